@@ -1,0 +1,81 @@
+/**
+ * Generates engine/document/document.generated.ts from schemas/.
+ *
+ *   node app/cli/types.mjs           writes the file
+ *   node app/cli/types.mjs --check   exits 1 when the file has drifted from the schemas
+ */
+import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compileFromFile } from 'json-schema-to-typescript';
+
+const source = 'schemas';
+const target = 'engine/document/document.generated.ts';
+const banner =
+  '// Generated from schemas/ by `npm run types`. Change the schema, not this file.\n/* oxlint-disable */';
+
+/** Every schema file by its path below schemas/. */
+async function load() {
+  const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.json'));
+  const entries = files.map(async (file) => [file, JSON.parse(await readFile(join(source, file), 'utf8'))]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const isShape = (schema) =>
+  'oneOf' in schema || (schema.type === 'object' && 'properties' in schema);
+
+/**
+ * Titles of scalars would each become a type alias, and words beside a reference to a shape a copy
+ * of that shape: both are left out of what the generator reads.
+ */
+function simplified(schema, file, schemas) {
+  if (Array.isArray(schema)) return schema.map((part) => simplified(part, file, schemas));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (typeof schema.$ref === 'string' && isShape(resolve(schema.$ref, file, schemas)))
+    return { $ref: schema.$ref };
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, value]) => isShape(schema) || key !== 'title' || typeof value !== 'string')
+      .map(([key, value]) => [key, simplified(value, file, schemas)]),
+  );
+}
+
+/** The schema that a reference in a file points to. */
+function resolve(reference, file, schemas) {
+  const [target, pointer = ''] = reference.split('#');
+  const root = schemas[target ? join(dirname(file), target) : file];
+  return pointer.split('/').filter(Boolean).reduce((part, key) => part[key], root);
+}
+
+async function generate() {
+  const scratch = await mkdtemp(join(tmpdir(), 'funnel-types-'));
+  try {
+    const schemas = await load();
+    for (const [file, schema] of Object.entries(schemas)) {
+      await mkdir(dirname(join(scratch, file)), { recursive: true });
+      await writeFile(join(scratch, file), JSON.stringify(simplified(schema, file, schemas)));
+    }
+    return await compileFromFile(join(scratch, 'funnel.schema.json'), {
+      cwd: scratch,
+      bannerComment: banner,
+      additionalProperties: false,
+      ignoreMinAndMaxItems: true,
+      style: { singleQuote: true, printWidth: 100 },
+    });
+  } finally {
+    await rm(scratch, { recursive: true });
+  }
+}
+
+const generated = await generate();
+if (process.argv.includes('--check')) {
+  const current = await readFile(target, 'utf8').catch(() => '');
+  if (current !== generated) {
+    console.error(`${target} does not match schemas/. Run: npm run types`);
+    process.exit(1);
+  }
+  console.log(`${target} matches schemas/`);
+} else {
+  await writeFile(target, generated);
+  console.log(`wrote ${target}`);
+}

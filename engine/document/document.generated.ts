@@ -1,0 +1,1911 @@
+// Generated from schemas/ by `npm run types`. Change the schema, not this file.
+/* oxlint-disable */
+
+/**
+ * Where the clip comes from.
+ */
+export type VideoSource = FileSource | HostedSource;
+/**
+ * One thing the funnel knows about the visitor. Its type decides which answers fit.
+ */
+export type FunnelField =
+  ChoiceField | TextField | EmailField | MoneyField | FlagField | CountField | TimeField;
+/**
+ * One screen. Its type decides how it looks and what else it holds.
+ */
+export type FunnelNode =
+  QuestionNode | InfoNode | VideoNode | CarouselNode | LoaderNode | OfferNode;
+/**
+ * The node's address. With several, the first is the one shown when the visitor comes from another screen.
+ *
+ * @minItems 1
+ */
+export type Paths = string | string[];
+/**
+ * What is asked: its type decides the form.
+ */
+export type Asks = AsksChoice | AsksText | AsksEmail | AsksAmounts;
+/**
+ * The node that follows. Write { "to": …, "history": "replace" } when Back should not return here.
+ */
+export type Next =
+  | string
+  | {
+      /**
+       * The node that follows.
+       */
+      to: string;
+      /**
+       * "push" lets Back return to this screen, "replace" does not.
+       */
+      history?: 'push' | 'replace';
+    };
+/**
+ * Ways on that depend on answers, tried in order. When none holds, next is taken.
+ *
+ * @minItems 1
+ */
+export type Branches = Branch[];
+/**
+ * One section of the offer page. Its type decides how it looks and what else it holds.
+ */
+export type OfferSection = GreetingSection | HeardSection | PricingSection;
+
+/**
+ * One funnel: every screen, choice, timing, branch and line of copy. A compiler turns this document into a state machine; nothing a visitor sees is written anywhere else.
+ */
+export interface FunnelDocument {
+  /**
+   * Where editors find this schema, usually "../schemas/funnel.schema.json".
+   */
+  $schema?: string;
+  /**
+   * The version of the document format. Always 1.
+   */
+  format: 1;
+  /**
+   * The name under which answers are sent, for example "interface_wizard_v1". Change it when answers of old visitors no longer fit.
+   */
+  id: string;
+  /**
+   * The title of the browser tab.
+   */
+  title: string;
+  /**
+   * What search engines and link previews show.
+   */
+  description: string;
+  /**
+   * The language of the copy as a BCP 47 tag, for example "en".
+   */
+  language: string;
+  /**
+   * The ISO code of the currency of all amounts, for example "USD".
+   */
+  currency: string;
+  /**
+   * The node that / and every unknown address lead to.
+   */
+  start: string;
+  brand: Brand;
+  theme?: Theme;
+  timings: DocumentTimings;
+  session: SessionOptions;
+  planLink: PlanLink;
+  webhook: WebhookOptions;
+  /**
+   * Analytics events that every node sends.
+   */
+  reports?: Report[];
+  labels: Labels;
+  messages: Messages;
+  frame: FrameOptions;
+  audio?: FunnelAudio;
+  /**
+   * Every clip, by name. Nodes refer to these names.
+   */
+  videos?: {
+    [k: string]: FunnelVideo;
+  };
+  /**
+   * Sentences used in more than one place. Write {texts.name} where they belong.
+   */
+  texts?: {
+    /**
+     * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Every answer the funnel can hold, declared once: its kind, its values, its place in the session and its number in the answer list.
+   */
+  fields: {
+    [k: string]: FunnelField;
+  };
+  /**
+   * Every screen by its id. Ids are lower case words joined by hyphens.
+   */
+  nodes: {
+    [k: string]: FunnelNode;
+  };
+  /**
+   * Questions on which the specification has more than one reading. Both are kept, one is chosen, and a person confirms it.
+   */
+  decisions: {
+    [k: string]: Decision;
+  };
+}
+/**
+ * Whose funnel this is.
+ */
+export interface Brand {
+  /**
+   * The brand's name.
+   */
+  name: string;
+  logo: FunnelImage;
+  nightLogo: FunnelImage;
+}
+/**
+ * A picture of this site.
+ */
+export interface FunnelImage {
+  /**
+   * The file's address under public/, for example "/images/choices/goal-leads.svg".
+   */
+  src: string;
+  /**
+   * What the picture shows, for people who do not see it. Empty when it only decorates.
+   */
+  alt: string;
+}
+/**
+ * The brand's colours. What is left out keeps the standard look. Text needs a contrast of 4.5 to 1 on its ground.
+ */
+export interface Theme {
+  /**
+   * What can be pressed, and progress. White text stands on it.
+   */
+  accent?: string;
+  /**
+   * The other end of accent gradients.
+   */
+  accentEnd?: string;
+  /**
+   * The ground of light screens.
+   */
+  paper?: string;
+  /**
+   * Text on paper.
+   */
+  ink?: string;
+  /**
+   * The ground of dark screens.
+   */
+  night?: string;
+}
+/**
+ * Waiting times that many nodes share. A node may set its own.
+ */
+export interface DocumentTimings {
+  /**
+   * How long a chosen card shows as chosen before the next screen, for example "300ms".
+   */
+  choice: string;
+  /**
+   * How long a screen that goes on by itself stays, for example "2.5s".
+   */
+  autoAdvance: string;
+}
+/**
+ * Where the visitor's answers are kept.
+ */
+export interface SessionOptions {
+  /**
+   * The local storage key of the session's id.
+   */
+  idKey: string;
+  /**
+   * The local storage key of the session's answers.
+   */
+  dataKey: string;
+  /**
+   * What a session id begins with. The time and random characters follow.
+   */
+  idPrefix: string;
+  /**
+   * The remote table that the session is saved to.
+   */
+  table: string;
+}
+/**
+ * The personal link that carries the answers to another device.
+ */
+export interface PlanLink {
+  /**
+   * The node that the link opens.
+   */
+  node: string;
+  /**
+   * The version of the link's content. Links of other versions are ignored.
+   */
+  version: number;
+}
+/**
+ * How the answers are sent out when a question says so.
+ */
+export interface WebhookOptions {
+  /**
+   * The name of the server function that takes them.
+   */
+  function: string;
+  /**
+   * The local storage key, before the event's id, that marks what was sent.
+   */
+  sentKey: string;
+  /**
+   * The local storage key, before the event's id, that keeps what could not be sent.
+   */
+  failedKey: string;
+  /**
+   * How long the visitor waits for it at most. The funnel goes on either way.
+   */
+  timeout: string;
+}
+/**
+ * An analytics event and the moment it is sent.
+ */
+export interface Report {
+  /**
+   * enter: the screen opens. answer: the question is answered. started, completed, skipped: the video begins, ends or is skipped. click: the button is pressed.
+   */
+  on: 'enter' | 'answer' | 'started' | 'completed' | 'skipped' | 'click';
+  /**
+   * The event's name.
+   */
+  event: string;
+  /**
+   * What is sent with it, by name.
+   */
+  payload?: {
+    [k: string]: ReportValue;
+  };
+}
+/**
+ * One value of a report: an answer, something the funnel knows, or a fixed value.
+ */
+export interface ReportValue {
+  /**
+   * The answer to this field, as it is stored.
+   */
+  field?: string;
+  /**
+   * route: the screen's address. screen_name: the node's screenName. session_id: the visitor's session. is_rehydrated: whether the answers came from a plan link.
+   */
+  system?: 'route' | 'screen_name' | 'session_id' | 'is_rehydrated';
+  /**
+   * Exactly this.
+   */
+  value?: string | number | boolean;
+}
+/**
+ * Short words of the controls that every screen shares.
+ */
+export interface Labels {
+  /**
+   * The control that returns to the screen before.
+   */
+  back: string;
+  /**
+   * The control that silences the sound.
+   */
+  mute: string;
+  /**
+   * The control that turns the sound on.
+   */
+  unmute: string;
+  /**
+   * The progress bar's name for screen readers.
+   */
+  progress: string;
+  /**
+   * The step counter for screen readers, with {step} and {total}.
+   */
+  steps: string;
+  /**
+   * What the strip of logos is, for example "Used by teams at".
+   */
+  logos: string;
+  /**
+   * The link with which a returning visitor goes on where they stopped.
+   */
+  resume: string;
+  /**
+   * The button that leads on where a node names none.
+   */
+  continue: string;
+  /**
+   * The control that stops a moving background or slides.
+   */
+  pauseMotion: string;
+  /**
+   * The control that lets them move again.
+   */
+  playMotion: string;
+  /**
+   * The control that plays a video.
+   */
+  play: string;
+  /**
+   * The control that pauses a video.
+   */
+  pause: string;
+  /**
+   * The control that shows or hides captions.
+   */
+  captions: string;
+  /**
+   * The word that marks what need not be filled in.
+   */
+  optional: string;
+  /**
+   * The logo link's name for screen readers.
+   */
+  home: string;
+  /**
+   * The first link of the page, for keyboards.
+   */
+  skipToContent: string;
+}
+/**
+ * What the visitor reads when something does not work.
+ */
+export interface Messages {
+  /**
+   * The heading when a screen cannot be drawn.
+   */
+  errorTitle: string;
+  /**
+   * The button that leads back to the start.
+   */
+  errorButton: string;
+  /**
+   * Shown while the next screen cannot be fetched because the network is down.
+   */
+  offline: string;
+  /**
+   * Shown while the next screen is still on its way.
+   */
+  slow: string;
+  /**
+   * The button that tries again.
+   */
+  retry: string;
+  /**
+   * Shown when the browser runs no JavaScript.
+   */
+  noScript: string;
+}
+/**
+ * The page frame: step counter and the strip of customers' logos.
+ */
+export interface FrameOptions {
+  /**
+   * The total in the step counter.
+   */
+  totalSteps: number;
+  /**
+   * Customers' logos at the foot of the page.
+   */
+  logos: FunnelImage[];
+}
+/**
+ * Music and sounds. Browsers that refuse to play them are silent until the visitor's first tap.
+ */
+export interface FunnelAudio {
+  /**
+   * The local storage key that remembers that the visitor muted the sound.
+   */
+  mutedKey: string;
+  /**
+   * The track that plays where a node names none.
+   */
+  music?: string;
+  /**
+   * Music by name.
+   */
+  tracks: {
+    [k: string]: MusicTrack;
+  };
+  /**
+   * Short sounds by name.
+   */
+  effects: {
+    [k: string]: SoundEffect;
+  };
+  cues: AudioCues;
+}
+/**
+ * A piece of music.
+ */
+export interface MusicTrack {
+  /**
+   * The file's address under public/.
+   */
+  src: string;
+  /**
+   * From 0 (silent) to 1 (full).
+   */
+  volume: number;
+  /**
+   * Whether it begins again when it ends.
+   */
+  loop: boolean;
+  /**
+   * How long it waits before it starts.
+   */
+  delay?: string;
+  /**
+   * How long it takes to reach its volume.
+   */
+  fadeIn?: string;
+  /**
+   * How long it takes to fall silent.
+   */
+  fadeOut: string;
+  /**
+   * In how many steps the volume changes. 50 when left out.
+   */
+  fadeSteps?: number;
+}
+/**
+ * A short sound.
+ */
+export interface SoundEffect {
+  /**
+   * The file's address under public/.
+   */
+  src: string;
+  /**
+   * From 0 (silent) to 1 (full).
+   */
+  volume: number;
+}
+/**
+ * Which effect plays at which moment.
+ */
+export interface AudioCues {
+  /**
+   * A card is chosen.
+   */
+  choice?: string;
+  /**
+   * A button leads on.
+   */
+  advance?: string;
+}
+/**
+ * A clip: files of this site, or a film at Vimeo, YouTube or Wistia that loads when the visitor asks for it.
+ */
+export interface FunnelVideo {
+  /**
+   * What the clip shows. Screen readers announce it.
+   */
+  title: string;
+  /**
+   * About how long it is. Used until its real length is known.
+   */
+  estimate: string;
+  poster: FunnelImage;
+  source: VideoSource;
+}
+/**
+ * Files of this site.
+ */
+export interface FileSource {
+  /**
+   * Files of this site.
+   */
+  type: 'files';
+  /**
+   * The same clip in several formats, best first.
+   *
+   * @minItems 1
+   */
+  files: VideoFile[];
+  /**
+   * At least one caption file. A video without captions is not shown to anybody.
+   *
+   * @minItems 1
+   */
+  captions: CaptionFile[];
+}
+/**
+ * The clip in one format.
+ */
+export interface VideoFile {
+  /**
+   * The file's address under public/.
+   */
+  src: string;
+  /**
+   * For example "video/mp4".
+   */
+  mime: 'video/mp4' | 'video/webm';
+}
+/**
+ * Captions in one language.
+ */
+export interface CaptionFile {
+  /**
+   * A WebVTT file under public/.
+   */
+  src: string;
+  /**
+   * The language as a BCP 47 tag, for example "en".
+   */
+  language: string;
+  /**
+   * The language's name, for example "English".
+   */
+  label: string;
+}
+/**
+ * A film at a hosting service. Nothing of it loads before the visitor asks.
+ */
+export interface HostedSource {
+  /**
+   * A film at a hosting service.
+   */
+  type: 'hosted';
+  /**
+   * The service.
+   */
+  host: 'vimeo' | 'youtube' | 'wistia';
+  /**
+   * The film's id at that service.
+   */
+  id: string;
+  /**
+   * The languages in which the film has captions there, for example ["en"].
+   *
+   * @minItems 1
+   */
+  captions: string[];
+}
+/**
+ * One of a few declared values.
+ */
+export interface ChoiceField {
+  /**
+   * The visitor picks one of the declared values.
+   */
+  type: 'choice';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * The question as it is sent with the answer. Without it, the title of the node that asks is sent.
+   */
+  question?: string;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+  /**
+   * The values by the name under which they are stored. Renaming one changes what is stored and sent.
+   */
+  values: {
+    [k: string]: FieldValue;
+  };
+}
+/**
+ * One value of a choice field and the words for it.
+ */
+export interface FieldValue {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Other wordings by name: {field.phrase} shows the form "phrase".
+   */
+  forms?: {
+    /**
+     * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Older values or labels that mean the same in a stored session or a plan link.
+   */
+  aliases?: string[];
+}
+/**
+ * Words the visitor writes.
+ */
+export interface TextField {
+  /**
+   * The visitor writes a text. It is trimmed and must not be empty.
+   */
+  type: 'text';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * The question as it is sent with the answer. Without it, the title of the node that asks is sent.
+   */
+  question?: string;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+  /**
+   * How many characters the visitor can write. 500 when left out.
+   */
+  maxLength?: number;
+}
+/**
+ * An e-mail address.
+ */
+export interface EmailField {
+  /**
+   * The visitor writes an e-mail address.
+   */
+  type: 'email';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * The question as it is sent with the answer. Without it, the title of the node that asks is sent.
+   */
+  question?: string;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+}
+/**
+ * An amount in the funnel's currency. The visitor enters whole units, such as dollars.
+ */
+export interface MoneyField {
+  /**
+   * The visitor enters an amount.
+   */
+  type: 'money';
+  /**
+   * The unit of the stored number: "cents" (a hundred to the dollar) or "units" (dollars).
+   */
+  storedIn: 'cents' | 'units';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * The question as it is sent with the answer. Without it, the title of the node that asks is sent.
+   */
+  question?: string;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+}
+/**
+ * Yes or no.
+ */
+export interface FlagField {
+  /**
+   * Yes or no: a checkbox, or something that happened.
+   */
+  type: 'flag';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+}
+/**
+ * How often something happened.
+ */
+export interface CountField {
+  /**
+   * A count that starts at 0.
+   */
+  type: 'count';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+}
+/**
+ * When something happened.
+ */
+export interface TimeField {
+  /**
+   * An ISO time.
+   */
+  type: 'time';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+}
+/**
+ * A question: the visitor chooses a card, writes a text, enters amounts or an e-mail address.
+ */
+export interface QuestionNode {
+  /**
+   * A question.
+   */
+  type: 'question';
+  path: Paths;
+  /**
+   * True for a screen that visitors reach only by its address, such as a link in a mail.
+   */
+  entry?: boolean;
+  /**
+   * Where an address leads whose ":field" part is none of the field's values.
+   */
+  otherwise?: string;
+  /**
+   * How full the progress bar is, in percent. Without it no bar is shown.
+   */
+  progress?: number;
+  /**
+   * The number in the step counter. Without it no counter is shown.
+   */
+  step?: number;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * The track that plays here, instead of the document's.
+   */
+  music?: string;
+  /**
+   * The effect that plays when the screen opens.
+   */
+  sound?: string;
+  /**
+   * The name that analytics show for this screen.
+   */
+  screenName?: string;
+  /**
+   * Analytics events of this screen, beside the document's.
+   */
+  reports?: Report[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subtitle?: string;
+  asks: Asks;
+  sends?: Sends;
+  timings?: QuestionTimings;
+  branches?: Branches;
+  next: Next;
+}
+/**
+ * One card of several. Choosing one leads on.
+ */
+export interface AsksChoice {
+  /**
+   * Cards, of which one is chosen.
+   */
+  type: 'choice';
+  /**
+   * The choice field that keeps the answer.
+   */
+  field: string;
+  /**
+   * The cards in their order.
+   *
+   * @minItems 2
+   * @maxItems 9
+   */
+  choices: Choice[];
+}
+/**
+ * One card.
+ */
+export interface Choice {
+  /**
+   * The field's value that this card stands for.
+   */
+  value: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  detail?: string;
+  image?: FunnelImage;
+  next?: Next;
+}
+/**
+ * A text that the visitor writes.
+ */
+export interface AsksText {
+  /**
+   * A text that the visitor writes.
+   */
+  type: 'text';
+  /**
+   * The text field that keeps the answer.
+   */
+  field: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  placeholder?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  hint?: string;
+  /**
+   * How many lines the box shows. 1 when left out.
+   */
+  rows?: number;
+  /**
+   * What browsers may fill in, for example "given-name".
+   */
+  autocomplete?: 'given-name' | 'name' | 'organization' | 'off';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button?: string;
+}
+/**
+ * An e-mail address.
+ */
+export interface AsksEmail {
+  /**
+   * An e-mail address.
+   */
+  type: 'email';
+  /**
+   * The e-mail field that keeps the answer.
+   */
+  field: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  placeholder?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  hint?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  invalid: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button?: string;
+}
+/**
+ * Two amounts: where the visitor is and where they want to be, with the time it may take.
+ */
+export interface AsksAmounts {
+  /**
+   * Two amounts, current and target.
+   */
+  type: 'amounts';
+  current: Amount;
+  target: Amount;
+  notYet: NotYet;
+  messages: AmountMessages;
+  timeline: Timeline;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button?: string;
+}
+/**
+ * One box for an amount.
+ */
+export interface Amount {
+  /**
+   * The money field that keeps it.
+   */
+  field: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  placeholder?: string;
+}
+/**
+ * A checkbox that sets the current amount to 0 and closes its box.
+ */
+export interface NotYet {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * The flag field that keeps it.
+   */
+  field: string;
+}
+/**
+ * What is said about amounts that do not fit.
+ */
+export interface AmountMessages {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  currentMissing: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  targetMissing: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  targetTooLow: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  targetZero: string;
+}
+/**
+ * How long it may take to get from one amount to the other.
+ */
+export interface Timeline {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  textOne: string;
+  /**
+   * The growth per month that the estimate assumes, as a percentage such as "15%".
+   */
+  monthlyGrowth: string;
+  /**
+   * What a visitor who earns nothing yet adds each month.
+   */
+  fromZeroPerMonth: string;
+  /**
+   * The longest estimate, in months.
+   */
+  capMonths: number;
+}
+/**
+ * Sends all answers out when this question is answered. The funnel goes on whether it works or not.
+ */
+export interface Sends {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  submitting: string;
+}
+/**
+ * Waiting times of this question, instead of the document's.
+ */
+export interface QuestionTimings {
+  /**
+   * How long a chosen card shows as chosen before the next screen.
+   */
+  choice?: string;
+}
+/**
+ * Where to go when a condition holds.
+ */
+export interface Branch {
+  when: Condition;
+  /**
+   * The node that follows when the condition holds.
+   */
+  to: string;
+  /**
+   * "push" lets Back return to this screen, "replace" does not.
+   */
+  history?: 'push' | 'replace';
+}
+/**
+ * Something that holds or not, given the answers. Either a field with exactly one operator (is, isNot, isOneOf, answered, atLeast, below), or all, any or not of other conditions.
+ */
+export interface Condition {
+  /**
+   * The field that is looked at.
+   */
+  field?: string;
+  /**
+   * Holds when the answer is this value.
+   */
+  is?: string | boolean;
+  /**
+   * Holds when there is an answer and it is not this value.
+   */
+  isNot?: string | boolean;
+  /**
+   * Holds when the answer is one of these values.
+   *
+   * @minItems 1
+   */
+  isOneOf?: string[];
+  /**
+   * Holds when there is (true) or is no (false) answer.
+   */
+  answered?: boolean;
+  /**
+   * Holds when the amount is this or more, for example "10000 USD".
+   */
+  atLeast?: string;
+  /**
+   * Holds when the amount is less than this, for example "10000 USD".
+   */
+  below?: string;
+  /**
+   * Holds when every one of these holds.
+   *
+   * @minItems 1
+   */
+  all?: Condition[];
+  /**
+   * Holds when at least one of these holds.
+   *
+   * @minItems 1
+   */
+  any?: Condition[];
+  not?: Condition;
+}
+/**
+ * A screen that tells something: a testimonial, figures, a recap or a transition. It goes on by its button or by itself.
+ */
+export interface InfoNode {
+  /**
+   * A screen that tells something.
+   */
+  type: 'info';
+  path: Paths;
+  /**
+   * True for a screen that visitors reach only by its address, such as a link in a mail.
+   */
+  entry?: boolean;
+  /**
+   * Where an address leads whose ":field" part is none of the field's values.
+   */
+  otherwise?: string;
+  /**
+   * How full the progress bar is, in percent. Without it no bar is shown.
+   */
+  progress?: number;
+  /**
+   * The number in the step counter. Without it no counter is shown.
+   */
+  step?: number;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * The track that plays here, instead of the document's.
+   */
+  music?: string;
+  /**
+   * The effect that plays when the screen opens.
+   */
+  sound?: string;
+  /**
+   * The name that analytics show for this screen.
+   */
+  screenName?: string;
+  /**
+   * Analytics events of this screen, beside the document's.
+   */
+  reports?: Report[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  /**
+   * The text, a string a paragraph.
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  paragraphs?: string[];
+  /**
+   * Large figures.
+   */
+  statistics?: Statistic[];
+  testimonial?: Testimonial;
+  /**
+   * Answers read back to the visitor.
+   */
+  heard?: HeardItem[];
+  image?: FunnelImage;
+  background?: FunnelImage;
+  /**
+   * The colour mood of the screen.
+   */
+  accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button?: string;
+  /**
+   * True: the screen goes on by itself after the document's time. A duration: after that time.
+   */
+  autoAdvance?: boolean | string;
+  /**
+   * The choice field that decides which variant is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What changes with that field's value. Each variant overrides the node's own words and pictures.
+   */
+  variants?: {
+    [k: string]: InfoVariant;
+  };
+  branches?: Branches;
+  next: Next;
+}
+/**
+ * One figure, large, with what it says.
+ */
+export interface Statistic {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  value: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+}
+/**
+ * What a customer says.
+ */
+export interface Testimonial {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  quote: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  name: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  role: string;
+  image: FunnelImage;
+}
+/**
+ * One answer read back to the visitor. It is left out while the field has no answer.
+ */
+export interface HeardItem {
+  /**
+   * The field whose answer this is.
+   */
+  field: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  icon?: FunnelImage;
+}
+/**
+ * What an info screen shows for one value.
+ */
+export interface InfoVariant {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  /**
+   * The text, a string a paragraph.
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  paragraphs?: string[];
+  /**
+   * Large figures.
+   */
+  statistics?: Statistic[];
+  testimonial?: Testimonial;
+  /**
+   * Answers read back to the visitor.
+   */
+  heard?: HeardItem[];
+  image?: FunnelImage;
+  background?: FunnelImage;
+  /**
+   * The colour mood of the screen.
+   */
+  accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
+}
+/**
+ * A screen around a clip. An explainer plays blurred and silent behind the copy until the visitor asks for it; a player shows the clip in a frame.
+ */
+export interface VideoNode {
+  /**
+   * A screen around a clip.
+   */
+  type: 'video';
+  path: Paths;
+  /**
+   * True for a screen that visitors reach only by its address, such as a link in a mail.
+   */
+  entry?: boolean;
+  /**
+   * Where an address leads whose ":field" part is none of the field's values.
+   */
+  otherwise?: string;
+  /**
+   * How full the progress bar is, in percent. Without it no bar is shown.
+   */
+  progress?: number;
+  /**
+   * The number in the step counter. Without it no counter is shown.
+   */
+  step?: number;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * The track that plays here, instead of the document's.
+   */
+  music?: string;
+  /**
+   * The effect that plays when the screen opens.
+   */
+  sound?: string;
+  /**
+   * The name that analytics show for this screen.
+   */
+  screenName?: string;
+  /**
+   * Analytics events of this screen, beside the document's.
+   */
+  reports?: Report[];
+  /**
+   * "explainer": the clip loops behind the copy. "player": the clip is shown in a frame.
+   */
+  mode: 'explainer' | 'player';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Paragraphs before the headline.
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  intro?: string[];
+  useCase?: UseCase;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  description?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  note?: string;
+  /**
+   * Large figures.
+   */
+  statistics?: Statistic[];
+  /**
+   * The clip. Without one, the background is shown.
+   */
+  video?: string;
+  background?: FunnelImage;
+  labels: VideoLabels;
+  records?: VideoRecords;
+  /**
+   * The choice field that decides which variant is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What changes with that field's value. Each variant overrides the node's own words and pictures.
+   */
+  variants?: {
+    [k: string]: VideoVariant;
+  };
+  branches?: Branches;
+  next: Next;
+}
+/**
+ * A small label with a picture: what this is used for.
+ */
+export interface UseCase {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  image?: FunnelImage;
+}
+/**
+ * The words of the controls.
+ */
+export interface VideoLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  play: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  or?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  continue: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  skip: string;
+}
+/**
+ * Fields that remember what happened to the clip.
+ */
+export interface VideoRecords {
+  /**
+   * The flag field set when the clip has been watched to its end.
+   */
+  watched?: string;
+  /**
+   * The flag field set when it is skipped.
+   */
+  skipped?: string;
+  /**
+   * The count field that goes up when it is skipped.
+   */
+  skips?: string;
+}
+/**
+ * What a video screen shows for one value.
+ */
+export interface VideoVariant {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Paragraphs before the headline.
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  intro?: string[];
+  useCase?: UseCase;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  description?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  note?: string;
+  /**
+   * Large figures.
+   */
+  statistics?: Statistic[];
+  /**
+   * The clip. Without one, the background is shown.
+   */
+  video?: string;
+  background?: FunnelImage;
+}
+/**
+ * Slides that follow each other and then lead on.
+ */
+export interface CarouselNode {
+  /**
+   * Slides that follow each other.
+   */
+  type: 'carousel';
+  path: Paths;
+  /**
+   * True for a screen that visitors reach only by its address, such as a link in a mail.
+   */
+  entry?: boolean;
+  /**
+   * Where an address leads whose ":field" part is none of the field's values.
+   */
+  otherwise?: string;
+  /**
+   * How full the progress bar is, in percent. Without it no bar is shown.
+   */
+  progress?: number;
+  /**
+   * The number in the step counter. Without it no counter is shown.
+   */
+  step?: number;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * The track that plays here, instead of the document's.
+   */
+  music?: string;
+  /**
+   * The effect that plays when the screen opens.
+   */
+  sound?: string;
+  /**
+   * The name that analytics show for this screen.
+   */
+  screenName?: string;
+  /**
+   * Analytics events of this screen, beside the document's.
+   */
+  reports?: Report[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * The slides in their order.
+   *
+   * @minItems 2
+   */
+  slides: Slide[];
+  timings: CarouselTimings;
+  labels: CarouselLabels;
+  branches?: Branches;
+  next: Next;
+}
+/**
+ * One slide.
+ */
+export interface Slide {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  image: FunnelImage;
+}
+/**
+ * How long the slides stay.
+ */
+export interface CarouselTimings {
+  /**
+   * How long each slide stays.
+   */
+  slide: string;
+  /**
+   * How long it takes from the end of the last slide to the next screen.
+   */
+  after: string;
+}
+/**
+ * The words of the controls.
+ */
+export interface CarouselLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  previous: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  next: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  slide: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  continue: string;
+}
+/**
+ * Steps that are ticked off while the visitor waits, and then lead on.
+ */
+export interface LoaderNode {
+  /**
+   * Steps that are ticked off.
+   */
+  type: 'loader';
+  path: Paths;
+  /**
+   * True for a screen that visitors reach only by its address, such as a link in a mail.
+   */
+  entry?: boolean;
+  /**
+   * Where an address leads whose ":field" part is none of the field's values.
+   */
+  otherwise?: string;
+  /**
+   * How full the progress bar is, in percent. Without it no bar is shown.
+   */
+  progress?: number;
+  /**
+   * The number in the step counter. Without it no counter is shown.
+   */
+  step?: number;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * The track that plays here, instead of the document's.
+   */
+  music?: string;
+  /**
+   * The effect that plays when the screen opens.
+   */
+  sound?: string;
+  /**
+   * The name that analytics show for this screen.
+   */
+  screenName?: string;
+  /**
+   * Analytics events of this screen, beside the document's.
+   */
+  reports?: Report[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  /**
+   * The steps in their order.
+   *
+   * @minItems 1
+   */
+  steps: LoaderStep[];
+  timings: LoaderTimings;
+  branches?: Branches;
+  next: Next;
+}
+/**
+ * One step.
+ */
+export interface LoaderStep {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * How long it takes.
+   */
+  lasts: string;
+}
+/**
+ * Waiting times around the steps.
+ */
+export interface LoaderTimings {
+  /**
+   * How long it takes from the end of the last step to the next screen.
+   */
+  after: string;
+  /**
+   * After this time the loader goes on, whatever happened.
+   */
+  failSafe: string;
+}
+/**
+ * The offer page: sections in their order. The funnel ends here, or goes on where next says.
+ */
+export interface OfferNode {
+  /**
+   * The offer page.
+   */
+  type: 'offer';
+  path: Paths;
+  /**
+   * True for a screen that visitors reach only by its address, such as a link in a mail.
+   */
+  entry?: boolean;
+  /**
+   * Where an address leads whose ":field" part is none of the field's values.
+   */
+  otherwise?: string;
+  /**
+   * How full the progress bar is, in percent. Without it no bar is shown.
+   */
+  progress?: number;
+  /**
+   * The number in the step counter. Without it no counter is shown.
+   */
+  step?: number;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * The track that plays here, instead of the document's.
+   */
+  music?: string;
+  /**
+   * The effect that plays when the screen opens.
+   */
+  sound?: string;
+  /**
+   * The name that analytics show for this screen.
+   */
+  screenName?: string;
+  /**
+   * Analytics events of this screen, beside the document's.
+   */
+  reports?: Report[];
+  /**
+   * The page's version as analytics see it.
+   */
+  version: string;
+  /**
+   * The sections from top to bottom.
+   *
+   * @minItems 1
+   */
+  sections: OfferSection[];
+  branches?: Branches;
+  next?: Next;
+}
+/**
+ * The page's opening: the visitor's name and the headline.
+ */
+export interface GreetingSection {
+  /**
+   * The page's opening: the visitor's name and the headline.
+   */
+  type: 'greeting';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  greeting: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+}
+/**
+ * What the visitor has told, as cards.
+ */
+export interface HeardSection {
+  /**
+   * What the visitor has told, as cards.
+   */
+  type: 'heard';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * The cards. Those without an answer are left out.
+   *
+   * @minItems 1
+   */
+  items: HeardItem[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  empty: string;
+}
+/**
+ * The price and the button.
+ */
+export interface PricingSection {
+  /**
+   * The price and the button.
+   */
+  type: 'pricing';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  plan: string;
+  /**
+   * The price, for example "99 USD".
+   */
+  price: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  priceNote: string;
+  /**
+   * What the price includes, a line each.
+   *
+   * @minItems 1
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  includes: string[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  guarantee: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button: string;
+  /**
+   * Where the button leads: an https address.
+   */
+  link: string;
+  /**
+   * Analytics events of the button, on "click".
+   */
+  reports?: Report[];
+}
+/**
+ * A question with more than one reading, and the reading this funnel follows until a person confirms it.
+ */
+export interface Decision {
+  /**
+   * What has to be decided.
+   */
+  question: string;
+  /**
+   * The possible answers by name.
+   */
+  readings: {
+    [k: string]: Reading;
+  };
+  /**
+   * The name of the reading that is followed. Change it and save: the funnel follows the other one.
+   */
+  chosen: string;
+  /**
+   * Why this reading was chosen.
+   */
+  why: string;
+  /**
+   * True once the person who is responsible has said so. The checker lists what is not.
+   */
+  confirmed: boolean;
+}
+/**
+ * One possible answer and what it changes in this document.
+ */
+export interface Reading {
+  /**
+   * This reading in a sentence.
+   */
+  summary: string;
+  /**
+   * What this reading sets in the document, in the document's own shape (a JSON Merge Patch, RFC 7386: null removes). Applied while this reading is chosen.
+   */
+  changes?: {};
+}
