@@ -239,6 +239,7 @@ export interface WebhookOptions {
    * The name of the server function that takes them.
    */
   function: string;
+  user: WebhookUser;
   /**
    * The local storage key, before the event's id, that marks what was sent.
    */
@@ -251,6 +252,19 @@ export interface WebhookOptions {
    * How long the visitor waits for it at most. The funnel goes on either way.
    */
   timeout: string;
+}
+/**
+ * Which fields name the visitor in what is sent.
+ */
+export interface WebhookUser {
+  /**
+   * The field with the visitor's name.
+   */
+  name: string;
+  /**
+   * The field with the visitor's e-mail address.
+   */
+  email: string;
 }
 /**
  * An analytics event and the moment it is sent.

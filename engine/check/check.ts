@@ -1,0 +1,66 @@
+import type { FunnelDocument } from '../document/document.generated';
+import { applyDecisions } from './decisions';
+import { keysOf, type Found, type Issue } from './issue';
+import type { Rule } from './rule';
+import { completeVariants } from './rules/complete-variants';
+import { conditionShape } from './rules/condition-shape';
+import { confirmedDecisions } from './rules/confirmed-decisions';
+import { fieldTypes } from './rules/field-types';
+import { knownNames } from './rules/known-names';
+import { reachableNodes } from './rules/reachable-nodes';
+import { risingProgress } from './rules/rising-progress';
+import { uniquePaths } from './rules/unique-paths';
+import { waysOn } from './rules/ways-on';
+import { checkShape } from './shape';
+import { readSource } from './source';
+
+/** All rules. A new one is a file in `rules/` and a line here. */
+export const rules: readonly Rule[] = [
+  knownNames,
+  conditionShape,
+  fieldTypes,
+  uniquePaths,
+  reachableNodes,
+  waysOn,
+  completeVariants,
+  risingProgress,
+  confirmedDecisions,
+];
+
+/** What checking a document gives: every issue in the order of the file, and the document if no error is among them. */
+export interface Checked {
+  readonly issues: readonly Issue[];
+  readonly document?: FunnelDocument;
+}
+
+/**
+ * Checks the text of a funnel document: first that it is JSON, then its shape, then every rule.
+ * @param instead readings to follow instead of the chosen ones, by decision
+ */
+export function check(text: string, instead: Readonly<Record<string, string>> = {}): Checked {
+  const source = readSource(text);
+  const decided = applyDecisions(source.value, instead);
+  const located = (found: Found): Issue => {
+    const pointer = decided.originOf(found.pointer);
+    const [section, id] = keysOf(found.pointer);
+    return {
+      ...found,
+      severity: found.severity ?? 'error',
+      pointer,
+      ...source.placeOf(pointer),
+      ...(section === 'nodes' && id !== undefined ? { node: id } : {}),
+    };
+  };
+  const result = (found: readonly Found[], document?: FunnelDocument): Checked => {
+    const issues = found
+      .map(located)
+      .toSorted((a, b) => a.line - b.line || a.column - b.column || a.code.localeCompare(b.code));
+    return issues.some(({ severity }) => severity === 'error') ? { issues } : { issues, document };
+  };
+
+  if (source.found.some(({ code }) => code === 'syntax')) return result(source.found);
+  const first = [...source.found, ...decided.found];
+  const shape = checkShape(decided.value);
+  if ('found' in shape) return result([...first, ...shape.found]);
+  return result([...first, ...rules.flatMap((rule) => rule(shape.document))], shape.document);
+}

@@ -1,0 +1,70 @@
+import { pointerOf, type Found } from './issue';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A document as its chosen readings make it, and where each changed part was written. */
+export interface Decided {
+  readonly value: unknown;
+  readonly found: readonly Found[];
+  /** The pointer into the file for a pointer into the value. */
+  readonly originOf: (pointer: string) => string;
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Applies the `changes` of every decision's chosen reading (a JSON Merge Patch, RFC 7386).
+ * @param instead readings to follow instead of the chosen ones, by decision
+ */
+export function applyDecisions(value: unknown, instead: Readonly<Record<string, string>> = {}): Decided {
+  const origins: [string, string][] = [];
+  const found: Found[] = [];
+  const decisions = isObject(value) && isObject(value.decisions) ? value.decisions : {};
+  let decided = value;
+  for (const [id, decision] of Object.entries(decisions)) {
+    if (!isObject(decision) || !isObject(decision.readings)) continue;
+    const chosen = instead[id] ?? decision.chosen;
+    if (typeof chosen !== 'string') continue;
+    const reading = Object.hasOwn(decision.readings, chosen) ? decision.readings[chosen] : undefined;
+    if (reading === undefined) {
+      found.push({
+        code: 'unknown-name',
+        kind: 'reading',
+        found: chosen,
+        known: Object.keys(decision.readings),
+        pointer: pointerOf('decisions', id, 'chosen'),
+      });
+    } else if (isObject(reading) && isObject(reading.changes)) {
+      const from = pointerOf('decisions', id, 'readings', chosen, 'changes');
+      decided = merge(decided, reading.changes, '', from, origins);
+    }
+  }
+  return { value: decided, found, originOf: (pointer) => originOf(pointer, origins) };
+}
+
+function merge(
+  target: unknown,
+  patch: unknown,
+  at: string,
+  from: string,
+  origins: [string, string][],
+): unknown {
+  if (!isObject(patch)) return patch;
+  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
+  if (!isObject(target)) origins.push([at, from]);
+  for (const [key, change] of Object.entries(patch)) {
+    const here = at + pointerOf(key);
+    const there = from + pointerOf(key);
+    if (change === null) delete merged[key];
+    else merged[key] = merge(merged[key], change, here, there, origins);
+    if (!isObject(change)) origins.push([here, there]);
+  }
+  return merged;
+}
+
+function originOf(pointer: string, origins: readonly [string, string][]): string {
+  const inside = origins.filter(([at]) => pointer === at || pointer.startsWith(at + '/'));
+  const [at, from] = inside.toSorted(([a], [b]) => a.length - b.length).at(-1) ?? ['', ''];
+  return from + pointer.slice(at.length);
+}

@@ -1,0 +1,73 @@
+import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { keysOf, pointerOf, type Found } from './issue';
+
+/** A place in a text file, both counted from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A document's text, read: its value, where each part of it stands, and what is wrong with it as JSON. */
+export interface Source {
+  readonly value: unknown;
+  readonly found: readonly Found[];
+  /** The place of the part that a pointer names, or of the nearest part around it. */
+  readonly placeOf: (pointer: string) => Place;
+}
+
+/** Reads JSON. Broken text gives findings, and as much of the value as could be read. */
+export function readSource(text: string): Source {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });
+  const places = new Map<string, number>();
+  const duplicates: Found[] = [];
+  const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+
+  const placeAt = (offset: number): Place => {
+    const line = lineStarts.findLastIndex((start) => start <= offset);
+    return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
+  };
+
+  /** Notes where each part stands: properties at their key, items at their beginning. */
+  const visit = (node: Node, pointer: string, offset: number): unknown => {
+    places.set(pointer, offset);
+    if (node.type === 'array')
+      return (node.children ?? []).map((child, index) =>
+        visit(child, pointer + pointerOf(index), child.offset),
+      );
+    if (node.type !== 'object') return node.value;
+    const entries = (node.children ?? []).flatMap(({ children: [key, value] = [] }) => {
+      if (!key || !value) return [];
+      const name = String(key.value);
+      const child = pointer + pointerOf(name);
+      const first = places.get(child);
+      if (first !== undefined)
+        duplicates.push({
+          code: 'duplicate-key',
+          key: name,
+          firstLine: placeAt(first).line,
+          pointer: child,
+        });
+      return [[name, visit(value, child, key.offset)] as const];
+    });
+    return Object.fromEntries(entries);
+  };
+
+  const value = tree && visit(tree, '', tree.offset);
+  const syntax = errors.map(({ error, offset }): Found => {
+    places.set(`(${offset})`, offset);
+    return { code: 'syntax', problem: printParseErrorCode(error), pointer: `(${offset})` };
+  });
+  return {
+    value,
+    found: [...syntax, ...duplicates],
+    placeOf: (pointer) => {
+      const keys = keysOf(pointer);
+      for (let length = keys.length; length >= 0; length -= 1) {
+        const offset = places.get(length === keys.length ? pointer : pointerOf(...keys.slice(0, length)));
+        if (offset !== undefined) return placeAt(offset);
+      }
+      return { line: 1, column: 1 };
+    },
+  };
+}

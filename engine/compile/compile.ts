@@ -1,0 +1,92 @@
+import { assertNever } from '../document/assert-never';
+import { parametersOf } from '../document/address';
+import type { FunnelDocument } from '../document/document.generated';
+import { pathsOf } from '../document/outline';
+import { reportsOn, shapesOf, type Compiling } from './compiling';
+import { rootId, stateOf, type FunnelConfig, type StateConfig, type TransitionConfig } from './config';
+import { compileCarousel } from './nodes/carousel';
+import { compileInfo } from './nodes/info';
+import { compileLoader } from './nodes/loader';
+import { compileOffer } from './nodes/offer';
+import { compileQuestion } from './nodes/question';
+import { compileVideo } from './nodes/video';
+
+/** How much of a node its state carries in `meta`: only its name and type, or the whole node. */
+export type MetaDetail = 'name' | 'node';
+
+/**
+ * The machine of a document: one state per node, named by the node's id. The result is JSON: guards
+ * and actions are names with parameters, delays are milliseconds.
+ *
+ * Besides its own events (`answer.goal`, `continue.goal-info`, …, each naming its node, so that a
+ * late one finds nobody) every state hears `visit.<node>`, by which an address is visited, and
+ * `restore`, which brings back stored answers under those already given.
+ */
+export function compile(document: FunnelDocument, detail: MetaDetail = 'node'): FunnelConfig {
+  const compilings = Object.entries(document.nodes).map(([id, node]) => ({ id, node, document }));
+  return {
+    id: rootId,
+    initial: document.start,
+    on: {
+      restore: {
+        actions: [{ type: 'restore', params: { fields: Object.keys(document.fields) } }],
+      },
+      ...Object.fromEntries(compilings.map((each) => [`visit.${each.id}`, visit(each)])),
+    },
+    states: Object.fromEntries(compilings.map((each) => [each.id, compileNode(each, detail)])),
+  };
+}
+
+function compileNode(compiling: Compiling, detail: MetaDetail): StateConfig {
+  const { id, node, document } = compiling;
+  const effect = node.sound;
+  const inside = compileInside(compiling);
+  return {
+    meta: {
+      node: id,
+      type: node.type,
+      ...(detail === 'node' ? { document: document.nodes[id] } : {}),
+    },
+    ...inside,
+    entry: [
+      ...reportsOn('enter', compiling),
+      ...(effect === undefined ? [] : [{ type: 'sound', params: { effect } }]),
+      ...(inside.entry ?? []),
+    ],
+  };
+}
+
+function compileInside({ id, node, document }: Compiling): StateConfig {
+  switch (node.type) {
+    case 'question':
+      return compileQuestion({ id, node, document });
+    case 'info':
+      return compileInfo({ id, node, document });
+    case 'video':
+      return compileVideo({ id, node, document });
+    case 'carousel':
+      return compileCarousel({ id, node, document });
+    case 'loader':
+      return compileLoader({ id, node, document });
+    case 'offer':
+      return compileOffer({ id, node, document });
+    default:
+      return assertNever(node);
+  }
+}
+
+/** A visit by address: the answers that the address carries are taken over. */
+function visit({ id, node, document }: Compiling): TransitionConfig {
+  const parameters = [...new Set(pathsOf(node).flatMap(parametersOf))];
+  return {
+    target: stateOf(id),
+    reenter: true,
+    guard: { type: 'fits', params: { fields: shapesOf(document, parameters) } },
+    actions: [
+      ...(parameters.length > 0
+        ? [{ type: 'answer', params: { fields: parameters } }, { type: 'save' }]
+        : []),
+      { type: 'leave', params: { history: 'none' } },
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import type { Answers } from '../document/answers';
+import type {
+  FunnelDocument,
+  FunnelField,
+  FunnelNode,
+  Report,
+} from '../document/document.generated';
+import type { NamedConfig, StateConfig } from './config';
+
+/** A node on its way to becoming a state. */
+export interface Compiling<N extends FunnelNode = FunnelNode> {
+  readonly id: string;
+  readonly node: N;
+  readonly document: FunnelDocument;
+}
+
+/** Turns a node into the inside of its state; what all nodes share is added around it. */
+export type NodeCompiler<N extends FunnelNode> = (compiling: Compiling<N>) => StateConfig;
+
+/** What fits a field, small enough to stand in a machine's config. */
+export type FieldShape = Pick<FunnelField, 'type'> & {
+  readonly values?: readonly string[];
+  readonly maxLength?: number;
+};
+
+/** The shapes of some fields, for the guard `fits`. */
+export function shapesOf(document: FunnelDocument, ids: readonly string[]): Record<string, FieldShape> {
+  return Object.fromEntries(
+    ids.map((id) => {
+      const field = document.fields[id];
+      if (!field) throw new Error(`The funnel "${document.id}" has no field "${id}".`);
+      return [
+        id,
+        {
+          type: field.type,
+          ...(field.type === 'choice' ? { values: Object.keys(field.values) } : {}),
+          ...(field.type === 'text' && field.maxLength ? { maxLength: field.maxLength } : {}),
+        },
+      ];
+    }),
+  );
+}
+
+/** The actions that report a moment of a node to analytics. */
+export function reportsOn(moment: Report['on'], { id, node, document }: Compiling): NamedConfig[] {
+  return [...(document.reports ?? []), ...(node.reports ?? [])]
+    .filter((report) => report.on === moment)
+    .map(({ event, payload = {} }) => ({ type: 'report', params: { node: id, event, payload } }));
+}
+
+/** The action that plays the effect which the document ties to a cue, if it does. */
+export function cue(name: 'choice' | 'advance', { document }: Compiling): NamedConfig[] {
+  const effect = document.audio?.cues[name];
+  return effect === undefined ? [] : [{ type: 'sound', params: { effect } }];
+}
+
+/** The action that sets fields whatever the event says, such as "the video was watched". */
+export function record(values: Answers, counts: readonly (string | undefined)[] = []): NamedConfig[] {
+  const up = counts.filter((count) => count !== undefined);
+  return Object.keys(values).length + up.length === 0
+    ? []
+    : [{ type: 'record', params: { values, up } }, { type: 'save' }];
+}

@@ -1,0 +1,143 @@
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { fits, type AnswerValue, type Answers } from '../document/answers';
+import { holds } from '../document/condition';
+import type { Condition, FunnelField, ReportValue } from '../document/document.generated';
+import type { FieldShape } from './compiling';
+import type { FunnelConfig } from './config';
+import type { FunnelEvent } from './events';
+
+/** What the machine remembers. */
+export interface FunnelContext {
+  readonly answers: Answers;
+  /** What the last step to another node does to the browser's history: `none` for visits. */
+  readonly history: 'push' | 'replace' | 'none';
+}
+
+/** A value of a report: known already, or to be filled in by whoever knows the system. */
+export type ReportedValue = AnswerValue | Required<Pick<ReportValue, 'system'>> | undefined;
+
+/** What leaves the machine. The app listens with `actor.on`; nothing in the machine does I/O. */
+export type FunnelEffect =
+  | {
+      readonly type: 'report';
+      readonly node: string;
+      readonly event: string;
+      readonly payload: Readonly<Record<string, ReportedValue>>;
+      readonly answers: Answers;
+    }
+  | { readonly type: 'sound'; readonly effect: string }
+  | { readonly type: 'save'; readonly answers: Answers }
+  | { readonly type: 'send'; readonly node: string; readonly answers: Answers };
+
+interface ReportParams {
+  readonly node: string;
+  readonly event: string;
+  readonly payload: Readonly<Record<string, ReportValue>>;
+}
+
+function asField({ type, values = [], maxLength }: FieldShape): FunnelField {
+  if (type === 'choice')
+    return { type, values: Object.fromEntries(values.map((value) => [value, { label: value }])) };
+  if (type === 'money') return { type, storedIn: 'cents' };
+  return type === 'text' ? { type, maxLength } : { type };
+}
+
+function picked(values: Answers | undefined, fields: readonly string[]): Answers {
+  return Object.fromEntries(
+    fields.flatMap((field) => (values?.[field] === undefined ? [] : [[field, values[field]]])),
+  );
+}
+
+/** The named guards and actions that a compiled config refers to. */
+const machineSetup = setup({
+  types: {
+    context: {} as FunnelContext,
+    events: {} as FunnelEvent,
+    emitted: {} as FunnelEffect,
+    input: {} as { readonly answers?: Answers } | undefined,
+  },
+  guards: {
+    /** A condition of the document. */
+    holds: ({ context }, params: { when: Condition }) => holds(params.when, context.answers),
+    /** The event brings an answer for every one of these fields, and each fits. */
+    fits: ({ event }, params: { fields: Readonly<Record<string, FieldShape>> }) =>
+      Object.entries(params.fields).every(([id, shape]) => fits(asField(shape), event.values?.[id])),
+  },
+  actions: {
+    answer: assign(({ context, event }, params: { fields: readonly string[] }) => ({
+      answers: { ...context.answers, ...picked(event.values, params.fields) },
+    })),
+    restore: assign(({ context, event }, params: { fields: readonly string[] }) => ({
+      answers: { ...picked(event.values, params.fields), ...context.answers },
+    })),
+    record: assign(({ context }, params: { values: Answers; up: readonly string[] }) => ({
+      answers: {
+        ...context.answers,
+        ...params.values,
+        ...Object.fromEntries(params.up.map((id) => [id, Number(context.answers[id] ?? 0) + 1])),
+      },
+    })),
+    leave: assign((_, params: { history: FunnelContext['history'] }) => ({
+      history: params.history,
+    })),
+    save: emit(({ context }) => ({ type: 'save' as const, answers: context.answers })),
+    send: emit(({ context }, params: { node: string }) => ({
+      type: 'send' as const,
+      node: params.node,
+      answers: context.answers,
+    })),
+    sound: emit((_, params: { effect: string }) => ({
+      type: 'sound' as const,
+      effect: params.effect,
+    })),
+    report: emit(({ context }, { node, event, payload }: ReportParams) => ({
+      type: 'report' as const,
+      node,
+      event,
+      payload: Object.fromEntries(
+        Object.entries(payload).map(([name, { field, system, value }]) => [
+          name,
+          field !== undefined ? context.answers[field] : system ? { system } : value,
+        ]),
+      ),
+      answers: context.answers,
+    })),
+  },
+});
+
+/**
+ * A machine from a compiled config, ready for `createActor(machine, { input: { answers } })`.
+ * @param config what `compile` made of a document
+ * @param initial the node to start at, when it is not the document's start: a deep link, a reload
+ */
+export function createFunnelMachine(config: FunnelConfig, initial: string = config.initial) {
+  // The config comes from JSON, where names are only strings: the compiler and its tests vouch for them.
+  const machine = { ...config, initial } as unknown as Parameters<
+    typeof machineSetup.createMachine
+  >[0];
+  return machineSetup.createMachine({
+    ...machine,
+    context: ({ input }) => ({ answers: input?.answers ?? {}, history: 'none' }),
+  });
+}
+
+/** A funnel's machine. */
+export type FunnelMachine = ReturnType<typeof createFunnelMachine>;
+/** A running funnel. */
+export type FunnelActor = ActorRefFrom<FunnelMachine>;
+/** A moment of a running funnel. */
+export type FunnelSnapshot = SnapshotFrom<FunnelMachine>;
+
+/** The node that a snapshot is at, and the phase inside it, such as "goal" and "chosen". */
+export function placeOf(snapshot: Pick<FunnelSnapshot, 'value'>): { node: string; phase: string } {
+  const value: unknown = snapshot.value;
+  if (typeof value === 'string') return { node: value, phase: '' };
+  const [node = '', inside] = Object.entries(value as Record<string, unknown>)[0] ?? [];
+  return { node, phase: phaseOf(inside) };
+}
+
+function phaseOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  const [outer = '', inner] = Object.entries(value)[0] ?? [];
+  return `${outer}.${phaseOf(inner)}`;
+}

@@ -1,0 +1,30 @@
+/**
+ * The cents of an amount of the document such as "99 USD" or "4.50 EUR".
+ * @throws when the text is no number with a currency.
+ */
+export function cents(money: string): number {
+  const match = /^([0-9]+(?:\.[0-9]{2})?) [A-Z]{3}$/.exec(money);
+  if (!match) throw new Error(`"${money}" is no amount. Write a number and a currency: "99 USD".`);
+  return Math.round(Number(match[1]) * 100);
+}
+
+/** An amount in cents for people, without decimals when there are none: 9900 → "$99". */
+export function formatCents(amount: number, currency: string, language: string): string {
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount / 100);
+}
+
+/**
+ * The cents that a person wrote as "$50,000", "50000" or "€1.200", read as whole units: all but
+ * digits is dropped (specification, sections 3 and 5). Undefined when no digit is left or the number is too
+ * large to be exact.
+ */
+export function centsFromText(text: string): number | undefined {
+  const digits = text.replace(/\D/g, '');
+  const amount = Number(digits) * 100;
+  return digits !== '' && Number.isSafeInteger(amount) ? amount : undefined;
+}

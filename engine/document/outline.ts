@@ -1,0 +1,74 @@
+import type { FunnelDocument, FunnelNode } from './document.generated';
+import { fieldsAskedBy, waysFrom, type Way } from './way';
+
+/** The types of nodes. */
+export type NodeType = FunnelNode['type'];
+
+/** A node without its copy: what routing, the frame and the session need to know of it. */
+export interface NodeOutline {
+  readonly type: NodeType;
+  /** The addresses of the node; the first is the one that is shown. */
+  readonly paths: readonly string[];
+  readonly otherwise?: string;
+  readonly progress?: number;
+  readonly step?: number;
+  readonly look: 'paper' | 'night';
+  readonly music?: string;
+  readonly screenName?: string;
+  /** The ids of the fields that the node asks for. */
+  readonly asks: readonly string[];
+  /** The field whose value a chosen card sets, on choice questions. */
+  readonly choiceField?: string;
+  readonly ways: readonly Way[];
+}
+
+/** A document without the copy of its nodes: the part of it that every screen needs. */
+export interface FunnelOutline extends Omit<
+  FunnelDocument,
+  '$schema' | 'format' | 'nodes' | 'decisions' | 'videos' | 'texts'
+> {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly nodes: Readonly<Record<string, NodeOutline>>;
+}
+
+/** The outline of a document. */
+export function outlineOf(document: FunnelDocument): FunnelOutline {
+  const { $schema: _s, format: _f, decisions: _d, videos: _v, nodes, texts, ...shared } = document;
+  return {
+    ...shared,
+    texts: texts ?? {},
+    nodes: Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, outlineNode(node)])),
+  };
+}
+
+function outlineNode(node: FunnelNode): NodeOutline {
+  return {
+    type: node.type,
+    paths: pathsOf(node),
+    otherwise: node.otherwise,
+    progress: node.progress,
+    step: node.step,
+    look: node.look ?? 'paper',
+    music: node.music,
+    screenName: node.screenName,
+    asks: fieldsAskedBy(node),
+    choiceField:
+      node.type === 'question' && node.asks.type === 'choice' ? node.asks.field : undefined,
+    ways: waysFrom(node),
+  };
+}
+
+/** The addresses of a node as a list. */
+export function pathsOf(node: FunnelNode): string[] {
+  return typeof node.path === 'string' ? [node.path] : node.path;
+}
+
+/**
+ * The outline of a node.
+ * @throws when the outline has no such node: only ids from the same document belong here.
+ */
+export function nodeOf(outline: FunnelOutline, id: string): NodeOutline {
+  const node = outline.nodes[id];
+  if (!node) throw new Error(`The funnel "${outline.id}" has no node "${id}".`);
+  return node;
+}

@@ -1,0 +1,81 @@
+import type { AnswerValue, Answers, Fields } from './answers';
+import { formatCents } from './money';
+
+/** What copy is filled from. */
+export interface Vocabulary {
+  readonly fields: Fields;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly currency: string;
+  readonly language: string;
+}
+
+/** A placeholder of copy: {name}, {name.form}, {name|words for no answer}. */
+export interface Token {
+  readonly source: string;
+  readonly name: string;
+  readonly form?: string;
+  readonly fallback?: string;
+}
+
+const tokenPattern = /\{([a-z][a-z0-9_]*)(?:\.([a-zA-Z0-9]+))?(?:\|([^{}]*))?\}/g;
+
+/** The placeholders of a text, in order. */
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(tokenPattern)].map(([source, name = '', form, fallback]) => ({
+    source,
+    name,
+    form,
+    fallback,
+  }));
+}
+
+/**
+ * Fills a text's placeholders from the answers. Placeholders that name no field and no shared text
+ * stay as they are, for whoever draws the text to fill with `fillWords`.
+ */
+export function fillText(text: string, vocabulary: Vocabulary, answers: Answers): string {
+  return text.replace(tokenPattern, (source, name: string, form?: string, fallback?: string) => {
+    if (name === 'texts' && form !== undefined) {
+      const shared = vocabulary.texts[form];
+      // Shared texts may hold answers, but not each other: this cannot run in circles.
+      return shared === undefined ? source : fillAnswers(shared, vocabulary, answers);
+    }
+    return fillToken({ source, name, form, fallback }, vocabulary, answers);
+  });
+}
+
+/** Fills placeholders with the words given for them: fillWords("{step} of {total}", { step, total }). */
+export function fillWords(text: string, words: Readonly<Record<string, string | number>>): string {
+  return text.replace(tokenPattern, (source, name: string) => String(words[name] ?? source));
+}
+
+function fillAnswers(text: string, vocabulary: Vocabulary, answers: Answers): string {
+  return text.replace(tokenPattern, (source, name: string, form?: string, fallback?: string) =>
+    fillToken({ source, name, form, fallback }, vocabulary, answers),
+  );
+}
+
+function fillToken(token: Token, vocabulary: Vocabulary, answers: Answers): string {
+  const field = vocabulary.fields[token.name];
+  if (!field) return token.source;
+  const answer = answers[token.name];
+  const words = answer === undefined ? undefined : wordsFor(answer, token, vocabulary);
+  const fieldFallback = 'fallback' in field ? field.fallback : undefined;
+  return words ?? token.fallback ?? fieldFallback ?? '';
+}
+
+/** An answer in words: a choice's label or form, an amount with its currency, a text as it is. */
+export function wordsFor(
+  answer: AnswerValue,
+  token: Pick<Token, 'name' | 'form'>,
+  vocabulary: Vocabulary,
+): string | undefined {
+  const field = vocabulary.fields[token.name];
+  if (field?.type === 'choice') {
+    const value = field.values[String(answer)];
+    return token.form === undefined ? value?.label : (value?.forms?.[token.form] ?? value?.label);
+  }
+  if (field?.type === 'money' && typeof answer === 'number')
+    return formatCents(answer, vocabulary.currency, vocabulary.language);
+  return String(answer);
+}

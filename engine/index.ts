@@ -1,0 +1,50 @@
+export { addressOf, destinationOf, type Destination } from './document/address';
+export { amountsProblem, type Amounts } from './document/amounts';
+export {
+  fits,
+  isEmail,
+  maxLengthOf,
+  type AnswerValue,
+  type Answers,
+  type Fields,
+} from './document/answers';
+export { assertNever } from './document/assert-never';
+export { holds } from './document/condition';
+export type * from './document/document.generated';
+export { milliseconds } from './document/duration';
+export { frameOrigins, hostedAddress, picturesAhead, picturesOf } from './document/media';
+export { cents, centsFromText, formatCents } from './document/money';
+export {
+  nodeOf,
+  outlineOf,
+  pathsOf,
+  type FunnelOutline,
+  type NodeOutline,
+  type NodeType,
+} from './document/outline';
+export { fillAll, present } from './document/present';
+export { fillText, fillWords, type Vocabulary } from './document/text';
+export { fieldsAskedBy } from './document/way';
+export { compile } from './compile/compile';
+export type { FunnelConfig } from './compile/config';
+export {
+  eventAt,
+  restoreOf,
+  visitOf,
+  type FunnelEvent,
+  type ScreenEvent,
+} from './compile/events';
+export {
+  createFunnelMachine,
+  placeOf,
+  type FunnelActor,
+  type FunnelEffect,
+  type FunnelMachine,
+  type FunnelSnapshot,
+} from './compile/runtime';
+export { timelineMonths } from './offer/timeline';
+export { answersFromHash, planLinkOf } from './session/plan-link';
+export { answersFromRecord, recordOf, type SessionRecord } from './session/record';
+export { isSessionId, sessionIdOf } from './session/session-id';
+export { nodeBefore, resumeAt, walk } from './session/walk';
+export { utmOf, webhookPayload, type Utm, type WebhookPayload } from './session/webhook';

@@ -1,0 +1,88 @@
+import { fits, type AnswerValue, type Answers, type Fields } from '../document/answers';
+import type { FunnelField } from '../document/document.generated';
+import { centsFromText } from '../document/money';
+import type { FunnelOutline } from '../document/outline';
+import { wordsFor } from '../document/text';
+import { answersOnWay } from './walk';
+
+/** One item of the answer list that is sent out (specification, section 3). */
+export interface AnswerItem {
+  readonly node_id: number;
+  readonly question: string;
+  readonly type: 'choice' | 'open-ended';
+  /** The label of a choice, the text, or the amount as "$50,000". */
+  readonly value: string;
+  /** The stored value of a choice. */
+  readonly choice_id?: string;
+  /** The item's place in the list, from 1. */
+  readonly position: number;
+}
+
+/**
+ * The list of answers on the visitor's way, by number.
+ * @param questions the wording of each field's question, by field id
+ */
+export function answerList(
+  outline: FunnelOutline,
+  answers: Answers,
+  questions: Readonly<Record<string, string>>,
+): AnswerItem[] {
+  const onWay = answersOnWay(outline, answers);
+  return numbered(outline.fields)
+    .flatMap(({ id, field, number }) => {
+      const answer = onWay[id];
+      if (answer === undefined) return [];
+      const vocabulary = { ...outline, texts: {} };
+      return [
+        {
+          node_id: number,
+          question: questions[id] ?? id,
+          type: field.type === 'choice' ? ('choice' as const) : ('open-ended' as const),
+          value: wordsFor(answer, { name: id }, vocabulary) ?? String(answer),
+          ...(field.type === 'choice' ? { choice_id: String(answer) } : {}),
+        },
+      ];
+    })
+    .map((item, index) => ({ ...item, position: index + 1 }));
+}
+
+/** What an item looks like in a plan link. */
+export interface LinkedAnswer {
+  readonly node_id: number;
+  readonly value: string;
+}
+
+/**
+ * The answers that a plan link brings back: by number, choices by their label or an alias, amounts
+ * by their digits. Labels that match nothing and texts that do not fit are left out.
+ */
+export function answersFromList(fields: Fields, items: readonly LinkedAnswer[]): Answers {
+  const answers: Record<string, AnswerValue> = {};
+  for (const { id, field, number } of numbered(fields)) {
+    const item = items.find(({ node_id }) => node_id === number);
+    if (!item || ('restore' in field && field.restore === false)) continue;
+    const value = valueFrom(field, item.value);
+    if (fits(field, value)) answers[id] = value;
+  }
+  return answers;
+}
+
+function valueFrom(field: FunnelField, text: string): AnswerValue | undefined {
+  if (field.type === 'money') return centsFromText(text);
+  if (field.type !== 'choice') return text.trim();
+  const byLabel = Object.entries(field.values).find(([, { label }]) => label === text);
+  const byAlias = Object.entries(field.values).find(
+    ([name, { aliases }]) => name === text || aliases?.includes(text),
+  );
+  return (byLabel ?? byAlias)?.[0];
+}
+
+function numbered(fields: Fields): { id: string; field: FunnelField; number: number }[] {
+  return Object.entries(fields)
+    .flatMap(([id, field]) =>
+      'answerId' in field && field.answerId !== undefined
+        ? [{ id, field, number: field.answerId }]
+        : [],
+    )
+    .toSorted((a, b) => a.number - b.number);
+}

@@ -1,0 +1,75 @@
+import type { Answers } from '../document/answers';
+import { addressOf } from '../document/address';
+import type { FunnelOutline } from '../document/outline';
+import { answersFromList, type LinkedAnswer } from './answer-list';
+
+/** What a plan link carries (specification, section 3). */
+export interface PlanState {
+  readonly v: number;
+  readonly survey_id: string;
+  /** The session's id. */
+  readonly session: string;
+  readonly answers: readonly LinkedAnswer[];
+}
+
+const marker = '#state=';
+
+/** The longest state that is read, in characters of the address. */
+export const longestState = 65_536;
+
+/** The plan link's address on this site: "/offer#state=…". */
+export function planLinkOf(
+  outline: FunnelOutline,
+  session: string,
+  items: readonly LinkedAnswer[],
+): string {
+  const answers = items.map(({ node_id, value }) => ({ node_id, value }));
+  const state: PlanState = { v: outline.planLink.version, survey_id: outline.id, session, answers };
+  return addressOf(outline, outline.planLink.node, {}) + marker + encodeState(state);
+}
+
+/** The answers in an address's hash. Undefined when there is no state, or none that can be trusted. */
+export function answersFromHash(outline: FunnelOutline, hash: string): Answers | undefined {
+  if (!hash.startsWith(marker)) return undefined;
+  const state = decodeState(hash.slice(marker.length));
+  return state?.v === outline.planLink.version && state.survey_id === outline.id
+    ? answersFromList(outline.fields, state.answers)
+    : undefined;
+}
+
+/** A state as URL-safe base64 of its JSON in UTF-8. */
+export function encodeState(state: PlanState): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(state));
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The state in a text that anybody may have written. Undefined when it is not one. */
+export function decodeState(text: string): PlanState | undefined {
+  if (text.length > longestState || !/^[A-Za-z0-9_-]+$/.test(text)) return undefined;
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+    const state: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return isPlanState(state) ? state : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPlanState(value: unknown): value is PlanState {
+  return (
+    isRecord(value) &&
+    typeof value.v === 'number' &&
+    typeof value.survey_id === 'string' &&
+    typeof value.session === 'string' &&
+    Array.isArray(value.answers) &&
+    value.answers.every(
+      (item) => isRecord(item) && typeof item.node_id === 'number' && typeof item.value === 'string',
+    )
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

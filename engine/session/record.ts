@@ -1,0 +1,60 @@
+import { fits, type AnswerValue, type Answers, type Fields } from '../document/answers';
+import type { FunnelField } from '../document/document.generated';
+
+/** A session as it is stored and sent: fields under their saved names, dotted ones nested. */
+export interface SessionRecord {
+  readonly [name: string]: AnswerValue | { readonly [name: string]: AnswerValue } | undefined;
+}
+
+const savedName = (id: string, field: FunnelField): string => field.savedAs ?? id;
+
+/**
+ * The record of some answers. Amounts are in the unit that their field declares.
+ * @param updatedAt an ISO time
+ */
+export function recordOf(fields: Fields, answers: Answers, updatedAt: string): SessionRecord {
+  const record: Record<string, AnswerValue | Record<string, AnswerValue>> = {};
+  for (const [id, field] of Object.entries(fields)) {
+    const answer = answers[id];
+    if (answer === undefined) continue;
+    const value = field.type === 'money' && field.storedIn === 'units' ? Number(answer) / 100 : answer;
+    const [name = id, inner] = savedName(id, field).split('.');
+    if (inner === undefined) record[name] = value;
+    else {
+      const group = record[name];
+      record[name] = { ...(typeof group === 'object' ? group : {}), [inner]: value };
+    }
+  }
+  return { ...record, updated_at: updatedAt };
+}
+
+/**
+ * The answers of a stored record of unknown origin: what fits a field of this document is kept, the
+ * rest is left out. A choice may be stored under an alias of its value.
+ */
+export function answersFromRecord(fields: Fields, record: unknown): Answers {
+  const answers: Record<string, AnswerValue> = {};
+  for (const [id, field] of Object.entries(fields)) {
+    const value = restored(field, at(record, savedName(id, field).split('.')));
+    if (fits(field, value)) answers[id] = value;
+  }
+  return answers;
+}
+
+function restored(field: FunnelField, value: unknown): unknown {
+  if (field.type === 'money' && field.storedIn === 'units' && typeof value === 'number')
+    return Math.round(value * 100);
+  if (field.type === 'choice' && typeof value === 'string' && !Object.hasOwn(field.values, value))
+    return Object.keys(field.values).find((name) => field.values[name]?.aliases?.includes(value));
+  return value;
+}
+
+function at(part: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? Reflect.get(value, key)
+        : undefined,
+    part,
+  );
+}
