@@ -1,0 +1,98 @@
+/**
+ * Makes the media a visitor sees and hears, into public/media.
+ *
+ *   node app/media/make.mjs                    every clip, the music and the effects
+ *   node app/media/make.mjs goal-leads …       only these clips
+ *   node app/media/make.mjs audio              only the music and the effects
+ *   node app/media/make.mjs --quick …          fast encoding, to check timing
+ *   node app/media/make.mjs --stills=DIR …     one PNG a second into DIR, nothing else
+ *
+ * A clip is a file in app/media/clips: sentences to say and pieces to show. Needs
+ * Chromium, ffmpeg and festival; names what is missing.
+ */
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { webVtt } from './captions.mjs';
+import { aim, openCamera } from './film/camera.mjs';
+import { encodeMp4, encodePosters, encodeWebm, frameRate, record } from './film/encode.mjs';
+import { buildPage } from './page.mjs';
+import { makeAudio } from './sound/files.mjs';
+import { level, soundtrack, writeWav } from './sound/mix.mjs';
+import { speak } from './sound/voice.mjs';
+import { layOut } from './timeline.mjs';
+import { requireTools } from './tools.mjs';
+
+const target = fileURLToPath(new URL('../../public/media/', import.meta.url));
+const clipFolder = new URL('clips/', import.meta.url);
+
+async function loadClips() {
+  const names = (await readdir(clipFolder)).filter((name) => name.endsWith('.mjs')).toSorted();
+  return Promise.all(names.map(async (name) => (await import(new URL(name, clipFolder))).default));
+}
+
+async function makeClip(clip, browser, { quick, stills }) {
+  const folder = await mkdtemp(join(tmpdir(), `${clip.id}-`));
+  try {
+    const spoken = await speak(clip.scenes.flatMap((scene) => scene.say), folder);
+    const timeline = layOut(clip, spoken);
+    const { html, sounds } = await buildPage(clip, timeline);
+    const { shoot, close } = await aim(browser, html);
+    if (stills) {
+      await mkdir(stills, { recursive: true });
+      for (let t = 0.5; t < clip.seconds; t += 1) {
+        await writeFile(join(stills, `${clip.id}-${t.toFixed(1).padStart(4, '0')}.png`), await shoot(t));
+      }
+      return close();
+    }
+    const out = (end) => join(target, `${clip.id}.${end}`);
+    await writeFile(out('vtt'), webVtt(timeline));
+    await encodePosters(await shoot(clip.poster), out('jpg'), out('avif'));
+    const wav = join(folder, 'mix.wav');
+    const sound = join(folder, 'sound.wav');
+    await writeWav(wav, soundtrack(clip, timeline, spoken, sounds).map((x) => x * 0.5));
+    await level(wav, sound, -17);
+    const frames = join(folder, 'frames.mkv');
+    await record(frames, Math.round(clip.seconds * frameRate), shoot);
+    await close();
+    await encodeMp4(frames, sound, out('mp4'), folder, { quick });
+    await encodeWebm(frames, sound, out('webm'), folder, { quick });
+    for (const end of ['mp4', 'webm', 'jpg', 'avif', 'vtt']) {
+      const { size } = await stat(out(end));
+      console.log(`${clip.id}.${end} ${(size / 1000).toFixed(1)} kB`);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function main(args) {
+  const options = {
+    quick: args.includes('--quick'),
+    stills: args.find((arg) => arg.startsWith('--stills='))?.slice('--stills='.length),
+  };
+  const wanted = args.filter((arg) => !arg.startsWith('--'));
+  const clips = await loadClips();
+  const known = [...clips.map((clip) => clip.id), 'audio'];
+  const unknown = wanted.filter((id) => !known.includes(id));
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
+  requireTools(['ffmpeg', 'festival', 'chromium']);
+  await mkdir(join(target, 'audio'), { recursive: true });
+  const chosen = clips.filter((clip) => wanted.length === 0 || wanted.includes(clip.id));
+  if ((wanted.length === 0 && !options.stills) || wanted.includes('audio')) await makeAudio(join(target, 'audio'));
+  if (chosen.length === 0) return;
+  const browser = await openCamera();
+  try {
+    for (const clip of chosen) await makeClip(clip, browser, options);
+  } finally {
+    await browser.close();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+/** Turns samples into files, and voice, music and taps into one sound track. */
+import { writeFile } from 'node:fs/promises';
+import { run } from '../tools.mjs';
+import { advance, chime, select, soft } from './effects.mjs';
+import { bed } from './music.mjs';
+import { put, rate, room, silence } from './synth.mjs';
+
+const taps = { select, advance, chime, soft };
+
+/** Writes mono samples as a 16-bit WAV file. */
+export async function writeWav(file, samples) {
+  const bytes = Buffer.alloc(44 + samples.length * 2);
+  bytes.write('RIFF', 0);
+  bytes.writeUInt32LE(36 + samples.length * 2, 4);
+  bytes.write('WAVEfmt ', 8);
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(rate, 24);
+  bytes.writeUInt32LE(rate * 2, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36);
+  bytes.writeUInt32LE(samples.length * 2, 40);
+  samples.forEach((x, i) => {
+    bytes.writeInt16LE(Math.round(Math.max(-1, Math.min(1, x)) * 32_767), 44 + i * 2);
+  });
+  await writeFile(file, bytes);
+}
+
+/** Sets a WAV file's loudness (LUFS) with one even gain and a limiter against clipping. */
+export async function level(source, target, loudness) {
+  const { stderr } = await run('ffmpeg', [
+    ...['-hide_banner', '-i', source, '-af', 'loudnorm=print_format=json', '-f', 'null', '-'],
+  ]);
+  const heard = Number(/"input_i"\s*:\s*"(-?[\d.]+)"/.exec(stderr)?.[1]);
+  if (!Number.isFinite(heard)) throw new Error(`No loudness measured in ${source}`);
+  const filter = `volume=${(loudness - heard).toFixed(2)}dB,alimiter=limit=0.84:level=false`;
+  await run('ffmpeg', ['-v', 'error', '-y', '-i', source, '-af', filter, '-ar', String(rate), target]);
+}
+
+function energy(samples) {
+  let sum = 0;
+  let count = 0;
+  for (const x of samples) {
+    if (Math.abs(x) > 0.004) {
+      sum += x * x;
+      count += 1;
+    }
+  }
+  return Math.sqrt(sum / Math.max(1, count));
+}
+
+/** How loud the music may be at every moment: it steps back while someone speaks. */
+function ducking(sentences, length) {
+  const gain = silence(length).fill(1);
+  for (const { start, end } of sentences) {
+    const from = Math.max(0, Math.round((start - 0.35) * rate));
+    const to = Math.min(gain.length, Math.round((end + 0.15) * rate));
+    gain.fill(0.5, from, to);
+  }
+  let now = gain[0];
+  for (let i = 0; i < gain.length; i += 1) {
+    now += (gain[i] - now) * (gain[i] < now ? 0.000_12 : 0.000_04);
+    gain[i] = now;
+  }
+  return gain;
+}
+
+/** Mixes a clip's sound track: `spoken` at the timeline's times, music below, taps on top. */
+export function soundtrack(clip, timeline, spoken, sounds) {
+  const dry = silence(clip.seconds);
+  spoken.forEach((sentence, i) => put(dry, sentence.samples, timeline.sentences[i].start));
+  const voice = room(dry, { size: 0.55, damp: 0.6, mix: 0.09 });
+  const music = bed(clip.seconds, clip.music);
+  const duck = ducking(timeline.sentences, clip.seconds);
+  const speech = energy(voice);
+  const musicGain = (speech * 0.42) / energy(music);
+  const track = voice.map((x, i) => x + music[i] * musicGain * duck[i]);
+  for (const { name, at } of sounds) put(track, taps[name](), at, { gain: speech * 1.1 });
+  return track;
+}
