@@ -36,12 +36,14 @@ export function readSource(text: string): Source {
         visit(child, pointer + pointerOf(index), child.offset),
       );
     if (node.type !== 'object') return node.value;
+    const firsts = new Map<string, number>();
     const entries = (node.children ?? []).flatMap(({ children: [key, value] = [] }) => {
       if (!key || !value) return [];
       const name = String(key.value);
       const child = pointer + pointerOf(name);
-      const first = places.get(child);
-      if (first !== undefined)
+      const first = firsts.get(name);
+      if (first === undefined) firsts.set(name, key.offset);
+      else
         duplicates.push({
           code: 'duplicate-key',
           key: name,

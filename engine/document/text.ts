@@ -36,7 +36,7 @@ export function tokensOf(text: string): Token[] {
 export function fillText(text: string, vocabulary: Vocabulary, answers: Answers): string {
   return text.replace(tokenPattern, (source, name: string, form?: string, fallback?: string) => {
     if (name === 'texts' && form !== undefined) {
-      const shared = vocabulary.texts[form];
+      const shared = own(vocabulary.texts, form);
       // Shared texts may hold answers, but not each other: this cannot run in circles.
       return shared === undefined ? source : fillAnswers(shared, vocabulary, answers);
     }
@@ -46,7 +46,7 @@ export function fillText(text: string, vocabulary: Vocabulary, answers: Answers)
 
 /** Fills placeholders with the words given for them: fillWords("{step} of {total}", { step, total }). */
 export function fillWords(text: string, words: Readonly<Record<string, string | number>>): string {
-  return text.replace(tokenPattern, (source, name: string) => String(words[name] ?? source));
+  return text.replace(tokenPattern, (source, name: string) => String(own(words, name) ?? source));
 }
 
 function fillAnswers(text: string, vocabulary: Vocabulary, answers: Answers): string {
@@ -56,12 +56,17 @@ function fillAnswers(text: string, vocabulary: Vocabulary, answers: Answers): st
 }
 
 function fillToken(token: Token, vocabulary: Vocabulary, answers: Answers): string {
-  const field = vocabulary.fields[token.name];
+  const field = own(vocabulary.fields, token.name);
   if (!field) return token.source;
   const answer = answers[token.name];
   const words = answer === undefined ? undefined : wordsFor(answer, token, vocabulary);
   const fieldFallback = 'fallback' in field ? field.fallback : undefined;
   return words ?? token.fallback ?? fieldFallback ?? '';
+}
+
+/** What a record holds itself: "constructor" is a word like any other here. */
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 /** An answer in words: a choice's label or form, an amount with its currency, a text as it is. */
