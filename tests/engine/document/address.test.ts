@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressOf, destinationOf, type Answers, type FunnelOutline } from '../../../engine';
+import { parametersOf } from '../../../engine/document/address';
+import { choice, info, mini, oneOf, outline, video } from '../../support/build';
+import { fixtures, flows } from '../../support/flows';
+
+/** Every way to fill the parameters of a path. */
+function fillings({ fields }: FunnelOutline, path: string): Answers[] {
+  return parametersOf(path).reduce<Answers[]>((all, id) => {
+    const field = fields[id];
+    const values = field?.type === 'choice' ? Object.keys(field.values) : [];
+    return all.flatMap((answers) => values.map((value) => ({ ...answers, [id]: value })));
+  }, [{}]);
+}
+
+describe.each([...flows, ...fixtures])('the addresses of $file', ({ text }) => {
+  const funnel = outline(text);
+  const places = Object.entries(funnel.nodes).flatMap(([node, { paths }]) =>
+    paths.flatMap((path, index) => fillings(funnel, path).map((answers) => ({ node, path, index, answers }))),
+  );
+
+  it('lead to their node and bring their values', () => {
+    for (const { node, path, answers } of places) {
+      const address = path.replace(/:([a-z_]+)/g, (_, id: string) => String(answers[id]));
+      expect(destinationOf(funnel, address)).toEqual({ node, answers, redirect: false });
+    }
+  });
+
+  it('are made from a node and its values, and lead back to them', () => {
+    for (const { node, answers } of places.filter(({ index }) => index === 0)) {
+      expect(destinationOf(funnel, addressOf(funnel, node, answers))).toEqual({ node, answers, redirect: false });
+    }
+  });
+
+  it('lead somewhere that exists, whatever is asked for', () => {
+    const segment = fc.oneof(fc.string(), fc.constantFrom(...places.flatMap(({ path }) => path.split('/'))));
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
+        const { node, redirect, answers } = destinationOf(funnel, `/${segments.join('/')}`);
+        expect(Object.keys(funnel.nodes)).toContain(node);
+        if (redirect) expect(answers).toEqual({});
+      }),
+    );
+  });
+});
+
+describe('an address', () => {
+  const funnel = outline(
+    mini({
+      fields: { bread: oneOf('rye', 'wheat') },
+      nodes: {
+        start: choice('bread', ['rye', 'wheat'], 'film'),
+        film: video('end', { path: '/film/:bread', otherwise: 'start' }),
+        end: info('end'),
+      },
+    }),
+  );
+
+  it.each([
+    ['an unknown path', '/nowhere', 'start'],
+    ['a path that goes on', '/end/of/it', 'start'],
+    ['a wrong value', '/film/spelt', 'start'],
+    ['a value that every object has', '/film/constructor', 'start'],
+    ['a missing value', '/film', 'start'],
+  ])('redirects %s', (_, path, node) => {
+    expect(destinationOf(funnel, path)).toEqual({ node, answers: {}, redirect: true });
+  });
+
+  it('does not mind slashes at its end', () => {
+    expect(destinationOf(funnel, '/film/rye/')).toEqual({ node: 'film', answers: { bread: 'rye' }, redirect: false });
+  });
+
+  it('of a node whose value is missing is the one of its "otherwise"', () => {
+    expect(addressOf(funnel, 'film', {})).toBe('/');
+    expect(addressOf(funnel, 'film', { bread: 'wheat' })).toBe('/film/wheat');
+  });
+
+  it('of an unknown node is refused', () => {
+    expect(() => addressOf(funnel, 'nowhere', {})).toThrow('has no node "nowhere"');
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { frameOrigins, hostedAddress, picturesAhead, picturesOf } from '../../../engine';
+import { valid } from '../../support/build';
+import { bakery } from '../../support/flows';
+
+const document = valid(bakery);
+
+describe('pictures', () => {
+  it('are found anywhere in a part, once, in order', () => {
+    const picture = (src: string): object => ({ src, alt: '' });
+    const part = { a: picture('/1.svg'), b: [{ c: picture('/2.svg') }, picture('/1.svg')], d: { src: '/3.mp4' } };
+    expect(picturesOf(part)).toEqual(['/1.svg', '/2.svg']);
+  });
+
+  it.each([undefined, null, 'text', 5, []])('are none in %s', (part) => {
+    expect(picturesOf(part)).toEqual([]);
+  });
+
+  it('ahead are those of the screens, then of the videos, then of the brand', () => {
+    expect(picturesAhead(document)).toEqual([
+      '/images/rye.svg',
+      '/images/wheat.svg',
+      '/media/kneading.jpg',
+      '/media/tour.jpg',
+      '/images/crumb.svg',
+      '/images/crumb-night.svg',
+    ]);
+  });
+});
+
+describe('a hosted film', () => {
+  it.each([
+    ['vimeo', 'https://player.vimeo.com/video/abcd1234?'],
+    ['youtube', 'https://www.youtube-nocookie.com/embed/abcd1234?'],
+    ['wistia', 'https://fast.wistia.net/embed/iframe/abcd1234?'],
+  ] as const)('at %s is framed from %s', (host, start) => {
+    expect(hostedAddress({ type: 'hosted', host, id: 'abcd1234', captions: ['en'] })).toMatch(start);
+  });
+
+  it('cannot be named by more than an id', () => {
+    const address = hostedAddress({ type: 'hosted', host: 'vimeo', id: '../x?a=b#c', captions: ['en'] });
+    expect(new URL(address).pathname).toBe('/video/..%2Fx%3Fa%3Db%23c');
+  });
+
+  it('adds its origin to those that frames come from, once', () => {
+    const tour = document.videos?.tour;
+    if (!tour) throw new Error('The fixture has lost its film.');
+    expect(frameOrigins({ ...document.videos, again: tour })).toEqual(['https://player.vimeo.com']);
+    expect(frameOrigins({})).toEqual([]);
+  });
+});

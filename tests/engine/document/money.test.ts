@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents, centsFromText, formatCents } from '../../../engine';
+
+describe('an amount of the document', () => {
+  it.each([
+    ['99 USD', 9_900],
+    ['4.50 EUR', 450],
+    ['0 USD', 0],
+    ['1.15 USD', 115],
+    ['10000 USD', 1_000_000],
+  ])('%s is %i cents', (text, expected) => {
+    expect(cents(text)).toBe(expected);
+  });
+
+  it.each(['99', '$99', '99 usd', '99.5 USD', '1,000 USD', '-1 USD', '99  USD', ''])(
+    'refuses "%s" and says what it expects',
+    (text) => {
+      expect(() => cents(text)).toThrow(`"${text}" is no amount`);
+    },
+  );
+});
+
+describe('an amount for people', () => {
+  it.each([
+    [9_900, 'USD', 'en', '$99'],
+    [450, 'USD', 'en', '$4.50'],
+    [5_000_000, 'USD', 'en', '$50,000'],
+    [0, 'EUR', 'en', '€0'],
+  ])('%i cents of %s in %s read %s', (amount, currency, language, expected) => {
+    expect(formatCents(amount, currency, language)).toBe(expected);
+  });
+});
+
+describe('an amount that a person wrote', () => {
+  it.each([
+    ['50000', 5_000_000],
+    ['$50,000', 5_000_000],
+    ['€1.200', 120_000],
+    [' 1 200 ', 120_000],
+    ['007', 700],
+    ['0', 0],
+  ])('%s is %i cents', (text, expected) => {
+    expect(centsFromText(text)).toBe(expected);
+  });
+
+  it.each(['', 'abc', '$', 'NaN', '९०', '99999999999999999999'])('is nothing for "%s"', (text) => {
+    expect(centsFromText(text)).toBeUndefined();
+  });
+
+  it('is read back from the words that people see, for whole amounts', () => {
+    const languages = fc.constantFrom('en', 'en-GB', 'en-IN', 'de', 'de-CH', 'fr', 'es', 'pt-BR', 'ja', 'sv');
+    const currencies = fc.constantFrom('USD', 'EUR', 'GBP', 'CHF', 'JPY', 'SEK', 'INR', 'BRL');
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), currencies, languages, (units, currency, language) => {
+        expect(centsFromText(formatCents(units * 100, currency, language))).toBe(units * 100);
+      }),
+    );
+  });
+
+  it('is nothing or whole, exact, positive cents, for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const amount = centsFromText(text);
+        expect(amount === undefined || (Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+      }),
+    );
+  });
+});

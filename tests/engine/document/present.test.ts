@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { present, type FunnelNode, type InfoNode, type QuestionNode } from '../../../engine';
+import { choice, info, mini, oneOf, outline, valid } from '../../support/build';
+
+const draft = mini({
+  fields: { bread: { ...oneOf('rye', 'wheat'), fallback: 'bread' } },
+  nodes: {
+    start: choice('bread', ['rye', 'wheat'], 'about', {
+      title: 'Hello {name|you}',
+      asks: {
+        type: 'choice',
+        field: 'bread',
+        choices: [{ value: 'rye' }, { value: 'wheat', title: 'White bread', detail: 'Not {bread}' }],
+      },
+    }),
+    about: info('start', {
+      headline: 'About {bread}',
+      subheadline: 'For all',
+      paragraphs: ['One {bread}', 'Two'],
+      variantsBy: 'bread',
+      variants: { rye: { headline: 'Dark {bread}', paragraphs: ['Sour'] }, wheat: {} },
+    }),
+  },
+});
+const document = valid(draft);
+const vocabulary = outline(draft);
+
+function node<T extends FunnelNode['type']>(id: string, type: T): Extract<FunnelNode, { type: T }> {
+  const found = document.nodes[id];
+  const isType = (each: FunnelNode | undefined): each is Extract<FunnelNode, { type: T }> => each?.type === type;
+  if (!isType(found)) throw new Error(`"${id}" is no ${type}.`);
+  return found;
+}
+
+const about: InfoNode = node('about', 'info');
+const start: QuestionNode = node('start', 'question');
+
+describe('presenting a node', () => {
+  it('fills every text, in lists too', () => {
+    expect(present(about, vocabulary, {})).toMatchObject({ headline: 'About bread', paragraphs: ['One bread', 'Two'] });
+  });
+
+  it('puts the variant for the answer over the node', () => {
+    expect(present(about, vocabulary, { bread: 'rye' })).toMatchObject({
+      headline: 'Dark Rye',
+      subheadline: 'For all',
+      paragraphs: ['Sour'],
+    });
+  });
+
+  it('keeps the node’s own words where the variant has none', () => {
+    expect(present(about, vocabulary, { bread: 'wheat' })).toMatchObject({ headline: 'About Wheat' });
+  });
+
+  it('keeps the node’s own words for a value without a variant', () => {
+    expect(present(about, vocabulary, { bread: 'constructor' }).headline).toBe('About bread');
+  });
+
+  it('titles cards by their value’s label, unless they have a title', () => {
+    const { asks } = present(start, vocabulary, { bread: 'rye' });
+    expect(asks.type === 'choice' && asks.choices).toEqual([
+      { value: 'rye', title: 'Rye' },
+      { value: 'wheat', title: 'White bread', detail: 'Not Rye' },
+    ]);
+  });
+
+  it('leaves the document as it was', () => {
+    const before = structuredClone(document);
+    present(about, vocabulary, { bread: 'rye' });
+    present(start, vocabulary, { bread: 'rye' });
+    expect(document).toEqual(before);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fillText, fillWords, type Answers, type Vocabulary } from '../../../engine';
+import { tokensOf } from '../../../engine/document/text';
+
+const vocabulary: Vocabulary = {
+  fields: {
+    name: { type: 'text', fallback: 'there' },
+    city: { type: 'text' },
+    goal: { type: 'choice', values: { leads: { label: 'Get Leads', forms: { phrase: 'get leads' } } } },
+    revenue: { type: 'money', storedIn: 'cents' },
+    skips: { type: 'count' },
+    launched: { type: 'flag' },
+  },
+  texts: { promise: 'Yours, {name}.', loop: '{texts.loop}' },
+  currency: 'USD',
+  language: 'en',
+};
+
+const answers: Answers = { name: 'Ada', goal: 'leads', revenue: 5_000_000, skips: 2, launched: true };
+
+describe('filling a text', () => {
+  it.each([
+    ['a text', 'Hi {name}!', 'Hi Ada!'],
+    ['a choice by its label', '{goal}', 'Get Leads'],
+    ['a form of a choice', 'to {goal.phrase}', 'to get leads'],
+    ['the label where a form is missing', '{goal.emoji}', 'Get Leads'],
+    ['an amount with its currency', '{revenue}', '$50,000'],
+    ['a count', '{skips}', '2'],
+    ['a flag', '{launched}', 'true'],
+    ['several placeholders', '{name}, {name} and {goal}', 'Ada, Ada and Get Leads'],
+    ['a shared text, with its own placeholders', '{texts.promise}', 'Yours, Ada.'],
+    ['no placeholder', 'Plain { name } text {', 'Plain { name } text {'],
+    ['the answer before the fallback', '{name|you}', 'Ada'],
+  ])('puts in %s', (_, text, expected) => {
+    expect(fillText(text, vocabulary, answers)).toBe(expected);
+  });
+
+  it.each([
+    ['the placeholder’s own fallback', '{name|you}', 'you'],
+    ['an empty fallback', 'Hi{name|}!', 'Hi!'],
+    ['the field’s fallback', 'Hi {name}', 'Hi there'],
+    ['nothing where there is neither', 'In {city}.', 'In .'],
+    ['the fallback of a form', '{goal.phrase|grow}', 'grow'],
+    ['the field’s fallback in a shared text', '{texts.promise}', 'Yours, there.'],
+  ])('without an answer puts in %s', (_, text, expected) => {
+    expect(fillText(text, vocabulary, {})).toBe(expected);
+  });
+
+  it('uses the fallback for a stored value that the field no longer has', () => {
+    expect(fillText('{goal|grow}', vocabulary, { goal: 'gone' })).toBe('grow');
+  });
+
+  it.each(['{months}', '{texts.unknown}', '{slide} of {total}', '{constructor}', '{Name}'])(
+    'leaves %s as it is',
+    (text) => {
+      expect(fillText(text, vocabulary, answers)).toBe(text);
+    },
+  );
+
+  it('does not run in circles when shared texts name each other', () => {
+    expect(fillText('{texts.loop}', vocabulary, answers)).toBe('{texts.loop}');
+  });
+
+  it('never reads placeholders in what the visitor wrote', () => {
+    expect(fillText('{name} {goal}', vocabulary, { ...answers, name: '{revenue}' })).toBe('{revenue} Get Leads');
+    expect(fillText('{texts.promise}', vocabulary, { name: '{revenue}' })).toBe('Yours, {revenue}.');
+  });
+
+  it('puts any words of the visitor in unchanged', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        expect(fillText('<{name}>', vocabulary, { name })).toBe(`<${name}>`);
+      }),
+    );
+  });
+});
+
+describe('filling words', () => {
+  it('puts in the words given and leaves the rest', () => {
+    expect(fillWords('{step} of {total}, {name}', { step: 1, total: 13 })).toBe('1 of 13, {name}');
+  });
+
+  it('knows only words of its own', () => {
+    expect(fillWords('{constructor}', {})).toBe('{constructor}');
+  });
+});
+
+describe('the placeholders of a text', () => {
+  it('are found in order, with form and fallback', () => {
+    expect(tokensOf('{a} {b.c} {d|e f} {g.h|i}')).toEqual([
+      { source: '{a}', name: 'a', form: undefined, fallback: undefined },
+      { source: '{b.c}', name: 'b', form: 'c', fallback: undefined },
+      { source: '{d|e f}', name: 'd', form: undefined, fallback: 'e f' },
+      { source: '{g.h|i}', name: 'g', form: 'h', fallback: 'i' },
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { expect } from 'vitest';
+import { check, lineOf, type Issue } from '../../engine/check';
+import { outlineOf, type FunnelDocument, type FunnelOutline } from '../../engine';
+
+/** JSON on its way to becoming a document, valid or not. */
+export type Draft = Readonly<Record<string, unknown>>;
+
+/** The parts of a mini document that a test is about. */
+export interface Parts {
+  readonly nodes: Readonly<Record<string, Draft>>;
+  readonly fields?: Readonly<Record<string, Draft>>;
+  /** Any other part of the document, such as `texts`, `decisions` or `start`. */
+  readonly rest?: Draft;
+}
+
+const image = { src: '/images/x.svg', alt: '' };
+
+/**
+ * A whole document around a few nodes. The first node is the start at "/", every other has its id as
+ * its path; the fields "name" and "email" exist, as the webhook needs them.
+ */
+export function mini({ nodes, fields = {}, rest = {} }: Parts): Draft {
+  const [start = ''] = Object.keys(nodes);
+  const placed = Object.entries(nodes).map(([id, node]) => [
+    id,
+    { path: id === start ? ['/', `/${id}`] : `/${id}`, ...node },
+  ]);
+  return {
+    format: 1,
+    id: 'mini_v1',
+    title: 'Mini',
+    description: 'A document of a few lines.',
+    language: 'en',
+    currency: 'USD',
+    start,
+    brand: { name: 'Mini', logo: image, nightLogo: image },
+    timings: { choice: '300ms', autoAdvance: '2.5s' },
+    session: { idKey: 'mini_id', dataKey: 'mini_data', idPrefix: 'mini_', table: 'mini' },
+    planLink: { node: start, version: 1 },
+    webhook: {
+      function: 'send-mini',
+      user: { name: 'name', email: 'email' },
+      sentKey: 'mini_sent_',
+      failedKey: 'mini_failed_',
+      timeout: '2s',
+    },
+    labels: Object.fromEntries(
+      'back mute unmute progress steps logos resume continue pauseMotion playMotion play pause captions optional home skipToContent'
+        .split(' ')
+        .map((label) => [label, label]),
+    ),
+    messages: Object.fromEntries(
+      'errorTitle errorButton offline slow retry noScript'.split(' ').map((each) => [each, each]),
+    ),
+    frame: { totalSteps: 3, logos: [] },
+    fields: { name: { type: 'text', answerId: 90 }, email: { type: 'email', answerId: 91 }, ...fields },
+    nodes: Object.fromEntries(placed),
+    decisions: {},
+    ...rest,
+  };
+}
+
+/** A choice field: `oneOf('rye', 'wheat')`, labelled "Rye" and "Wheat". */
+export const oneOf = (...values: string[]): Draft => ({
+  type: 'choice',
+  values: Object.fromEntries(
+    values.map((value) => [value, { label: value.charAt(0).toUpperCase() + value.slice(1) }]),
+  ),
+});
+
+/** A question with cards. */
+export const choice = (field: string, values: readonly string[], next: string, more: Draft = {}): Draft => ({
+  type: 'question',
+  title: `Which ${field}?`,
+  asks: { type: 'choice', field, choices: values.map((value) => ({ value })) },
+  next,
+  ...more,
+});
+
+/** A question with a text box. */
+export const text = (field: string, next: string, more: Draft = {}): Draft => ({
+  type: 'question',
+  title: `What ${field}?`,
+  asks: { type: 'text', field, label: field },
+  next,
+  ...more,
+});
+
+/** A question for an e-mail address that sends the answers out. */
+export const email = (next: string, more: Draft = {}): Draft => ({
+  type: 'question',
+  title: 'Where to?',
+  asks: { type: 'email', field: 'email', label: 'Email', invalid: 'No address' },
+  sends: { submitting: 'Sending' },
+  next,
+  ...more,
+});
+
+/** A screen with a button. */
+export const info = (next: string, more: Draft = {}): Draft => ({
+  type: 'info',
+  headline: 'Info',
+  button: 'Go on',
+  next,
+  ...more,
+});
+
+/** A screen with a clip. */
+export const video = (next: string, more: Draft = {}): Draft => ({
+  type: 'video',
+  mode: 'explainer',
+  headline: 'Video',
+  labels: { play: 'Play', continue: 'Continue', skip: 'Skip' },
+  next,
+  ...more,
+});
+
+/** Slides that change by themselves, 1.5 s each, and 300 ms after them. */
+export const carousel = (slides: number, next: string, more: Draft = {}): Draft => ({
+  type: 'carousel',
+  headline: 'Slides',
+  slides: Array.from({ length: slides }, (_, index) => ({ headline: `${index}`, text: 'Slide', image })),
+  timings: { slide: '1500ms', after: '300ms' },
+  labels: { previous: 'Previous', next: 'Next', slide: 'Slide {slide} of {total}', continue: 'Continue' },
+  next,
+  ...more,
+});
+
+/** Steps of 1.4 s that pass by themselves, and 300 ms after them. */
+export const loader = (steps: number, next: string, more: Draft = {}): Draft => ({
+  type: 'loader',
+  headline: 'Loading',
+  steps: Array.from({ length: steps }, (_, index) => ({ label: `Step ${index}`, lasts: '1.4s' })),
+  timings: { after: '300ms', failSafe: '12s' },
+  next: { to: next, history: 'replace' },
+  ...more,
+});
+
+/** The end of a funnel. */
+export const offer = (more: Draft = {}): Draft => ({
+  type: 'offer',
+  version: 'one',
+  sections: [{ type: 'greeting', id: 'hello', greeting: 'Hi {name|you},', headline: 'Your plan' }],
+  ...more,
+});
+
+/** The text of a draft as a person would save it: two spaces, one property on a line. */
+export const fileOf = (draft: Draft): string => JSON.stringify(draft, null, 2);
+
+const textOf = (document: Draft | string): string =>
+  typeof document === 'string' ? document : fileOf(document);
+
+/** The errors and warnings of a document. Notes are left out. */
+export function problemsIn(document: Draft | string, instead?: Readonly<Record<string, string>>): Issue[] {
+  return check(textOf(document), instead).issues.filter(({ severity }) => severity !== 'note');
+}
+
+/** The document, which has to be valid. */
+export function valid(document: Draft | string, instead?: Readonly<Record<string, string>>): FunnelDocument {
+  const { issues, document: checked } = check(textOf(document), instead);
+  if (checked) return checked;
+  throw new Error(issues.map((issue) => lineOf('document', issue)).join('\n'));
+}
+
+/** The outline of a document, which has to be valid. */
+export const outline = (document: Draft | string): FunnelOutline => outlineOf(valid(document));
+
+/** The one problem of a document: of this code, with these details, and nothing else beside it. */
+export function finds(document: Draft | string, code: Issue['code'], details: Draft = {}): Issue {
+  const problems = problemsIn(document);
+  expect(problems).toEqual([expect.objectContaining({ code, ...details })]);
+  const [problem] = problems;
+  if (!problem) throw new Error(`Nothing was found instead of "${code}".`);
+  return problem;
+}

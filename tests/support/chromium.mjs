@@ -1,0 +1,78 @@
+/**
+ * Finds a Chromium for browser tests, or installs one where that is possible.
+ * Run directly, it says what it found or did.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of a Chromium that is there: Playwright's own, else one on the PATH. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const own = chromium.executablePath();
+  if (existsSync(own)) return own;
+  for (const name of names) {
+    const found = spawnSync('which', [name], { encoding: 'utf8' });
+    if (found.status === 0) return found.stdout.trim();
+  }
+  return macApps.find((path) => existsSync(path));
+}
+
+/** Arguments that keep a test browser quiet, and that let it run as root. */
+export const chromiumArgs = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+function tryTo(what, command, args) {
+  console.log(`${what}: ${command} ${args.join(' ')}`);
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    return true;
+  } catch {
+    console.log('That did not work.');
+    return false;
+  }
+}
+
+/** Makes sure that there is a Chromium, saying what is done. Returns its path, or undefined. */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  console.log('There is no Chromium on this machine.');
+  const canUseApt =
+    process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0;
+  if (canUseApt) {
+    tryTo('Reading the package list', 'apt-get', ['update']);
+    tryTo('Installing Debian’s Chromium', 'apt-get', [
+      'install',
+      '-y',
+      '--no-install-recommends',
+      'chromium',
+    ]);
+  } else tryTo('Fetching Playwright’s Chromium', 'npx', ['playwright', 'install', 'chromium']);
+  return findChromium();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const path = ensureChromium();
+  if (path) console.log(`Browser tests use ${path}`);
+  else {
+    console.error(
+      'Browser tests need Chromium: install the package "chromium" or Google Chrome, or set CHROMIUM_PATH.',
+    );
+    process.exit(1);
+  }
+}

@@ -1,0 +1,54 @@
+import { createActor, SimulatedClock } from 'xstate';
+import {
+  compile,
+  createFunnelMachine,
+  eventAt,
+  placeOf,
+  type Answers,
+  type FunnelDocument,
+  type FunnelEffect,
+  type FunnelEvent,
+  type ScreenEvent,
+} from '../../engine';
+
+/** A funnel that runs under a clock of its own: time passes only by `wait`. */
+export interface Run {
+  /** Where the visitor is: "goal asking". */
+  readonly at: () => string;
+  readonly node: () => string;
+  readonly answers: () => Answers;
+  readonly history: () => 'push' | 'replace' | 'none';
+  /** What has left the machine so far. */
+  readonly effects: readonly FunnelEffect[];
+  /** The names of the reports that have left the machine so far. */
+  readonly reported: () => string[];
+  /** Sends an event from the screen where the visitor is, or from the named one. */
+  readonly does: (event: ScreenEvent['type'], values?: Answers, node?: string) => void;
+  readonly sends: (event: FunnelEvent) => void;
+  /** Lets milliseconds pass. */
+  readonly wait: (milliseconds: number) => void;
+}
+
+const screenEvent = (type: ScreenEvent['type'], values: Answers): ScreenEvent =>
+  type === 'answer' ? { type, values } : { type };
+
+/** Starts a document's machine at its start or at another node. */
+export function run(document: FunnelDocument, at?: string, answers: Answers = {}): Run {
+  const clock = new SimulatedClock();
+  const effects: FunnelEffect[] = [];
+  const actor = createActor(createFunnelMachine(compile(document), at), { clock, input: { answers } });
+  actor.on('*', (effect) => effects.push(effect));
+  actor.start();
+  const place = (): { node: string; phase: string } => placeOf(actor.getSnapshot());
+  return {
+    at: () => `${place().node} ${place().phase}`.trim(),
+    node: () => place().node,
+    answers: () => actor.getSnapshot().context.answers,
+    history: () => actor.getSnapshot().context.history,
+    effects,
+    reported: () => effects.flatMap((effect) => (effect.type === 'report' ? [effect.event] : [])),
+    does: (type, values = {}, node = place().node) => actor.send(eventAt(node, screenEvent(type, values))),
+    sends: (event) => actor.send(event),
+    wait: (milliseconds) => clock.increment(milliseconds),
+  };
+}
