@@ -55,21 +55,22 @@ function toFound(error: ErrorObject): Found[] {
         {
           code: 'missing-property',
           property: params.missingProperty,
-          meaning: properties[params.missingProperty]?.description,
+          meaning: properties[params.missingProperty]?.description ?? meaning,
           pointer,
         },
       ];
     case 'discriminator':
-      return [
-        params.tagValue === undefined
-          ? { code: 'missing-property', property: params.tag, meaning, pointer }
-          : {
+      // A tag that is missing is required too, and reported as that.
+      return params.tagValue === undefined
+        ? []
+        : [
+            {
               code: 'wrong-value',
               found: params.tagValue,
               allowed: tagsOf(error),
               pointer: pointer + pointerOf(params.tag),
             },
-      ];
+          ];
     case 'enum':
       return [{ code: 'wrong-value', found: data, allowed: params.allowedValues, meaning, pointer }];
     case 'const':

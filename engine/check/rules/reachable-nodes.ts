@@ -1,19 +1,26 @@
 import { waysFrom } from '../../document/way';
 import { pointerOf, type Found } from '../issue';
+import { nearest } from '../nearest';
 import type { Rule } from '../rule';
 
-/** Every node is reached from the start, or from a node that is marked as an entry. */
+/**
+ * Every node is reached from the start, or from a node that is marked as an entry. A misspelled name
+ * counts as the node that it most likely means: it is one mistake, reported elsewhere.
+ */
 export const reachableNodes: Rule = ({ nodes, start }) => {
+  const ids = Object.keys(nodes);
+  const meant = (id: string): string | undefined => (ids.includes(id) ? id : nearest(id, ids));
   const reached = new Set<string>();
-  const waiting = [start, ...Object.keys(nodes).filter((id) => nodes[id]?.entry === true)];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const node = nodes[id];
-    if (!node || reached.has(id)) continue;
+  const waiting = [start, ...ids.filter((id) => nodes[id]?.entry === true)];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const id = meant(name);
+    const node = nodes[id ?? ''];
+    if (id === undefined || !node || reached.has(id)) continue;
     reached.add(id);
     waiting.push(...waysFrom(node).map(({ to }) => to));
     if (node.otherwise !== undefined) waiting.push(node.otherwise);
   }
-  return Object.keys(nodes)
+  return ids
     .filter((id) => !reached.has(id))
     .map((id): Found => ({ code: 'unreachable-node', start, pointer: pointerOf('nodes', id) }));
 };
