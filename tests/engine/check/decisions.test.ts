@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { check, lineOf } from '../../../engine/check';
+import { finds, info, mini, offer, problemsIn, valid, type Draft } from '../../support/build';
+import { bakery, fixtures, flows } from '../../support/flows';
+
+const decision = (chosen: string, readings: Draft, more: Draft = {}): Draft => ({
+  question: 'Which?',
+  readings,
+  chosen,
+  why: 'Because.',
+  confirmed: true,
+  ...more,
+});
+
+const changing = (changes: Draft): Draft => ({ summary: 'So.', changes });
+
+function decided(decisions: Draft): Draft {
+  return mini({ nodes: { start: info('end'), end: offer() }, rest: { decisions } });
+}
+
+describe.each([...flows, ...fixtures])('the decisions of $file', ({ file, text }) => {
+  const decisions = valid(text).decisions;
+  const readings = Object.entries(decisions).flatMap(([id, each]) =>
+    Object.keys(each.readings).map((reading) => ({ id, reading })),
+  );
+
+  it.each(readings)('"$id" can be read as "$reading"', ({ id, reading }) => {
+    const problems = problemsIn(text, { [id]: reading });
+    expect(problems.map((issue) => lineOf(file, issue))).toEqual([]);
+  });
+
+  it('can all be read the other way at once', () => {
+    const others = Object.entries(decisions).map(([id, { chosen, readings: all }]) => [
+      id,
+      Object.keys(all).find((name) => name !== chosen) ?? chosen,
+    ]);
+    const problems = problemsIn(text, Object.fromEntries(others));
+    expect(problems.map((issue) => lineOf(file, issue))).toEqual([]);
+  });
+
+  it('are noted while nobody has confirmed them', () => {
+    const open = Object.keys(decisions).filter((id) => decisions[id]?.confirmed === false);
+    const notes = check(text).issues.filter(({ code }) => code === 'unconfirmed-decision');
+    expect(notes.map(({ pointer, severity }) => [pointer, severity])).toEqual(
+      open.map((id) => [`/decisions/${id}/confirmed`, 'note']),
+    );
+  });
+});
+
+describe('a decision', () => {
+  it('that nobody has confirmed is a note at its place, with the question and the reading', () => {
+    const [note] = check(bakery).issues;
+    expect(note && lineOf('bakery.json', note)).toBe(
+      'bakery.json:277:7 note Not confirmed yet: Do we say Hi or Hello? The funnel follows "hi". (unconfirmed-decision)',
+    );
+  });
+
+  it('changes the document by its chosen reading only', () => {
+    expect(valid(bakery).nodes.feast).toMatchObject({ headline: 'That is a lot of bread' });
+    expect(valid(bakery, { greeting: 'hello' }).nodes.feast).toMatchObject({
+      headline: 'Hello, that is a lot of bread',
+      button: 'Indeed',
+    });
+  });
+
+  it('removes by null', () => {
+    const readings = { a: changing({ nodes: { start: { button: null, autoAdvance: true } } }), b: { summary: 'Not.' } };
+    const { nodes } = valid(decided({ which: decision('a', readings) }));
+    expect(nodes.start).not.toHaveProperty('button');
+  });
+
+  it('replaces lists whole', () => {
+    const readings = { a: changing({ nodes: { start: { path: ['/', '/hello'] } } }), b: { summary: 'Not.' } };
+    expect(valid(decided({ which: decision('a', readings) })).nodes.start?.path).toEqual(['/', '/hello']);
+  });
+
+  it('can build what was not there', () => {
+    const readings = { a: changing({ texts: { hello: 'Hello' } }), b: { summary: 'Not.' } };
+    expect(valid(decided({ which: decision('a', readings) })).texts).toEqual({ hello: 'Hello' });
+  });
+
+  it('has the last word over earlier ones', () => {
+    const headline = (words: string): Draft => ({ a: changing({ nodes: { start: { headline: words } } }), b: { summary: 'Not.' } });
+    const draft = decided({ one: decision('a', headline('One')), two: decision('a', headline('Two')) });
+    expect(valid(draft).nodes.start).toMatchObject({ headline: 'Two' });
+  });
+
+  it('with a mistake in its changes is reported where the change is written', () => {
+    const readings = { a: changing({ nodes: { start: { next: 'ende' } } }), b: { summary: 'Not.' } };
+    const { pointer, line } = finds(decided({ which: decision('a', readings) }), 'unknown-name', { node: 'start', found: 'ende' });
+    expect(pointer).toBe('/decisions/which/readings/a/changes/nodes/start/next');
+    expect(line).toBeGreaterThan(finds(mini({ nodes: { start: info('ende') } }), 'unknown-name').line);
+  });
+
+  it('with a mistake inside a list in its changes is reported there', () => {
+    const sections = [{ type: 'greeting', id: 'hello', greeting: 'Hi {nam|you}', headline: 'You' }];
+    const readings = { a: changing({ nodes: { end: { sections } } }), b: { summary: 'Not.' } };
+    finds(decided({ which: decision('a', readings) }), 'unknown-name', {
+      node: 'end',
+      pointer: '/decisions/which/readings/a/changes/nodes/end/sections/0/greeting',
+    });
+  });
+
+  it('with a mistake in a node that it adds is reported there', () => {
+    const readings = { a: changing({ nodes: { start: { next: 'more' }, more: { ...info('end'), path: '/more', heading: 'X' } } }), b: { summary: 'Not.' } };
+    finds(decided({ which: decision('a', readings) }), 'unknown-property', {
+      property: 'heading',
+      node: 'more',
+      pointer: '/decisions/which/readings/a/changes/nodes/more/heading',
+    });
+  });
+
+  it('leaves mistakes elsewhere at their own place', () => {
+    const readings = { a: changing({ nodes: { start: { headline: 'Hello' } } }), b: { summary: 'Not.' } };
+    const draft = mini({
+      nodes: { start: info('ende'), end: offer({ entry: true }) },
+      rest: { decisions: { which: decision('a', readings) } },
+    });
+    finds(draft, 'unknown-name', { pointer: '/nodes/start/next' });
+  });
+
+  it('with only one reading is none', () => {
+    finds(decided({ which: decision('a', { a: { summary: 'So.' } }) }), 'wrong-form', { pointer: '/decisions/which/readings' });
+  });
+
+  it('cannot be followed by a name that every object has', () => {
+    finds(decided({ which: decision('constructor', { a: { summary: 'So.' }, b: { summary: 'Not.' } }) }), 'unknown-name', {
+      kind: 'reading',
+      pointer: '/decisions/which/chosen',
+    });
+  });
+});

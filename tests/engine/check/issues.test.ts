@@ -1,0 +1,356 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lineOf, wordingOf, type Issue } from '../../../engine/check';
+import { problemsIn, valid } from '../../support/build';
+import { bakery } from '../../support/flows';
+
+/**
+ * One mistake in the bakery's document: what is replaced, and by what. The mark ▶ stands just before
+ * the place that the issue has to name.
+ */
+interface Fixture {
+  readonly change: readonly [from: string, to: string];
+  readonly says: string;
+  readonly node?: string;
+}
+
+const fixtures: Readonly<Record<Exclude<Issue['code'], 'unconfirmed-decision'>, readonly Fixture[]>> = {
+  syntax: [
+    {
+      change: ['"title": "Your bread, every week",\n  ', '"title": "Your bread, every week"\n  ▶'],
+      says: 'This is not valid JSON: comma expected. Look for a missing comma, quotation mark or brace just before.',
+    },
+    {
+      change: ['"format": 1,', '▶// A comment\n  "format": 1,'],
+      says: 'This is not valid JSON: invalid comment token. Look for a missing comma, quotation mark or brace just before.',
+    },
+  ],
+  'duplicate-key': [
+    {
+      change: ['"title": "Your bread, every week",', '"title": "Bread",\n  ▶"title": "Your bread",'],
+      says: '"title" is defined twice, first in line 4. Keep one of them.',
+    },
+    {
+      change: [
+        '    "feast": {',
+        '    "feast": { "type": "info", "path": "/x", "headline": "X", "button": "Y", "next": "loaves" },\n    ▶"feast": {',
+      ],
+      says: '"feast" is defined twice, first in line 186. Keep one of them.',
+      node: 'feast',
+    },
+  ],
+  'unknown-property': [
+    {
+      change: ['"headline": "That is a lot of bread"', '▶"headlin": "That", "headline": "That is a lot of bread"'],
+      says: '"headlin" is not known here. Did you mean "headline"?',
+      node: 'feast',
+    },
+    {
+      change: ['"loop": true,', '"loop": true, ▶"echo": 1,'],
+      says: '"echo" is not known here. Known: src, volume, loop, delay, fadeIn, fadeOut, fadeSteps.',
+    },
+  ],
+  'missing-property': [
+    {
+      change: ['    "loaves": {\n', '    ▶"loaves": {\n'],
+      says: '"headline" is missing. The headline above the slides.',
+      node: 'loaves',
+    },
+  ],
+  'wrong-value': [
+    {
+      change: ['"type": "carousel"', '▶"type": "carusel"'],
+      says: '"carusel" is not possible here. Expected "question", "info", "video", "carousel", "loader" or "offer". Did you mean "carousel"?',
+      node: 'loaves',
+    },
+    {
+      change: ['"type": "greeting"', '▶"type": "countdown"'],
+      says: '"countdown" is not possible here. Expected "greeting", "heard" or "pricing".',
+      node: 'basket',
+    },
+    {
+      change: ['"type": "flag" }', '▶"type": "flags" }'],
+      says: '"flags" is not possible here. Expected "choice", "text", "email", "money", "flag", "count" or "time". Did you mean "flag"?',
+    },
+    {
+      change: ['{ "type": "email", "field": "email"', '{ ▶"type": "mail", "field": "email"'],
+      says: '"mail" is not possible here. Expected "choice", "text", "email" or "amounts". Did you mean "email"?',
+      node: 'email',
+    },
+    {
+      change: ['"type": "hosted"', '▶"type": "file"'],
+      says: '"file" is not possible here. Expected "files" or "hosted". Did you mean "files"?',
+    },
+    {
+      change: ['"mode": "explainer"', '▶"mode": "explained"'],
+      says: '"explained" is not possible here. Expected "explainer" or "player". Did you mean "explainer"?',
+      node: 'bread-film',
+    },
+    {
+      change: ['"format": 1', '▶"format": 2'],
+      says: '2 is not possible here. Expected 1. Did you mean "1"?',
+    },
+  ],
+  'wrong-form': [
+    {
+      change: ['"choice": "300ms"', '▶"choice": 300'],
+      says: '300 does not fit. A number with its unit: "300ms", "2.5s", "30m", "24h" or "30d".',
+    },
+    {
+      change: ['"volume": 0.2', '▶"volume": 2'],
+      says: '2 does not fit. From 0 (silent) to 1 (full).',
+    },
+    {
+      change: ['    "feast": {', '    ▶"Feast Day": {'],
+      says: '"Feast Day" does not fit. Names here match ^[a-z][a-z0-9-]*$.',
+      node: 'Feast Day',
+    },
+  ],
+  'unknown-name': [
+    {
+      change: ['"next": "oven"', '▶"next": "oveen"'],
+      says: 'There is no node "oveen". Did you mean "oven"?',
+      node: 'email',
+    },
+    {
+      change: ['"next": { "to": "basket", "history"', '"next": { ▶"to": "baskets", "history"'],
+      says: 'There is no node "baskets". Did you mean "basket"?',
+      node: 'oven',
+    },
+    {
+      change: ['"next": "other-bread" }', '▶"next": "another-bread" }'],
+      says: 'There is no node "another-bread". Did you mean "other-bread"?',
+      node: 'bread',
+    },
+    {
+      change: ['"to": "feast" }', '▶"to": "feats" }'],
+      says: 'There is no node "feats". Did you mean "feast"?',
+      node: 'budget',
+    },
+    {
+      change: ['"otherwise": "bread"', '▶"otherwise": "breed"'],
+      says: 'There is no node "breed". Did you mean "bread"?',
+      node: 'bread-film',
+    },
+    {
+      change: ['"planLink": { "node": "basket"', '"planLink": { ▶"node": "order"'],
+      says: 'There is no node "order". Known: bread, other-bread, bread-film, name, budget, feast, loaves, email, oven, basket.',
+    },
+    {
+      change: ['"type": "text", "field": "name"', '"type": "text", ▶"field": "nane"'],
+      says: 'There is no field "nane". Did you mean "name"?',
+      node: 'name',
+    },
+    {
+      change: ['"user": { "name": "name"', '"user": { ▶"name": "visitor"'],
+      says: 'There is no field "visitor". Known: bread, other_bread, name, spent, budget, first_time, email, tour_watched, tour_skipped, skips.',
+    },
+    {
+      change: ['"when": { "field": "budget"', '▶"when": { "field": "budgets"'],
+      says: 'There is no field "budgets". Did you mean "budget"?',
+      node: 'budget',
+    },
+    {
+      change: ['"skips": "skips" }', '▶"skips": "skip" }'],
+      says: 'There is no field "skip". Did you mean "skips"?',
+      node: 'bread-film',
+    },
+    {
+      change: ['"payload": { "budget": { "field": "budget" }', '"payload": { "budget": { ▶"field": "buget" }'],
+      says: 'There is no field "buget". Did you mean "budget"?',
+      node: 'budget',
+    },
+    {
+      change: ['"title": "What may a month of bread cost, {name}?"', '▶"title": "What may it cost, {nam}?"'],
+      says: 'There is no field "nam". Did you mean "name"?',
+      node: 'budget',
+    },
+    {
+      change: ['{bread.phrase|as you like it}', '{bread.phrases|as you like it}'],
+      says: 'There is no form "phrases" of the field "bread". Did you mean "phrase"?',
+      node: 'bread-film',
+    },
+    {
+      change: ['{ "value": "wheat" }', '{ ▶"value": "weat" }'],
+      says: 'There is no value "weat" of the field "bread". Did you mean "wheat"?',
+      node: 'bread',
+    },
+    {
+      change: ['{ "video": "tour" }', '{ ▶"video": "tours" }'],
+      says: 'There is no video "tours". Did you mean "tour"?',
+      node: 'bread-film',
+    },
+    {
+      change: ['"music": "oven"', '▶"music": "ovn"'],
+      says: 'There is no music track "ovn". Did you mean "oven"?',
+    },
+    {
+      change: ['"sound": "bell"', '▶"sound": "bel"'],
+      says: 'There is no sound effect "bel". Did you mean "bell"?',
+      node: 'basket',
+    },
+    {
+      change: ['"guarantee": "{texts.promise}"', '▶"guarantee": "{texts.promiss}"'],
+      says: 'There is no shared text "promiss". Did you mean "promise"?',
+      node: 'basket',
+    },
+    {
+      change: ['"chosen": "hi"', '▶"chosen": "hallo"'],
+      says: 'There is no reading "hallo". Did you mean "hello"?',
+    },
+  ],
+  'duplicate-path': [
+    {
+      change: ['"path": "/feast"', '▶"path": "/name"'],
+      says: 'The path "/name" belongs to the node "name" already. Give each node its own.',
+      node: 'feast',
+    },
+  ],
+  'missing-start-path': [
+    {
+      change: ['"path": ["/", "/bread"]', '▶"path": "/bread"'],
+      says: 'The start node "bread" needs the path "/". Write "path": ["/", …].',
+      node: 'bread',
+    },
+  ],
+  'unreachable-node': [
+    {
+      change: [
+        '    "feast": {',
+        '    ▶"fast": { "type": "info", "path": "/x", "headline": "X", "button": "Y", "next": "loaves" },\n    "feast": {',
+      ],
+      says: 'Nothing leads here from "bread". Name this node in another node\'s next, branches or choices, or write "entry": true if visitors come by its address.',
+      node: 'fast',
+    },
+  ],
+  'no-way-on': [
+    {
+      change: ['    "feast": {\n      "type": "info",\n', '    ▶"feast": {\n      "type": "info",\n'],
+      says: 'The visitor would be stuck here. Add a "button" or "autoAdvance".',
+      node: 'feast',
+    },
+  ],
+  'wrong-field-type': [
+    {
+      change: ['"target": { "field": "budget"', '"target": { ▶"field": "other_bread"'],
+      says: 'The field "other_bread" is of type "text"; here it has to be "money".',
+      node: 'budget',
+    },
+    {
+      change: ['"watched": "tour_watched"', '▶"watched": "skips"'],
+      says: 'The field "skips" is of type "count"; here it has to be "flag".',
+      node: 'bread-film',
+    },
+    {
+      change: ['"email": "email" },', '▶"email": "name" },'],
+      says: 'The field "name" is of type "text"; here it has to be "email".',
+    },
+  ],
+  'missing-variant': [
+    {
+      change: ['"variants": { "rye": { "video": "kneading" }, "wheat"', '▶"variants": { "wheat"'],
+      says: 'There is no variant for the value "rye" of the field "bread".',
+      node: 'bread-film',
+    },
+  ],
+  'missing-otherwise': [
+    {
+      change: ['"path": "/bread/:bread",\n      "otherwise": "bread",', '▶"path": "/bread/:bread",'],
+      says: 'The path "/bread/:bread" has a parameter, so "otherwise" has to say where a wrong value leads.',
+      node: 'bread-film',
+    },
+  ],
+  'condition-shape': [
+    {
+      change: ['"when": { "field": "budget", "atLeast": "200 USD" }', '▶"when": { "field": "budget" }'],
+      says: 'This condition says nothing. Write a field with an operator, such as { "field": "role", "is": "other" }.',
+      node: 'budget',
+    },
+    {
+      change: ['"atLeast": "200 USD" }', '"atLeast": "200 USD", "below": "900 USD" }'],
+      says: 'This condition says several things at once (atLeast, below). Put each in its own object inside "all" or "any".',
+      node: 'budget',
+    },
+  ],
+  'progress-falls': [
+    {
+      change: ['"progress": 80', '▶"progress": 55'],
+      says: 'Progress falls from 60 to 55 on the way loaves → here. Raise it, or leave it out.',
+      node: 'email',
+    },
+  ],
+};
+
+/** What has to go along with a fixture's change for the mistake to be the one that is meant. */
+const alsoRemoved: Readonly<Record<string, string>> = {
+  'missing-property': '      "headline": "Our loaves",\n',
+  'no-way-on': '      "button": "Indeed",\n',
+};
+
+/** Fixtures whose place is on a line that the change does not show whole. */
+const unmarked: Readonly<Record<string, string>> = {
+  '{bread.phrases|as you like it}': '"headline": "Bread,',
+  '"atLeast": "200 USD", "below": "900 USD" }': '"when": { "field": "budget"',
+};
+
+function replaced(text: string, from: string, to: string): string {
+  expect(text.split(from)).toHaveLength(2);
+  return text.replace(from, () => to);
+}
+
+function made(code: string, { change: [from, to] }: Fixture): { text: string; line: number; column: number } {
+  const removed = alsoRemoved[code];
+  const lacking = removed === undefined ? bakery : replaced(bakery, removed, '');
+  const changed = replaced(lacking, from, to);
+  const place = unmarked[to];
+  const marked = place === undefined ? changed : replaced(changed, place, `▶${place}`);
+  const before = marked.slice(0, marked.indexOf('▶')).split('\n');
+  return { text: marked.replace('▶', ''), line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+const cases = Object.entries(fixtures).flatMap(([code, all]) =>
+  all.map((fixture) => ({ code, says: fixture.says, fixture })),
+);
+
+describe('a mistake in a document', () => {
+  it.each(cases)('$code: $says', ({ code, says, fixture }) => {
+    const { text, line, column } = made(code, fixture);
+    const problems = problemsIn(text);
+    expect(problems.map(({ code: found }) => found)).toEqual([code]);
+    const [issue] = problems;
+    expect(issue).toMatchObject({ severity: 'error', line, column });
+    expect(issue?.node).toBe(fixture.node);
+    expect(issue && wordingOf(issue)).toBe(says);
+  });
+
+  it('is written on one line, with file, line, column, severity, node and code', () => {
+    const [issue] = problemsIn(bakery.replace('"next": "oven"', '"next": "oveen"'));
+    expect(issue && lineOf('flows/bakery.json', issue)).toBe(
+      'flows/bakery.json:219:7 error email: There is no node "oveen". Did you mean "oven"? (unknown-name)',
+    );
+  });
+
+  it('leaves no document that could start', () => {
+    expect(() => valid(bakery.replace('"next": "oven"', '"next": "oveen"'))).toThrow('unknown-name');
+  });
+});
+
+describe('the fixtures', () => {
+  it('show every code there is', () => {
+    const source = readFileSync('engine/check/issue.ts', 'utf8');
+    const codes = [...source.matchAll(/readonly code: '([a-z-]+)'/g)].map(([, code]) => code);
+    expect(codes.length).toBeGreaterThan(10);
+    expect([...Object.keys(fixtures), 'unconfirmed-decision'].toSorted()).toEqual(codes.toSorted());
+  });
+
+  it('show every kind of name there is', () => {
+    const source = readFileSync('engine/check/issue.ts', 'utf8');
+    const kinds = /type NameKind =([^;]*);/.exec(source)?.[1]?.match(/[a-z]+/g) ?? [];
+    const words: Readonly<Record<string, string>> = { track: 'music track', effect: 'sound effect', text: 'shared text' };
+    expect(kinds.length).toBeGreaterThan(5);
+    for (const kind of kinds) {
+      const start = `There is no ${words[kind] ?? kind} "`;
+      expect(fixtures['unknown-name'].some(({ says }) => says.startsWith(start)), kind).toBe(true);
+    }
+  });
+});
