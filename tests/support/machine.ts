@@ -25,7 +25,7 @@ export interface Run {
   /** Sends an event from the screen where the visitor is, or from the named one. */
   readonly does: (event: ScreenEvent['type'], values?: Answers, node?: string) => void;
   readonly sends: (event: FunnelEvent) => void;
-  /** Lets milliseconds pass. */
+  /** Lets milliseconds pass, in steps of 10. */
   readonly wait: (milliseconds: number) => void;
 }
 
@@ -49,6 +49,9 @@ export function run(document: FunnelDocument, at?: string, answers: Answers = {}
     reported: () => effects.flatMap((effect) => (effect.type === 'report' ? [effect.event] : [])),
     does: (type, values = {}, node = place().node) => actor.send(eventAt(node, screenEvent(type, values))),
     sends: (event) => actor.send(event),
-    wait: (milliseconds) => clock.increment(milliseconds),
+    wait: (milliseconds) => {
+      // A timer that a timer starts counts from the end of the clock's step: the steps have to be small.
+      for (let left = milliseconds; left > 0; left -= 10) clock.increment(Math.min(left, 10));
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../engine/check';
 import { choice, email, fileOf, finds, info, mini, offer, oneOf, problemsIn, text, valid, video } from '../../support/build';
-import { bakery } from '../../support/flows';
+import { bakery } from '../../support/documents';
 
 const bread = oneOf('rye', 'wheat');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../../schemas';
 import { valid } from '../../support/build';
-import { fixtures, flows } from '../../support/flows';
+import { fixtures, flows } from '../../support/documents';
 
 const documents = [...flows, ...fixtures].map(({ text }) => valid(text));
 const nodes = documents.flatMap((document) => Object.values(document.nodes));

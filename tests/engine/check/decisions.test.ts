@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check, lineOf } from '../../../engine/check';
 import { finds, info, mini, offer, problemsIn, valid, type Draft } from '../../support/build';
-import { bakery, fixtures, flows } from '../../support/flows';
+import { bakery, fixtures, flows } from '../../support/documents';
 
 const decision = (chosen: string, readings: Draft, more: Draft = {}): Draft => ({
   question: 'Which?',

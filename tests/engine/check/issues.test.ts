@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lineOf, wordingOf, type Issue } from '../../../engine/check';
 import { problemsIn, valid } from '../../support/build';
-import { bakery } from '../../support/flows';
+import { bakery } from '../../support/documents';
 
 /**
  * One mistake in the bakery's document: what is replaced, and by what. The mark ▶ stands just before

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, destinationOf, type Answers, type FunnelOutline } from '../../../engine';
 import { parametersOf } from '../../../engine/document/address';
 import { choice, info, mini, oneOf, outline, video } from '../../support/build';
-import { fixtures, flows } from '../../support/flows';
+import { fixtures, flows } from '../../support/documents';
 
 /** Every way to fill the parameters of a path. */
 function fillings({ fields }: FunnelOutline, path: string): Answers[] {

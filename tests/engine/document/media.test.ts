@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frameOrigins, hostedAddress, picturesAhead, picturesOf } from '../../../engine';
 import { valid } from '../../support/build';
-import { bakery } from '../../support/flows';
+import { bakery } from '../../support/documents';
 
 const document = valid(bakery);
 

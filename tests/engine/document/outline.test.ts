@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsAskedBy, nodeOf, outlineOf, pathsOf } from '../../../engine';
 import { waysFrom } from '../../../engine/document/way';
 import { choice, info, mini, oneOf, outline, valid } from '../../support/build';
-import { bakery } from '../../support/flows';
+import { bakery } from '../../support/documents';
 
 const document = valid(bakery);
 const funnel = outlineOf(document);

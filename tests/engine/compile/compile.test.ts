@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../../engine';
+import { rootId, stateOf } from '../../../engine/compile/config';
+import { choice, info, mini, offer, oneOf, valid } from '../../support/build';
+import { bakery, fixtures, flows } from '../../support/documents';
+
+describe.each([...flows, ...fixtures])('the machine of $file', ({ text }) => {
+  const document = valid(text);
+  const config = compile(document);
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(config))).toStrictEqual(config);
+  });
+
+  it('has a state for every node, named by its id, with the node in its meta', () => {
+    expect(Object.keys(config.states)).toEqual(Object.keys(document.nodes));
+    for (const [id, node] of Object.entries(document.nodes))
+      expect(config.states[id]?.meta).toEqual({ node: id, type: node.type, document: node });
+  });
+
+  it('starts where the document says', () => {
+    expect(config).toMatchObject({ id: rootId, initial: document.start });
+  });
+
+  it('hears visits of every node, and answers that come back', () => {
+    expect(Object.keys(config.on ?? {})).toEqual(['restore', ...Object.keys(document.nodes).map((id) => `visit.${id}`)]);
+  });
+
+  it('leads nowhere but to its own states', () => {
+    const targets = [...JSON.stringify(config).matchAll(/"target":"#([^"]+)"/g)].map(([, target = '']) => target);
+    expect(targets.length).toBeGreaterThan(0);
+    for (const target of targets) {
+      const [root, node, ...phases] = target.split('.');
+      expect(root).toBe(rootId);
+      const state = phases.reduce((each, phase) => each?.states?.[phase], config.states[node ?? '']);
+      expect(state, target).toBeDefined();
+    }
+  });
+
+  it('can carry the nodes’ names only', () => {
+    for (const [id, state] of Object.entries(compile(document, 'name').states))
+      expect(state.meta).toEqual({ node: id, type: document.nodes[id]?.type });
+  });
+});
+
+describe('compiling', () => {
+  it('turns durations into milliseconds', () => {
+    const { states } = compile(valid(bakery));
+    expect(Object.keys(states.bread?.states?.chosen?.after ?? {})).toEqual(['300']);
+    expect(Object.keys(states.oven?.after ?? {})).toEqual(['12000']);
+    expect(Object.keys(states.loaves?.states?.['slide-1']?.states?.running?.after ?? {})).toEqual(['1500']);
+  });
+
+  it('tries the cards’ ways first, then the branches, then next', () => {
+    const document = valid(
+      mini({
+        fields: { bread: oneOf('rye', 'wheat') },
+        nodes: {
+          start: choice('bread', [], 'c', {
+            asks: { type: 'choice', field: 'bread', choices: [{ value: 'rye', next: 'a' }, { value: 'wheat' }] },
+            branches: [{ when: { field: 'bread', is: 'wheat' }, to: 'b' }],
+          }),
+          a: info('c'),
+          b: info('c'),
+          c: offer(),
+        },
+      }),
+    );
+    expect(compile(document).states.start?.states?.chosen?.after?.['300']).toMatchObject([
+      { target: stateOf('a'), guard: { type: 'holds', params: { when: { field: 'bread', is: 'rye' } } } },
+      { target: stateOf('b'), guard: { type: 'holds', params: { when: { field: 'bread', is: 'wheat' } } } },
+      { target: stateOf('c') },
+    ]);
+  });
+
+  it('gives every event of a screen the name of its node', () => {
+    const { states } = compile(valid(bakery));
+    expect(Object.keys(states.bread?.states?.asking?.on ?? {})).toEqual(['answer.bread']);
+    expect(Object.keys(states.feast?.on ?? {})).toEqual(['continue.feast']);
+    expect(Object.keys(states.basket ?? {})).not.toContain('on');
+  });
+});

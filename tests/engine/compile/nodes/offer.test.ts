@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { info, mini, offer, oneOf, choice, valid } from '../../../support/build';
+import { run } from '../../../support/machine';
+
+describe('an offer', () => {
+  it('is the end where it names no next', () => {
+    const visitor = run(valid(mini({ nodes: { start: offer() } })));
+    visitor.does('continue');
+    visitor.wait(60_000);
+    expect(visitor.at()).toBe('start');
+  });
+
+  it('can be left where it names one', () => {
+    const visitor = run(valid(mini({ nodes: { start: offer({ next: 'more' }), more: info('start') } })));
+    visitor.does('continue');
+    expect(visitor.at()).toBe('more');
+  });
+
+  it('can be left by a branch only for those whom it is for', () => {
+    const document = valid(
+      mini({
+        fields: { bread: oneOf('rye', 'wheat') },
+        nodes: {
+          start: choice('bread', ['rye', 'wheat'], 'plan'),
+          plan: offer({ branches: [{ when: { field: 'bread', is: 'rye' }, to: 'more' }] }),
+          more: info('plan'),
+        },
+      }),
+    );
+    const [rye, wheat] = ['rye', 'wheat'].map((bread) => run(document, 'plan', { bread }));
+    rye?.does('continue');
+    wheat?.does('continue');
+    expect([rye?.node(), wheat?.node()]).toEqual(['more', 'plan']);
+  });
+});

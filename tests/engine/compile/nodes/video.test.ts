@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { mini, offer, valid, video } from '../../../support/build';
+import { run } from '../../../support/machine';
+
+const fields = { watched: { type: 'flag' }, skipped: { type: 'flag' }, skips: { type: 'count' } };
+const reports = ['started', 'completed', 'skipped'].map((on) => ({ on, event: `film_${on}` }));
+const document = valid(
+  mini({
+    fields,
+    nodes: {
+      start: video('second', { reports, records: { watched: 'watched', skipped: 'skipped', skips: 'skips' } }),
+      second: video('end', { records: { skips: 'skips' } }),
+      end: offer(),
+    },
+  }),
+);
+
+describe('a video', () => {
+  it('rests until it is played', () => {
+    const visitor = run(document);
+    visitor.wait(60_000);
+    expect(visitor.at()).toBe('start resting');
+    visitor.does('play');
+    expect(visitor.at()).toBe('start playing');
+    expect(visitor.reported()).toEqual(['film_started']);
+  });
+
+  it('that has ended was watched, and leads on', () => {
+    const visitor = run(document);
+    visitor.does('play');
+    visitor.does('ended');
+    expect(visitor.at()).toBe('second resting');
+    expect(visitor.answers()).toEqual({ watched: true });
+    expect(visitor.reported()).toEqual(['film_started', 'film_completed']);
+  });
+
+  it('that is skipped counts, and leads on', () => {
+    const visitor = run(document);
+    visitor.does('play');
+    visitor.does('skip');
+    expect(visitor.at()).toBe('second resting');
+    expect(visitor.answers()).toEqual({ skipped: true, skips: 1 });
+    expect(visitor.reported()).toEqual(['film_started', 'film_skipped']);
+    visitor.does('play');
+    visitor.does('skip');
+    expect(visitor.answers()).toEqual({ skipped: true, skips: 2 });
+    expect(visitor.at()).toBe('end');
+  });
+
+  it('saves what it records', () => {
+    const visitor = run(document);
+    visitor.does('play');
+    visitor.does('skip');
+    expect(visitor.effects.filter(({ type }) => type === 'save')).toEqual([
+      { type: 'save', answers: { skipped: true, skips: 1 } },
+    ]);
+  });
+
+  it.each([['resting'], ['playing', 'play'], ['failed', 'broken']] as const)(
+    'can be left while %s, without a record',
+    (phase, ...before) => {
+      const visitor = run(document);
+      before.forEach((event) => visitor.does(event));
+      expect(visitor.at()).toBe(`start ${phase}`);
+      visitor.does('continue');
+      expect(visitor.at()).toBe('second resting');
+      expect(visitor.answers()).toEqual({});
+    },
+  );
+
+  it('cannot end or be skipped before it plays', () => {
+    const visitor = run(document);
+    visitor.does('ended');
+    visitor.does('skip');
+    expect(visitor.at()).toBe('start resting');
+    expect(visitor.reported()).toEqual([]);
+  });
+
+  it('starts once, however often it is pressed', () => {
+    const visitor = run(document);
+    visitor.does('play');
+    visitor.does('play');
+    expect(visitor.reported()).toEqual(['film_started']);
+  });
+
+  it.each([[[]], [['play']]] as const)('that cannot be loaded leaves a still (after %j)', (before) => {
+    const visitor = run(document);
+    before.forEach((event) => visitor.does(event));
+    visitor.does('broken');
+    expect(visitor.at()).toBe('start failed');
+    visitor.does('play');
+    visitor.does('ended');
+    visitor.does('skip');
+    expect(visitor.at()).toBe('start failed');
+    expect(visitor.answers()).toEqual({});
+  });
+
+  it('does not end the next one by a late event', () => {
+    const visitor = run(document);
+    visitor.does('play');
+    visitor.does('ended');
+    visitor.does('play');
+    visitor.does('ended', {}, 'start');
+    visitor.does('broken', {}, 'start');
+    expect(visitor.at()).toBe('second playing');
+  });
+});

@@ -1,0 +1,21 @@
+import { readFileSync, readdirSync } from 'node:fs';
+
+/** A funnel document as a file of the project. */
+export interface FlowFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+const filesIn = (folder: string): FlowFile[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+
+/** Every funnel of the project. */
+export const flows = filesIn('flows');
+
+/** Valid documents that exist for tests only. */
+export const fixtures = filesIn('tests/fixtures');
+
+/** The document that has every type of node, section, field and source. */
+export const bakery = readFileSync('tests/fixtures/bakery.json', 'utf8');
