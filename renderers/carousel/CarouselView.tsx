@@ -1,0 +1,74 @@
+import { fillWords, milliseconds, type CarouselNode } from '../../engine';
+import type { ScreenProps } from '../registry';
+import { useSite } from '../site';
+import { Button } from '../ui/Button';
+import { Heading } from '../ui/Heading';
+import { IconButton } from '../ui/IconButton';
+import { Picture } from '../ui/Picture';
+import './carousel.css';
+
+/** Slides that follow each other. The machine turns them; the visitor may stop and turn them too. */
+export function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
+  const site = useSite();
+  const { slides, labels } = node;
+  const { shown, isRunning } = placeOf(phase, slides.length);
+
+  return (
+    <div className="carousel" role="group" aria-roledescription="carousel">
+      <Heading className="carousel__headline" onEnter={() => send({ type: 'continue' })}>
+        {node.headline}
+      </Heading>
+      <div className="carousel__stage" aria-live={isRunning ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <div
+            key={slide.headline}
+            className="carousel__slide"
+            role="group"
+            aria-roledescription="slide"
+            aria-label={fillWords(labels.slide, { slide: index + 1, total: slides.length })}
+            data-place={index < shown ? 'before' : index > shown ? 'after' : 'here'}
+            aria-hidden={index !== shown}
+          >
+            <Picture className="carousel__image" image={slide.image} width={480} height={360} />
+            <h2 className="headline carousel__title">{slide.headline}</h2>
+            <p className="subline">{slide.text}</p>
+          </div>
+        ))}
+      </div>
+      <div className="carousel__dots" aria-hidden="true">
+        {slides.map((slide, index) => (
+          <span
+            key={slide.headline}
+            className="carousel__dot"
+            data-state={
+              index < shown ? 'seen' : index > shown ? 'ahead' : isRunning ? 'runs' : 'held'
+            }
+          >
+            <i style={{ animationDuration: `${milliseconds(node.timings.slide)}ms` }} />
+          </span>
+        ))}
+      </div>
+      <div className="carousel__controls">
+        <IconButton
+          icon="back"
+          label={labels.previous}
+          onClick={() => send({ type: 'previous' })}
+        />
+        <IconButton
+          icon={isRunning ? 'pause' : 'play'}
+          label={isRunning ? site.labels.pauseMotion : site.labels.playMotion}
+          onClick={() => send({ type: isRunning ? 'pause' : 'resume' })}
+        />
+        <IconButton icon="forward" label={labels.next} onClick={() => send({ type: 'next' })} />
+        <Button onClick={() => send({ type: 'continue' })}>{labels.continue}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** "slide-3.paused" as the slide's index and whether time runs. "done" still shows the last slide. */
+function placeOf(phase: string, total: number): { shown: number; isRunning: boolean } {
+  const [slide = '', clock] = phase.split('.');
+  const number = Number(/^slide-(\d+)$/.exec(slide)?.[1] ?? total);
+  return { shown: number - 1, isRunning: clock !== 'paused' };
+}

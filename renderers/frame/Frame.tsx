@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import type { Brand, FrameOptions, Labels } from '../../engine';
+import { fillWords } from '../../engine';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import { Picture } from '../ui/Picture';
+import './frame.css';
+
+/** What the frame around all screens shows. */
+export interface FrameProps {
+  readonly brand: Brand;
+  readonly labels: Labels;
+  readonly frame: FrameOptions;
+  readonly look: 'paper' | 'night';
+  /** From 0 to 100. Without it no bar is shown. */
+  readonly progress?: number;
+  /** Without it no counter is shown. */
+  readonly step?: number;
+  /** Where the control for the screen before leads. Without it, or without `onBack`, there is none. */
+  readonly backHref?: string;
+  readonly onBack?: () => void;
+  /** Where the logo leads. */
+  readonly home: string;
+  readonly muted: boolean;
+  readonly onMute: () => void;
+  readonly hasSound: boolean;
+  /** For a returning visitor: goes on where they stopped. */
+  readonly onResume?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The page around the screens. It stays where it is while they change. */
+export function Frame(props: FrameProps) {
+  const { brand, labels, frame, look, progress, step, home, onResume } = props;
+  return (
+    <div className="frame" data-look={look}>
+      <a className="frame__skip" href="#content">
+        {labels.skipToContent}
+      </a>
+      <header className="frame__head">
+        {progress !== undefined && <Progress label={labels.progress} percent={progress} />}
+        <a className="frame__home" href={home} aria-label={labels.home}>
+          <Picture
+            className="frame__logo"
+            image={{ ...(look === 'night' ? brand.nightLogo : brand.logo), alt: '' }}
+            height={28}
+          />
+        </a>
+        <BackControl {...props} />
+        {step !== undefined && (
+          <p className="frame__steps">
+            <span aria-hidden="true">{`${step} / ${frame.totalSteps}`}</span>
+            <span className="for-readers">
+              {fillWords(labels.steps, { step, total: frame.totalSteps })}
+            </span>
+          </p>
+        )}
+        <SoundControl {...props} />
+      </header>
+      {props.children}
+      <footer className="frame__foot">
+        {onResume && (
+          <button className="frame__resume" type="button" onClick={onResume}>
+            {labels.resume} <Icon name="forward" />
+          </button>
+        )}
+        <Logos label={labels.logos} frame={frame} />
+      </footer>
+    </div>
+  );
+}
+
+function Progress({ label, percent }: { readonly label: string; readonly percent: number }) {
+  return (
+    <div
+      className="frame__progress"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <div className="frame__bar" style={{ transform: `scaleX(${percent / 100})` }} />
+    </div>
+  );
+}
+
+function BackControl({ labels, backHref, onBack }: FrameProps) {
+  if (!onBack) return null;
+  const content = (
+    <>
+      <Icon name="back" />
+      <span className="frame__back-word">{labels.back}</span>
+    </>
+  );
+  if (backHref === undefined) {
+    return (
+      <button className="frame__back" type="button" onClick={onBack}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <a
+      className="frame__back"
+      href={backHref}
+      onClick={(event) => {
+        if (isPlainClick(event)) {
+          event.preventDefault();
+          onBack();
+        }
+      }}
+    >
+      {content}
+    </a>
+  );
+}
+
+/** A toggle keeps its name: pressed means that the sound is off. */
+function SoundControl({ labels, hasSound, muted, onMute }: FrameProps) {
+  if (!hasSound) return null;
+  return (
+    <IconButton
+      icon={muted ? 'muted' : 'sound'}
+      label={labels.mute}
+      pressed={muted}
+      onClick={onMute}
+    />
+  );
+}
+
+function Logos({ label, frame }: { readonly label: string; readonly frame: FrameOptions }) {
+  if (frame.logos.length === 0) return null;
+  return (
+    <>
+      <p className="frame__logos-label">{label}</p>
+      <ul className="frame__logos" aria-label={label}>
+        {frame.logos.map((logo) => (
+          <li key={logo.src}>
+            <Picture image={logo} height={20} later />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A click that asks for this tab: the others belong to the browser. */
+function isPlainClick(event: {
+  readonly button: number;
+  readonly metaKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

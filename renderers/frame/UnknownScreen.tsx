@@ -1,0 +1,15 @@
+import { useSite } from '../site';
+import { Heading } from '../ui/Heading';
+
+/** Stands in for a screen whose type has no renderer, and names the type. */
+export function UnknownScreen({ type }: { readonly type: string }) {
+  const { messages } = useSite();
+  return (
+    <div className="notice">
+      <Heading>{messages.errorTitle}</Heading>
+      <p>
+        <code>{type}</code>
+      </p>
+    </div>
+  );
+}

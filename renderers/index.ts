@@ -1,0 +1,9 @@
+import './theme/theme.css';
+
+export { ErrorScreen } from './frame/ErrorScreen';
+export { Frame } from './frame/Frame';
+export { Screen } from './frame/Screen';
+export { Waiting } from './frame/Waiting';
+export { QuestionView } from './question/QuestionView';
+export type { NodeOf, RendererRegistry, ScreenProps } from './registry';
+export { SiteProvider, useSite, type Site } from './site';

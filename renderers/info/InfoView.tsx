@@ -1,0 +1,59 @@
+import type { InfoNode } from '../../engine';
+import type { ScreenProps } from '../registry';
+import { useSite } from '../site';
+import { Button } from '../ui/Button';
+import { HeardList } from '../ui/HeardList';
+import { Heading } from '../ui/Heading';
+import { Picture } from '../ui/Picture';
+import { Statistics } from '../ui/Statistics';
+import { TestimonialCard } from './TestimonialCard';
+import '../ui/backdrop.css';
+import './info.css';
+
+/** A screen that tells something. It goes on by its button, by Enter, or by itself. */
+export function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
+  const { labels } = useSite();
+  const goOn = (): void => send({ type: 'continue' });
+  const goesOnAlone = node.autoAdvance !== undefined && node.autoAdvance !== false;
+  const { background, image, testimonial } = node;
+
+  return (
+    <>
+      {background && (
+        <div className="backdrop backdrop--scene">
+          <Picture className="backdrop__picture" image={background} />
+        </div>
+      )}
+      <div
+        className={testimonial ? 'info info--story' : 'info'}
+        data-accent={node.accent ?? 'iris'}
+      >
+        {image && (
+          <div className="info__image">
+            <Picture image={image} width={1440} height={900} />
+          </div>
+        )}
+        <header className="info__head">
+          {node.eyebrow && <p className="eyebrow">{node.eyebrow}</p>}
+          <Heading onEnter={goOn}>{node.headline}</Heading>
+          {node.subheadline && <p className="subline">{node.subheadline}</p>}
+        </header>
+        {node.paragraphs?.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Statistics items={node.statistics} />
+        {testimonial && <TestimonialCard testimonial={testimonial} />}
+        <HeardList items={node.heard} answers={answers} />
+        {node.button !== undefined || !goesOnAlone ? (
+          <div className="info__actions">
+            <Button onClick={goOn}>{node.button ?? labels.continue}</Button>
+          </div>
+        ) : (
+          <div className="info__onwards" aria-hidden="true">
+            <span />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

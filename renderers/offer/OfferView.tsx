@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import type { OfferNode } from '../../engine';
+import type { ScreenProps } from '../registry';
+import {
+  sectionViews,
+  type SectionOf,
+  type SectionProps,
+  type SectionRegistry,
+  type SectionType,
+} from './sections/registry';
+import '../ui/button.css';
+import './offer.css';
+
+/** The offer page: its sections, one under the other, each on its own ground. */
+export function OfferView({ node, answers }: ScreenProps<OfferNode>) {
+  return (
+    <div className="offer">
+      {node.sections.map((section) => (
+        <section
+          key={section.id}
+          id={section.id}
+          className={`offer__section offer__section--${section.type}`}
+          data-section={section.type}
+          data-look={section.look ?? 'paper'}
+        >
+          <div className="offer__column">
+            <Drawn
+              registry={sectionViews}
+              type={section.type}
+              section={section}
+              answers={answers}
+            />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface DrawnProps<T extends SectionType> extends SectionProps<SectionOf<T>> {
+  readonly registry: Partial<SectionRegistry>;
+  readonly type: T;
+}
+
+function Drawn<T extends SectionType>({ registry, type, ...props }: DrawnProps<T>) {
+  const View = registry[type];
+  return View ? createElement(View, props) : <code>{type}</code>;
+}

@@ -1,0 +1,42 @@
+import { cents, formatCents, type PricingSection } from '../../../engine';
+import { useSite } from '../../site';
+import { Icon } from '../../ui/Icon';
+import type { SectionProps } from './registry';
+
+/** The price, what it includes, and the link that leads to it. Who wants to know of a click finds `data-link`. */
+export function PricingView({ section }: SectionProps<PricingSection>) {
+  const { currency, language } = useSite();
+  const { id, link } = section;
+  const isExternal = !link.startsWith('/');
+  return (
+    <>
+      <header className="offer__head">
+        <h2 className="headline">{section.headline}</h2>
+      </header>
+      <div className="price-card">
+        <p className="price-card__plan">{section.plan}</p>
+        <p className="price-card__price">
+          <strong>{formatCents(cents(section.price), currency, language)}</strong>{' '}
+          <span>{section.priceNote}</span>
+        </p>
+        <a
+          className="button button--solid"
+          href={link}
+          rel={isExternal ? 'noopener' : undefined}
+          data-link={id}
+        >
+          {section.button}
+        </a>
+        <ul className="price-card__list">
+          {section.includes.map((line) => (
+            <li key={line}>
+              <Icon name="check" />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="price-card__guarantee">{section.guarantee}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { Answers, OfferSection } from '../../../engine';
+import { GreetingView } from './GreetingView';
+import { HeardView } from './HeardView';
+import { PricingView } from './PricingView';
+
+/** What a section of the offer gets: itself with every text filled in, and the answers. */
+export interface SectionProps<S extends OfferSection = OfferSection> {
+  readonly section: S;
+  readonly answers: Answers;
+}
+
+/** The types of sections. */
+export type SectionType = OfferSection['type'];
+
+/** The section of a type. */
+export type SectionOf<T extends SectionType> = Extract<OfferSection, { readonly type: T }>;
+
+/** One component for each type of section. */
+export type SectionRegistry = {
+  readonly [T in SectionType]: ComponentType<SectionProps<SectionOf<T>>>;
+};
+
+/** The sections that offers are made of. */
+export const sectionViews = {
+  greeting: GreetingView,
+  heard: HeardView,
+  pricing: PricingView,
+} satisfies SectionRegistry;

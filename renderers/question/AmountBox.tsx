@@ -1,0 +1,80 @@
+import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useSite } from '../site';
+import { retype } from './amount-text';
+
+interface AmountBoxProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly text: string;
+  readonly problem?: string;
+  readonly disabled?: boolean;
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly onWrite: (text: string) => void;
+}
+
+/** A box for an amount in whole units, with the currency's sign and separators of thousands. */
+export function AmountBox(props: AmountBoxProps) {
+  const { label, placeholder, text, problem, disabled, box, onWrite } = props;
+  const { language, currency } = useSite();
+  const id = useId();
+  const caret = useRef<number>(undefined);
+  const sign = signOf(currency, language);
+
+  // React has just set the text, which puts the caret at its end.
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    box.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className={`amount amount--${sign.side}`}>
+        <span className="amount__sign" aria-hidden="true">
+          {sign.symbol}
+        </span>
+        <input
+          ref={box}
+          id={id}
+          className="field__box"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="go"
+          value={text}
+          placeholder={placeholder}
+          disabled={disabled}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={({ currentTarget, nativeEvent }) => {
+            const isForward =
+              nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
+            const typed = {
+              text: currentTarget.value,
+              caret: currentTarget.selectionStart ?? currentTarget.value.length,
+            };
+            const next = retype(text, typed, isForward, language);
+            caret.current = next.caret;
+            // A key that changes nothing draws nothing: put the text and the caret back here.
+            currentTarget.value = next.text;
+            currentTarget.setSelectionRange(next.caret, next.caret);
+            onWrite(next.text);
+          }}
+        />
+      </div>
+      <p className="field__problem" id={`${id}-problem`} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function signOf(currency: string, language: string): { symbol: string; side: 'before' | 'after' } {
+  const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(1);
+  const at = parts.findIndex(({ type }) => type === 'currency');
+  const digit = parts.findIndex(({ type }) => type === 'integer');
+  return { symbol: parts[at]?.value ?? currency, side: at < digit ? 'before' : 'after' };
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import {
+  amountsProblem,
+  centsFromText,
+  type AnswerValue,
+  type Answers,
+  type AsksAmounts,
+} from '../../engine';
+import { useSite } from '../site';
+import { AmountBox } from './AmountBox';
+import { amountText } from './amount-text';
+import { AnswerForm } from './AnswerForm';
+import { useDraft } from './draft';
+import type { AnswerProps } from './QuestionView';
+import { TimelineNote } from './TimelineNote';
+import { useTypingAnywhere } from './typing-anywhere';
+
+/** Two amounts: where the visitor is, or that they have not begun, and where they want to be. */
+export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAmounts>) {
+  const { labels, language } = useSite();
+  const id = useId();
+  const saved = savedAmounts(asks, answers, language);
+  const current = useDraft<HTMLInputElement>(saved.current);
+  const target = useDraft<HTMLInputElement>(saved.target);
+  const [ticked, setTicked] = useState<boolean>();
+  const [wasTried, setWasTried] = useState(false);
+  const notYet = ticked ?? saved.notYet;
+  useTypingAnywhere(notYet ? target.box : current.box);
+
+  const amounts = {
+    current: notYet ? 0 : centsFromText(current.text),
+    target: centsFromText(target.text),
+    notYet,
+  };
+  const problem = amountsProblem(amounts);
+  const problemOf = (box: 'current' | 'target'): string | undefined =>
+    wasTried && problem?.box === box ? asks.messages[problem.message] : undefined;
+
+  const submit = (): void => {
+    if (problem) {
+      setWasTried(true);
+      (problem.box === 'current' ? current : target).box.current?.focus();
+      return;
+    }
+    send({
+      type: 'answer',
+      values: {
+        [asks.current.field]: amounts.current,
+        [asks.target.field]: amounts.target,
+        [asks.notYet.field]: notYet,
+      },
+    });
+  };
+
+  return (
+    <AnswerForm
+      button={asks.button ?? labels.continue}
+      isReady={phase === 'asking'}
+      onSubmit={submit}
+    >
+      <div className="amounts">
+        <AmountBox
+          {...asks.current}
+          text={notYet ? '0' : current.text}
+          problem={problemOf('current')}
+          disabled={notYet}
+          box={current.box}
+          onWrite={current.write}
+        />
+        <AmountBox
+          {...asks.target}
+          text={target.text}
+          problem={problemOf('target')}
+          box={target.box}
+          onWrite={target.write}
+        />
+        <label className="tick" htmlFor={id}>
+          <input
+            id={id}
+            className="tick__box"
+            type="checkbox"
+            checked={notYet}
+            onChange={(event) => setTicked(event.currentTarget.checked)}
+          />
+          {asks.notYet.label}
+        </label>
+      </div>
+      <TimelineNote timeline={asks.timeline} current={amounts.current} target={amounts.target} />
+    </AnswerForm>
+  );
+}
+
+interface SavedAmounts {
+  readonly current: string;
+  readonly target: string;
+  readonly notYet: boolean;
+}
+
+function savedAmounts(asks: AsksAmounts, answers: Answers, language: string): SavedAmounts {
+  const textOf = (answer: AnswerValue | undefined): string =>
+    typeof answer === 'number' ? amountText(String(Math.round(answer / 100)), language) : '';
+  const notYet = answers[asks.notYet.field] === true;
+  return {
+    current: notYet ? '' : textOf(answers[asks.current.field]),
+    target: textOf(answers[asks.target.field]),
+    notYet,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Choice } from '../../engine';
+import { Picture } from '../ui/Picture';
+
+interface ChoiceCardProps {
+  readonly choice: Choice;
+  /** The key that chooses it, shown where there is a keyboard. */
+  readonly hint?: string;
+  readonly isSelected: boolean;
+  /** Another card has just been chosen. */
+  readonly isDimmed: boolean;
+  /** Whether Tab leads to this card: only one of a group. */
+  readonly isReachable: boolean;
+  readonly onFocus: () => void;
+  readonly onChoose: () => void;
+}
+
+/**
+ * One card. Before the app has arrived, a script in the page marks a tapped card with `data-early`;
+ * React leaves that mark alone.
+ */
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { choice, hint, isSelected, isDimmed, isReachable, onFocus, onChoose } = props;
+  return (
+    <button
+      type="button"
+      role="radio"
+      className="choice-card"
+      data-choice={choice.value}
+      data-dimmed={isDimmed || undefined}
+      aria-checked={isSelected}
+      aria-disabled={isDimmed || undefined}
+      aria-keyshortcuts={hint}
+      tabIndex={isReachable ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onChoose}
+      suppressHydrationWarning
+    >
+      {choice.image && (
+        <Picture className="choice-card__image" image={choice.image} width={44} height={44} />
+      )}
+      <span className="choice-card__words">
+        <span className="choice-card__title">{choice.title}</span>
+        {choice.detail && <span className="choice-card__detail">{choice.detail}</span>}
+      </span>
+      <span className="choice-card__end" aria-hidden="true">
+        <kbd className="choice-card__key">{hint}</kbd>
+        <svg className="choice-card__check" viewBox="0 0 28 28" width="28" height="28">
+          <circle cx="14" cy="14" r="14" />
+          <path d="m8 14.5 4.2 4.2 8-8.7" pathLength="1" />
+        </svg>
+      </span>
+    </button>
+  );
+}

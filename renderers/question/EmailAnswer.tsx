@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { isEmail, type AsksEmail } from '../../engine';
+import { useSite } from '../site';
+import { AnswerForm } from './AnswerForm';
+import { savedText, useDraft } from './draft';
+import type { AnswerProps } from './QuestionView';
+import { useTypingAnywhere } from './typing-anywhere';
+
+interface EmailAnswerProps extends AnswerProps<AsksEmail> {
+  /** What the button says while the answers are sent. */
+  readonly submitting?: string;
+}
+
+/** An e-mail address. What is wrong with it is said once the visitor has left the box. */
+export function EmailAnswer({ asks, answers, phase, send, submitting }: EmailAnswerProps) {
+  const { labels } = useSite();
+  const id = useId();
+  const { text, write, box } = useDraft<HTMLInputElement>(savedText(answers[asks.field]));
+  const [wasLeft, setWasLeft] = useState(false);
+  useTypingAnywhere(box);
+  const answer = text.trim();
+  const isValid = isEmail(answer);
+  const isSending = phase === 'sending';
+  const showsProblem = wasLeft && answer !== '' && !isValid;
+  const described = [asks.hint && `${id}-hint`, showsProblem && `${id}-problem`].filter(Boolean);
+
+  return (
+    <AnswerForm
+      button={isSending && submitting ? submitting : (asks.button ?? labels.continue)}
+      isReady={isValid && phase === 'asking'}
+      onSubmit={() => send({ type: 'answer', values: { [asks.field]: answer } })}
+      onTooEarly={() => setWasLeft(true)}
+    >
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          {asks.label}
+        </label>
+        <input
+          ref={box}
+          id={id}
+          className="field__box"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={254}
+          value={text}
+          placeholder={asks.placeholder}
+          readOnly={isSending}
+          aria-invalid={showsProblem || undefined}
+          aria-describedby={described.join(' ') || undefined}
+          onChange={(event) => write(event.currentTarget.value)}
+          onBlur={() => setWasLeft(true)}
+        />
+        {asks.hint && (
+          <p className="field__hint" id={`${id}-hint`}>
+            {asks.hint}
+          </p>
+        )}
+        <p className="field__problem" id={`${id}-problem`} role="alert">
+          {showsProblem && asks.invalid}
+        </p>
+      </div>
+    </AnswerForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, type KeyboardEvent } from 'react';
+import { maxLengthOf, type AsksText } from '../../engine';
+import { useSite } from '../site';
+import { AnswerForm } from './AnswerForm';
+import { savedText, useDraft } from './draft';
+import type { AnswerProps } from './QuestionView';
+import { useTypingAnywhere } from './typing-anywhere';
+
+/** A text, on one line or on several. Enter goes on, Shift and Enter begin a new line. */
+export function TextAnswer({ asks, answers, phase, send }: AnswerProps<AsksText>) {
+  const { labels, fields } = useSite();
+  const id = useId();
+  const { text, write, box } = useDraft<HTMLInputElement & HTMLTextAreaElement>(
+    savedText(answers[asks.field]),
+  );
+  useTypingAnywhere(box);
+  const answer = text.trim();
+  const isReady = answer !== '' && phase === 'asking';
+  const shared = {
+    ref: box,
+    id,
+    className: 'field__box',
+    value: text,
+    placeholder: asks.placeholder,
+    maxLength: maxLengthOf(fields[asks.field]),
+    autoComplete: asks.autocomplete ?? 'off',
+    enterKeyHint: 'go',
+    'aria-describedby': asks.hint ? `${id}-hint` : undefined,
+    onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
+  } as const;
+
+  return (
+    <AnswerForm
+      button={asks.button ?? labels.continue}
+      isReady={isReady}
+      onSubmit={() => send({ type: 'answer', values: { [asks.field]: answer } })}
+      onTooEarly={() => box.current?.focus()}
+    >
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          {asks.label}
+        </label>
+        {(asks.rows ?? 1) > 1 ? (
+          <textarea {...shared} rows={asks.rows} onKeyDown={submitOnEnter} />
+        ) : (
+          <input {...shared} type="text" />
+        )}
+        {asks.hint && (
+          <p className="field__hint" id={`${id}-hint`}>
+            {asks.hint}
+          </p>
+        )}
+      </div>
+    </AnswerForm>
+  );
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,47 @@
+/** A box's text and where its caret stands. */
+export interface Typed {
+  readonly text: string;
+  readonly caret: number;
+}
+
+const longest = 12;
+
+/** An amount as it stands in a box: digits with the language's separators of thousands. */
+export function amountText(digits: string, language: string): string {
+  if (digits === '') return '';
+  return new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(Number(digits));
+}
+
+/**
+ * What a box holds after a key: only digits, grouped, with the caret beside the digit that it stood
+ * beside. Deleting a separator deletes the digit next to it.
+ */
+export function retype(before: string, typed: Typed, isForward: boolean, language: string): Typed {
+  let digits = digitsOf(typed.text);
+  let place = digitsOf(typed.text.slice(0, typed.caret)).length;
+  const hasLostSeparator = typed.text.length === before.length - 1 && digits === digitsOf(before);
+  if (hasLostSeparator && isForward) digits = digits.slice(0, place) + digits.slice(place + 1);
+  if (hasLostSeparator && !isForward && place > 0) {
+    digits = digits.slice(0, place - 1) + digits.slice(place);
+    place -= 1;
+  }
+  const zeros = /^0+(?=\d)/.exec(digits)?.[0].length ?? 0;
+  digits = digits.slice(zeros, zeros + longest);
+  const text = amountText(digits, language);
+  return { text, caret: caretAfter(text, Math.min(Math.max(0, place - zeros), digits.length)) };
+}
+
+/** The digits of a text. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function caretAfter(text: string, count: number): number {
+  let seen = 0;
+  let caret = 0;
+  while (seen < count && caret < text.length) {
+    if (/\d/.test(text.charAt(caret))) seen += 1;
+    caret += 1;
+  }
+  return caret;
+}

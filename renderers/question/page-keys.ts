@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Hears keys anywhere on the page while nothing is being typed. Keys held down and shortcuts are
+ * left alone.
+ */
+export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
+  const hear = useEffectEvent(onKey);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.repeat || event.defaultPrevented || isShortcut || isTyping(event)) return;
+      hear(event);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Whether the focus is on the heading or nowhere, as it is when a screen opens. */
+export function isOnHeading({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement && (target === document.body || target.matches('h1, #content'))
+  );
+}
+
+function isTyping({ target, isComposing }: KeyboardEvent): boolean {
+  if (isComposing) return true;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}

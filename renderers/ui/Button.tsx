@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from 'react';
+import './button.css';
+
+interface ButtonProps {
+  readonly children: ReactNode;
+  /** "solid" is the way on; a screen has one. "quiet" is the other way. */
+  readonly look?: 'solid' | 'quiet';
+  readonly type?: 'button' | 'submit';
+  /** Looks and reads as disabled, does nothing, and still takes the focus. */
+  readonly inactive?: boolean;
+  readonly onClick?: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button with words. */
+export function Button({
+  children,
+  look = 'solid',
+  type = 'button',
+  inactive = false,
+  onClick,
+  ref,
+}: ButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type={type}
+      className={`button button--${look}`}
+      aria-disabled={inactive || undefined}
+      onClick={(event) => {
+        if (inactive) event.preventDefault();
+        else onClick?.();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react';
+
+const lastsMs = 900;
+const single = /^(\D*)(\d[\d,]*)(\D*)$/;
+
+/**
+ * A figure that counts up to itself, once. Ranges such as "2-3x" stand still, as does everything
+ * for visitors who asked for less motion. Screen readers get the figure itself.
+ */
+export function CountUp({ text }: { readonly text: string }) {
+  const shown = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const span = shown.current;
+    const [, before = '', figure = '', after = ''] = single.exec(text) ?? [];
+    const goal = Number(figure.replaceAll(',', ''));
+    if (!span || !goal || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const grouped = new Intl.NumberFormat('en', { useGrouping: figure.includes(',') });
+    let start: number | undefined;
+    let frame = 0;
+    const draw = (now: number): void => {
+      start ??= now;
+      const part = Math.min(1, (now - start) / lastsMs);
+      const eased = 1 - (1 - part) ** 3;
+      span.textContent = before + grouped.format(Math.round(goal * eased)) + after;
+      if (part < 1) frame = requestAnimationFrame(draw);
+    };
+    frame = requestAnimationFrame(draw);
+    return () => {
+      cancelAnimationFrame(frame);
+      span.textContent = text;
+    };
+  }, [text]);
+
+  return (
+    <span className="count-up">
+      <span className="for-readers">{text}</span>
+      {/* Holds the width of the figure, so that nothing moves while it counts. */}
+      <span className="count-up__room" aria-hidden="true">
+        {text}
+      </span>
+      <span className="count-up__figure" aria-hidden="true" ref={shown}>
+        {text}
+      </span>
+    </span>
+  );
+}

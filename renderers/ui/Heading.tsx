@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface HeadingProps {
+  readonly children: ReactNode;
+  readonly id?: string;
+  readonly className?: string;
+  /** What Enter does while the heading has the focus, as it has on a new screen. */
+  readonly onEnter?: () => void;
+}
+
+/** The screen's one heading. A new screen puts the focus on it, so that it is read out. */
+export function Heading({ children, id, className = 'headline', onEnter }: HeadingProps) {
+  return (
+    <h1
+      id={id}
+      className={className}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.repeat) onEnter?.();
+      }}
+    >
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Answers, HeardItem } from '../../engine';
+import { Picture } from './Picture';
+import './heard-list.css';
+
+interface HeardListProps {
+  readonly items: readonly HeardItem[] | undefined;
+  readonly answers: Answers;
+}
+
+/** Answers read back as cards. Those that were not given are left out. */
+export function HeardList({ items, answers }: HeardListProps) {
+  const given = heardOf(items, answers);
+  if (given.length === 0) return null;
+  return (
+    <dl className="heard">
+      {given.map(({ field, label, text, icon }) => (
+        <div className="heard__item" key={field}>
+          {icon && <Picture className="heard__icon" image={icon} width={48} height={48} />}
+          <dt className="heard__label">{label}</dt>
+          <dd className="heard__text">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The items whose field has an answer. */
+export function heardOf(items: readonly HeardItem[] | undefined, answers: Answers): HeardItem[] {
+  return (items ?? []).filter(({ field }) => answers[field] !== undefined);
+}

@@ -1,0 +1,29 @@
+import type { FunnelImage } from '../../engine';
+
+interface PictureProps {
+  readonly image: FunnelImage;
+  readonly className?: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** Leave the file until it comes near the screen. */
+  readonly later?: boolean;
+}
+
+/** A picture of the document. One that cannot be fetched leaves no broken mark behind. */
+export function Picture({ image, className, width, height, later = false }: PictureProps) {
+  return (
+    <img
+      className={className}
+      src={image.src}
+      alt={image.alt}
+      width={width}
+      height={height}
+      loading={later ? 'lazy' : undefined}
+      decoding="async"
+      draggable={false}
+      onError={(event) => {
+        event.currentTarget.style.visibility = 'hidden';
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Statistic } from '../../engine';
+import { CountUp } from './CountUp';
+import './statistics.css';
+
+/** Large figures with what they say. */
+export function Statistics({ items }: { readonly items: readonly Statistic[] | undefined }) {
+  if (!items?.length) return null;
+  return (
+    <dl className="statistics">
+      {items.map(({ value, label }) => (
+        <div className="statistics__item" key={label}>
+          <dd className="statistics__value">
+            <CountUp text={value} />
+          </dd>
+          <dt className="statistics__label">{label}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}

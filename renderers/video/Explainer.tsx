@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import { milliseconds, type FunnelVideo, type VideoNode } from '../../engine';
+import type { ScreenProps } from '../registry';
+import { useSite } from '../site';
+import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
+import { Picture } from '../ui/Picture';
+import { useBrokenBefore } from './broken';
+import { Clip } from './Clip';
+import { HostedFrame } from './HostedFrame';
+import { usePlayback } from './playback';
+import { PlaybackControls } from './PlaybackControls';
+import { useHeadingAgain } from './heading-again';
+import { VideoActions } from './VideoActions';
+import { VideoCopy } from './VideoCopy';
+import '../ui/backdrop.css';
+import './explainer.css';
+
+interface ExplainerProps extends ScreenProps<VideoNode> {
+  readonly video: FunnelVideo;
+}
+
+/** A clip that loops blurred and silent behind the copy until the visitor plays it. */
+export function Explainer({ node, phase, send, video }: ExplainerProps) {
+  const { labels } = useSite();
+  const clip = useRef<HTMLVideoElement>(null);
+  const estimateMs = milliseconds(video.estimate);
+  const playback = usePlayback(clip, phase, { isBackground: true, estimateMs });
+  const onBroken = (): void => send({ type: 'broken' });
+  useBrokenBefore(clip, onBroken);
+  useHeadingAgain(phase);
+
+  const { source } = video;
+  const isPlaying = phase === 'playing';
+  const isBroken = phase === 'failed';
+  const goOn = (): void => send({ type: 'continue' });
+  const skip = (): void => send({ type: 'skip' });
+  const still = isBroken ? (node.background ?? video.poster) : video.poster;
+
+  return (
+    <>
+      <div className="backdrop explainer" data-phase={phase}>
+        {source.type === 'files' && !isBroken ? (
+          <Clip
+            video={video}
+            source={source}
+            clip={clip}
+            className="explainer__clip"
+            onEnded={() => send({ type: 'ended' })}
+            onBroken={onBroken}
+          />
+        ) : (
+          <Picture
+            className={isBroken ? 'backdrop__picture' : 'explainer__clip'}
+            image={{ ...still, alt: '' }}
+          />
+        )}
+        {source.type === 'hosted' && isPlaying && (
+          <HostedFrame source={source} title={video.title} />
+        )}
+      </div>
+      <div className={isPlaying ? 'video video--behind' : 'video'}>
+        <VideoCopy
+          node={node}
+          onEnter={goOn}
+          control={
+            source.type === 'files' && phase === 'resting' ? (
+              <IconButton
+                className="explainer__motion"
+                icon={playback.isPaused ? 'play' : 'pause'}
+                label={playback.isPaused ? labels.playMotion : labels.pauseMotion}
+                onClick={playback.togglePause}
+              />
+            ) : undefined
+          }
+        />
+        {!isPlaying && (
+          <VideoActions
+            labels={node.labels}
+            onPlay={isBroken ? undefined : () => send({ type: 'play' })}
+            onContinue={goOn}
+          />
+        )}
+      </div>
+      {isPlaying && (
+        <div className="explainer__controls">
+          {source.type === 'files' ? (
+            <PlaybackControls
+              playback={playback}
+              title={video.title}
+              skip={node.labels.skip}
+              onSkip={skip}
+            />
+          ) : (
+            <Button look="quiet" onClick={skip}>
+              {node.labels.skip}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

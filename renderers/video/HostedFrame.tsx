@@ -1,0 +1,20 @@
+import { hostedAddress, type HostedSource } from '../../engine';
+
+interface HostedFrameProps {
+  readonly source: HostedSource;
+  readonly title: string;
+}
+
+/** A hosted film. Draw it only once the visitor has asked: it calls the host. */
+export function HostedFrame({ source, title }: HostedFrameProps) {
+  return (
+    <iframe
+      className="video__frame"
+      src={hostedAddress(source)}
+      title={title}
+      sandbox="allow-scripts allow-same-origin allow-presentation"
+      allow="autoplay; fullscreen; encrypted-media"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useSite } from '../site';
+import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
+import type { Playback } from './playback';
+
+interface PlaybackControlsProps {
+  readonly playback: Playback;
+  readonly title: string;
+  readonly skip: string;
+  readonly onSkip: () => void;
+}
+
+/** The controls of a clip that is playing. They take the focus from the button that started it. */
+export function PlaybackControls({ playback, title, skip, onSkip }: PlaybackControlsProps) {
+  const { labels } = useSite();
+  const pause = useRef<HTMLButtonElement>(null);
+  useEffect(() => pause.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="playback">
+      <div
+        className="playback__track"
+        role="progressbar"
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(playback.percent)}
+      >
+        <div className="playback__bar" style={{ transform: `scaleX(${playback.percent / 100})` }} />
+      </div>
+      <IconButton
+        ref={pause}
+        icon={playback.isPaused ? 'play' : 'pause'}
+        label={playback.isPaused ? labels.play : labels.pause}
+        onClick={playback.togglePause}
+      />
+      <IconButton
+        icon="captions"
+        label={labels.captions}
+        pressed={playback.showsCaptions}
+        onClick={playback.toggleCaptions}
+      />
+      {playback.isSilenced && (
+        <IconButton icon="muted" label={labels.unmute} onClick={playback.unmute} />
+      )}
+      <Button look="quiet" onClick={onSkip}>
+        {skip}
+      </Button>
+    </div>
+  );
+}

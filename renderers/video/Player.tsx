@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { milliseconds, type FunnelVideo, type VideoNode } from '../../engine';
+import type { ScreenProps } from '../registry';
+import { Icon } from '../ui/Icon';
+import { Picture } from '../ui/Picture';
+import { useBrokenBefore } from './broken';
+import { Button } from '../ui/Button';
+import { Clip } from './Clip';
+import { useHeadingAgain } from './heading-again';
+import { HostedFrame } from './HostedFrame';
+import { usePlayback } from './playback';
+import { PlaybackControls } from './PlaybackControls';
+import { VideoCopy } from './VideoCopy';
+import './player.css';
+
+interface PlayerProps extends ScreenProps<VideoNode> {
+  readonly video: FunnelVideo;
+}
+
+/** A clip in a frame under the copy. It shows its poster until the visitor plays it. */
+export function Player({ node, phase, send, video }: PlayerProps) {
+  const clip = useRef<HTMLVideoElement>(null);
+  const estimateMs = milliseconds(video.estimate);
+  const playback = usePlayback(clip, phase, { isBackground: false, estimateMs });
+  const onBroken = (): void => send({ type: 'broken' });
+  useBrokenBefore(clip, onBroken);
+  useHeadingAgain(phase);
+
+  const { source } = video;
+  const isPlaying = phase === 'playing';
+  const isBroken = phase === 'failed';
+  const goOn = (): void => send({ type: 'continue' });
+  const play = (): void => send({ type: 'play' });
+  const skip = (): void => send({ type: 'skip' });
+
+  return (
+    <div className="video player">
+      <VideoCopy node={node} onEnter={goOn} />
+      <div className="player__frame">
+        {source.type === 'files' && !isBroken ? (
+          <Clip
+            video={video}
+            source={source}
+            clip={clip}
+            className="player__clip"
+            onEnded={() => send({ type: 'ended' })}
+            onBroken={onBroken}
+          />
+        ) : (
+          <Picture
+            className="player__clip"
+            image={isBroken ? (node.background ?? video.poster) : video.poster}
+          />
+        )}
+        {source.type === 'hosted' && isPlaying && (
+          <HostedFrame source={source} title={video.title} />
+        )}
+        {phase === 'resting' && (
+          <button type="button" className="player__start" onClick={play}>
+            <span className="player__disc">
+              <Icon name="play" />
+            </span>
+            <span className="player__word">{node.labels.play}</span>
+          </button>
+        )}
+      </div>
+      {!isPlaying && (
+        <div className="video__actions">
+          <Button look={isBroken ? 'solid' : 'quiet'} onClick={goOn}>
+            {node.labels.continue}
+          </Button>
+        </div>
+      )}
+      {isPlaying && source.type === 'files' && (
+        <PlaybackControls
+          playback={playback}
+          title={video.title}
+          skip={node.labels.skip}
+          onSkip={skip}
+        />
+      )}
+      {isPlaying && source.type === 'hosted' && (
+        <Button look="quiet" onClick={skip}>
+          {node.labels.skip}
+        </Button>
+      )}
+    </div>
+  );
+}

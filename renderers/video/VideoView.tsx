@@ -1,0 +1,20 @@
+import type { VideoNode } from '../../engine';
+import type { ScreenProps } from '../registry';
+import { useSite } from '../site';
+import { Explainer } from './Explainer';
+import { Player } from './Player';
+import { StillScreen } from './StillScreen';
+import './video.css';
+
+/** A screen around a clip: behind the copy, in a frame, or, without a clip, around a picture. */
+export function VideoView(props: ScreenProps<VideoNode>) {
+  const { node } = props;
+  const { videos } = useSite();
+  const video = node.video === undefined ? undefined : videos[node.video];
+  if (!video) return <StillScreen {...props} />;
+  return node.mode === 'explainer' ? (
+    <Explainer {...props} video={video} />
+  ) : (
+    <Player {...props} video={video} />
+  );
+}

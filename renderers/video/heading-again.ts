@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** When a change of phase takes away the control that had the focus, the heading takes it. */
+export function useHeadingAgain(phase: string): void {
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current === phase) return;
+    before.current = phase;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });
+  }, [phase]);
+}

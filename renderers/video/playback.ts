@@ -1,0 +1,113 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { wantsCalm } from './calm';
+
+/** What a clip is doing, and what the visitor can do about it. */
+export interface Playback {
+  readonly isPaused: boolean;
+  /** The browser refused to play it with sound, so it plays without. */
+  readonly isSilenced: boolean;
+  readonly showsCaptions: boolean;
+  /** From 0 to 100. */
+  readonly percent: number;
+  readonly togglePause: () => void;
+  readonly toggleCaptions: () => void;
+  readonly unmute: () => void;
+}
+
+/**
+ * Moves a clip as its phase says. "resting": it loops without sound, or stays a still where the
+ * visitor asked for calm or the clip is not a background. "playing": from the start, with sound and
+ * captions. Anything else: it stops.
+ * @param estimateMs how long the clip is, until that is known
+ */
+export function usePlayback(
+  clip: RefObject<HTMLVideoElement | null>,
+  phase: string,
+  { isBackground, estimateMs }: { readonly isBackground: boolean; readonly estimateMs: number },
+): Playback {
+  const [isPaused, setIsPaused] = useState(true);
+  const [isSilenced, setIsSilenced] = useState(false);
+  const [showsCaptions, setShowsCaptions] = useState(true);
+  const percent = usePercent(clip, estimateMs);
+
+  useEffect(() => {
+    const video = clip.current;
+    if (!video) return undefined;
+    const onChange = (): void => setIsPaused(video.paused);
+    video.addEventListener('play', onChange);
+    video.addEventListener('pause', onChange);
+    return () => {
+      video.removeEventListener('play', onChange);
+      video.removeEventListener('pause', onChange);
+    };
+  }, [clip]);
+
+  useEffect(() => {
+    const video = clip.current;
+    if (!video) return;
+    if (phase === 'playing') {
+      video.loop = false;
+      video.muted = false;
+      video.currentTime = 0;
+      playAloud(video, () => setIsSilenced(true));
+    } else if (phase === 'resting' && isBackground) {
+      video.loop = true;
+      video.muted = true;
+      if (!wantsCalm()) video.play().catch(ignore);
+    } else {
+      video.pause();
+    }
+  }, [clip, phase, isBackground]);
+
+  useEffect(() => {
+    const mode = phase === 'playing' && showsCaptions ? 'showing' : 'disabled';
+    for (const track of clip.current?.textTracks ?? []) track.mode = mode;
+  }, [clip, phase, showsCaptions]);
+
+  return {
+    isPaused,
+    isSilenced,
+    showsCaptions,
+    percent,
+    togglePause: () => {
+      const video = clip.current;
+      if (video?.paused) video.play().catch(ignore);
+      else video?.pause();
+    },
+    toggleCaptions: () => setShowsCaptions(!showsCaptions),
+    unmute: () => {
+      if (clip.current) clip.current.muted = false;
+      setIsSilenced(false);
+    },
+  };
+}
+
+function usePercent(clip: RefObject<HTMLVideoElement | null>, estimateMs: number): number {
+  const [percent, setPercent] = useState(0);
+  useEffect(() => {
+    const video = clip.current;
+    if (!video) return undefined;
+    const onTime = (): void => {
+      const length = Number.isFinite(video.duration) ? video.duration : estimateMs / 1000;
+      setPercent(Math.min(100, (video.currentTime / length) * 100));
+    };
+    video.addEventListener('timeupdate', onTime);
+    return () => video.removeEventListener('timeupdate', onTime);
+  }, [clip, estimateMs]);
+  return percent;
+}
+
+/** Browsers may refuse sound, even after a click: then the clip plays without it. */
+function playAloud(video: HTMLVideoElement, onSilenced: () => void): void {
+  video.play().catch((error: unknown) => {
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+    video.muted = true;
+    onSilenced();
+    video.play().catch(ignore);
+  });
+}
+
+/** A clip that cannot start stays a still; the way on does not depend on it. */
+function ignore(): void {
+  // Nothing to do.
+}
