@@ -9,7 +9,7 @@ function stamp(seconds) {
   return `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${rest}`;
 }
 
-/** Breaks a sentence into at most two even lines of 42 characters. */
+/** Breaks a sentence into at most two lines of 42 characters: even ones, or after a pause. */
 export function wrap(text) {
   if (text.length <= widest) return [text];
   const words = text.split(' ');
@@ -17,7 +17,8 @@ export function wrap(text) {
   for (let i = 1; i < words.length; i += 1) {
     const lines = [words.slice(0, i).join(' '), words.slice(i).join(' ')];
     const longest = Math.max(...lines.map((line) => line.length));
-    if (!best || longest < best.longest) best = { lines, longest };
+    const cost = longest > widest ? 1000 : longest - (/[.,]$/.test(lines[0]) ? 14 : 0);
+    if (!best || cost < best.cost) best = { lines, longest, cost };
   }
   if (best.longest > widest) throw new Error(`Too long for two caption lines: ${text}`);
   return best.lines;
@@ -26,7 +27,11 @@ export function wrap(text) {
 /** The WebVTT text for a timeline; cues never overlap and end within the clip. */
 export function webVtt({ sentences, seconds }) {
   const cues = sentences.map((sentence, i) => {
-    const until = Math.min(sentence.end + 0.5, (sentences[i + 1]?.start ?? seconds) - 0.08, seconds - 0.2);
+    const until = Math.min(
+      sentence.end + 0.5,
+      (sentences[i + 1]?.start ?? seconds) - 0.08,
+      seconds - 0.2,
+    );
     return `${i + 1}\n${stamp(sentence.start)} --> ${stamp(until)}\n${wrap(sentence.text).join('\n')}`;
   });
   return `WEBVTT\n\n${cues.join('\n\n')}\n`;

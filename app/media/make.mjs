@@ -19,7 +19,7 @@ import { aim, openCamera } from './film/camera.mjs';
 import { encodeMp4, encodePosters, encodeWebm, frameRate, record } from './film/encode.mjs';
 import { buildPage } from './page.mjs';
 import { makeAudio } from './sound/files.mjs';
-import { level, soundtrack, writeWav } from './sound/mix.mjs';
+import { soundtrack, writeLevelled } from './sound/mix.mjs';
 import { speak } from './sound/voice.mjs';
 import { layOut } from './timeline.mjs';
 import { requireTools } from './tools.mjs';
@@ -35,29 +35,33 @@ async function loadClips() {
 async function makeClip(clip, browser, { quick, stills }) {
   const folder = await mkdtemp(join(tmpdir(), `${clip.id}-`));
   try {
-    const spoken = await speak(clip.scenes.flatMap((scene) => scene.say), folder);
+    const spoken = await speak(
+      clip.scenes.flatMap((scene) => scene.say),
+      folder,
+    );
     const timeline = layOut(clip, spoken);
     const { html, sounds } = await buildPage(clip, timeline);
     const { shoot, close } = await aim(browser, html);
     if (stills) {
       await mkdir(stills, { recursive: true });
       for (let t = 0.5; t < clip.seconds; t += 1) {
-        await writeFile(join(stills, `${clip.id}-${t.toFixed(1).padStart(4, '0')}.png`), await shoot(t));
+        await writeFile(
+          join(stills, `${clip.id}-${t.toFixed(1).padStart(4, '0')}.png`),
+          await shoot(t),
+        );
       }
       return close();
     }
     const out = (end) => join(target, `${clip.id}.${end}`);
     await writeFile(out('vtt'), webVtt(timeline));
     await encodePosters(await shoot(clip.poster), out('jpg'), out('avif'));
-    const wav = join(folder, 'mix.wav');
     const sound = join(folder, 'sound.wav');
-    await writeWav(wav, soundtrack(clip, timeline, spoken, sounds).map((x) => x * 0.5));
-    await level(wav, sound, -17);
+    await writeLevelled(sound, soundtrack(clip, timeline, spoken, sounds), -17);
     const frames = join(folder, 'frames.mkv');
     await record(frames, Math.round(clip.seconds * frameRate), shoot);
     await close();
-    await encodeMp4(frames, sound, out('mp4'), folder, { quick });
-    await encodeWebm(frames, sound, out('webm'), folder, { quick });
+    await encodeMp4(frames, sound, out('mp4'), folder, { quick, seconds: clip.seconds });
+    await encodeWebm(frames, sound, out('webm'), folder, { quick, seconds: clip.seconds });
     for (const end of ['mp4', 'webm', 'jpg', 'avif', 'vtt']) {
       const { size } = await stat(out(end));
       console.log(`${clip.id}.${end} ${(size / 1000).toFixed(1)} kB`);
@@ -76,11 +80,13 @@ async function main(args) {
   const clips = await loadClips();
   const known = [...clips.map((clip) => clip.id), 'audio'];
   const unknown = wanted.filter((id) => !known.includes(id));
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
   requireTools(['ffmpeg', 'festival', 'chromium']);
   await mkdir(join(target, 'audio'), { recursive: true });
   const chosen = clips.filter((clip) => wanted.length === 0 || wanted.includes(clip.id));
-  if ((wanted.length === 0 && !options.stills) || wanted.includes('audio')) await makeAudio(join(target, 'audio'));
+  if ((wanted.length === 0 && !options.stills) || wanted.includes('audio'))
+    await makeAudio(join(target, 'audio'));
   if (chosen.length === 0) return;
   const browser = await openCamera();
   try {

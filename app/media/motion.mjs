@@ -3,13 +3,16 @@
 const s = (n) => `${Number(n).toFixed(3)}s`;
 
 /** Something arrives: before `at` it is held in the keyframes' first state. */
-export const enter = (name, at, length = 0.9, ease = 'var(--out)') => `${name} ${s(length)} ${ease} ${s(at)} both`;
+export const enter = (name, at, length = 0.9, ease = 'var(--out)') =>
+  `${name} ${s(length)} ${ease} ${s(at)} both`;
 
 /** Something changes or goes: nothing happens before `at`, the last state stays. */
-export const leave = (name, at, length = 0.6, ease = 'var(--both)') => `${name} ${s(length)} ${ease} ${s(at)} forwards`;
+export const leave = (name, at, length = 0.6, ease = 'var(--both)') =>
+  `${name} ${s(length)} ${ease} ${s(at)} forwards`;
 
 /** Something repeats `times` times from a moment on. */
-export const repeat = (name, at, length, times, ease = 'ease-in-out') => `${name} ${s(length)} ${ease} ${s(at)} ${times} both`;
+export const repeat = (name, at, length, times, ease = 'ease-in-out') =>
+  `${name} ${s(length)} ${ease} ${s(at)} ${times} both`;
 
 /** A style attribute made of animations and further declarations. */
 export function style(animations, more = '') {

@@ -7,7 +7,11 @@ import { clockOf } from './timeline.mjs';
 
 const require = createRequire(import.meta.url);
 const fonts = [
-  ['Bricolage Grotesque', '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', '200 800'],
+  [
+    'Bricolage Grotesque',
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    '200 800',
+  ],
   ['Figtree', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', '300 900'],
 ];
 
@@ -25,7 +29,9 @@ async function fontFaces() {
 async function looks() {
   const folder = new URL('look/', import.meta.url);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.css')).toSorted();
-  return (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join('\n');
+  return (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join(
+    '\n',
+  );
 }
 
 const grain =
@@ -47,7 +53,9 @@ function scenery(scene, sounds) {
       const { x = 640, y = 340, tilt, size = 1 } = item;
       const [y0, y1, x0 = 5, x1 = 2] = tilt ?? [];
       const angles = `--y0:${y0}deg;--y1:${y1}deg;--x0:${x0}deg;--x1:${x1}deg;`;
-      const motion = tilt ? enter('swing', scene.start, scene.end - scene.start + 0.6, 'ease-in-out') : '';
+      const motion = tilt
+        ? enter('swing', scene.start, scene.end - scene.start + 0.6, 'ease-in-out')
+        : '';
       return `<div class="piece" style="left:${x}px;top:${y}px;scale:${size}"><div class="tilt" ${style(motion, tilt ? angles : '')}>${make(item, clock)}</div></div>`;
     })
     .join('\n');

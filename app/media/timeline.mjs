@@ -14,13 +14,19 @@ export function layOut(clip, spoken) {
   const speech = spoken.reduce((sum, s) => sum + s.length, 0);
   const unit = (seconds - lead - tail - speech) / Math.max(1, total);
   if (unit < 0.18) {
-    throw new Error(`${clip.id}: ${speech.toFixed(1)} s of speech do not fit into ${seconds} s; say less.`);
+    throw new Error(
+      `${clip.id}: ${speech.toFixed(1)} s of speech do not fit into ${seconds} s; say less.`,
+    );
   }
   let now = lead;
   const sentences = spoken.map((s, i) => {
     const start = now;
     now += s.length + (weights[i] ?? 0) * unit;
-    const words = s.words.map((w) => ({ word: plain(w.word), start: start + w.start, end: start + w.end }));
+    const words = s.words.map((w) => ({
+      word: plain(w.word),
+      start: start + w.start,
+      end: start + w.end,
+    }));
     return { text: s.text, scene: sceneOf[i], start, end: start + s.length, words };
   });
   const starts = clip.scenes.map((_, i) => {
@@ -69,7 +75,9 @@ export function wordTimes(shown, clock, from) {
   let next = clock.words.findIndex((w) => w.start >= start - 0.05);
   if (next < 0) next = clock.words.length;
   shown.forEach((word, i) => {
-    const found = clock.words.findIndex((w, j) => j >= next && j < next + 5 && w.word === plain(word));
+    const found = clock.words.findIndex(
+      (w, j) => j >= next && j < next + 5 && w.word === plain(word),
+    );
     if (found >= 0) {
       times[i] = clock.words[found].start - 0.1;
       next = found + 1;

@@ -3,8 +3,14 @@ import { chromium } from 'playwright';
 import { find } from '../tools.mjs';
 
 const flags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--hide-scrollbars',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--hide-scrollbars',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
   '--force-color-profile=srgb',
 ];
 
@@ -17,7 +23,9 @@ export async function aim(browser, html) {
   await page.setContent(html);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(['650 80px "Bricolage Grotesque"', '500 20px Figtree'].map((f) => document.fonts.load(f)));
+    await Promise.all(
+      ['650 80px "Bricolage Grotesque"', '500 20px Figtree'].map((f) => document.fonts.load(f)),
+    );
     globalThis.moving = document.getAnimations();
     for (const animation of globalThis.moving) animation.pause();
   });
@@ -26,7 +34,10 @@ export async function aim(browser, html) {
     await page.evaluate((ms) => {
       for (const animation of globalThis.moving) animation.currentTime = ms;
     }, seconds * 1000);
-    const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'png',
+      optimizeForSpeed: true,
+    });
     return Buffer.from(data, 'base64');
   };
   return { shoot, close: () => page.close() };

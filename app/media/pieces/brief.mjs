@@ -5,7 +5,10 @@ import { face } from './face.mjs';
  * A card about one visitor, its rows arriving one after another.
  * @param {{ title: string, rows: string[][], rowsAt: (number | string)[], badge?: string, badgeAt?: number | string }} item
  */
-export function brief({ title, note, rows, rowsAt = [], badge, badgeAt, face: who = 2, at = 0 }, clock) {
+export function brief(
+  { title, note, rows, rowsAt = [], badge, badgeAt, face: who = 2, at = 0 },
+  clock,
+) {
   const start = clock.at(at);
   const lines = rows
     .map(([label, value], i) => {

@@ -7,13 +7,30 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
  * A week that fills with calls. `fill` lists cells (row * 5 + day), `busy` grey ones.
  * @param {{ fill: number[], fillAt: number | string, busy?: number[], note?: string, noteAt?: number | string }} item
  */
-export function calendar({ fill = [], fillAt = 0.6, busy = [], clearAt, note, noteAt, title = 'This week', at = 0, gap = 0.32 }, clock) {
+export function calendar(
+  {
+    fill = [],
+    fillAt = 0.6,
+    busy = [],
+    clearAt,
+    note,
+    noteAt,
+    noteFace = 2,
+    title = 'This week',
+    at = 0,
+    gap = 0.32,
+  },
+  clock,
+) {
   const start = clock.at(fillAt);
   const cells = Array.from({ length: 20 }, (_, i) => {
     const order = fill.indexOf(i);
     const when = start + order * gap;
     if (order >= 0 && order < 3) clock.sound('select', when);
-    const booked = order < 0 ? '' : `<b class="booked" ${style(enter('pop', when, 0.6, 'var(--spring)'))}>${face(i, 38)}<u></u></b>`;
+    const booked =
+      order < 0
+        ? ''
+        : `<b class="booked" ${style(enter('pop', when, 0.6, 'var(--spring)'))}>${face(order, 38)}<u></u></b>`;
     const n = busy.indexOf(i);
     const motion = [enter('pop', clock.at(at) + 0.3 + n * 0.05, 0.5)];
     if (clearAt !== undefined) motion.push(leave('hide', clock.at(clearAt) + n * 0.07, 0.4));
@@ -22,7 +39,7 @@ export function calendar({ fill = [], fillAt = 0.6, busy = [], clearAt, note, no
   }).join('');
   if (note) clock.sound('soft', clock.at(noteAt));
   const toast = note
-    ? `<div class="toast glass" ${style(enter('come', clock.at(noteAt), 0.9))}>${face(fill.at(-1) ?? 1, 52)}<div><b>${text(note[0])}</b><small>${text(note[1])}</small></div></div>`
+    ? `<div class="toast glass" ${style(enter('come', clock.at(noteAt), 0.9))}>${face(noteFace, 52)}<div><b>${text(note[0])}</b><small>${text(note[1])}</small></div></div>`
     : '';
   return `<div class="calendar glass" ${style(enter('come', clock.at(at), 1))}>
     <header class="display">${text(title)}</header><div class="days">${days.map((d) => `<b>${d}</b>`).join('')}</div>

@@ -5,7 +5,10 @@ import { face } from './face.mjs';
  * A ring that warms from iris to coral around a face; marks light up on the way.
  * @param {{ sweepAt: number | string, time?: number, marks?: string[], marksAt?: (number | string)[] }} item
  */
-export function gauge({ sweepAt, time = 2.6, marks = [], marksAt = [], face: who = 1, at = 0 }, clock) {
+export function gauge(
+  { sweepAt, time = 2.6, marks = [], marksAt = [], face: who = 1, at = 0 },
+  clock,
+) {
   const sweep = clock.at(sweepAt);
   const labels = marks
     .map((mark, i) => {

@@ -19,6 +19,22 @@ import { tangle } from './tangle.mjs';
 import { words } from './words.mjs';
 
 export const pieces = {
-  brief, bubbles, calendar, choices, form, funnel, gauge, horizon, lessons,
-  offers, path, people, phone, presenter, sift, site, tangle, words,
+  brief,
+  bubbles,
+  calendar,
+  choices,
+  form,
+  funnel,
+  gauge,
+  horizon,
+  lessons,
+  offers,
+  path,
+  people,
+  phone,
+  presenter,
+  sift,
+  site,
+  tangle,
+  words,
 };

@@ -18,7 +18,10 @@ export function lessons({ items, focusAt, skip, skipAt, at = 0 }, clock) {
       clock.sound('select', when + 0.25);
       const motion = [enter('come', clock.at(at) + i * 0.16, 1)];
       if (i === skip) motion.push(leave('skipped', clock.at(skipAt), 0.9));
-      const done = i === skip ? '' : `<i class="rim" ${style(enter('show', when, 0.5))}></i><div class="tick">${check(when + 0.25, 44)}</div>`;
+      const done =
+        i === skip
+          ? ''
+          : `<i class="rim" ${style(enter('show', when, 0.5))}></i><div class="tick">${check(when + 0.25, 44)}</div>`;
       return `<div class="lesson glass" ${style(motion)}>${done}<svg width="170" height="136" viewBox="0 0 140 112" fill="none" stroke="url(#chalk)" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"><defs><linearGradient id="chalk"><stop stop-color="#a79bff"/><stop offset="1" stop-color="#ff8a78"/></linearGradient></defs>${drawings[i % drawings.length]}</svg><b>${text(label)}</b></div>`;
     })
     .join('')}</div>`;

@@ -27,9 +27,10 @@ export function offers({ items, pick, pickAt, linesAt = [], yes, yesAt, at = 0 }
           return `<li ${when === undefined ? '' : style(enter('side', when, 0.6))}>${chosen && when !== undefined ? check(when + 0.2, 24) : '<u></u>'}<span>${text(line)}</span></li>`;
         })
         .join('');
-      const button = chosen && yes
-        ? `<div class="yes" ${style([enter('pop', clock.at(yesAt) - 0.7, 0.6, 'var(--spring)')])}>${text(yes)}${tap(clock.at(yesAt))}</div>`
-        : '';
+      const button =
+        chosen && yes
+          ? `<div class="yes" ${style([enter('pop', clock.at(yesAt) - 0.7, 0.6, 'var(--spring)')])}>${text(yes)}${tap(clock.at(yesAt))}</div>`
+          : '';
       if (button) clock.sound('soft', clock.at(yesAt));
       const lean = (i - middle) * 9;
       return `<div class="slot" style="--lean:${lean}deg;--shift:${(i - middle) * 265}px;--drop:${Math.abs(i - middle) * 34}px;z-index:${chosen ? 5 : 1}"><div class="card" ${style(motion)}><div class="offer glass" ${turn}>

@@ -13,7 +13,9 @@ function journey({ stops, at, time }, nodes, clock) {
   for (const [, when] of arrivals) clock.sound('select', when);
   return {
     arrivals,
-    lines: legs.map(([a, b], i) => line(between(a, b), enter('draw', go + i * step, step, 'linear'))).join(''),
+    lines: legs
+      .map(([a, b], i) => line(between(a, b), enter('draw', go + i * step, step, 'linear')))
+      .join(''),
     comet: `<i class="comet" ${style([enter('travel', go, time, 'linear'), enter('blink', go, time, 'linear')], `offset-path:path('${whole}')`)}></i>`,
   };
 }
@@ -26,10 +28,16 @@ export function path({ nodes, links, routes, at = 0, width = 1080, height = 420 
   const start = clock.at(at);
   const journeys = routes.map((route) => journey(route, nodes, clock));
   const lit = new Map(journeys.flatMap((j) => j.arrivals).toReversed());
-  const lines = links.map(([a, b], i) => line(between(nodes[a], nodes[b]), enter('draw', start + 0.2 + i * 0.1, 0.9))).join('');
+  const lines = links
+    .map(([a, b], i) =>
+      line(between(nodes[a], nodes[b]), enter('draw', start + 0.2 + i * 0.1, 0.9)),
+    )
+    .join('');
   const points = nodes
     .map(([x, y, label = ''], i) => {
-      const light = lit.has(i) ? `<i class="lit" ${style(enter('show', lit.get(i), 0.3))}></i>` : '';
+      const light = lit.has(i)
+        ? `<i class="lit" ${style(enter('show', lit.get(i), 0.3))}></i>`
+        : '';
       return `<div class="node" style="left:${x}px;top:${y}px"><b ${style(enter('pop', start + 0.1 + i * 0.09, 0.6, 'var(--spring)'))}>${light}<span>${text(label)}</span></b></div>`;
     })
     .join('');

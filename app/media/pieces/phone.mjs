@@ -6,7 +6,9 @@ function bubble(step, clock, steps) {
   const mine = step.me !== undefined;
   const typing = mine
     ? ''
-    : `<i class="typing" ${style([enter('show', at - 0.75, 0.2), leave('hide', at - 0.08, 0.12)])}>${[0, 1, 2]
+    : `<i class="typing" ${style([enter('show', at - 0.75, 0.2), leave('hide', at - 0.08, 0.12)])}>${[
+        0, 1, 2,
+      ]
         .map((n) => `<u ${style(repeat('dots', at - 0.75 + n * 0.12, 0.75, 1))}></u>`)
         .join('')}</i>`;
   if (steps.quiet !== true) clock.sound('advance', at);
@@ -21,7 +23,8 @@ function options(step, clock) {
     .map((choice, i) => {
       const chosen = i === step.pick && pickAt !== undefined;
       const motion = [enter('lift', at + i * 0.13, 0.6)];
-      if (pickAt !== undefined) motion.push(chosen ? leave('nudge', pickAt - 0.05, 0.35) : leave('dim', pickAt + 0.1, 0.4));
+      if (pickAt !== undefined)
+        motion.push(chosen ? leave('nudge', pickAt - 0.05, 0.35) : leave('dim', pickAt + 0.1, 0.4));
       const picked = chosen
         ? `<i class="lit" ${style(enter('show', pickAt, 0.25))}></i><s>${text(choice)}</s>${check(pickAt + 0.05)}${tap(pickAt)}`
         : `<s>${text(choice)}</s>`;
@@ -37,9 +40,14 @@ function options(step, clock) {
 export function phone({ talk, name = 'Your Interface', face: who = 0, at = 0.1, ...rest }, clock) {
   const picks = talk.filter((step) => step.pickAt !== undefined);
   const bars = picks
-    .map((step, i) => `<i style="left:${(i / picks.length) * 100}%;width:${100 / picks.length}%"><u ${style(enter('wide', clock.at(step.pickAt) + 0.1, 0.7))}></u></i>`)
+    .map(
+      (step, i) =>
+        `<i style="left:${(i / picks.length) * 100}%;width:${100 / picks.length}%"><u ${style(enter('wide', clock.at(step.pickAt) + 0.1, 0.7))}></u></i>`,
+    )
     .join('');
-  const body = talk.map((step) => (step.choices ? options(step, clock) : bubble(step, clock, rest))).join('');
+  const body = talk
+    .map((step) => (step.choices ? options(step, clock) : bubble(step, clock, rest)))
+    .join('');
   return `<div class="phone" ${style(enter('come', clock.at(at), 1.1))}><div class="screen">
     <div class="bar">${bars}</div>
     <div class="top">${face(who, 46)}<div><b>${text(name)}</b><small>here for you</small></div></div>${body}</div></div>`;

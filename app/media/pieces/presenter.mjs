@@ -35,7 +35,8 @@ function answers({ choices = [], pick, pickAt, choicesAt }, clock) {
   const list = choices.map((choice, i) => {
     const chosen = i === pick && chosenAt !== undefined;
     const motion = [enter('come', start + i * 0.15, 0.8)];
-    if (chosenAt !== undefined) motion.push(chosen ? leave('nudge', chosenAt, 0.35) : leave('dim', chosenAt + 0.1, 0.4));
+    if (chosenAt !== undefined)
+      motion.push(chosen ? leave('nudge', chosenAt, 0.35) : leave('dim', chosenAt + 0.1, 0.4));
     const lit = chosen ? `<i class="lit" ${style(enter('show', chosenAt, 0.25))}></i>` : '';
     return `<div class="reply" ${style(motion)}>${lit}<b>${text(choice)}</b>${chosen ? check(chosenAt + 0.05, 30) + tap(chosenAt) : ''}</div>`;
   });
@@ -46,14 +47,23 @@ function answers({ choices = [], pick, pickAt, choicesAt }, clock) {
  * A video that asks: a person speaks, a sound wave moves, answers lie over the picture.
  * @param {{ line?: string, choices?: string[], pick?: number, pickAt?: number | string, hue?: number }} item
  */
-export function presenter({ line, lineAt = 0.7, hue = 0, at = 0, wide = false, parts = [0, 3], ...rest }, clock) {
+export function presenter(
+  { line, lineAt = 0.7, hue = 0, at = 0, wide = false, parts = [0, 3], ...rest },
+  clock,
+) {
   const start = clock.at(at);
-  const bars = Array.from({ length: 15 }, (_, i) => `<u ${style(repeat('wave', -(i * 0.37) % 1.9, 0.9 + (i % 4) * 0.17, 'infinite'))}></u>`);
+  const bars = Array.from(
+    { length: 15 },
+    (_, i) =>
+      `<u ${style(repeat('wave', -(i * 0.37) % 1.9, 0.9 + (i % 4) * 0.17, 'infinite'))}></u>`,
+  );
   const segments = Array.from({ length: parts[1] }, (_, i) => {
     const motion = i === parts[0] ? enter('wide', start + 0.4, clock.end - start, 'linear') : '';
     return `<i><u ${i < parts[0] || motion ? style(motion) : 'hidden'}></u></i>`;
   });
-  const said = line ? `<p class="said display" ${style(enter('rise', clock.at(lineAt), 0.8))}>${text(line)}</p>` : '';
+  const said = line
+    ? `<p class="said display" ${style(enter('rise', clock.at(lineAt), 0.8))}>${text(line)}</p>`
+    : '';
   return `<div class="presenter ${wide ? 'wide' : ''}" ${style(enter('come', start, 1.1))}>
     <div class="backdrop hue${hue % 3}"></div>${person(hues[hue % hues.length])}${line ? '<div class="fall"></div>' : ''}
     <div class="segments">${segments.join('')}</div>

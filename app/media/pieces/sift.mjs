@@ -15,7 +15,10 @@ export function sift({ yes, no, yesAt, noAt, at = 0, count = 16, spread = 5.2 },
     const land = good ? 118 + ((i * 37) % 60) - 30 : 356 + ((i * 29) % 70) - 30;
     const way = `M-60 ${y}C200 ${y} 330 236 500 236C680 236 690 ${land} ${good ? 1240 : 1200} ${land}`;
     const when = start + 0.2 + (i * spread) / count;
-    const ride = [enter('travel', when, 4.4, 'cubic-bezier(.4,.1,.6,.95)'), enter('blink', when, 4.4, 'linear')];
+    const ride = [
+      enter('travel', when, 4.4, 'cubic-bezier(.4,.1,.6,.95)'),
+      enter('blink', when, 4.4, 'linear'),
+    ];
     const after = good ? enter('show', when + 2, 0.4) : leave('faint', when + 2, 0.6);
     return `<i class="rider" ${style(ride, `offset-path:path('${way}')`)}><b ${style(good ? '' : after)}>
       ${good ? `<u class="halo" ${style(after)}></u>` : ''}${face(i, 58)}</b></i>`;

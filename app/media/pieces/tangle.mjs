@@ -15,7 +15,10 @@ export function tangle({ at = 0, calmAt }, clock) {
     `untangle 1.6s var(--both) ${clock.at(calmAt).toFixed(3)}s both`,
   ];
   const paths = [0, 1, 2]
-    .map((i) => `<path pathLength="1" stroke-dasharray="1" stroke-width="${7 - i * 2}" opacity="${[0.75, 0.4, 0.25][i]}" transform="translate(0 ${i * 22})" ${style(motion, `--d0:path('${knot}');--d1:path('${calm}')`)}/>`)
+    .map(
+      (i) =>
+        `<path pathLength="1" stroke-dasharray="1" stroke-width="${7 - i * 2}" opacity="${[0.75, 0.4, 0.25][i]}" transform="translate(0 ${i * 22})" ${style(motion, `--d0:path('${knot}');--d1:path('${calm}')`)}/>`,
+    )
     .join('');
   return `<svg class="tangle" width="1280" height="720" viewBox="0 0 1280 720" fill="none" stroke="url(#thread)" stroke-linecap="round">
     <defs><linearGradient id="thread" gradientUnits="userSpaceOnUse" x2="1280"><stop stop-color="#6a5bff"/><stop offset=".5" stop-color="#c45fd8"/><stop offset="1" stop-color="#ff6b5e"/></linearGradient></defs>${paths}</svg>`;

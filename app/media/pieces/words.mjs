@@ -7,7 +7,11 @@ import { wordTimes } from '../timeline.mjs';
  */
 export function words({ text: shown, at = 0.3, until, size = 'l', side = '' }, clock) {
   const lines = shown.split('|').map((line) => line.trim().split(' '));
-  const times = wordTimes(lines.flat().map((w) => w.replaceAll('*', '')), clock, at);
+  const times = wordTimes(
+    lines.flat().map((w) => w.replaceAll('*', '')),
+    clock,
+    at,
+  );
   let i = 0;
   let bright = false;
   const html = lines

@@ -21,7 +21,9 @@ export function advance() {
 export function chime() {
   const track = silence(1.5);
   [74, 81, 86, 90].forEach((note, i) => {
-    put(track, bell(note, 1.15, { bright: 0.26, attack: 0.005 }), i * 0.085, { gain: 0.5 - i * 0.07 });
+    put(track, bell(note, 1.15, { bright: 0.26, attack: 0.005 }), i * 0.085, {
+      gain: 0.5 - i * 0.07,
+    });
   });
   return peak(fade(room(track, { size: 1.05, mix: 0.3 }), 0.003, 0.4), 0.5);
 }

@@ -4,16 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../tools.mjs';
 import { advance, chime, select, soft } from './effects.mjs';
-import { level, writeWav } from './mix.mjs';
+import { writeLevelled, writeWav } from './mix.mjs';
 import { ambient, quiz } from './music.mjs';
-import { peak } from './synth.mjs';
 
 const music = { ambient, quiz };
 const effects = { select, advance, chime, soft };
 
 const encode = (source, target, bitrate) =>
   run('ffmpeg', [
-    ...['-v', 'error', '-y', '-i', source, '-ac', '1', '-c:a', 'libmp3lame', '-b:a', bitrate, '-map_metadata', '-1', target],
+    ...[
+      '-v',
+      'error',
+      '-y',
+      '-i',
+      source,
+      '-ac',
+      '1',
+      '-c:a',
+      'libmp3lame',
+      '-b:a',
+      bitrate,
+      '-map_metadata',
+      '-1',
+      target,
+    ],
   ]);
 
 /** Makes every sound file in a folder. */
@@ -21,11 +35,9 @@ export async function makeAudio(target) {
   const folder = await mkdtemp(join(tmpdir(), 'audio-'));
   try {
     for (const [name, compose] of Object.entries(music)) {
-      const raw = join(folder, `${name}.raw.wav`);
-      const even = join(folder, `${name}.wav`);
-      await writeWav(raw, peak(compose(), 0.7));
-      await level(raw, even, -18);
-      await encode(even, join(target, `${name}.mp3`), '40k');
+      const wav = join(folder, `${name}.wav`);
+      await writeLevelled(wav, compose(), -18);
+      await encode(wav, join(target, `${name}.mp3`), '40k');
     }
     for (const [name, compose] of Object.entries(effects)) {
       const wav = join(folder, `${name}.wav`);

@@ -28,15 +28,30 @@ export async function writeWav(file, samples) {
   await writeFile(file, bytes);
 }
 
-/** Sets a WAV file's loudness (LUFS) with one even gain and a limiter against clipping. */
-export async function level(source, target, loudness) {
+/** Rounds off what would be louder than the ceiling, without a knee anyone hears. */
+function soften(x, ceiling = 0.86, knee = 0.6) {
+  const size = Math.abs(x);
+  if (size <= knee) return x;
+  return Math.sign(x) * (knee + (ceiling - knee) * Math.tanh((size - knee) / (ceiling - knee)));
+}
+
+/** Writes samples as a WAV file of a loudness (LUFS): one even gain, peaks rounded off. */
+export async function writeLevelled(file, samples, loudness) {
+  const half = samples.reduce((most, x) => Math.max(most, Math.abs(x)), 1e-9) * 2;
+  await writeWav(
+    file,
+    samples.map((x) => x / half),
+  );
   const { stderr } = await run('ffmpeg', [
-    ...['-hide_banner', '-i', source, '-af', 'loudnorm=print_format=json', '-f', 'null', '-'],
+    ...['-hide_banner', '-i', file, '-af', 'loudnorm=print_format=json', '-f', 'null', '-'],
   ]);
   const heard = Number(/"input_i"\s*:\s*"(-?[\d.]+)"/.exec(stderr)?.[1]);
-  if (!Number.isFinite(heard)) throw new Error(`No loudness measured in ${source}`);
-  const filter = `volume=${(loudness - heard).toFixed(2)}dB,alimiter=limit=0.84:level=false`;
-  await run('ffmpeg', ['-v', 'error', '-y', '-i', source, '-af', filter, '-ar', String(rate), target]);
+  if (!Number.isFinite(heard)) throw new Error(`No loudness measured in ${file}`);
+  const gain = 10 ** ((loudness - heard) / 20) / half;
+  await writeWav(
+    file,
+    samples.map((x) => soften(x * gain)),
+  );
 }
 
 function energy(samples) {

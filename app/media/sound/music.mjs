@@ -14,13 +14,20 @@ const night = [
 ];
 const scale = [74, 76, 78, 81, 83, 86];
 
-function chord(track, notes, at, seconds, { gain = 1, wrap = false, bright = 0.42, shift = 0 } = {}) {
+function chord(
+  track,
+  notes,
+  at,
+  seconds,
+  { gain = 1, wrap = false, bright = 0.42, shift = 0 } = {},
+) {
   notes.forEach((note, i) => {
-    const level = i === 0 ? 0.55 : 0.3 / (1 + i * 0.16);
+    const level = i === 0 ? 0.34 : 0.3 / (1 + i * 0.16);
     const sound = pad(note + shift, seconds, {
-      attack: i === 0 ? 1.6 : 2.2 + i * 0.25,
-      release: 3.4,
-      bright: i === 0 ? 0.3 : bright,
+      attack: i === 0 ? 1.2 : 1.7 + i * 0.15,
+      release: i === 0 ? 1.8 : 3.2,
+      bright: i === 0 ? 0.42 : bright,
+      wide: i > 0,
     });
     put(track, sound, at, { gain: level * gain, wrap });
   });
@@ -32,7 +39,7 @@ export function ambient() {
   const track = silence(each * night.length);
   const random = dice(11);
   night.forEach((notes, i) => {
-    chord(track, notes, i * each, each - 1.2, { wrap: true });
+    chord(track, notes, i * each, each - 0.9, { wrap: true });
     for (let n = 0; n < 2; n += 1) {
       const note = scale[Math.floor(random() * scale.length)];
       const at = i * each + 1.4 + n * 2 + random() * 0.8;
@@ -64,10 +71,14 @@ export function quiz() {
       const at = b * bar + (step * beat) / 2;
       const note = notes[1 + ((step * 3 + b) % 4)] + (step % 4 === 3 ? 12 : 0);
       const soft = 0.75 + 0.25 * random();
-      put(track, bell(note + 12, 0.9, { bright: 0.12, attack: 0.012 }), at, { gain: 0.12 * soft * strength });
+      put(track, bell(note + 12, 0.9, { bright: 0.12, attack: 0.012 }), at, {
+        gain: 0.12 * soft * strength,
+      });
       if (b >= 2 && step % 4 === 0) put(track, thump(), at, { gain: 0.26 * strength });
       if (b >= 4 && step % 2 === 1) {
-        put(track, breath(0.12, { from: 5200, to: 3800, peak: 0.15, seed: step + b }), at, { gain: 0.05 });
+        put(track, breath(0.12, { from: 5200, to: 3800, peak: 0.15, seed: step + b }), at, {
+          gain: 0.05,
+        });
       }
     }
   }
@@ -93,7 +104,9 @@ export function bed(seconds, { shift = 0, from = 0, pulse = true } = {}) {
     for (let n = 0; n < 8; n += 1) {
       const note = notes[2 + ((n * 2 + i) % (notes.length - 2))] + 12 + shift;
       const level = 0.05 + 0.03 * Math.sin((n / 8) * Math.PI);
-      put(track, bell(note, 1.3, { bright: 0.12, attack: 0.015 }), i * each + n * step, { gain: level });
+      put(track, bell(note, 1.3, { bright: 0.12, attack: 0.015 }), i * each + n * step, {
+        gain: level,
+      });
     }
   }
   return fade(room(track, { size: 1.25, mix: 0.36 }), 1.2, 2.2);

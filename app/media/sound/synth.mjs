@@ -30,17 +30,24 @@ export function put(track, sound, at, { gain = 1, wrap = false } = {}) {
 }
 
 /** A warm held note: detuned pairs of mellow harmonics that breathe. */
-export function pad(note, seconds, { attack = 2, release = 3, bright = 0.5 } = {}) {
+export function pad(note, seconds, { attack = 2, release = 3, bright = 0.5, wide = true } = {}) {
   const out = silence(seconds + release);
   const base = pitch(note);
-  const voices = [-0.0022, 0.0003, 0.0026];
+  const voices = wide
+    ? [
+        [0, 0.6],
+        [-0.0019, 0.22],
+        [0.0027, 0.18],
+      ]
+    : [[0, 1]];
   for (let v = 0; v < voices.length; v += 1) {
+    const [detune, share] = voices[v];
     for (let h = 1; h <= 6; h += 1) {
-      const step = (2 * Math.PI * base * h * (1 + voices[v])) / rate;
-      const level = (bright ** (h - 1) / h) * 0.33;
+      const step = (2 * Math.PI * base * h * (1 + detune)) / rate;
+      const level = (bright ** (h - 1) / h) * share;
       let phase = v * 2.1 + h * 0.7;
       for (let i = 0; i < out.length; i += 1) {
-        const sway = 1 + 0.12 * Math.sin((i / rate) * (0.9 + 0.23 * v) + h);
+        const sway = 1 + 0.08 * Math.sin((i / rate) * (0.9 + 0.23 * v) + h);
         out[i] += Math.sin(phase) * level * sway;
         phase += step;
       }
@@ -84,7 +91,11 @@ export function thump(seconds = 0.32, from = 96, to = 46) {
   for (let i = 0; i < out.length; i += 1) {
     const t = i / rate;
     phase += (2 * Math.PI * (to + (from - to) * Math.exp(-t * 26))) / rate;
-    out[i] = Math.sin(phase) * smooth(t / 0.008) * Math.exp(-t * 11) * (1 - smooth((t - seconds + 0.06) / 0.06));
+    out[i] =
+      Math.sin(phase) *
+      smooth(t / 0.008) *
+      Math.exp(-t * 11) *
+      (1 - smooth((t - seconds + 0.06) / 0.06));
   }
   return out;
 }

@@ -74,7 +74,9 @@ export async function speak(sentences, folder) {
       const { stdout: raw } = await run('ffmpeg', [
         ...['-v', 'error', '-i', file, '-af', filter, '-ac', '1', '-f', 'f32le', '-'],
       ]);
-      const samples = new Float32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.length));
+      const samples = new Float32Array(
+        raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.length),
+      );
       const time = (value) => (value - first) / tempo;
       return {
         text,
