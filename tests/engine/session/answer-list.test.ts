@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerList, answersFromList } from '../../../engine/session/answer-list';
+import { answersOnWay } from '../../../engine/session/walk';
+import { anyAnswers } from '../../support/answers';
+import { outline } from '../../support/build';
+import { bakery, flows } from '../../support/documents';
+
+const funnel = outline(bakery);
+const { fields } = funnel;
+
+describe('the answer list', () => {
+  it('has number, question, type, words, choice and position, by number', () => {
+    const answers = { email: 'ada@example.com', budget: 5_000_000, name: 'Ada', bread: 'rye' };
+    expect(answerList(funnel, answers, { bread: 'Which bread?', name: 'Who?', budget: 'How much?' })).toEqual([
+      { node_id: 1, question: 'Which bread?', type: 'choice', value: 'Rye', choice_id: 'rye', position: 1 },
+      { node_id: 3, question: 'Who?', type: 'open-ended', value: 'Ada', position: 2 },
+      { node_id: 5, question: 'How much?', type: 'open-ended', value: '$50,000', position: 3 },
+      { node_id: 6, question: 'email', type: 'open-ended', value: 'ada@example.com', position: 4 },
+    ]);
+  });
+
+  it('leaves out fields without a number', () => {
+    expect(answerList(funnel, { first_time: true, skips: 3, bread: 'rye' }, {})).toHaveLength(1);
+  });
+
+  it('leaves out answers of a branch that was left', () => {
+    const numbers = (bread: string): number[] =>
+      answerList(funnel, { bread, other_bread: 'Oat' }, {}).map(({ node_id }) => node_id);
+    expect(numbers('other')).toEqual([1, 2]);
+    expect(numbers('rye')).toEqual([1]);
+  });
+
+  it('is empty without answers', () => {
+    expect(answerList(funnel, {}, {})).toEqual([]);
+  });
+
+  it('never puts placeholders of the visitor to use', () => {
+    expect(answerList(funnel, { name: '{email}', email: 'a@b.co' }, {})[0]?.value).toBe('{email}');
+  });
+});
+
+describe('answers from a list', () => {
+  const from = (node_id: number, value: string): object => answersFromList(fields, [{ node_id, value }]);
+
+  it.each<[string, number, string, object]>([
+    ['a label', 1, 'Rye', { bread: 'rye' }],
+    ['a stored value', 1, 'rye', { bread: 'rye' }],
+    ['a text, trimmed', 3, '  Ada ', { name: 'Ada' }],
+    ['an amount', 5, '$50,000', { budget: 5_000_000 }],
+    ['an address', 6, 'a@b.co', { email: 'a@b.co' }],
+  ])('understand %s', (_, number, value, expected) => {
+    expect(from(number, value)).toEqual(expected);
+  });
+
+  it.each<[string, number, string]>([
+    ['a label that matches nothing', 1, 'Spelt'],
+    ['a label in other letters', 1, 'RYE'],
+    ['a name that every object has', 1, 'constructor'],
+    ['a number that no field has', 7, 'Rye'],
+    ['half a number', 1.5, 'Rye'],
+    ['an empty text', 3, '  '],
+    ['a text that is too long', 2, 'a'.repeat(41)],
+    ['no amount', 5, 'much'],
+    ['no address', 6, 'a@b'],
+  ])('leave out %s', (_, number, value) => {
+    expect(from(number, value)).toEqual({});
+  });
+
+  it('understand an alias, but a label first', () => {
+    const feel = {
+      type: 'choice',
+      answerId: 1,
+      values: { very: { label: 'Very', aliases: ['personal', 'Some'] }, some: { label: 'Some' } },
+    } as const;
+    const read = (value: string): object => answersFromList({ feel }, [{ node_id: 1, value }]);
+    expect(read('personal')).toEqual({ feel: 'very' });
+    expect(read('Some')).toEqual({ feel: 'some' });
+  });
+
+  it('leave out a field that is not to be restored', () => {
+    const name = { type: 'text', answerId: 1, restore: false } as const;
+    expect(answersFromList({ name }, [{ node_id: 1, value: 'Ada' }])).toEqual({});
+  });
+
+  it('take the first of two with the same number', () => {
+    const items = [
+      { node_id: 3, value: 'Ada' },
+      { node_id: 3, value: 'Eve' },
+    ];
+    expect(answersFromList(fields, items)).toEqual({ name: 'Ada' });
+  });
+
+  it.each(flows)('are those on the way that the list was made of: $file', ({ text }) => {
+    const document = outline(text);
+    fc.assert(
+      fc.property(anyAnswers(document.fields), (answers) => {
+        const onWay = Object.entries(answersOnWay(document, answers)).filter(([id]) => {
+          const field = document.fields[id];
+          return field && 'answerId' in field && field.answerId !== undefined && field.restore !== false;
+        });
+        const again = answersFromList(document.fields, answerList(document, answers, {}));
+        expect(again).toEqual(Object.fromEntries(onWay));
+      }),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { nodeBefore, resumeAt, walk, type Answers } from '../../../engine';
+import { answersOnWay } from '../../../engine/session/walk';
+import { choice, email, info, loader, mini, offer, oneOf, outline, text } from '../../support/build';
+import { bakery } from '../../support/documents';
+
+const funnel = outline(
+  mini({
+    fields: { role: oneOf('coach', 'other'), business: { type: 'text' }, skips: { type: 'count' } },
+    nodes: {
+      role: choice('role', ['coach', 'other'], 'about', { branches: [{ when: { field: 'role', is: 'other' }, to: 'business' }] }),
+      business: text('business', 'name'),
+      about: info('name', { path: '/about/:role', otherwise: 'role' }),
+      name: text('name', 'email'),
+      email: email('loading'),
+      loading: loader(2, 'plan'),
+      plan: offer(),
+    },
+  }),
+);
+
+describe('the way through a funnel', () => {
+  it('follows the answers', () => {
+    expect(walk(funnel, { role: 'coach' })).toEqual(['role', 'about', 'name', 'email', 'loading', 'plan']);
+    expect(walk(funnel, { role: 'other' })).toEqual(['role', 'business', 'name', 'email', 'loading', 'plan']);
+  });
+
+  it('follows next where an answer is missing', () => {
+    expect(walk(funnel, {})).toEqual(['role', 'about', 'name', 'email', 'loading', 'plan']);
+  });
+
+  it('ends before it runs in a circle', () => {
+    const circle = outline(mini({ nodes: { a: info('b'), b: info('c'), c: info('a') } }));
+    expect(walk(circle, {})).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('the answers on the way', () => {
+  const left: Answers = { role: 'coach', business: 'A school', name: 'Ada', skips: 1 };
+
+  it('leave out what was answered on a branch that was left', () => {
+    expect(answersOnWay(funnel, left)).toEqual({ role: 'coach', name: 'Ada', skips: 1 });
+  });
+
+  it('have it again when the visitor returns to that branch', () => {
+    expect(answersOnWay(funnel, { ...left, role: 'other' })).toEqual({ ...left, role: 'other' });
+  });
+
+  it('keep what no question asks', () => {
+    expect(answersOnWay(funnel, { skips: 3 })).toEqual({ skips: 3 });
+  });
+
+  it('keep a field that another question on the way asks too', () => {
+    const twice = outline(
+      mini({
+        fields: { role: oneOf('coach', 'other') },
+        nodes: {
+          role: choice('role', ['coach', 'other'], 'long', { branches: [{ when: { field: 'role', is: 'other' }, to: 'short' }] }),
+          short: text('name', 'plan'),
+          long: text('name', 'plan'),
+          plan: offer(),
+        },
+      }),
+    );
+    expect(answersOnWay(twice, { role: 'coach', name: 'Ada' })).toEqual({ role: 'coach', name: 'Ada' });
+  });
+});
+
+describe('a returning visitor', () => {
+  it.each<[Answers, string]>([
+    [{}, 'role'],
+    [{ role: 'coach' }, 'name'],
+    [{ role: 'other' }, 'business'],
+    [{ role: 'other', name: 'Ada' }, 'business'],
+    [{ role: 'coach', business: 'A school', name: 'Ada' }, 'email'],
+    [{ role: 'coach', name: 'Ada', email: 'a@b.co' }, 'plan'],
+  ])('with %j goes on at %s', (answers, node) => {
+    expect(resumeAt(funnel, answers)).toBe(node);
+  });
+
+  it('need not have ticked a box', () => {
+    const shop = outline(bakery);
+    const answers = { bread: 'rye', name: 'Ada', spent: 0, budget: 100 };
+    expect(resumeAt(shop, answers)).toBe('email');
+    expect(resumeAt(shop, { ...answers, budget: undefined })).toBe('budget');
+  });
+});
+
+describe('the node before', () => {
+  it.each<[string, Answers, string]>([
+    ['name', { role: 'coach' }, 'about'],
+    ['name', { role: 'other' }, 'business'],
+    ['plan', { role: 'coach' }, 'email'],
+    ['role', { role: 'coach' }, 'role'],
+    ['business', { role: 'coach' }, 'role'],
+  ])('%s, with %j, is %s', (node, answers, before) => {
+    expect(nodeBefore(funnel, node, answers)).toBe(before);
+  });
+});

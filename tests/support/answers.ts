@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import type { Answers, AnswerValue, Fields, FunnelField } from '../../engine';
+
+/** Texts in any script, as they are stored: trimmed, not empty, not too long. */
+const words = (longest: number): fc.Arbitrary<string> =>
+  fc
+    .oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }))
+    .map((text) => text.slice(0, longest).trim())
+    .filter((text) => text !== '');
+
+const addresses = fc
+  .tuple(fc.stringMatching(/^[a-z0-9.+_-]{1,20}$/), fc.domain())
+  .map(([name, domain]) => `${name}@${domain}`);
+
+/** Any answer that fits a field. Amounts are whole units, as the visitor can only enter those. */
+export function anyAnswer(field: FunnelField): fc.Arbitrary<AnswerValue> {
+  switch (field.type) {
+    case 'choice':
+      return fc.constantFrom(...Object.keys(field.values));
+    case 'text':
+      return words(field.maxLength ?? 500);
+    case 'email':
+      return addresses;
+    case 'money':
+      return fc.nat(1_000_000_000).map((units) => units * 100);
+    case 'flag':
+      return fc.boolean();
+    case 'count':
+      return fc.nat(1_000);
+    case 'time':
+      return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }).map((date) => date.toISOString());
+  }
+}
+
+/** Any answers that fit some fields; each may be missing. */
+export function anyAnswers(fields: Fields): fc.Arbitrary<Answers> {
+  const entries = Object.entries(fields).map(([id, field]) => [id, anyAnswer(field)] as const);
+  return fc.record(Object.fromEntries(entries), { requiredKeys: [] });
+}
+
+/** An answer to every field: the first value, a short text, round amounts. */
+export function fullAnswers(fields: Fields): Answers {
+  return Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, sampleOf(field, id)]));
+}
+
+function sampleOf(field: FunnelField, id: string): AnswerValue {
+  switch (field.type) {
+    case 'choice':
+      return Object.keys(field.values)[0] ?? '';
+    case 'text':
+      return id.slice(0, field.maxLength);
+    case 'email':
+      return 'ada@example.com';
+    case 'money':
+      return 500_000;
+    case 'flag':
+      return true;
+    case 'count':
+      return 1;
+    case 'time':
+      return '2025-01-31T10:00:00.000Z';
+  }
+}
