@@ -22,6 +22,7 @@ export {
   type NodeOutline,
   type NodeType,
 } from './document/outline';
+export { fixedAddresses } from './document/shown-answers';
 export { fillAll, present } from './document/present';
 export { fillText, fillWords, type Vocabulary } from './document/text';
 export { fieldsAskedBy } from './document/way';

@@ -42,8 +42,8 @@ function simplified(schema, file, schemas) {
 
 /** The schema that a reference in a file points to. */
 function resolve(reference, file, schemas) {
-  const [target, pointer = ''] = reference.split('#');
-  const root = schemas[target ? join(dirname(file), target) : file];
+  const [other, pointer = ''] = reference.split('#');
+  const root = schemas[other ? join(dirname(file), other) : file];
   return pointer.split('/').filter(Boolean).reduce((part, key) => part[key], root);
 }
 

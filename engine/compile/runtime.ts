@@ -1,4 +1,4 @@
-import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom, type StateValue } from 'xstate';
 import { fits, type AnswerValue, type Answers } from '../document/answers';
 import { holds } from '../document/condition';
 import type { Condition, FunnelField, ReportValue } from '../document/document.generated';
@@ -48,13 +48,21 @@ function picked(values: Answers | undefined, fields: readonly string[]): Answers
   );
 }
 
+/** A value that is never read, for its type. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+function typeOnly<T>(): T {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return undefined as T;
+}
+
 /** The named guards and actions that a compiled config refers to. */
 const machineSetup = setup({
+  // XState reads these values' types only.
   types: {
-    context: {} as FunnelContext,
-    events: {} as FunnelEvent,
-    emitted: {} as FunnelEffect,
-    input: {} as { readonly answers?: Answers } | undefined,
+    context: typeOnly<FunnelContext>(),
+    events: typeOnly<FunnelEvent>(),
+    emitted: typeOnly<FunnelEffect>(),
+    input: typeOnly<{ readonly answers?: Answers } | undefined>(),
   },
   guards: {
     /** A condition of the document. */
@@ -112,14 +120,15 @@ const machineSetup = setup({
  */
 export function createFunnelMachine(config: FunnelConfig, initial: string = config.initial) {
   // The config comes from JSON, where names are only strings: the compiler and its tests vouch for them.
-  const machine = { ...config, initial } as unknown as Parameters<
-    typeof machineSetup.createMachine
-  >[0];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const machine = { ...config, initial } as unknown as MachineConfig;
   return machineSetup.createMachine({
     ...machine,
     context: ({ input }) => ({ answers: input?.answers ?? {}, history: 'none' }),
   });
 }
+
+type MachineConfig = Parameters<typeof machineSetup.createMachine>[0];
 
 /** A funnel's machine. */
 export type FunnelMachine = ReturnType<typeof createFunnelMachine>;
@@ -130,14 +139,15 @@ export type FunnelSnapshot = SnapshotFrom<FunnelMachine>;
 
 /** The node that a snapshot is at, and the phase inside it, such as "goal" and "chosen". */
 export function placeOf(snapshot: Pick<FunnelSnapshot, 'value'>): { node: string; phase: string } {
-  const value: unknown = snapshot.value;
-  if (typeof value === 'string') return { node: value, phase: '' };
-  const [node = '', inside] = Object.entries(value as Record<string, unknown>)[0] ?? [];
-  return { node, phase: phaseOf(inside) };
+  const [node = '', ...phases] = statesIn(snapshot.value);
+  return { node, phase: phases.join('.') };
 }
 
-function phaseOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value ?? '');
-  const [outer = '', inner] = Object.entries(value)[0] ?? [];
-  return `${outer}.${phaseOf(inner)}`;
+/** The names of the active states, from the outermost inwards. */
+function statesIn(value: StateValue): string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value).flatMap(([outer, inner]) => [
+    outer,
+    ...(inner === undefined ? [] : statesIn(inner)),
+  ]);
 }

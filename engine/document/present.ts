@@ -13,6 +13,7 @@ export function present<N extends FunnelNode>(node: N, vocabulary: Vocabulary, a
 /** Any part of a document with every text in it filled in. */
 export function fillAll<T>(part: T, vocabulary: Vocabulary, answers: Answers): T {
   // Filling keeps the shape: only strings change, and those only inside.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return mapStrings(part, (text) => fillText(text, vocabulary, answers)) as T;
 }
 

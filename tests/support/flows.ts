@@ -1,21 +1,30 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outlineOf, type FunnelDocument, type FunnelOutline } from '../../engine';
+import { check } from '../../engine/check';
 
-/** A funnel document as a file of the project. */
-export interface FlowFile {
+/** A funnel of `flows/`. */
+export interface Flow {
   readonly file: string;
   readonly text: string;
+  readonly document: FunnelDocument;
+  readonly outline: FunnelOutline;
 }
 
-const filesIn = (folder: string): FlowFile[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+/**
+ * A funnel document by its file.
+ * @throws when it has errors
+ */
+export function readFlow(file: string): Flow {
+  const text = readFileSync(file, 'utf8');
+  const { document } = check(text);
+  if (!document) throw new Error(`${file} has errors. Run: npm run check:flows -- ${file}`);
+  return { file, text, document, outline: outlineOf(document) };
+}
 
-/** Every funnel of the project. */
-export const flows = filesIn('flows');
-
-/** Valid documents that exist for tests only. */
-export const fixtures = filesIn('tests/fixtures');
-
-/** The document that has every type of node, section, field and source. */
-export const bakery = readFileSync('tests/fixtures/bakery.json', 'utf8');
+/** All funnels of `flows/`. */
+export function allFlows(): Flow[] {
+  return readdirSync('flows')
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => readFlow(join('flows', file)));
+}

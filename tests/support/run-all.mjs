@@ -39,6 +39,7 @@ count(isChecked ? 1 : 0, 0, isChecked);
 const unit = run('Unit and property tests', 'npx', [
   'vitest',
   'run',
+  '--configLoader=runner',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${join(reports, 'unit.json')}`,

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import type { Messages } from '../engine';
+import { ErrorScreen } from '../renderers';
+
+interface Props {
+  readonly messages: Messages;
+  readonly home: string;
+  readonly children: ReactNode;
+}
+
+/** Catches what a screen throws and offers the way home (specification, section 8). */
+export class ErrorBoundary extends Component<Props, { readonly error?: Error }> {
+  override state: { readonly error?: Error } = {};
+
+  static getDerivedStateFromError(error: unknown): { readonly error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { messages, home, children } = this.props;
+    const { error } = this.state;
+    if (!error) return children;
+    return (
+      <ErrorScreen
+        title={messages.errorTitle}
+        message={error.message}
+        button={messages.errorButton}
+        onHome={() => window.location.assign(home)}
+      />
+    );
+  }
+}

@@ -1,0 +1,158 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  addressOf,
+  eventAt,
+  fillAll,
+  nodeOf,
+  placeOf,
+  present,
+  restoreOf,
+  resumeAt,
+  visitOf,
+  type Answers,
+  type FunnelActor,
+  type FunnelOutline,
+  type ScreenEvent,
+} from '../engine';
+import { Frame, Screen, SiteProvider, Waiting } from '../renderers';
+import { fetchPictures, whenIdle } from './browser/fetch-ahead';
+import type { Store } from './browser/store';
+import type { Content } from './content';
+import { takeEarlyTap } from './funnel/early-tap';
+import { carryOutEffects } from './funnel/effects';
+import { useAddress } from './funnel/useAddress';
+import { useAudio } from './funnel/useAudio';
+import { useContentFor } from './funnel/useContent';
+import type { Session } from './session';
+import { keepLocally } from './webhook';
+
+/** What a running funnel needs. The same on the server, but for the visitor. */
+export interface FunnelProps {
+  readonly outline: FunnelOutline;
+  readonly actor: FunnelActor;
+  readonly content: Content;
+  /** The visitor, in the browser. */
+  readonly visitor?: Visitor;
+}
+
+/** Who takes the funnel on this device. */
+export interface Visitor {
+  readonly session: Session;
+  readonly store: Store;
+  /** The answers to bring back once the first screen is up. */
+  readonly restored: Answers;
+  readonly isRehydrated: boolean;
+}
+
+/** The whole funnel: the frame and the screen that the machine is at. */
+export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
+  const snapshot = useSelector(actor, (state) => state);
+  const { answers } = snapshot.context;
+  const place = placeOf(snapshot);
+  const { arrival, back } = useAddress(outline, actor);
+  const { coming, retry } = useContentFor(content, place.node);
+
+  // The screen before stays until the next one can be drawn.
+  const [shown, setShown] = useState({ ...place, arrival });
+  const isHere = coming === 'here';
+  const now = isHere ? { ...place, arrival } : shown;
+  if (isHere && (shown.node !== place.node || shown.phase !== place.phase || shown.arrival !== arrival))
+    setShown(now);
+
+  const outlined = nodeOf(outline, now.node);
+  const raw = content.node(now.node);
+  const node = useMemo(() => raw && present(raw, outline, answers), [raw, outline, answers]);
+  const site = useMemo(
+    () => ({
+      ...outline,
+      videos: content.videos,
+      labels: fillAll(outline.labels, outline, answers),
+    }),
+    [outline, content, answers],
+  );
+
+  const isPlaying = now.phase === 'playing';
+  const music = outlined.music ?? outline.audio?.music;
+  const sound = useAudio(outline.audio, visitor?.store ?? noStore, isPlaying ? undefined : music);
+  useStart(actor, outline, content, visitor, sound.playEffect);
+
+  const resume = visitor && now.node === outline.start ? resumeAt(outline, answers) : outline.start;
+  const send = (event: ScreenEvent): void => actor.send(eventAt(now.node, event));
+  return (
+    <SiteProvider value={site}>
+      <Frame
+        brand={outline.brand}
+        labels={site.labels}
+        frame={outline.frame}
+        look={outlined.look}
+        progress={outlined.progress}
+        step={outlined.step}
+        onBack={now.node === outline.start ? undefined : back}
+        home={addressOf(outline, outline.start, {})}
+        muted={sound.muted}
+        onMute={sound.toggle}
+        hasSound={outline.audio !== undefined}
+        onResume={resume === outline.start ? undefined : () => actor.send(visitOf(resume))}
+      >
+        {node && (
+          <Screen
+            registry={content.registry}
+            node={node}
+            answers={answers}
+            phase={now.phase}
+            send={send}
+            screenKey={now.node}
+            arrival={now.arrival}
+          />
+        )}
+        {!isHere && <Waiting messages={outline.messages} failed={coming === 'failed'} onRetry={retry} />}
+      </Frame>
+    </SiteProvider>
+  );
+}
+
+const noStore: Store = { get: () => undefined, set: () => false, remove: () => undefined };
+
+/** Starts the machine once the first screen is up, and keeps its effects going. */
+function useStart(
+  actor: FunnelActor,
+  outline: FunnelOutline,
+  content: Content,
+  visitor: Visitor | undefined,
+  playEffect: (name: string) => void,
+): void {
+  const play = useRef(playEffect);
+  useEffect(() => {
+    play.current = playEffect;
+  });
+
+  useEffect(() => {
+    if (!visitor) return undefined;
+    const stop = carryOutEffects(actor, {
+      ...visitor,
+      outline,
+      content,
+      sendWebhook: keepLocally,
+      playEffect: (name) => play.current(name),
+    });
+    actor.start();
+    actor.send(restoreOf(visitor.restored));
+    const early = takeEarlyTap();
+    const { node } = placeOf(actor.getSnapshot());
+    const { choiceField } = nodeOf(outline, node);
+    if (early !== undefined && choiceField !== undefined)
+      actor.send(eventAt(node, { type: 'answer', values: { [choiceField]: early } }));
+    return stop;
+  }, [actor, outline, content, visitor]);
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        content.loadAll().then(fetchPictures, () => {
+          // Each screen fetches what it needs when its turn comes.
+        });
+      }),
+    [content],
+  );
+}

@@ -1,0 +1,47 @@
+/** Text by key, as local storage keeps it. Never throws: what cannot be kept for long is kept for this page. */
+export interface Store {
+  get(key: string): string | undefined;
+  /** Whether the text will still be there after a reload. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+}
+
+/** Storage that may be blocked, full or missing. */
+export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * A store over a storage, with a copy in memory for whatever the storage refuses.
+ * @param open gives the storage; browsers that block it throw here
+ */
+export function createStore(open: () => RawStorage): Store {
+  const memory = new Map<string, string>();
+  const attempt = <T>(action: (storage: RawStorage) => T): T | undefined => {
+    try {
+      return action(open());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
+    set: (key, value) => {
+      const kept = attempt((storage) => (storage.setItem(key, value), true)) ?? false;
+      if (kept) memory.delete(key);
+      else memory.set(key, value);
+      return kept;
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+  };
+}
+
+/** The value of a JSON text, or undefined when it is none. */
+export function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

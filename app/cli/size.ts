@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const dist = 'dist';
+const budgetFile = 'tests/bench/size-budget.json';
+
+/** What a page costs until it has loaded, in bytes; text is gzipped. */
+interface Cost {
+  readonly html: number;
+  readonly javascript: number;
+  readonly fonts: number;
+}
+
+const kinds = ['html', 'javascript', 'fonts'] as const;
+
+/** Prints what each page of dist/ costs, and fails when one costs more than the budget allows. */
+export function main(): number {
+  const budget: Cost = JSON.parse(readFileSync(budgetFile, 'utf8'));
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .toSorted();
+  console.log(row('page', ...kinds));
+  let over = 0;
+  for (const page of pages) {
+    const cost = costOf(page);
+    const above = kinds.filter((kind) => cost[kind] > budget[kind]);
+    over += above.length;
+    const note = above.length > 0 ? `  over budget: ${above.join(', ')}` : '';
+    console.log(row(page, ...kinds.map((kind) => kilobytes(cost[kind]))) + note);
+  }
+  console.log(row('budget', ...kinds.map((kind) => kilobytes(budget[kind]))));
+  if (over > 0) console.error(`Over the budget of ${budgetFile}.`);
+  return over > 0 ? 1 : 0;
+}
+
+function costOf(page: string): Cost {
+  const html = readFileSync(join(dist, page), 'utf8');
+  const linked = (pattern: RegExp): string[] => [
+    ...new Set([...html.matchAll(pattern)].map(([, url = '']) => url)),
+  ];
+  const entries = linked(/<(?:script|link)[^>]*(?:src|href)="\/([^"]+\.js)"/g);
+  const fonts = linked(/href="\/([^"]+\.woff2)"/g);
+  return {
+    html: gzipped(html),
+    javascript: sum([...withImports(entries)].map((file) => gzipped(readFileSync(join(dist, file))))),
+    fonts: sum(fonts.map((file) => statSync(join(dist, file)).size)),
+  };
+}
+
+/** Scripts and everything that they import statically, and so before they run. */
+function withImports(entries: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...entries];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const code = readFileSync(join(dist, file), 'utf8');
+    const imports = code.matchAll(/(?:^|[;}\s])(?:import|export)\b[^;()]*?from\s*"\.\/([^"]+)"|import\s*"\.\/([^"]+)"/g);
+    for (const [, from, bare] of imports) waiting.push(join(file, '..', from ?? bare ?? ''));
+  }
+  return seen;
+}
+
+const gzipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const row = (name: string, ...cells: readonly string[]): string =>
+  name.padEnd(44) + cells.map((cell) => cell.padStart(12)).join('');

@@ -1,0 +1,96 @@
+import type { FunnelNode, FunnelOutline, FunnelVideo, NodeType } from '../engine';
+import type { RendererRegistry } from '../renderers/registry';
+
+/** The copy and the renderers that have arrived so far. */
+export interface Content {
+  node(id: string): FunnelNode | undefined;
+  readonly videos: Readonly<Record<string, FunnelVideo>>;
+  readonly registry: Partial<RendererRegistry>;
+  /** Whether a node can be drawn now. */
+  isReady(id: string): boolean;
+  /** Fetches what a node needs. Rejects when the network does not give it; may be tried again. */
+  load(id: string): Promise<void>;
+  /** Fetches what all nodes need, and gives the pictures worth fetching after that. */
+  loadAll(): Promise<readonly string[]>;
+}
+
+/** A part of the copy, as it stands in a prerendered page or a virtual module. */
+export interface ContentPart {
+  readonly nodes: Readonly<Record<string, FunnelNode>>;
+  readonly videos?: Readonly<Record<string, FunnelVideo>>;
+}
+
+/** Fetches the renderer of one type of node and puts it into the registry. */
+export type RendererLoaders = Readonly<
+  Record<NodeType, (registry: { -readonly [T in NodeType]?: RendererRegistry[T] }) => Promise<void>>
+>;
+
+const renderers: RendererLoaders = {
+  question: async (into) => {
+    into.question = (await import('../renderers/question/QuestionView')).QuestionView;
+  },
+  info: async (into) => {
+    into.info = (await import('../renderers/info/InfoView')).InfoView;
+  },
+  video: async (into) => {
+    into.video = (await import('../renderers/video/VideoView')).VideoView;
+  },
+  carousel: async (into) => {
+    into.carousel = (await import('../renderers/carousel/CarouselView')).CarouselView;
+  },
+  loader: async (into) => {
+    into.loader = (await import('../renderers/loader/LoaderView')).LoaderView;
+  },
+  offer: async (into) => {
+    into.offer = (await import('../renderers/offer/OfferView')).OfferView;
+  },
+};
+
+/**
+ * The content of a funnel, filled as it arrives.
+ * @param known what the page brought along
+ * @param loaded the renderers that the first chunk holds
+ */
+export function createContent(
+  outline: FunnelOutline,
+  known: ContentPart,
+  loaded: Partial<RendererRegistry>,
+): Content {
+  const nodes: Record<string, FunnelNode> = { ...known.nodes };
+  const videos: Record<string, FunnelVideo> = { ...known.videos };
+  const registry: { -readonly [T in NodeType]?: RendererRegistry[T] } = { ...loaded };
+  const typeOf = (id: string): NodeType => outline.nodes[id]?.type ?? 'info';
+
+  const copyFor = async (type: NodeType): Promise<void> => {
+    if (type === 'offer') Object.assign(nodes, (await import('virtual:funnel/offers')).nodes);
+    else {
+      const part = await import('virtual:funnel/screens');
+      Object.assign(nodes, part.nodes);
+      Object.assign(videos, part.videos);
+    }
+  };
+  const rendererFor = async (type: NodeType): Promise<void> => {
+    if (!registry[type]) await renderers[type](registry);
+  };
+
+  return {
+    node: (id) => nodes[id],
+    videos,
+    registry,
+    isReady: (id) => nodes[id] !== undefined && registry[typeOf(id)] !== undefined,
+    load: async (id) => {
+      await Promise.all([
+        nodes[id] === undefined ? copyFor(typeOf(id)) : undefined,
+        rendererFor(typeOf(id)),
+      ]);
+    },
+    loadAll: async () => {
+      const types = new Set(Object.values(outline.nodes).map(({ type }) => type));
+      const { pictures } = await import('virtual:funnel/screens');
+      await copyFor('info');
+      await Promise.all([...types].map(rendererFor));
+      if (types.has('offer')) await copyFor('offer');
+      return pictures;
+    },
+  };
+}

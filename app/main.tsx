@@ -1,0 +1,50 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { config, outline } from 'virtual:funnel/outline';
+import { addressOf, answersFromHash } from '../engine';
+import { QuestionView } from '../renderers';
+import { createStore } from './browser/store';
+import { createContent } from './content';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Funnel, type Visitor } from './Funnel';
+import { openAt } from './funnel/start';
+import { pagePart } from './page-part';
+import { openSession } from './session';
+
+const part = pagePart();
+const content = createContent(outline, part ?? { nodes: {} }, { question: QuestionView });
+const store = createStore(() => window.localStorage);
+const session = openSession(outline, store, window.location.search);
+const linked = answersFromHash(outline, window.location.hash);
+const visitor: Visitor = {
+  session,
+  store,
+  restored: linked ?? session.answers,
+  isRehydrated: linked !== undefined,
+};
+
+// A prerendered page knows no answers: they are applied after it has come alive. Others wait for nothing.
+const { actor, destination } = openAt(
+  outline,
+  config,
+  window.location.pathname,
+  part ? {} : visitor.restored,
+);
+const home = addressOf(outline, outline.start, {});
+const app = (
+  <ErrorBoundary messages={outline.messages} home={home}>
+    <BrowserRouter>
+      <Funnel outline={outline} actor={actor} content={content} visitor={visitor} />
+    </BrowserRouter>
+  </ErrorBoundary>
+);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id "root".');
+if (part) {
+  // The copy is in the page; the renderer may still be on its way.
+  await content.load(destination.node).catch(() => undefined);
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
+}

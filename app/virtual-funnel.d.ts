@@ -1,0 +1,20 @@
+/** The funnel's outline and compiled machine: what every screen needs. */
+declare module 'virtual:funnel/outline' {
+  import type { FunnelConfig, FunnelOutline } from '../engine';
+  export const outline: FunnelOutline;
+  export const config: FunnelConfig;
+}
+
+/** The copy of all nodes but offers, the videos, and the pictures worth fetching ahead. */
+declare module 'virtual:funnel/screens' {
+  import type { FunnelNode, FunnelVideo } from '../engine';
+  export const nodes: Readonly<Record<string, FunnelNode>>;
+  export const videos: Readonly<Record<string, FunnelVideo>>;
+  export const pictures: readonly string[];
+}
+
+/** The copy of the offer nodes. */
+declare module 'virtual:funnel/offers' {
+  import type { FunnelNode } from '../engine';
+  export const nodes: Readonly<Record<string, FunnelNode>>;
+}

@@ -1,0 +1,30 @@
+import type { HtmlTagDescriptor } from 'vite';
+import type { FunnelDocument } from '../../engine';
+
+/** Fills the page's template with what the document says about the whole site: language, title, colours. */
+export function documentTags(
+  html: string,
+  document: FunnelDocument,
+): { html: string; tags: HtmlTagDescriptor[] } {
+  const { title, description, language, theme = {}, messages } = document;
+  const colours = Object.entries(theme).map(([name, value]) => `--${kebab(name)}:${value}`);
+  return {
+    html: html.replace('<html>', `<html lang="${language}">`),
+    tags: [
+      { tag: 'title', children: escapeHtml(title), injectTo: 'head' },
+      { tag: 'meta', attrs: { name: 'description', content: description }, injectTo: 'head' },
+      { tag: 'meta', attrs: { name: 'theme-color', content: theme.paper ?? '#FBFAF6' }, injectTo: 'head' },
+      ...(colours.length > 0
+        ? [{ tag: 'style', children: `:root:root{${colours.join(';')}}`, injectTo: 'body' as const }]
+        : []),
+      { tag: 'noscript', children: `<p>${escapeHtml(messages.noScript)}</p>`, injectTo: 'body' },
+    ],
+  };
+}
+
+/** A text as it may stand between HTML tags. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

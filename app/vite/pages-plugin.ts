@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { funnelFile } from './funnel-file';
+import { prerender } from './prerender';
+
+/** Builds the browser's part, then draws the pages that can be drawn ahead; previews them as a host would. */
+export function pagesPlugin(): Plugin {
+  const serverDir = join('node_modules/.cache/funnel-server', basename(funnelFile, '.json'));
+  return {
+    name: 'funnel-pages',
+    config: () => ({
+      builder: {
+        async buildApp(builder) {
+          const { client, ssr } = builder.environments;
+          if (!client || !ssr) throw new Error('The build needs a client and an ssr environment.');
+          await builder.build(client);
+          await builder.build(ssr);
+          const paths = await prerender(
+            client.config.build.outDir,
+            join(process.cwd(), ssr.config.build.outDir, 'server.js'),
+          );
+          client.logger.info(`${paths.length} pages drawn ahead, the others start from shell.html`);
+        },
+      },
+      environments: {
+        client: { build: { manifest: true } },
+        ssr: {
+          build: {
+            outDir: serverDir,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rollupOptions: { input: 'app/server.tsx' },
+          },
+        },
+      },
+    }),
+    configurePreviewServer(server) {
+      const dist = server.config.build.outDir;
+      server.middlewares.use((request, _response, next) => {
+        const [pathname = '/', query] = (request.url ?? '/').split('?');
+        const page = join(pathname, 'index.html');
+        const isFile = /\.[a-z0-9]+$/i.test(pathname);
+        if (!isFile) {
+          const drawn = !pathname.includes('..') && existsSync(join(dist, page));
+          request.url = (drawn ? page : '/shell.html') + (query === undefined ? '' : `?${query}`);
+        }
+        next();
+      });
+    },
+  };
+}

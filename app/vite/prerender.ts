@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fixedAddresses, type FunnelDocument, type FunnelNode } from '../../engine';
+import { pagePartId } from '../page-part';
+import { readFunnel } from './funnel-file';
+
+/** One chunk as Vite's manifest describes it. */
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** What `app/server.tsx` exports, built. */
+interface Server {
+  readonly render: (pathname: string) => string;
+  readonly earlyTapScript: string;
+}
+
+/**
+ * Writes an HTML file for every address that always shows the same, with its screen drawn, its CSS
+ * and its own copy inlined, and a neutral `shell.html` for all others.
+ * @param dist the folder of the browser's build, with its manifest
+ * @param serverFile the built `app/server.tsx`
+ */
+export async function prerender(dist: string, serverFile: string): Promise<string[]> {
+  const document = readFunnel();
+  // Not `import`: Vite runs this file itself, and would want to run the built one too.
+  const server: Server = createRequire(import.meta.url)(serverFile);
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const cssOf = async (files: readonly string[]): Promise<string> =>
+    (await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')))).join('');
+
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  const entryCss = entry?.css ?? [];
+  const shell = withStyles(template, entryCss, await cssOf(entryCss));
+  await rm(join(dist, '.vite'), { recursive: true });
+  // 404.html is what static hosts without rewrite rules serve for an unknown address.
+  for (const name of ['shell.html', '404.html']) await writeFile(join(dist, name), shell);
+  await writeFile(join(dist, '_redirects'), '/* /shell.html 200\n');
+
+  const addresses = fixedAddresses(document);
+  for (const { node: id, path } of addresses) {
+    const node = document.nodes[id];
+    if (!node) continue;
+    const chunks = rendererChunks(manifest, node.type);
+    const css = [...new Set([...entryCss, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
+    const html = withStyles(template, entryCss, await cssOf(css))
+      .replace('</head>', () => `${preloads(chunks)}</head>`)
+      .replace(
+        '<div id="root"></div>',
+        () =>
+          `<div id="root">${server.render(path)}</div>` +
+          `<script>${server.earlyTapScript}</script>` +
+          `<script type="application/json" id="${pagePartId}">${json(partOf(document, id, node))}</script>`,
+      );
+    const folder = join(dist, path);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'index.html'), html);
+  }
+  return addresses.map(({ path }) => path);
+}
+
+/** The chunks of a node type's renderer that the entry does not hold. */
+function rendererChunks(manifest: Manifest, type: FunnelNode['type']): ManifestChunk[] {
+  const key = Object.keys(manifest).find((file) =>
+    new RegExp(`^renderers/${type}/[A-Za-z]+View\\.tsx$`).test(file),
+  );
+  const chunk = key === undefined ? undefined : manifest[key];
+  if (!chunk) return [];
+  const shared = (chunk.imports ?? []).flatMap((name) => {
+    const imported = manifest[name];
+    return imported && !imported.isEntry ? [imported] : [];
+  });
+  return [chunk, ...shared];
+}
+
+function preloads(chunks: readonly ManifestChunk[]): string {
+  return chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+}
+
+/** The page with the styles inlined instead of linked, and its fonts asked for at once. */
+function withStyles(html: string, linked: readonly string[], css: string): string {
+  const fonts = [...new Set([...css.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(([, url]) => url))];
+  const preloadFonts = fonts.map(
+    (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
+  );
+  return linked
+    .reduce((page, file) => page.replace(new RegExp(`\\s*<link[^>]*href="/${file}"[^>]*>`), ''), html)
+    .replace('</head>', () => `${preloadFonts.join('')}<style>${css}</style></head>`);
+}
+
+/** The copy that a page needs to come alive: its node and the videos it names. */
+function partOf({ videos = {} }: FunnelDocument, id: string, node: FunnelNode): object {
+  const named = JSON.stringify(node);
+  const used = Object.entries(videos).filter(([name]) => named.includes(`"video":"${name}"`));
+  return { nodes: { [id]: node }, videos: Object.fromEntries(used) };
+}
+
+/** JSON that may stand inside a script element. */
+function json(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

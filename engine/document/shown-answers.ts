@@ -1,0 +1,41 @@
+import { parametersOf } from './address';
+import type { FunnelDocument, FunnelNode } from './document.generated';
+import { pathsOf } from './outline';
+import { tokensOf } from './text';
+
+/** The ids of the fields whose answers a node's copy shows. */
+export function answersShownBy(node: FunnelNode, texts: FunnelDocument['texts'] = {}): string[] {
+  const { next: _n, branches: _b, reports: _r, ...copy } = node;
+  const tokens = stringsIn(copy).flatMap(tokensOf);
+  const shared = tokens.filter(({ name }) => name === 'texts').map(({ form }) => texts[form ?? ''] ?? '');
+  const names = [...tokens, ...shared.flatMap(tokensOf)].map(({ name }) => name);
+  return [...new Set(names)].filter((name) => name !== 'texts');
+}
+
+/**
+ * The addresses that always show the same, so that they can be drawn ahead: those of every node but
+ * offers whose copy shows no answer that the address does not carry.
+ */
+export function fixedAddresses({ nodes, fields, texts }: FunnelDocument): { node: string; path: string }[] {
+  return Object.entries(nodes).flatMap(([id, node]) => {
+    if (node.type === 'offer') return [];
+    return pathsOf(node).flatMap((path) => {
+      const parameters = parametersOf(path);
+      const local = new Set(['step', 'total', 'slide', 'months', ...parameters]);
+      if (answersShownBy(node, texts).some((name) => !local.has(name))) return [];
+      return parameters
+        .reduce<string[]>((paths, parameter) => {
+          const field = fields[parameter];
+          const values = field?.type === 'choice' ? Object.keys(field.values) : [];
+          return paths.flatMap((each) => values.map((value) => each.replace(`:${parameter}`, value)));
+        }, [path])
+        .map((each) => ({ node: id, path: each }));
+    });
+  });
+}
+
+function stringsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.values(part).flatMap(stringsIn);
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
+
+const port = 4173;
+const otherPort = 4174;
+const otherDist = 'node_modules/.cache/other-funnel';
+
+/** Where the second funnel is served. */
+export const otherFunnelUrl = `http://127.0.0.1:${otherPort}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'node_modules/.cache/browser-tests',
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: [
+    {
+      command: `npm run build && npm run preview -- --host 127.0.0.1 --strictPort --port ${port}`,
+      url: `http://127.0.0.1:${port}`,
+      reuseExistingServer: process.env.CI !== 'true',
+      timeout: 180_000,
+    },
+    {
+      command: `npm run build -- --outDir ${otherDist} && npm run preview -- --outDir ${otherDist} --host 127.0.0.1 --strictPort --port ${otherPort}`,
+      env: { FUNNEL: 'flows/garden-planner.json' },
+      url: otherFunnelUrl,
+      reuseExistingServer: process.env.CI !== 'true',
+      timeout: 180_000,
+    },
+  ],
+});

@@ -1,0 +1,6 @@
+/** Arguments that keep a test browser quiet, and that let it run as root. */
+export const chromiumArgs: string[];
+/** The path of a Chromium that is there: Playwright's own, else one on the PATH. */
+export function findChromium(): string | undefined;
+/** Makes sure that there is a Chromium, saying what is done. Returns its path, or undefined. */
+export function ensureChromium(): string | undefined;

@@ -1,0 +1,15 @@
+import { createStore, type RawStorage, type Store } from '../../app/browser/store';
+
+/** A store over a storage in memory, and that storage's content. */
+export function memoryStore(initial: Readonly<Record<string, string>> = {}): {
+  readonly store: Store;
+  readonly data: Map<string, string>;
+} {
+  const data = new Map(Object.entries(initial));
+  const raw: RawStorage = {
+    getItem: (key) => data.get(key) ?? null,
+    setItem: (key, value) => void data.set(key, value),
+    removeItem: (key) => void data.delete(key),
+  };
+  return { store: createStore(() => raw), data };
+}

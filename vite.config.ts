@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { funnelPlugin } from './app/vite/funnel-plugin';
+import { pagesPlugin } from './app/vite/pages-plugin';
+
+export default defineConfig({
+  plugins: [react(), funnelPlugin(), pagesPlugin()],
+  appType: 'spa',
+  build: { assetsInlineLimit: 0 },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**'],
+    coverage: { include: ['engine/**', 'renderers/**', 'app/**'] },
+  },
+});
