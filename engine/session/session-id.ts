@@ -10,6 +10,5 @@ export function sessionIdOf(prefix: string, now: number, random: Uint8Array): st
 
 /** Whether a stored text can be a session id with this prefix. */
 export function isSessionId(prefix: string, text: string): boolean {
-  const rest = text.startsWith(prefix) ? text.slice(prefix.length) : '';
-  return text.length <= 100 && /^[a-z0-9_]+$/.test(rest);
+  return text.startsWith(prefix) && text !== prefix && /^[a-z0-9_]{8,100}$/.test(text);
 }
