@@ -10,7 +10,7 @@ function stamp(seconds) {
 }
 
 /** Breaks a sentence into at most two lines of 42 characters: even ones, or after a pause. */
-export function wrap(text) {
+function wrap(text) {
   if (text.length <= widest) return [text];
   const words = text.split(' ');
   let best;

@@ -7,14 +7,15 @@
  *   node app/media/make.mjs --quick …          fast encoding, to check timing
  *   node app/media/make.mjs --stills=DIR …     one PNG a second into DIR, nothing else
  *
- * A clip is a file in app/media/clips: sentences to say and pieces to show. Needs
- * Chromium, ffmpeg and festival; names what is missing.
+ * A clip is a file in app/media/clips, listed in its index: sentences to say and pieces
+ * to show. Needs Chromium, ffmpeg and festival; names what is missing.
  */
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { webVtt } from './captions.mjs';
+import { clips } from './clips/index.mjs';
 import { aim, openCamera } from './film/camera.mjs';
 import { encodeMp4, encodePosters, encodeWebm, frameRate, record } from './film/encode.mjs';
 import { buildPage } from './page.mjs';
@@ -25,12 +26,6 @@ import { layOut } from './timeline.mjs';
 import { requireTools } from './tools.mjs';
 
 const target = fileURLToPath(new URL('../../public/media/', import.meta.url));
-const clipFolder = new URL('clips/', import.meta.url);
-
-async function loadClips() {
-  const names = (await readdir(clipFolder)).filter((name) => name.endsWith('.mjs')).toSorted();
-  return Promise.all(names.map(async (name) => (await import(new URL(name, clipFolder))).default));
-}
 
 async function makeClip(clip, browser, { quick, stills }) {
   const folder = await mkdtemp(join(tmpdir(), `${clip.id}-`));
@@ -77,7 +72,6 @@ async function main(args) {
     stills: args.find((arg) => arg.startsWith('--stills='))?.slice('--stills='.length),
   };
   const wanted = args.filter((arg) => !arg.startsWith('--'));
-  const clips = await loadClips();
   const known = [...clips.map((clip) => clip.id), 'audio'];
   const unknown = wanted.filter((id) => !known.includes(id));
   if (unknown.length > 0)

@@ -3,7 +3,7 @@
 export const rate = 48_000;
 
 /** Frequency of a MIDI note number. */
-export const pitch = (note) => 440 * 2 ** ((note - 69) / 12);
+const pitch = (note) => 440 * 2 ** ((note - 69) / 12);
 
 /** Silence of a length in seconds. */
 export const silence = (seconds) => new Float32Array(Math.round(seconds * rate));

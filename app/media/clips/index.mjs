@@ -1,0 +1,18 @@
+/** Every clip there is, in the order a visitor may meet them. */
+import beliefOldFunnel from './belief-old-funnel.mjs';
+import formatVideo from './format-video.mjs';
+import goalConcierge from './goal-concierge.mjs';
+import goalEducate from './goal-educate.mjs';
+import goalLeads from './goal-leads.mjs';
+import goalQualify from './goal-qualify.mjs';
+import goalShowcase from './goal-showcase.mjs';
+
+export const clips = [
+  goalLeads,
+  goalEducate,
+  goalConcierge,
+  goalQualify,
+  goalShowcase,
+  formatVideo,
+  beliefOldFunnel,
+];
