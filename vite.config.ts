@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { funnelPlugin } from './app/vite/funnel-plugin';
+import { leanRouterPlugin } from './app/vite/lean-router-plugin';
 import { pagesPlugin } from './app/vite/pages-plugin';
 
 export default defineConfig({
-  plugins: [react(), funnelPlugin(), pagesPlugin()],
+  plugins: [react(), leanRouterPlugin(), funnelPlugin(), pagesPlugin()],
   appType: 'spa',
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],

@@ -57,7 +57,10 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
   const [shown, setShown] = useState({ ...place, arrival });
   const isHere = coming === 'here';
   const now = isHere ? { ...place, arrival } : shown;
-  if (isHere && (shown.node !== place.node || shown.phase !== place.phase || shown.arrival !== arrival))
+  if (
+    isHere &&
+    (shown.node !== place.node || shown.phase !== place.phase || shown.arrival !== arrival)
+  )
     setShown(now);
 
   const outlined = nodeOf(outline, now.node);
@@ -106,7 +109,9 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
             arrival={now.arrival}
           />
         )}
-        {!isHere && <Waiting messages={outline.messages} failed={coming === 'failed'} onRetry={retry} />}
+        {!isHere && (
+          <Waiting messages={outline.messages} failed={coming === 'failed'} onRetry={retry} />
+        )}
       </Frame>
     </SiteProvider>
   );

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
-import { addressOf, answersFromHash } from '../engine';
+import { addressOf, type Answers } from '../engine';
 import { QuestionView } from '../renderers';
 import { createStore } from './browser/store';
 import { createContent } from './content';
@@ -15,7 +15,7 @@ const part = pagePart();
 const content = createContent(outline, part ?? { nodes: {} }, { question: QuestionView });
 const store = createStore(() => window.localStorage);
 const session = openSession(outline, store, window.location.search);
-const linked = answersFromHash(outline, window.location.hash);
+const linked = await answersFromLink();
 const visitor: Visitor = {
   session,
   store,
@@ -47,4 +47,12 @@ if (part) {
   hydrateRoot(root, app);
 } else {
   createRoot(root).render(app);
+}
+
+/** The answers of the plan link that the visitor followed, if any. Few do: the reader is fetched for them. */
+async function answersFromLink(): Promise<Answers | undefined> {
+  const { hash } = window.location;
+  if (!hash.startsWith('#state=')) return undefined;
+  const { answersFromHash } = await import('../engine/session/plan-link');
+  return answersFromHash(outline, hash);
 }

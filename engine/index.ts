@@ -28,13 +28,7 @@ export { fillText, fillWords, type Vocabulary } from './document/text';
 export { fieldsAskedBy } from './document/way';
 export { compile } from './compile/compile';
 export type { FunnelConfig } from './compile/config';
-export {
-  eventAt,
-  restoreOf,
-  visitOf,
-  type FunnelEvent,
-  type ScreenEvent,
-} from './compile/events';
+export { eventAt, restoreOf, visitOf, type FunnelEvent, type ScreenEvent } from './compile/events';
 export {
   createFunnelMachine,
   placeOf,
@@ -48,4 +42,5 @@ export { answersFromHash, planLinkOf } from './session/plan-link';
 export { answersFromRecord, recordOf, type SessionRecord } from './session/record';
 export { isSessionId, sessionIdOf } from './session/session-id';
 export { nodeBefore, resumeAt, walk } from './session/walk';
-export { utmOf, webhookPayload, type Utm, type WebhookPayload } from './session/webhook';
+export { utmOf, type Utm } from './session/utm';
+export { webhookPayload, type WebhookPayload } from './session/webhook';

@@ -3,7 +3,10 @@ import { dataLayerSink } from './data-layer';
 import type { AnalyticsSink } from './sink';
 
 /** All sinks of this build. */
-const sinks: readonly AnalyticsSink[] = [dataLayerSink, ...(import.meta.env.DEV ? [consoleSink] : [])];
+const sinks: readonly AnalyticsSink[] = [
+  dataLayerSink,
+  ...(import.meta.env.DEV ? [consoleSink] : []),
+];
 
 /** Sends an event to every sink. A sink that fails does not keep it from the others. */
 export const track: AnalyticsSink = (event, payload) => {

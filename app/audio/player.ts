@@ -63,7 +63,10 @@ export function createPlayer(audio: FunnelAudio, initiallyMuted: boolean): Audio
         },
       );
     };
-    each.timer = window.setTimeout(start, track.delay === undefined ? 0 : milliseconds(track.delay));
+    each.timer = window.setTimeout(
+      start,
+      track.delay === undefined ? 0 : milliseconds(track.delay),
+    );
   };
 
   const update = (): void => {

@@ -43,7 +43,9 @@ function costOf(page: string): Cost {
   const fonts = linked(/href="\/([^"]+\.woff2)"/g);
   return {
     html: gzipped(html),
-    javascript: sum([...withImports(entries)].map((file) => gzipped(readFileSync(join(dist, file))))),
+    javascript: sum(
+      [...withImports(entries)].map((file) => gzipped(readFileSync(join(dist, file)))),
+    ),
     fonts: sum(fonts.map((file) => statSync(join(dist, file)).size)),
   };
 }
@@ -56,14 +58,17 @@ function withImports(entries: readonly string[]): Set<string> {
     if (seen.has(file)) continue;
     seen.add(file);
     const code = readFileSync(join(dist, file), 'utf8');
-    const imports = code.matchAll(/(?:^|[;}\s])(?:import|export)\b[^;()]*?from\s*"\.\/([^"]+)"|import\s*"\.\/([^"]+)"/g);
+    const imports = code.matchAll(
+      /(?:^|[;}\s])(?:import|export)\b[^;()]*?from\s*"\.\/([^"]+)"|import\s*"\.\/([^"]+)"/g,
+    );
     for (const [, from, bare] of imports) waiting.push(join(file, '..', from ?? bare ?? ''));
   }
   return seen;
 }
 
 const gzipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, each) => total + each, 0);
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const row = (name: string, ...cells: readonly string[]): string =>
   name.padEnd(44) + cells.map((cell) => cell.padStart(12)).join('');

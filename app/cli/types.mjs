@@ -16,8 +16,13 @@ const banner =
 
 /** Every schema file by its path below schemas/. */
 async function load() {
-  const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.json'));
-  const entries = files.map(async (file) => [file, JSON.parse(await readFile(join(source, file), 'utf8'))]);
+  const files = (await readdir(source, { recursive: true })).filter((file) =>
+    file.endsWith('.json'),
+  );
+  const entries = files.map(async (file) => [
+    file,
+    JSON.parse(await readFile(join(source, file), 'utf8')),
+  ]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
@@ -44,7 +49,10 @@ function simplified(schema, file, schemas) {
 function resolve(reference, file, schemas) {
   const [other, pointer = ''] = reference.split('#');
   const root = schemas[other ? join(dirname(file), other) : file];
-  return pointer.split('/').filter(Boolean).reduce((part, key) => part[key], root);
+  return pointer
+    .split('/')
+    .filter(Boolean)
+    .reduce((part, key) => part[key], root);
 }
 
 async function generate() {

@@ -1,9 +1,7 @@
 import {
   addressOf,
   eventAt,
-  fieldsAskedBy,
   nodeOf,
-  webhookPayload,
   type FunnelActor,
   type FunnelEffect,
   type FunnelOutline,
@@ -12,7 +10,7 @@ import { track } from '../analytics/sinks';
 import type { Store } from '../browser/store';
 import type { Content } from '../content';
 import type { Session } from '../session';
-import { deliver, type WebhookPort } from '../webhook';
+import type { WebhookPort } from '../webhook';
 
 /** What the effects of a funnel reach. */
 export interface Surroundings {
@@ -38,7 +36,10 @@ export function carryOutEffects(actor: FunnelActor, around: Surroundings): () =>
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
 }
 
-function report(effect: EffectOf<'report'>, { outline, session, isRehydrated }: Surroundings): void {
+function report(
+  effect: EffectOf<'report'>,
+  { outline, session, isRehydrated }: Surroundings,
+): void {
   const { node, event, payload, answers } = effect;
   const system = {
     route: addressOf(outline, node, answers),
@@ -56,29 +57,11 @@ function report(effect: EffectOf<'report'>, { outline, session, isRehydrated }: 
 async function send(
   { node, answers }: EffectOf<'send'>,
   actor: FunnelActor,
-  { outline, content, session, store, sendWebhook }: Surroundings,
+  around: Surroundings,
 ): Promise<void> {
-  const payload = webhookPayload(outline, answers, questionsOf(outline, content), {
-    sessionId: session.id,
-    now: new Date().toISOString(),
-    url: window.location.href,
-    userAgent: navigator.userAgent,
-    utm: session.utm,
-  });
-  const success = await deliver(outline, payload, sendWebhook, store);
-  actor.send(eventAt(node, { type: success ? 'sent' : 'failed' }));
-}
-
-/** The wording of each field's question: its own, or the title of the node that asks. */
-function questionsOf({ fields, nodes }: FunnelOutline, content: Content): Record<string, string> {
-  const titles = Object.keys(nodes).flatMap((id) => {
-    const node = content.node(id);
-    return node?.type === 'question'
-      ? fieldsAskedBy(node).map((field) => [field, node.title] as const)
-      : [];
-  });
-  const own = Object.entries(fields).flatMap(([id, field]) =>
-    'question' in field && field.question !== undefined ? [[id, field.question] as const] : [],
+  const success = await import('./send-answers').then(
+    ({ sendAnswers }) => sendAnswers(answers, around),
+    () => false,
   );
-  return Object.fromEntries([...titles, ...own]);
+  actor.send(eventAt(node, { type: success ? 'sent' : 'failed' }));
 }

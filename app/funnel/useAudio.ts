@@ -16,7 +16,11 @@ export interface Sound {
  * should have sounded before is not made up for.
  * @param music the track that should play now, undefined for silence
  */
-export function useAudio(audio: FunnelAudio | undefined, store: Store, music: string | undefined): Sound {
+export function useAudio(
+  audio: FunnelAudio | undefined,
+  store: Store,
+  music: string | undefined,
+): Sound {
   const [chosen, setChosen] = useState<boolean>();
   const isHydrated = useHydrated();
   const remembered = isHydrated && audio !== undefined && store.get(audio.mutedKey) === 'true';

@@ -13,9 +13,19 @@ export function documentTags(
     tags: [
       { tag: 'title', children: escapeHtml(title), injectTo: 'head' },
       { tag: 'meta', attrs: { name: 'description', content: description }, injectTo: 'head' },
-      { tag: 'meta', attrs: { name: 'theme-color', content: theme.paper ?? '#FBFAF6' }, injectTo: 'head' },
+      {
+        tag: 'meta',
+        attrs: { name: 'theme-color', content: theme.paper ?? '#FBFAF6' },
+        injectTo: 'head',
+      },
       ...(colours.length > 0
-        ? [{ tag: 'style', children: `:root:root{${colours.join(';')}}`, injectTo: 'body' as const }]
+        ? [
+            {
+              tag: 'style',
+              children: `:root:root{${colours.join(';')}}`,
+              injectTo: 'body' as const,
+            },
+          ]
         : []),
       { tag: 'noscript', children: `<p>${escapeHtml(messages.noScript)}</p>`, injectTo: 'body' },
     ],
@@ -27,4 +37,5 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -24,13 +24,21 @@ export function pagesPlugin(): Plugin {
         },
       },
       environments: {
-        client: { build: { manifest: true } },
+        client: {
+          build: {
+            manifest: true,
+            // What the first screen needs is one file: many small ones compress worse.
+            rolldownOptions: {
+              output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+            },
+          },
+        },
         ssr: {
           build: {
             outDir: serverDir,
             emptyOutDir: true,
             copyPublicDir: false,
-            rollupOptions: { input: 'app/server.tsx' },
+            rolldownOptions: { input: 'app/server.tsx' },
           },
         },
       },

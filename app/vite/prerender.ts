@@ -36,8 +36,9 @@ export async function prerender(dist: string, serverFile: string): Promise<strin
   const cssOf = async (files: readonly string[]): Promise<string> =>
     (await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')))).join('');
 
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  const entryCss = entry?.css ?? [];
+  const entryCss = [...template.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(
+    ([, file = '']) => file,
+  );
   const shell = withStyles(template, entryCss, await cssOf(entryCss));
   await rm(join(dist, '.vite'), { recursive: true });
   // 404.html is what static hosts without rewrite rules serve for an unknown address.
@@ -81,7 +82,9 @@ function rendererChunks(manifest: Manifest, type: FunnelNode['type']): ManifestC
 }
 
 function preloads(chunks: readonly ManifestChunk[]): string {
-  return chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  return chunks
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
 }
 
 /** The page with the styles inlined instead of linked, and its fonts asked for at once. */
@@ -91,7 +94,10 @@ function withStyles(html: string, linked: readonly string[], css: string): strin
     (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
   );
   return linked
-    .reduce((page, file) => page.replace(new RegExp(`\\s*<link[^>]*href="/${file}"[^>]*>`), ''), html)
+    .reduce(
+      (page, file) => page.replace(new RegExp(`\\s*<link[^>]*href="/${file}"[^>]*>`), ''),
+      html,
+    )
     .replace('</head>', () => `${preloadFonts.join('')}<style>${css}</style></head>`);
 }
 

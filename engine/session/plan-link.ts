@@ -65,7 +65,8 @@ function isPlanState(value: unknown): value is PlanState {
     typeof value.session === 'string' &&
     Array.isArray(value.answers) &&
     value.answers.every(
-      (item) => isRecord(item) && typeof item.node_id === 'number' && typeof item.value === 'string',
+      (item) =>
+        isRecord(item) && typeof item.node_id === 'number' && typeof item.value === 'string',
     )
   );
 }

@@ -17,7 +17,8 @@ export function recordOf(fields: Fields, answers: Answers, updatedAt: string): S
   for (const [id, field] of Object.entries(fields)) {
     const answer = answers[id];
     if (answer === undefined) continue;
-    const value = field.type === 'money' && field.storedIn === 'units' ? Number(answer) / 100 : answer;
+    const value =
+      field.type === 'money' && field.storedIn === 'units' ? Number(answer) / 100 : answer;
     const [name = id, inner] = savedName(id, field).split('.');
     if (inner === undefined) record[name] = value;
     else {

@@ -11,7 +11,9 @@ export function walk(outline: FunnelOutline, answers: Answers): string[] {
   let id: string | undefined = outline.start;
   while (id !== undefined && !way.includes(id)) {
     way.push(id);
-    id = nodeOf(outline, id).ways.find(({ when }) => when === undefined || holds(when, answers))?.to;
+    id = nodeOf(outline, id).ways.find(
+      ({ when }) => when === undefined || holds(when, answers),
+    )?.to;
   }
   return way;
 }

@@ -2,22 +2,20 @@ import type { Answers } from '../document/answers';
 import type { FunnelOutline } from '../document/outline';
 import { answerList, type AnswerItem } from './answer-list';
 import { planLinkOf } from './plan-link';
+import type { Utm } from './utm';
 import { recordOf, type SessionRecord } from './record';
 import { answersOnWay } from './walk';
-
-/** Where the visitor came from. */
-export interface Utm {
-  readonly source: string | null;
-  readonly medium: string | null;
-  readonly campaign: string | null;
-}
 
 /** What is sent when the visitor leaves their address (specification, section 3). */
 export interface WebhookPayload {
   readonly survey_id: string;
   readonly session: SessionRecord;
   readonly submitted_at: string;
-  readonly user: { readonly name: string | null; readonly email: string | null; readonly phone: null };
+  readonly user: {
+    readonly name: string | null;
+    readonly email: string | null;
+    readonly phone: null;
+  };
   readonly meta: { readonly source_url: string; readonly user_agent: string; readonly utm: Utm };
   readonly answers: readonly AnswerItem[];
   readonly personalized_plan_url: string;
@@ -58,16 +56,6 @@ export function webhookPayload(
     answers: items,
     personalized_plan_url: new URL(planLinkOf(outline, sessionId, items), url).href,
     event_id: `${sessionId}_${fingerprint(JSON.stringify(items))}`,
-  };
-}
-
-/** The campaign parameters of an address's query. */
-export function utmOf(search: string): Utm {
-  const query = new URLSearchParams(search);
-  return {
-    source: query.get('utm_source'),
-    medium: query.get('utm_medium'),
-    campaign: query.get('utm_campaign'),
   };
 }
 
