@@ -1,10 +1,13 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Answers, AnswerValue, Fields, FunnelField } from '../../engine';
 
 /** Texts in any script, as they are stored: trimmed, not empty, not too long. */
 const words = (longest: number): fc.Arbitrary<string> =>
   fc
-    .oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }))
+    .oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+    )
     .map((text) => text.slice(0, longest).trim())
     .filter((text) => text !== '');
 
@@ -13,7 +16,7 @@ const addresses = fc
   .map(([name, domain]) => `${name}@${domain}`);
 
 /** Any answer that fits a field. Amounts are whole units, as the visitor can only enter those. */
-export function anyAnswer(field: FunnelField): fc.Arbitrary<AnswerValue> {
+function anyAnswer(field: FunnelField): fc.Arbitrary<AnswerValue> {
   switch (field.type) {
     case 'choice':
       return fc.constantFrom(...Object.keys(field.values));
@@ -28,7 +31,9 @@ export function anyAnswer(field: FunnelField): fc.Arbitrary<AnswerValue> {
     case 'count':
       return fc.nat(1_000);
     case 'time':
-      return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }).map((date) => date.toISOString());
+      return fc
+        .date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
+        .map((date) => date.toISOString());
   }
 }
 

@@ -53,7 +53,11 @@ export function mini({ nodes, fields = {}, rest = {} }: Parts): Draft {
       'errorTitle errorButton offline slow retry noScript'.split(' ').map((each) => [each, each]),
     ),
     frame: { totalSteps: 3, logos: [] },
-    fields: { name: { type: 'text', answerId: 90 }, email: { type: 'email', answerId: 91 }, ...fields },
+    fields: {
+      name: { type: 'text', answerId: 90 },
+      email: { type: 'email', answerId: 91 },
+      ...fields,
+    },
     nodes: Object.fromEntries(placed),
     decisions: {},
     ...rest,
@@ -69,7 +73,12 @@ export const oneOf = (...values: string[]): Draft => ({
 });
 
 /** A question with cards. */
-export const choice = (field: string, values: readonly string[], next: string, more: Draft = {}): Draft => ({
+export const choice = (
+  field: string,
+  values: readonly string[],
+  next: string,
+  more: Draft = {},
+): Draft => ({
   type: 'question',
   title: `Which ${field}?`,
   asks: { type: 'choice', field, choices: values.map((value) => ({ value })) },
@@ -119,9 +128,18 @@ export const video = (next: string, more: Draft = {}): Draft => ({
 export const carousel = (slides: number, next: string, more: Draft = {}): Draft => ({
   type: 'carousel',
   headline: 'Slides',
-  slides: Array.from({ length: slides }, (_, index) => ({ headline: `${index}`, text: 'Slide', image })),
+  slides: Array.from({ length: slides }, (_, index) => ({
+    headline: `${index}`,
+    text: 'Slide',
+    image,
+  })),
   timings: { slide: '1500ms', after: '300ms' },
-  labels: { previous: 'Previous', next: 'Next', slide: 'Slide {slide} of {total}', continue: 'Continue' },
+  labels: {
+    previous: 'Previous',
+    next: 'Next',
+    slide: 'Slide {slide} of {total}',
+    continue: 'Continue',
+  },
   next,
   ...more,
 });
@@ -151,12 +169,18 @@ const textOf = (document: Draft | string): string =>
   typeof document === 'string' ? document : fileOf(document);
 
 /** The errors and warnings of a document. Notes are left out. */
-export function problemsIn(document: Draft | string, instead?: Readonly<Record<string, string>>): Issue[] {
+export function problemsIn(
+  document: Draft | string,
+  instead?: Readonly<Record<string, string>>,
+): Issue[] {
   return check(textOf(document), instead).issues.filter(({ severity }) => severity !== 'note');
 }
 
 /** The document, which has to be valid. */
-export function valid(document: Draft | string, instead?: Readonly<Record<string, string>>): FunnelDocument {
+export function valid(
+  document: Draft | string,
+  instead?: Readonly<Record<string, string>>,
+): FunnelDocument {
   const { issues, document: checked } = check(textOf(document), instead);
   if (checked) return checked;
   throw new Error(issues.map((issue) => lineOf('document', issue)).join('\n'));

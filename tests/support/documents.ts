@@ -9,7 +9,10 @@ export interface FlowFile {
 const filesIn = (folder: string): FlowFile[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+    .map((name) => ({
+      file: `${folder}/${name}`,
+      text: readFileSync(`${folder}/${name}`, 'utf8'),
+    }));
 
 /** Every funnel of the project. */
 export const flows = filesIn('flows');

@@ -8,6 +8,7 @@ import {
   type FunnelDocument,
   type FunnelEffect,
   type FunnelEvent,
+  type FunnelMachine,
   type ScreenEvent,
 } from '../../engine';
 
@@ -32,11 +33,22 @@ export interface Run {
 const screenEvent = (type: ScreenEvent['type'], values: Answers): ScreenEvent =>
   type === 'answer' ? { type, values } : { type };
 
+const machines = new WeakMap<FunnelDocument, Map<string, FunnelMachine>>();
+
+/** The machine of a document, made once for each start: many tests walk the same one. */
+function machineOf(document: FunnelDocument, at = document.start): FunnelMachine {
+  const known = machines.get(document) ?? new Map<string, FunnelMachine>();
+  machines.set(document, known);
+  const machine = known.get(at) ?? createFunnelMachine(compile(document), at);
+  known.set(at, machine);
+  return machine;
+}
+
 /** Starts a document's machine at its start or at another node. */
 export function run(document: FunnelDocument, at?: string, answers: Answers = {}): Run {
   const clock = new SimulatedClock();
   const effects: FunnelEffect[] = [];
-  const actor = createActor(createFunnelMachine(compile(document), at), { clock, input: { answers } });
+  const actor = createActor(machineOf(document, at), { clock, input: { answers } });
   actor.on('*', (effect) => effects.push(effect));
   actor.start();
   const place = (): { node: string; phase: string } => placeOf(actor.getSnapshot());
@@ -47,7 +59,8 @@ export function run(document: FunnelDocument, at?: string, answers: Answers = {}
     history: () => actor.getSnapshot().context.history,
     effects,
     reported: () => effects.flatMap((effect) => (effect.type === 'report' ? [effect.event] : [])),
-    does: (type, values = {}, node = place().node) => actor.send(eventAt(node, screenEvent(type, values))),
+    does: (type, values = {}, node = place().node) =>
+      actor.send(eventAt(node, screenEvent(type, values))),
     sends: (event) => actor.send(event),
     wait: (milliseconds) => {
       // A timer that a timer starts counts from the end of the clock's step: the steps have to be small.

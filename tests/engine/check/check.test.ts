@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../engine/check';
-import { choice, email, fileOf, finds, info, mini, offer, oneOf, problemsIn, text, valid, video } from '../../support/build';
+import {
+  choice,
+  email,
+  fileOf,
+  finds,
+  info,
+  mini,
+  offer,
+  oneOf,
+  problemsIn,
+  text,
+  valid,
+  video,
+} from '../../support/build';
 import { bakery } from '../../support/documents';
 
 const bread = oneOf('rye', 'wheat');
@@ -40,27 +53,45 @@ describe('checking', () => {
   });
 
   it('reports every syntax error, and only those', () => {
-    const broken = bakery.replace('"format": 1,', '"format": 1').replace('"currency": "USD",', '"currency" "USD",');
+    const broken = bakery
+      .replace('"format": 1,', '"format": 1')
+      .replace('"currency": "USD",', '"currency" "USD",');
     const problems = problemsIn(broken);
     expect(problems.length).toBeGreaterThan(1);
     expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['syntax']));
     expect(problems[0]).toMatchObject({ line: 3, column: 3 });
   });
 
-  it.each(['', '   ', '{', '[', '"', 'null', '[]', '5', '"text"', '{}', '{"nodes": null}', '{"nodes": {"a": null}}', '{"decisions": []}'])(
-    'finds something wrong with %s and does not throw',
-    (broken) => {
-      expect(problemsIn(broken).length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    '',
+    '   ',
+    '{',
+    '[',
+    '"',
+    'null',
+    '[]',
+    '5',
+    '"text"',
+    '{}',
+    '{"nodes": null}',
+    '{"nodes": {"a": null}}',
+    '{"decisions": []}',
+  ])('finds something wrong with %s and does not throw', (broken) => {
+    expect(problemsIn(broken).length).toBeGreaterThan(0);
+  });
 
   it('reports a misspelt property once', () => {
     const start = { ...text('name', 'end'), subtitel: 'For the bag' };
-    finds(mini({ nodes: { start, end: offer() } }), 'unknown-property', { property: 'subtitel', node: 'start' });
+    finds(mini({ nodes: { start, end: offer() } }), 'unknown-property', {
+      property: 'subtitel',
+      node: 'start',
+    });
   });
 
   it('reports a missing type once', () => {
-    const draft = mini({ nodes: { start: info('end'), end: { type: undefined, version: 'x', sections: [] } } });
+    const draft = mini({
+      nodes: { start: info('end'), end: { type: undefined, version: 'x', sections: [] } },
+    });
     finds(draft, 'missing-property', { property: 'type', pointer: '/nodes/end' });
   });
 
@@ -70,15 +101,22 @@ describe('checking', () => {
   });
 
   it('reports a node that is written twice once', () => {
-    const twice = bakery.replace('    "feast": {', `    "feast": ${JSON.stringify(info('loaves'))},\n    "feast": {`);
+    const twice = bakery.replace(
+      '    "feast": {',
+      `    "feast": ${JSON.stringify(info('loaves'))},\n    "feast": {`,
+    );
     finds(twice, 'duplicate-key', { key: 'feast', node: 'feast' });
   });
 
   it('reports a repeated key inside a list', () => {
-    finds(bakery.replace('{ "value": "wheat" }', '{ "value": "rye", "value": "wheat" }'), 'duplicate-key', {
-      key: 'value',
-      pointer: '/nodes/bread/asks/choices/1/value',
-    });
+    finds(
+      bakery.replace('{ "value": "wheat" }', '{ "value": "rye", "value": "wheat" }'),
+      'duplicate-key',
+      {
+        key: 'value',
+        pointer: '/nodes/bread/asks/choices/1/value',
+      },
+    );
   });
 
   it('names lines and columns in files with Windows line ends', () => {
@@ -88,9 +126,14 @@ describe('checking', () => {
   });
 
   it('does not ask twice about a field that does not exist', () => {
-    const draft = mini({ nodes: { start: choice('bred', ['rye'], 'end', {
-      asks: { type: 'choice', field: 'bred', choices: [{ value: 'rye' }, { value: 'wheat' }] },
-    }), end: offer() } });
+    const draft = mini({
+      nodes: {
+        start: choice('bred', ['rye'], 'end', {
+          asks: { type: 'choice', field: 'bred', choices: [{ value: 'rye' }, { value: 'wheat' }] },
+        }),
+        end: offer(),
+      },
+    });
     finds(draft, 'unknown-name', { kind: 'field', found: 'bred' });
   });
 });
@@ -99,8 +142,22 @@ describe('names that are used', () => {
   const nodes = { start: choice('bread', ['rye', 'wheat'], 'end'), end: offer() };
 
   it('are found in conditions inside groups', () => {
-    const branches = [{ when: { not: { any: [{ field: 'bread', is: 'spelt' }, { field: 'bread', isOneOf: ['rye', 'oats'] }] } }, to: 'end' }];
-    const problems = problemsIn(mini({ fields: { bread }, nodes: { ...nodes, start: { ...nodes.start, branches } } }));
+    const branches = [
+      {
+        when: {
+          not: {
+            any: [
+              { field: 'bread', is: 'spelt' },
+              { field: 'bread', isOneOf: ['rye', 'oats'] },
+            ],
+          },
+        },
+        to: 'end',
+      },
+    ];
+    const problems = problemsIn(
+      mini({ fields: { bread }, nodes: { ...nodes, start: { ...nodes.start, branches } } }),
+    );
     expect(problems).toMatchObject([
       { code: 'unknown-name', kind: 'value', found: 'spelt' },
       { code: 'unknown-name', kind: 'value', found: 'oats' },
@@ -109,23 +166,36 @@ describe('names that are used', () => {
 
   it('may be words that only the drawing code knows, where it knows them', () => {
     valid(bakery.replace('"steps": "Step {step} of {total}"', '"steps": "{total}: {step}"'));
-    finds(bakery.replace('"back": "Back"', '"back": "Back {step}"'), 'unknown-name', { kind: 'field', found: 'step' });
+    finds(bakery.replace('"back": "Back"', '"back": "Back {step}"'), 'unknown-name', {
+      kind: 'field',
+      found: 'step',
+    });
   });
 
   it('are not taken from what every object has', () => {
     const start = { ...nodes.start, next: 'constructor' };
-    finds(mini({ fields: { bread }, nodes: { start, end: offer({ entry: true }) } }), 'unknown-name', {
-      kind: 'node',
-      found: 'constructor',
-    });
-    finds(bakery.replace('What may a month of bread cost, {name}?', '{constructor}'), 'unknown-name', {
-      kind: 'field',
-      found: 'constructor',
-    });
+    finds(
+      mini({ fields: { bread }, nodes: { start, end: offer({ entry: true }) } }),
+      'unknown-name',
+      {
+        kind: 'node',
+        found: 'constructor',
+      },
+    );
+    finds(
+      bakery.replace('What may a month of bread cost, {name}?', '{constructor}'),
+      'unknown-name',
+      {
+        kind: 'field',
+        found: 'constructor',
+      },
+    );
   });
 
   it('give one issue when misspelt, though what they mean is then not reached', () => {
-    finds(mini({ nodes: { start: info('finsh'), finish: offer() } }), 'unknown-name', { found: 'finsh' });
+    finds(mini({ nodes: { start: info('finsh'), finish: offer() } }), 'unknown-name', {
+      found: 'finsh',
+    });
   });
 });
 
@@ -134,26 +204,50 @@ describe('addresses', () => {
     const film = (path: string): object => ({ ...video('end'), path, otherwise: 'start' });
     const draft = mini({
       fields: { bread, grain: bread },
-      nodes: { start: info('a'), a: { ...film('/film/:bread'), next: 'b' }, b: { ...film('/film/:grain') }, end: offer() },
+      nodes: {
+        start: info('a'),
+        a: { ...film('/film/:bread'), next: 'b' },
+        b: { ...film('/film/:grain') },
+        end: offer(),
+      },
     });
     finds(draft, 'duplicate-path', { path: '/film/:grain', other: 'a', node: 'b' });
   });
 
   it('can have several paths, each once', () => {
-    const draft = mini({ nodes: { start: info('end', { path: ['/', '/a', '/a'] }), end: offer() } });
+    const draft = mini({
+      nodes: { start: info('end', { path: ['/', '/a', '/a'] }), end: offer() },
+    });
     finds(draft, 'duplicate-path', { path: '/a', node: 'start' });
   });
 
   it('take their parameters from choice fields only', () => {
-    const draft = mini({ nodes: { start: text('name', 'hello'), hello: info('end', { path: '/hello/:name', otherwise: 'start' }), end: offer() } });
-    finds(draft, 'wrong-field-type', { field: 'name', expected: ['choice'], found: 'text', node: 'hello' });
+    const draft = mini({
+      nodes: {
+        start: text('name', 'hello'),
+        hello: info('end', { path: '/hello/:name', otherwise: 'start' }),
+        end: offer(),
+      },
+    });
+    finds(draft, 'wrong-field-type', {
+      field: 'name',
+      expected: ['choice'],
+      found: 'text',
+      node: 'hello',
+    });
   });
 });
 
 describe('nodes', () => {
   it('may be reached only by their address, if they say so', () => {
-    valid(mini({ nodes: { start: info('end'), end: offer(), mail: info('end', { entry: true }) } }));
-    finds(mini({ nodes: { start: info('end'), end: offer(), mail: info('end', { entry: false }) } }), 'unreachable-node', { node: 'mail' });
+    valid(
+      mini({ nodes: { start: info('end'), end: offer(), mail: info('end', { entry: true }) } }),
+    );
+    finds(
+      mini({ nodes: { start: info('end'), end: offer(), mail: info('end', { entry: false }) } }),
+      'unreachable-node',
+      { node: 'mail' },
+    );
   });
 
   it('are reached by cards, branches and otherwise', () => {
@@ -162,7 +256,11 @@ describe('nodes', () => {
         fields: { bread },
         nodes: {
           start: choice('bread', [], 'end', {
-            asks: { type: 'choice', field: 'bread', choices: [{ value: 'rye', next: 'a' }, { value: 'wheat' }] },
+            asks: {
+              type: 'choice',
+              field: 'bread',
+              choices: [{ value: 'rye', next: 'a' }, { value: 'wheat' }],
+            },
             branches: [{ when: { field: 'bread', is: 'wheat' }, to: 'film' }],
           }),
           a: info('end'),
@@ -174,34 +272,57 @@ describe('nodes', () => {
     );
   });
 
-  it.each([[{ button: 'Go' }], [{ autoAdvance: true }], [{ autoAdvance: '2s' }]])('have a way on: %j', (more) => {
-    const { button: _, ...bare } = info('end');
-    valid(mini({ nodes: { start: { ...bare, ...more }, end: offer() } }));
-  });
+  it.each([[{ button: 'Go' }], [{ autoAdvance: true }], [{ autoAdvance: '2s' }]])(
+    'have a way on: %j',
+    (more) => {
+      const { button: _, ...bare } = info('end');
+      valid(mini({ nodes: { start: { ...bare, ...more }, end: offer() } }));
+    },
+  );
 
   it('have no way on by "autoAdvance": false', () => {
     const { button: _, ...bare } = info('end');
-    finds(mini({ nodes: { start: { ...bare, autoAdvance: false }, end: offer() } }), 'no-way-on', { node: 'start' });
+    finds(mini({ nodes: { start: { ...bare, autoAdvance: false }, end: offer() } }), 'no-way-on', {
+      node: 'start',
+    });
   });
 });
 
 describe('progress', () => {
   it('may not fall behind screens that show none, and the issue names the way', () => {
     const draft = mini({
-      nodes: { start: info('a', { progress: 50 }), a: info('b'), b: info('c'), c: info('end', { progress: 40 }), end: offer() },
+      nodes: {
+        start: info('a', { progress: 50 }),
+        a: info('b'),
+        b: info('c'),
+        c: info('end', { progress: 40 }),
+        end: offer(),
+      },
     });
     finds(draft, 'progress-falls', { from: 50, to: 40, via: ['start', 'a', 'b'], node: 'c' });
   });
 
   it('may stay the same, rise, and end', () => {
-    valid(mini({ nodes: { start: info('a', { progress: 50 }), a: info('b', { progress: 50 }), b: email('end', { progress: 51 }), end: offer() } }));
+    valid(
+      mini({
+        nodes: {
+          start: info('a', { progress: 50 }),
+          a: info('b', { progress: 50 }),
+          b: email('end', { progress: 51 }),
+          end: offer(),
+        },
+      }),
+    );
   });
 
   it('may not fall on a branch either', () => {
     const draft = mini({
       fields: { bread },
       nodes: {
-        start: choice('bread', ['rye', 'wheat'], 'end', { progress: 20, branches: [{ when: { field: 'bread', is: 'rye' }, to: 'a' }] }),
+        start: choice('bread', ['rye', 'wheat'], 'end', {
+          progress: 20,
+          branches: [{ when: { field: 'bread', is: 'rye' }, to: 'a' }],
+        }),
         a: info('end', { progress: 10 }),
         end: offer(),
       },
@@ -216,7 +337,11 @@ describe('progress', () => {
 
 describe('shape', () => {
   it.each([
-    ['a video without captions', '"captions": [{ "src": "/media/kneading.vtt", "language": "en", "label": "English" }]', '"captions": []'],
+    [
+      'a video without captions',
+      '"captions": [{ "src": "/media/kneading.vtt", "language": "en", "label": "English" }]',
+      '"captions": []',
+    ],
     ['a picture from elsewhere', '"/images/rye.svg"', '"https://elsewhere.example/rye.svg"'],
     ['a link that runs code', '"link": "/order"', '"link": "javascript:alert(1)"'],
     ['an empty title', '"title": "Who are we baking for?"', '"title": ""'],
@@ -226,17 +351,29 @@ describe('shape', () => {
   });
 
   it('refuses an operator that does not exist', () => {
-    finds(bakery.replace('"atLeast": "200 USD"', '"moreThan": "200 USD"'), 'unknown-property', { property: 'moreThan', node: 'budget' });
+    finds(bakery.replace('"atLeast": "200 USD"', '"moreThan": "200 USD"'), 'unknown-property', {
+      property: 'moreThan',
+      node: 'budget',
+    });
   });
 
   it('refuses an operator without a field', () => {
-    finds(bakery.replace('"when": { "field": "budget", "atLeast"', '"when": { "atLeast"'), 'missing-property', { property: 'field' });
+    finds(
+      bakery.replace('"when": { "field": "budget", "atLeast"', '"when": { "atLeast"'),
+      'missing-property',
+      { property: 'field' },
+    );
   });
 });
 
 describe('the text of a file', () => {
   it('may be written on one line', () => {
     valid(JSON.stringify(JSON.parse(bakery)));
-    expect(finds(fileOf(mini({ nodes: { start: info('ende'), end: offer({ entry: true }) } })), 'unknown-name').line).toBeGreaterThan(1);
+    expect(
+      finds(
+        fileOf(mini({ nodes: { start: info('ende'), end: offer({ entry: true }) } })),
+        'unknown-name',
+      ).line,
+    ).toBeGreaterThan(1);
   });
 });

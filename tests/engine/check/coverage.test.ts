@@ -8,7 +8,9 @@ const nodes = documents.flatMap((document) => Object.values(document.nodes));
 
 /** The types that a folder of schemas describes: "nodes/info.schema.json" describes "info". */
 function typesIn(folder: string): string[] {
-  return Object.keys(schemas).flatMap((path) => new RegExp(`^${folder}/([a-z-]+)\\.schema\\.json$`).exec(path)?.[1] ?? []);
+  return Object.keys(schemas).flatMap(
+    (path) => new RegExp(`^${folder}/([a-z-]+)\\.schema\\.json$`).exec(path)?.[1] ?? [],
+  );
 }
 
 function missing(folder: string, present: readonly string[]): string[] {
@@ -19,11 +21,21 @@ function missing(folder: string, present: readonly string[]): string[] {
 
 describe('the flows and fixtures', () => {
   it('have a node of every type', () => {
-    expect(missing('nodes', nodes.map(({ type }) => type))).toEqual([]);
+    expect(
+      missing(
+        'nodes',
+        nodes.map(({ type }) => type),
+      ),
+    ).toEqual([]);
   });
 
   it('have a section of every type', () => {
     const sections = nodes.flatMap((node) => (node.type === 'offer' ? node.sections : []));
-    expect(missing('sections', sections.map(({ type }) => type))).toEqual([]);
+    expect(
+      missing(
+        'sections',
+        sections.map(({ type }) => type),
+      ),
+    ).toEqual([]);
   });
 });

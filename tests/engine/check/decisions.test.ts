@@ -51,7 +51,7 @@ describe('a decision', () => {
   it('that nobody has confirmed is a note at its place, with the question and the reading', () => {
     const [note] = check(bakery).issues;
     expect(note && lineOf('bakery.json', note)).toBe(
-      'bakery.json:277:7 note Not confirmed yet: Do we say Hi or Hello? The funnel follows "hi". (unconfirmed-decision)',
+      'bakery.json:283:7 note Not confirmed yet: Do we say Hi or Hello? The funnel follows "hi". (unconfirmed-decision)',
     );
   });
 
@@ -64,14 +64,23 @@ describe('a decision', () => {
   });
 
   it('removes by null', () => {
-    const readings = { a: changing({ nodes: { start: { button: null, autoAdvance: true } } }), b: { summary: 'Not.' } };
+    const readings = {
+      a: changing({ nodes: { start: { button: null, autoAdvance: true } } }),
+      b: { summary: 'Not.' },
+    };
     const { nodes } = valid(decided({ which: decision('a', readings) }));
     expect(nodes.start).not.toHaveProperty('button');
   });
 
   it('replaces lists whole', () => {
-    const readings = { a: changing({ nodes: { start: { path: ['/', '/hello'] } } }), b: { summary: 'Not.' } };
-    expect(valid(decided({ which: decision('a', readings) })).nodes.start?.path).toEqual(['/', '/hello']);
+    const readings = {
+      a: changing({ nodes: { start: { path: ['/', '/hello'] } } }),
+      b: { summary: 'Not.' },
+    };
+    expect(valid(decided({ which: decision('a', readings) })).nodes.start?.path).toEqual([
+      '/',
+      '/hello',
+    ]);
   });
 
   it('can build what was not there', () => {
@@ -80,16 +89,30 @@ describe('a decision', () => {
   });
 
   it('has the last word over earlier ones', () => {
-    const headline = (words: string): Draft => ({ a: changing({ nodes: { start: { headline: words } } }), b: { summary: 'Not.' } });
-    const draft = decided({ one: decision('a', headline('One')), two: decision('a', headline('Two')) });
+    const headline = (words: string): Draft => ({
+      a: changing({ nodes: { start: { headline: words } } }),
+      b: { summary: 'Not.' },
+    });
+    const draft = decided({
+      one: decision('a', headline('One')),
+      two: decision('a', headline('Two')),
+    });
     expect(valid(draft).nodes.start).toMatchObject({ headline: 'Two' });
   });
 
   it('with a mistake in its changes is reported where the change is written', () => {
-    const readings = { a: changing({ nodes: { start: { next: 'ende' } } }), b: { summary: 'Not.' } };
-    const { pointer, line } = finds(decided({ which: decision('a', readings) }), 'unknown-name', { node: 'start', found: 'ende' });
+    const readings = {
+      a: changing({ nodes: { start: { next: 'ende' } } }),
+      b: { summary: 'Not.' },
+    };
+    const { pointer, line } = finds(decided({ which: decision('a', readings) }), 'unknown-name', {
+      node: 'start',
+      found: 'ende',
+    });
     expect(pointer).toBe('/decisions/which/readings/a/changes/nodes/start/next');
-    expect(line).toBeGreaterThan(finds(mini({ nodes: { start: info('ende') } }), 'unknown-name').line);
+    expect(line).toBeGreaterThan(
+      finds(mini({ nodes: { start: info('ende') } }), 'unknown-name').line,
+    );
   });
 
   it('with a mistake inside a list in its changes is reported there', () => {
@@ -102,7 +125,12 @@ describe('a decision', () => {
   });
 
   it('with a mistake in a node that it adds is reported there', () => {
-    const readings = { a: changing({ nodes: { start: { next: 'more' }, more: { ...info('end'), path: '/more', heading: 'X' } } }), b: { summary: 'Not.' } };
+    const readings = {
+      a: changing({
+        nodes: { start: { next: 'more' }, more: { ...info('end'), path: '/more', heading: 'X' } },
+      }),
+      b: { summary: 'Not.' },
+    };
     finds(decided({ which: decision('a', readings) }), 'unknown-property', {
       property: 'heading',
       node: 'more',
@@ -111,7 +139,10 @@ describe('a decision', () => {
   });
 
   it('leaves mistakes elsewhere at their own place', () => {
-    const readings = { a: changing({ nodes: { start: { headline: 'Hello' } } }), b: { summary: 'Not.' } };
+    const readings = {
+      a: changing({ nodes: { start: { headline: 'Hello' } } }),
+      b: { summary: 'Not.' },
+    };
     const draft = mini({
       nodes: { start: info('ende'), end: offer({ entry: true }) },
       rest: { decisions: { which: decision('a', readings) } },
@@ -120,13 +151,21 @@ describe('a decision', () => {
   });
 
   it('with only one reading is none', () => {
-    finds(decided({ which: decision('a', { a: { summary: 'So.' } }) }), 'wrong-form', { pointer: '/decisions/which/readings' });
+    finds(decided({ which: decision('a', { a: { summary: 'So.' } }) }), 'wrong-form', {
+      pointer: '/decisions/which/readings',
+    });
   });
 
   it('cannot be followed by a name that every object has', () => {
-    finds(decided({ which: decision('constructor', { a: { summary: 'So.' }, b: { summary: 'Not.' } }) }), 'unknown-name', {
-      kind: 'reading',
-      pointer: '/decisions/which/chosen',
-    });
+    finds(
+      decided({
+        which: decision('constructor', { a: { summary: 'So.' }, b: { summary: 'Not.' } }),
+      }),
+      'unknown-name',
+      {
+        kind: 'reading',
+        pointer: '/decisions/which/chosen',
+      },
+    );
   });
 });

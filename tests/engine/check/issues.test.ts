@@ -14,7 +14,9 @@ interface Fixture {
   readonly node?: string;
 }
 
-const fixtures: Readonly<Record<Exclude<Issue['code'], 'unconfirmed-decision'>, readonly Fixture[]>> = {
+const fixtures: Readonly<
+  Record<Exclude<Issue['code'], 'unconfirmed-decision'>, readonly Fixture[]>
+> = {
   syntax: [
     {
       change: ['"title": "Your bread, every week",\n  ', '"title": "Your bread, every week"\n  ▶'],
@@ -27,7 +29,10 @@ const fixtures: Readonly<Record<Exclude<Issue['code'], 'unconfirmed-decision'>, 
   ],
   'duplicate-key': [
     {
-      change: ['"title": "Your bread, every week",', '"title": "Bread",\n  ▶"title": "Your bread",'],
+      change: [
+        '"title": "Your bread, every week",',
+        '"title": "Bread",\n  ▶"title": "Your bread",',
+      ],
       says: '"title" is defined twice, first in line 4. Keep one of them.',
     },
     {
@@ -35,13 +40,16 @@ const fixtures: Readonly<Record<Exclude<Issue['code'], 'unconfirmed-decision'>, 
         '    "feast": {',
         '    "feast": { "type": "info", "path": "/x", "headline": "X", "button": "Y", "next": "loaves" },\n    ▶"feast": {',
       ],
-      says: '"feast" is defined twice, first in line 186. Keep one of them.',
+      says: '"feast" is defined twice, first in line 190. Keep one of them.',
       node: 'feast',
     },
   ],
   'unknown-property': [
     {
-      change: ['"headline": "That is a lot of bread"', '▶"headlin": "That", "headline": "That is a lot of bread"'],
+      change: [
+        '"headline": "That is a lot of bread"',
+        '▶"headlin": "That", "headline": "That is a lot of bread"',
+      ],
       says: '"headlin" is not known here. Did you mean "headline"?',
       node: 'feast',
     },
@@ -156,12 +164,18 @@ const fixtures: Readonly<Record<Exclude<Issue['code'], 'unconfirmed-decision'>, 
       node: 'bread-film',
     },
     {
-      change: ['"payload": { "budget": { "field": "budget" }', '"payload": { "budget": { ▶"field": "buget" }'],
+      change: [
+        '"payload": { "budget": { "field": "budget" }',
+        '"payload": { "budget": { ▶"field": "buget" }',
+      ],
       says: 'There is no field "buget". Did you mean "budget"?',
       node: 'budget',
     },
     {
-      change: ['"title": "What may a month of bread cost, {name}?"', '▶"title": "What may it cost, {nam}?"'],
+      change: [
+        '"title": "What may a month of bread cost, {name}?"',
+        '▶"title": "What may it cost, {nam}?"',
+      ],
       says: 'There is no field "nam". Did you mean "name"?',
       node: 'budget',
     },
@@ -225,7 +239,10 @@ const fixtures: Readonly<Record<Exclude<Issue['code'], 'unconfirmed-decision'>, 
   ],
   'no-way-on': [
     {
-      change: ['    "feast": {\n      "type": "info",\n', '    ▶"feast": {\n      "type": "info",\n'],
+      change: [
+        '    "feast": {\n      "type": "info",\n',
+        '    ▶"feast": {\n      "type": "info",\n',
+      ],
       says: 'The visitor would be stuck here. Add a "button" or "autoAdvance".',
       node: 'feast',
     },
@@ -255,14 +272,20 @@ const fixtures: Readonly<Record<Exclude<Issue['code'], 'unconfirmed-decision'>, 
   ],
   'missing-otherwise': [
     {
-      change: ['"path": "/bread/:bread",\n      "otherwise": "bread",', '▶"path": "/bread/:bread",'],
+      change: [
+        '"path": "/bread/:bread",\n      "otherwise": "bread",',
+        '▶"path": "/bread/:bread",',
+      ],
       says: 'The path "/bread/:bread" has a parameter, so "otherwise" has to say where a wrong value leads.',
       node: 'bread-film',
     },
   ],
   'condition-shape': [
     {
-      change: ['"when": { "field": "budget", "atLeast": "200 USD" }', '▶"when": { "field": "budget" }'],
+      change: [
+        '"when": { "field": "budget", "atLeast": "200 USD" }',
+        '▶"when": { "field": "budget" }',
+      ],
       says: 'This condition says nothing. Write a field with an operator, such as { "field": "role", "is": "other" }.',
       node: 'budget',
     },
@@ -298,14 +321,21 @@ function replaced(text: string, from: string, to: string): string {
   return text.replace(from, () => to);
 }
 
-function made(code: string, { change: [from, to] }: Fixture): { text: string; line: number; column: number } {
+function made(
+  code: string,
+  { change: [from, to] }: Fixture,
+): { text: string; line: number; column: number } {
   const removed = alsoRemoved[code];
   const lacking = removed === undefined ? bakery : replaced(bakery, removed, '');
   const changed = replaced(lacking, from, to);
   const place = unmarked[to];
   const marked = place === undefined ? changed : replaced(changed, place, `▶${place}`);
   const before = marked.slice(0, marked.indexOf('▶')).split('\n');
-  return { text: marked.replace('▶', ''), line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  return {
+    text: marked.replace('▶', ''),
+    line: before.length,
+    column: (before.at(-1) ?? '').length + 1,
+  };
 }
 
 const cases = Object.entries(fixtures).flatMap(([code, all]) =>
@@ -326,19 +356,21 @@ describe('a mistake in a document', () => {
   it('is written on one line, with file, line, column, severity, node and code', () => {
     const [issue] = problemsIn(bakery.replace('"next": "oven"', '"next": "oveen"'));
     expect(issue && lineOf('flows/bakery.json', issue)).toBe(
-      'flows/bakery.json:219:7 error email: There is no node "oveen". Did you mean "oven"? (unknown-name)',
+      'flows/bakery.json:223:7 error email: There is no node "oveen". Did you mean "oven"? (unknown-name)',
     );
   });
 
   it('leaves no document that could start', () => {
-    expect(() => valid(bakery.replace('"next": "oven"', '"next": "oveen"'))).toThrow('unknown-name');
+    expect(() => valid(bakery.replace('"next": "oven"', '"next": "oveen"'))).toThrow(
+      'unknown-name',
+    );
   });
 });
 
 describe('the fixtures', () => {
   it('show every code there is', () => {
     const source = readFileSync('engine/check/issue.ts', 'utf8');
-    const codes = [...source.matchAll(/readonly code: '([a-z-]+)'/g)].map(([, code]) => code);
+    const codes = [...source.matchAll(/readonly code: '([a-z-]+)'/g)].map(([, code = '']) => code);
     expect(codes.length).toBeGreaterThan(10);
     expect([...Object.keys(fixtures), 'unconfirmed-decision'].toSorted()).toEqual(codes.toSorted());
   });
@@ -346,11 +378,18 @@ describe('the fixtures', () => {
   it('show every kind of name there is', () => {
     const source = readFileSync('engine/check/issue.ts', 'utf8');
     const kinds = /type NameKind =([^;]*);/.exec(source)?.[1]?.match(/[a-z]+/g) ?? [];
-    const words: Readonly<Record<string, string>> = { track: 'music track', effect: 'sound effect', text: 'shared text' };
+    const words: Readonly<Record<string, string>> = {
+      track: 'music track',
+      effect: 'sound effect',
+      text: 'shared text',
+    };
     expect(kinds.length).toBeGreaterThan(5);
     for (const kind of kinds) {
       const start = `There is no ${words[kind] ?? kind} "`;
-      expect(fixtures['unknown-name'].some(({ says }) => says.startsWith(start)), kind).toBe(true);
+      expect(
+        fixtures['unknown-name'].some(({ says }) => says.startsWith(start)),
+        `a fixture for ${kind}`,
+      ).toBe(true);
     }
   });
 });

@@ -23,17 +23,25 @@ describe.each([...flows, ...fixtures])('the machine of $file', ({ text }) => {
   });
 
   it('hears visits of every node, and answers that come back', () => {
-    expect(Object.keys(config.on ?? {})).toEqual(['restore', ...Object.keys(document.nodes).map((id) => `visit.${id}`)]);
+    expect(Object.keys(config.on ?? {})).toEqual([
+      'restore',
+      ...Object.keys(document.nodes).map((id) => `visit.${id}`),
+    ]);
   });
 
   it('leads nowhere but to its own states', () => {
-    const targets = [...JSON.stringify(config).matchAll(/"target":"#([^"]+)"/g)].map(([, target = '']) => target);
+    const targets = [...JSON.stringify(config).matchAll(/"target":"#([^"]+)"/g)].map(
+      ([, target = '']) => target,
+    );
     expect(targets.length).toBeGreaterThan(0);
     for (const target of targets) {
       const [root, node, ...phases] = target.split('.');
       expect(root).toBe(rootId);
-      const state = phases.reduce((each, phase) => each?.states?.[phase], config.states[node ?? '']);
-      expect(state, target).toBeDefined();
+      const state = phases.reduce(
+        (each, phase) => each?.states?.[phase],
+        config.states[node ?? ''],
+      );
+      expect(state, `the target ${target}`).toBeDefined();
     }
   });
 
@@ -48,7 +56,9 @@ describe('compiling', () => {
     const { states } = compile(valid(bakery));
     expect(Object.keys(states.bread?.states?.chosen?.after ?? {})).toEqual(['300']);
     expect(Object.keys(states.oven?.after ?? {})).toEqual(['12000']);
-    expect(Object.keys(states.loaves?.states?.['slide-1']?.states?.running?.after ?? {})).toEqual(['1500']);
+    expect(Object.keys(states.loaves?.states?.['slide-1']?.states?.running?.after ?? {})).toEqual([
+      '1500',
+    ]);
   });
 
   it('tries the cards’ ways first, then the branches, then next', () => {
@@ -57,7 +67,11 @@ describe('compiling', () => {
         fields: { bread: oneOf('rye', 'wheat') },
         nodes: {
           start: choice('bread', [], 'c', {
-            asks: { type: 'choice', field: 'bread', choices: [{ value: 'rye', next: 'a' }, { value: 'wheat' }] },
+            asks: {
+              type: 'choice',
+              field: 'bread',
+              choices: [{ value: 'rye', next: 'a' }, { value: 'wheat' }],
+            },
             branches: [{ when: { field: 'bread', is: 'wheat' }, to: 'b' }],
           }),
           a: info('c'),
@@ -67,8 +81,14 @@ describe('compiling', () => {
       }),
     );
     expect(compile(document).states.start?.states?.chosen?.after?.['300']).toMatchObject([
-      { target: stateOf('a'), guard: { type: 'holds', params: { when: { field: 'bread', is: 'rye' } } } },
-      { target: stateOf('b'), guard: { type: 'holds', params: { when: { field: 'bread', is: 'wheat' } } } },
+      {
+        target: stateOf('a'),
+        guard: { type: 'holds', params: { when: { field: 'bread', is: 'rye' } } },
+      },
+      {
+        target: stateOf('b'),
+        guard: { type: 'holds', params: { when: { field: 'bread', is: 'wheat' } } },
+      },
       { target: stateOf('c') },
     ]);
   });

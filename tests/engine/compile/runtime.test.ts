@@ -59,7 +59,9 @@ describe('a visit', () => {
     visitor.sends(visitOf('bread-film', { bread: 'wheat' }));
     expect(visitor.at()).toBe('bread-film resting');
     expect(visitor.answers()).toEqual({ bread: 'wheat' });
-    expect(visitor.effects.filter(({ type }) => type === 'save')).toEqual([{ type: 'save', answers: { bread: 'wheat' } }]);
+    expect(visitor.effects.filter(({ type }) => type === 'save')).toEqual([
+      { type: 'save', answers: { bread: 'wheat' } },
+    ]);
   });
 
   it('changes an earlier answer by the address', () => {
@@ -137,7 +139,13 @@ describe('stored answers that come back', () => {
 describe('what leaves the machine', () => {
   it('is a report of every screen, with what the document says and what the app has to fill in', () => {
     expect(run(document).effects).toEqual([
-      { type: 'report', node: 'bread', event: 'screen', payload: { route: { system: 'route' } }, answers: {} },
+      {
+        type: 'report',
+        node: 'bread',
+        event: 'screen',
+        payload: { route: { system: 'route' } },
+        answers: {},
+      },
     ]);
   });
 
@@ -156,11 +164,21 @@ describe('what leaves the machine', () => {
 
   it('is a report with fixed values, and with nothing for an answer that is missing', () => {
     const reports = [
-      { on: 'enter', event: 'shown', payload: { version: { value: 'two' }, yes: { value: false }, name: { field: 'name' } } },
+      {
+        on: 'enter',
+        event: 'shown',
+        payload: { version: { value: 'two' }, yes: { value: false }, name: { field: 'name' } },
+      },
     ];
     const visitor = run(valid(mini({ nodes: { start: offer({ reports }) } })));
     expect(visitor.effects).toEqual([
-      { type: 'report', node: 'start', event: 'shown', payload: { version: 'two', yes: false, name: undefined }, answers: {} },
+      {
+        type: 'report',
+        node: 'start',
+        event: 'shown',
+        payload: { version: 'two', yes: false, name: undefined },
+        answers: {},
+      },
     ]);
   });
 
@@ -188,7 +206,9 @@ describe('what leaves the machine', () => {
   });
 
   it('is silent in a document without sounds', () => {
-    const visitor = run(valid(mini({ nodes: { start: text('name', 'film'), film: video('end'), end: offer() } })));
+    const visitor = run(
+      valid(mini({ nodes: { start: text('name', 'film'), film: video('end'), end: offer() } })),
+    );
     visitor.does('answer', { name: 'Ada' });
     visitor.does('continue');
     expect(visitor.effects).toEqual([{ type: 'save', answers: { name: 'Ada' } }]);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, destinationOf, type Answers, type FunnelOutline } from '../../../engine';
 import { parametersOf } from '../../../engine/document/address';
@@ -7,17 +7,22 @@ import { fixtures, flows } from '../../support/documents';
 
 /** Every way to fill the parameters of a path. */
 function fillings({ fields }: FunnelOutline, path: string): Answers[] {
-  return parametersOf(path).reduce<Answers[]>((all, id) => {
-    const field = fields[id];
-    const values = field?.type === 'choice' ? Object.keys(field.values) : [];
-    return all.flatMap((answers) => values.map((value) => ({ ...answers, [id]: value })));
-  }, [{}]);
+  return parametersOf(path).reduce<Answers[]>(
+    (all, id) => {
+      const field = fields[id];
+      const values = field?.type === 'choice' ? Object.keys(field.values) : [];
+      return all.flatMap((answers) => values.map((value) => ({ ...answers, [id]: value })));
+    },
+    [{}],
+  );
 }
 
 describe.each([...flows, ...fixtures])('the addresses of $file', ({ text }) => {
   const funnel = outline(text);
   const places = Object.entries(funnel.nodes).flatMap(([node, { paths }]) =>
-    paths.flatMap((path, index) => fillings(funnel, path).map((answers) => ({ node, path, index, answers }))),
+    paths.flatMap((path, index) =>
+      fillings(funnel, path).map((answers) => ({ node, path, index, answers })),
+    ),
   );
 
   it('lead to their node and bring their values', () => {
@@ -29,17 +34,24 @@ describe.each([...flows, ...fixtures])('the addresses of $file', ({ text }) => {
 
   it('are made from a node and its values, and lead back to them', () => {
     for (const { node, answers } of places.filter(({ index }) => index === 0)) {
-      expect(destinationOf(funnel, addressOf(funnel, node, answers))).toEqual({ node, answers, redirect: false });
+      expect(destinationOf(funnel, addressOf(funnel, node, answers))).toEqual({
+        node,
+        answers,
+        redirect: false,
+      });
     }
   });
 
   it('lead somewhere that exists, whatever is asked for', () => {
-    const segment = fc.oneof(fc.string(), fc.constantFrom(...places.flatMap(({ path }) => path.split('/'))));
+    const segment = fc.oneof(
+      fc.string(),
+      fc.constantFrom(...places.flatMap(({ path }) => path.split('/'))),
+    );
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
         const { node, redirect, answers } = destinationOf(funnel, `/${segments.join('/')}`);
         expect(Object.keys(funnel.nodes)).toContain(node);
-        if (redirect) expect(answers).toEqual({});
+        expect(redirect ? answers : {}).toEqual({});
       }),
     );
   });
@@ -68,7 +80,11 @@ describe('an address', () => {
   });
 
   it('does not mind slashes at its end', () => {
-    expect(destinationOf(funnel, '/film/rye/')).toEqual({ node: 'film', answers: { bread: 'rye' }, redirect: false });
+    expect(destinationOf(funnel, '/film/rye/')).toEqual({
+      node: 'film',
+      answers: { bread: 'rye' },
+      redirect: false,
+    });
   });
 
   it('of a node whose value is missing is the one of its "otherwise"', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { amountsProblem, type Amounts } from '../../../engine';
 
-const amounts = (current: number | undefined, target: number | undefined, notYet = false): Amounts => ({
+const amounts = (
+  current: number | undefined,
+  target: number | undefined,
+  notYet = false,
+): Amounts => ({
   current,
   target,
   notYet,

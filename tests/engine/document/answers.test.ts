@@ -1,9 +1,12 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fits, isEmail, maxLengthOf, type FunnelField } from '../../../engine';
 import { fittingAnswers } from '../../../engine/document/answers';
 
-const bread: FunnelField = { type: 'choice', values: { rye: { label: 'Rye' }, wheat: { label: 'Wheat' } } };
+const bread: FunnelField = {
+  type: 'choice',
+  values: { rye: { label: 'Rye' }, wheat: { label: 'Wheat' } },
+};
 const cents: FunnelField = { type: 'money', storedIn: 'cents' };
 
 describe('an answer fits', () => {
@@ -49,16 +52,27 @@ describe('an answer fits', () => {
 });
 
 describe('an e-mail address', () => {
-  it.each(['a@b.co', 'ada.lovelace+plan@mail.example.com', 'ä@bücher.example'])('can be %s', (text) => {
-    expect(isEmail(text)).toBe(true);
-  });
-
-  it.each(['', 'a', 'a@b', '@b.co', 'a@.', 'a b@c.de', 'a@b .co', 'a@@b.co', ' a@b.co', `${'a'.repeat(250)}@b.co`])(
-    'cannot be "%s"',
+  it.each(['a@b.co', 'ada.lovelace+plan@mail.example.com', 'ä@bücher.example'])(
+    'can be %s',
     (text) => {
-      expect(isEmail(text)).toBe(false);
+      expect(isEmail(text)).toBe(true);
     },
   );
+
+  it.each([
+    '',
+    'a',
+    'a@b',
+    '@b.co',
+    'a@.',
+    'a b@c.de',
+    'a@b .co',
+    'a@@b.co',
+    ' a@b.co',
+    `${'a'.repeat(250)}@b.co`,
+  ])('cannot be "%s"', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
 });
 
 describe('the longest text', () => {
@@ -74,7 +88,9 @@ describe('answers from a record', () => {
   const fields = { bread, name: { type: 'text' } } as const;
 
   it('keep what fits and leave out the rest', () => {
-    expect(fittingAnswers(fields, { bread: 'spelt', name: 'Ada', more: 1 })).toEqual({ name: 'Ada' });
+    expect(fittingAnswers(fields, { bread: 'spelt', name: 'Ada', more: 1 })).toEqual({
+      name: 'Ada',
+    });
   });
 
   it('hold only declared fields with fitting values, whatever the record', () => {

@@ -28,7 +28,11 @@ describe('a condition', () => {
     ['any: no part', { any: [role('other'), role('creator')] }, false],
     ['not: what does not hold', { not: role('other') }, true],
     ['not: what holds', { not: role('coach') }, false],
-    ['nested groups', { not: { any: [role('other'), { all: [role('coach'), role('other')] }] } }, true],
+    [
+      'nested groups',
+      { not: { any: [role('other'), { all: [role('coach'), role('other')] }] } },
+      true,
+    ],
   ])('%s → %#', (_, condition, expected) => {
     expect(holds(condition, coach)).toBe(expected);
   });
@@ -51,7 +55,9 @@ describe('a condition', () => {
   });
 
   it('names the fields it looks at, in groups too', () => {
-    const condition: Condition = { all: [role('a'), { any: [{ field: 'tone', is: 'b' }] }, { not: role('c') }] };
+    const condition: Condition = {
+      all: [role('a'), { any: [{ field: 'tone', is: 'b' }] }, { not: role('c') }],
+    };
     expect(fieldsOf(condition)).toEqual(['role', 'tone', 'role']);
   });
 });

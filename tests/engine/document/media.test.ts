@@ -8,7 +8,11 @@ const document = valid(bakery);
 describe('pictures', () => {
   it('are found anywhere in a part, once, in order', () => {
     const picture = (src: string): object => ({ src, alt: '' });
-    const part = { a: picture('/1.svg'), b: [{ c: picture('/2.svg') }, picture('/1.svg')], d: { src: '/3.mp4' } };
+    const part = {
+      a: picture('/1.svg'),
+      b: [{ c: picture('/2.svg') }, picture('/1.svg')],
+      d: { src: '/3.mp4' },
+    };
     expect(picturesOf(part)).toEqual(['/1.svg', '/2.svg']);
   });
 
@@ -34,11 +38,18 @@ describe('a hosted film', () => {
     ['youtube', 'https://www.youtube-nocookie.com/embed/abcd1234?'],
     ['wistia', 'https://fast.wistia.net/embed/iframe/abcd1234?'],
   ] as const)('at %s is framed from %s', (host, start) => {
-    expect(hostedAddress({ type: 'hosted', host, id: 'abcd1234', captions: ['en'] })).toMatch(start);
+    expect(hostedAddress({ type: 'hosted', host, id: 'abcd1234', captions: ['en'] })).toMatch(
+      start,
+    );
   });
 
   it('cannot be named by more than an id', () => {
-    const address = hostedAddress({ type: 'hosted', host: 'vimeo', id: '../x?a=b#c', captions: ['en'] });
+    const address = hostedAddress({
+      type: 'hosted',
+      host: 'vimeo',
+      id: '../x?a=b#c',
+      captions: ['en'],
+    });
     expect(new URL(address).pathname).toBe('/video/..%2Fx%3Fa%3Db%23c');
   });
 

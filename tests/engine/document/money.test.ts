@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, centsFromText, formatCents } from '../../../engine';
 
@@ -49,7 +49,18 @@ describe('an amount that a person wrote', () => {
   });
 
   it('is read back from the words that people see, for whole amounts', () => {
-    const languages = fc.constantFrom('en', 'en-GB', 'en-IN', 'de', 'de-CH', 'fr', 'es', 'pt-BR', 'ja', 'sv');
+    const languages = fc.constantFrom(
+      'en',
+      'en-GB',
+      'en-IN',
+      'de',
+      'de-CH',
+      'fr',
+      'es',
+      'pt-BR',
+      'ja',
+      'sv',
+    );
     const currencies = fc.constantFrom('USD', 'EUR', 'GBP', 'CHF', 'JPY', 'SEK', 'INR', 'BRL');
     fc.assert(
       fc.property(fc.nat(1_000_000_000), currencies, languages, (units, currency, language) => {

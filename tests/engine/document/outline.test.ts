@@ -35,7 +35,9 @@ describe('the outline of a document', () => {
   });
 
   it('refuses a node that it does not have', () => {
-    expect(() => nodeOf(funnel, 'nowhere')).toThrow('The funnel "bakery_v1" has no node "nowhere".');
+    expect(() => nodeOf(funnel, 'nowhere')).toThrow(
+      'The funnel "bakery_v1" has no node "nowhere".',
+    );
   });
 });
 
@@ -49,7 +51,10 @@ describe('the ways on from a node', () => {
             asks: {
               type: 'choice',
               field: 'bread',
-              choices: [{ value: 'rye', next: { to: 'a', history: 'replace' } }, { value: 'wheat' }],
+              choices: [
+                { value: 'rye', next: { to: 'a', history: 'replace' } },
+                { value: 'wheat' },
+              ],
             },
             branches: [{ when: { field: 'bread', is: 'wheat' }, to: 'b', history: 'replace' }],
           }),

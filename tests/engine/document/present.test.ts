@@ -10,7 +10,10 @@ const draft = mini({
       asks: {
         type: 'choice',
         field: 'bread',
-        choices: [{ value: 'rye' }, { value: 'wheat', title: 'White bread', detail: 'Not {bread}' }],
+        choices: [
+          { value: 'rye' },
+          { value: 'wheat', title: 'White bread', detail: 'Not {bread}' },
+        ],
       },
     }),
     about: info('start', {
@@ -27,7 +30,8 @@ const vocabulary = outline(draft);
 
 function node<T extends FunnelNode['type']>(id: string, type: T): Extract<FunnelNode, { type: T }> {
   const found = document.nodes[id];
-  const isType = (each: FunnelNode | undefined): each is Extract<FunnelNode, { type: T }> => each?.type === type;
+  const isType = (each: FunnelNode | undefined): each is Extract<FunnelNode, { type: T }> =>
+    each?.type === type;
   if (!isType(found)) throw new Error(`"${id}" is no ${type}.`);
   return found;
 }
@@ -37,7 +41,10 @@ const start: QuestionNode = node('start', 'question');
 
 describe('presenting a node', () => {
   it('fills every text, in lists too', () => {
-    expect(present(about, vocabulary, {})).toMatchObject({ headline: 'About bread', paragraphs: ['One bread', 'Two'] });
+    expect(present(about, vocabulary, {})).toMatchObject({
+      headline: 'About bread',
+      paragraphs: ['One bread', 'Two'],
+    });
   });
 
   it('puts the variant for the answer over the node', () => {
@@ -49,7 +56,9 @@ describe('presenting a node', () => {
   });
 
   it('keeps the node’s own words where the variant has none', () => {
-    expect(present(about, vocabulary, { bread: 'wheat' })).toMatchObject({ headline: 'About Wheat' });
+    expect(present(about, vocabulary, { bread: 'wheat' })).toMatchObject({
+      headline: 'About Wheat',
+    });
   });
 
   it('keeps the node’s own words for a value without a variant', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillText, fillWords, type Answers, type Vocabulary } from '../../../engine';
 import { tokensOf } from '../../../engine/document/text';
@@ -7,7 +7,10 @@ const vocabulary: Vocabulary = {
   fields: {
     name: { type: 'text', fallback: 'there' },
     city: { type: 'text' },
-    goal: { type: 'choice', values: { leads: { label: 'Get Leads', forms: { phrase: 'get leads' } } } },
+    goal: {
+      type: 'choice',
+      values: { leads: { label: 'Get Leads', forms: { phrase: 'get leads' } } },
+    },
     revenue: { type: 'money', storedIn: 'cents' },
     skips: { type: 'count' },
     launched: { type: 'flag' },
@@ -17,7 +20,13 @@ const vocabulary: Vocabulary = {
   language: 'en',
 };
 
-const answers: Answers = { name: 'Ada', goal: 'leads', revenue: 5_000_000, skips: 2, launched: true };
+const answers: Answers = {
+  name: 'Ada',
+  goal: 'leads',
+  revenue: 5_000_000,
+  skips: 2,
+  launched: true,
+};
 
 describe('filling a text', () => {
   it.each([
@@ -63,8 +72,12 @@ describe('filling a text', () => {
   });
 
   it('never reads placeholders in what the visitor wrote', () => {
-    expect(fillText('{name} {goal}', vocabulary, { ...answers, name: '{revenue}' })).toBe('{revenue} Get Leads');
-    expect(fillText('{texts.promise}', vocabulary, { name: '{revenue}' })).toBe('Yours, {revenue}.');
+    expect(fillText('{name} {goal}', vocabulary, { ...answers, name: '{revenue}' })).toBe(
+      '{revenue} Get Leads',
+    );
+    expect(fillText('{texts.promise}', vocabulary, { name: '{revenue}' })).toBe(
+      'Yours, {revenue}.',
+    );
   });
 
   it('puts any words of the visitor in unchanged', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timelineMonths } from '../../../engine';
 
@@ -38,7 +38,9 @@ describe('the estimated timeline', () => {
   });
 
   const amounts = fc.nat(1_000_000_000);
-  const growing = fc.tuple(amounts, fc.integer({ min: 1, max: 1_000_000_000 })).map(([from, gap]) => [from, from + gap] as const);
+  const growing = fc
+    .tuple(amounts, fc.integer({ min: 1, max: 1_000_000_000 }))
+    .map(([from, gap]) => [from, from + gap] as const);
 
   it('is whole months, from 1 to the cap, for any growth', () => {
     fc.assert(
@@ -63,21 +65,31 @@ describe('the estimated timeline', () => {
 
   it('never rises when there is more to start from', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 3, maxLength: 3 }), (three) => {
-        const [low = 1, high = 2, target = 3] = three.toSorted((a, b) => a - b);
-        expect(timelineMonths(high, target, assumptions)).toBeLessThanOrEqual(timelineMonths(low, target, assumptions) ?? 0);
-      }),
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 3, maxLength: 3 }),
+        (three) => {
+          const [low = 1, high = 2, target = 3] = three.toSorted((a, b) => a - b);
+          expect(timelineMonths(high, target, assumptions)).toBeLessThanOrEqual(
+            timelineMonths(low, target, assumptions) ?? 0,
+          );
+        },
+      ),
     );
   });
 
   it('is enough months to grow that much, and not one too many', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1_000, max: 1_000_000 }), fc.integer({ min: 1, max: 20_000_000 }), (current, gap) => {
-        const target = current + gap;
-        const result = timelineMonths(current, target, { ...assumptions, capMonths: 10_000 }) ?? 0;
-        expect(current * 1.15 ** result).toBeGreaterThanOrEqual(target * (1 - 1e-9));
-        expect(current * 1.15 ** (result - 1)).toBeLessThan(target);
-      }),
+      fc.property(
+        fc.integer({ min: 1_000, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 20_000_000 }),
+        (current, gap) => {
+          const target = current + gap;
+          const result =
+            timelineMonths(current, target, { ...assumptions, capMonths: 10_000 }) ?? 0;
+          expect(current * 1.15 ** result).toBeGreaterThanOrEqual(target * (1 - 1e-9));
+          expect(current * 1.15 ** (result - 1)).toBeLessThan(target);
+        },
+      ),
     );
   });
 });

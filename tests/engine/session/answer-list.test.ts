@@ -1,5 +1,6 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FunnelField } from '../../../engine';
 import { answerList, answersFromList } from '../../../engine/session/answer-list';
 import { answersOnWay } from '../../../engine/session/walk';
 import { anyAnswers } from '../../support/answers';
@@ -12,8 +13,17 @@ const { fields } = funnel;
 describe('the answer list', () => {
   it('has number, question, type, words, choice and position, by number', () => {
     const answers = { email: 'ada@example.com', budget: 5_000_000, name: 'Ada', bread: 'rye' };
-    expect(answerList(funnel, answers, { bread: 'Which bread?', name: 'Who?', budget: 'How much?' })).toEqual([
-      { node_id: 1, question: 'Which bread?', type: 'choice', value: 'Rye', choice_id: 'rye', position: 1 },
+    expect(
+      answerList(funnel, answers, { bread: 'Which bread?', name: 'Who?', budget: 'How much?' }),
+    ).toEqual([
+      {
+        node_id: 1,
+        question: 'Which bread?',
+        type: 'choice',
+        value: 'Rye',
+        choice_id: 'rye',
+        position: 1,
+      },
       { node_id: 3, question: 'Who?', type: 'open-ended', value: 'Ada', position: 2 },
       { node_id: 5, question: 'How much?', type: 'open-ended', value: '$50,000', position: 3 },
       { node_id: 6, question: 'email', type: 'open-ended', value: 'ada@example.com', position: 4 },
@@ -41,7 +51,8 @@ describe('the answer list', () => {
 });
 
 describe('answers from a list', () => {
-  const from = (node_id: number, value: string): object => answersFromList(fields, [{ node_id, value }]);
+  const from = (node_id: number, value: string): object =>
+    answersFromList(fields, [{ node_id, value }]);
 
   it.each<[string, number, string, object]>([
     ['a label', 1, 'Rye', { bread: 'rye' }],
@@ -68,18 +79,18 @@ describe('answers from a list', () => {
   });
 
   it('understand an alias, but a label first', () => {
-    const feel = {
+    const feel: FunnelField = {
       type: 'choice',
       answerId: 1,
       values: { very: { label: 'Very', aliases: ['personal', 'Some'] }, some: { label: 'Some' } },
-    } as const;
+    };
     const read = (value: string): object => answersFromList({ feel }, [{ node_id: 1, value }]);
     expect(read('personal')).toEqual({ feel: 'very' });
     expect(read('Some')).toEqual({ feel: 'some' });
   });
 
   it('leave out a field that is not to be restored', () => {
-    const name = { type: 'text', answerId: 1, restore: false } as const;
+    const name: FunnelField = { type: 'text', answerId: 1, restore: false };
     expect(answersFromList({ name }, [{ node_id: 1, value: 'Ada' }])).toEqual({});
   });
 
@@ -97,7 +108,9 @@ describe('answers from a list', () => {
       fc.property(anyAnswers(document.fields), (answers) => {
         const onWay = Object.entries(answersOnWay(document, answers)).filter(([id]) => {
           const field = document.fields[id];
-          return field && 'answerId' in field && field.answerId !== undefined && field.restore !== false;
+          return (
+            field && 'answerId' in field && field.answerId !== undefined && field.restore !== false
+          );
         });
         const again = answersFromList(document.fields, answerList(document, answers, {}));
         expect(again).toEqual(Object.fromEntries(onWay));

@@ -1,25 +1,39 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersFromHash, fits, planLinkOf } from '../../../engine';
 import { answerList } from '../../../engine/session/answer-list';
-import { decodeState, encodeState, longestState, type PlanState } from '../../../engine/session/plan-link';
+import {
+  decodeState,
+  encodeState,
+  longestState,
+  type PlanState,
+} from '../../../engine/session/plan-link';
 import { answersOnWay } from '../../../engine/session/walk';
 import { anyAnswers } from '../../support/answers';
 import { outline } from '../../support/build';
 import { bakery, fixtures, flows } from '../../support/documents';
 
 const funnel = outline(bakery);
-const state: PlanState = { v: 1, survey_id: 'bakery_v1', session: 'bakery_1', answers: [{ node_id: 3, value: 'Ada' }] };
+const state: PlanState = {
+  v: 1,
+  survey_id: 'bakery_v1',
+  session: 'bakery_1',
+  answers: [{ node_id: 3, value: 'Ada' }],
+};
 
 /** Any JSON as a link would carry it. */
-const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
-const read = (value: unknown): object | undefined => answersFromHash(funnel, `#state=${encoded(value)}`);
+const encoded = (value: unknown): string =>
+  Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
+const read = (value: unknown): object | undefined =>
+  answersFromHash(funnel, `#state=${encoded(value)}`);
 
 // Texts in any script: whole characters, single code points, and lone surrogates as broken input has them.
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
-  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
+    .map((units) => String.fromCharCode(...units)),
 );
 
 const anyState = fc.record({
@@ -33,7 +47,10 @@ describe('the state in a plan link', () => {
   it('is URL-safe base64 of JSON in UTF-8', () => {
     const text = encodeState({ ...state, session: 'ÿ?>~ 日本 👋🏽' });
     expect(text).toMatch(/^[A-Za-z0-9_-]+$/);
-    expect(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).toEqual({ ...state, session: 'ÿ?>~ 日本 👋🏽' });
+    expect(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).toEqual({
+      ...state,
+      session: 'ÿ?>~ 日本 👋🏽',
+    });
   });
 
   it('is decoded as it was encoded, for any text in any script', () => {
@@ -46,21 +63,28 @@ describe('the state in a plan link', () => {
     );
   });
 
-  it.each(['\ud800', 'a\udc00b', '\ud83d', '\u0000', '\u2028', '\ufeff', '\uffff'])('keeps the odd text %j', (session) => {
-    expect(decodeState(encodeState({ ...state, session }))?.session).toBe(session);
-  });
+  it.each(['\ud800', 'a\udc00b', '\ud83d', '\u0000', '\u2028', '\ufeff', '\uffff'])(
+    'keeps the odd text %j',
+    (session) => {
+      expect(decodeState(encodeState({ ...state, session }))?.session).toBe(session);
+    },
+  );
 
   it('is nothing for any text that is none', () => {
     fc.assert(
-      fc.property(fc.oneof(anyText, fc.base64String(), fc.stringMatching(/^[A-Za-z0-9_-]*$/)), (text) => {
-        expect(decodeState(text)).toBeUndefined();
-      }),
+      fc.property(
+        fc.oneof(anyText, fc.base64String(), fc.stringMatching(/^[A-Za-z0-9_-]*$/)),
+        (text) => {
+          expect(decodeState(text)).toBeUndefined();
+        },
+      ),
     );
   });
 
   it('is nothing when it was cut off', () => {
     const text = encodeState(state);
-    for (let length = 0; length < text.length - 1; length += 1) expect(decodeState(text.slice(0, length))).toBeUndefined();
+    for (let length = 0; length < text.length - 1; length += 1)
+      expect(decodeState(text.slice(0, length))).toBeUndefined();
   });
 
   it('is nothing when it is too long', () => {
@@ -71,7 +95,11 @@ describe('the state in a plan link', () => {
   });
 
   it('is nothing when its bytes are no UTF-8', () => {
-    const bytes = Buffer.concat([Buffer.from('{"v":1,"survey_id":"bakery_v1","session":"'), Buffer.of(0xff, 0xfe), Buffer.from('","answers":[]}')]);
+    const bytes = Buffer.concat([
+      Buffer.from('{"v":1,"survey_id":"bakery_v1","session":"'),
+      Buffer.of(0xff, 0xfe),
+      Buffer.from('","answers":[]}'),
+    ]);
     expect(decodeState(bytes.toString('base64url'))).toBeUndefined();
   });
 });
@@ -86,7 +114,9 @@ describe('a plan link', () => {
   it('carries number and value of an answer, and no more', () => {
     const items = answerList(funnel, { bread: 'rye' }, { bread: 'Which?' });
     const link = planLinkOf(funnel, 'bakery_1', items);
-    expect(decodeState(link.slice('/basket#state='.length))?.answers).toEqual([{ node_id: 1, value: 'Rye' }]);
+    expect(decodeState(link.slice('/basket#state='.length))?.answers).toEqual([
+      { node_id: 1, value: 'Rye' },
+    ]);
   });
 
   it.each([...flows, ...fixtures])('brings back the answers it was made of: $file', ({ text }) => {
@@ -96,25 +126,37 @@ describe('a plan link', () => {
         const link = planLinkOf(document, session, answerList(document, answers, {}));
         const restored = Object.entries(answersOnWay(document, answers)).filter(([id]) => {
           const field = document.fields[id];
-          return field && 'answerId' in field && field.answerId !== undefined && field.restore !== false;
+          return (
+            field && 'answerId' in field && field.answerId !== undefined && field.restore !== false
+          );
         });
-        expect(answersFromHash(document, new URL(link, 'https://example.com').hash)).toEqual(Object.fromEntries(restored));
+        expect(answersFromHash(document, new URL(link, 'https://example.com').hash)).toEqual(
+          Object.fromEntries(restored),
+        );
       }),
       { numRuns: 50 },
     );
   });
 
-  it.each(flows)('is short enough to be read for the longest answers in any script: $file', ({ text }) => {
-    const document = outline(text);
-    // A lone surrogate is the longest that one character can become: six bytes.
-    const longest = Object.values(document.fields).flatMap((field) =>
-      'answerId' in field && field.answerId !== undefined
-        ? [{ node_id: field.answerId, value: '\ud800'.repeat(field.type === 'text' ? (field.maxLength ?? 500) : 254) }]
-        : [],
-    );
-    const link = planLinkOf(document, 's'.repeat(100), longest);
-    expect(decodeState(link.slice(link.indexOf('=') + 1))).toBeDefined();
-  });
+  it.each(flows)(
+    'is short enough to be read for the longest answers in any script: $file',
+    ({ text }) => {
+      const document = outline(text);
+      // A lone surrogate is the longest that one character can become: six bytes.
+      const longest = Object.values(document.fields).flatMap((field) =>
+        'answerId' in field && field.answerId !== undefined
+          ? [
+              {
+                node_id: field.answerId,
+                value: '\ud800'.repeat(field.type === 'text' ? (field.maxLength ?? 500) : 254),
+              },
+            ]
+          : [],
+      );
+      const link = planLinkOf(document, 's'.repeat(100), longest);
+      expect(decodeState(link.slice(link.indexOf('=') + 1))).toBeDefined();
+    },
+  );
 });
 
 describe('a hash', () => {
@@ -154,16 +196,37 @@ describe('a hash', () => {
     expect(read(value)).toBeUndefined();
   });
 
-  it.each(['', '#', '#pricing', '#state', '#state=', 'state=abc', '#state=%%%', '#state=a+b/c=', `#other&state=${encoded(state)}`, `#STATE=${encoded(state)}`])(
-    '"%s" has no state',
-    (hash) => {
-      expect(answersFromHash(funnel, hash)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '#',
+    '#pricing',
+    '#state',
+    '#state=',
+    'state=abc',
+    '#state=%%%',
+    '#state=a+b/c=',
+    `#other&state=${encoded(state)}`,
+    `#STATE=${encoded(state)}`,
+  ])('"%s" has no state', (hash) => {
+    expect(answersFromHash(funnel, hash)).toBeUndefined();
+  });
 
   it('never throws, whatever it says, and gives only answers that fit', () => {
     const shaped = fc.record(
-      { v: fc.constantFrom(1, 2, '1'), survey_id: fc.constantFrom('bakery_v1', 'x'), session: fc.oneof(fc.string(), fc.anything()), answers: fc.oneof(fc.anything(), fc.array(fc.record({ node_id: fc.nat(8), value: fc.oneof(anyText, fc.constantFrom('Rye', '$5', 'a@b.co')) }))) },
+      {
+        v: fc.constantFrom(1, 2, '1'),
+        survey_id: fc.constantFrom('bakery_v1', 'x'),
+        session: fc.oneof(fc.string(), fc.anything()),
+        answers: fc.oneof(
+          fc.anything(),
+          fc.array(
+            fc.record({
+              node_id: fc.nat(8),
+              value: fc.oneof(anyText, fc.constantFrom('Rye', '$5', 'a@b.co')),
+            }),
+          ),
+        ),
+      },
       { requiredKeys: [] },
     );
     const hashes = fc.oneof(
@@ -171,7 +234,15 @@ describe('a hash', () => {
       anyText.map((text) => `#state=${text}`),
       fc.json().map((json) => `#state=${Buffer.from(json).toString('base64url')}`),
       shaped.map((value) => `#state=${Buffer.from(fc.stringify(value)).toString('base64url')}`),
-      shaped.filter((value) => { try { return JSON.stringify(value) !== undefined; } catch { return false; } }).map((value) => `#state=${encoded(value)}`),
+      shaped
+        .filter((value) => {
+          try {
+            return JSON.stringify(value) !== undefined;
+          } catch {
+            return false;
+          }
+        })
+        .map((value) => `#state=${encoded(value)}`),
     );
     fc.assert(
       fc.property(hashes, (hash) => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersFromRecord, fits, recordOf, type Fields } from '../../../engine';
 import { anyAnswers } from '../../support/answers';
@@ -8,9 +8,16 @@ import { fixtures, flows } from '../../support/documents';
 const now = '2025-01-31T10:00:00.000Z';
 
 const fields: Fields = {
-  goal: { type: 'choice', values: { leads: { label: 'Leads' }, very: { label: 'Very', aliases: ['personal'] } } },
+  goal: {
+    type: 'choice',
+    values: { leads: { label: 'Leads' }, very: { label: 'Very', aliases: ['personal'] } },
+  },
   name: { type: 'text', maxLength: 20 },
-  lost: { type: 'choice', savedAs: 'belief.lost', values: { yes: { label: 'Yes' }, no: { label: 'No' } } },
+  lost: {
+    type: 'choice',
+    savedAs: 'belief.lost',
+    values: { yes: { label: 'Yes' }, no: { label: 'No' } },
+  },
   feel: { type: 'choice', savedAs: 'belief.feel', values: { good: { label: 'Good' } } },
   current: { type: 'money', storedIn: 'cents' },
   target: { type: 'money', storedIn: 'units' },
@@ -30,7 +37,10 @@ describe('the record of a session', () => {
   });
 
   it('has amounts in the unit that their field declares', () => {
-    expect(recordOf(fields, { current: 5_000_000, target: 5_000_000 }, now)).toMatchObject({ current: 5_000_000, target: 50_000 });
+    expect(recordOf(fields, { current: 5_000_000, target: 5_000_000 }, now)).toMatchObject({
+      current: 5_000_000,
+      target: 50_000,
+    });
   });
 
   it('has no name without an answer, and nothing that is no field', () => {
@@ -45,7 +55,10 @@ describe('the answers of a record', () => {
   });
 
   it('are cents, whatever their stored unit', () => {
-    expect(answersFromRecord(fields, { current: 123, target: 19.99 })).toEqual({ current: 123, target: 1_999 });
+    expect(answersFromRecord(fields, { current: 123, target: 19.99 })).toEqual({
+      current: 123,
+      target: 1_999,
+    });
   });
 
   it('understand an alias of a value', () => {
@@ -53,7 +66,13 @@ describe('the answers of a record', () => {
   });
 
   it('leave out what no longer fits, and keep the rest', () => {
-    const record = { goal: 'gone', name: 'a'.repeat(21), belief: { lost: 'yes', feel: 7 }, current: '5', skips: -1 };
+    const record = {
+      goal: 'gone',
+      name: 'a'.repeat(21),
+      belief: { lost: 'yes', feel: 7 },
+      current: '5',
+      skips: -1,
+    };
     expect(answersFromRecord(fields, record)).toEqual({ lost: 'yes' });
   });
 
@@ -70,15 +89,31 @@ describe('the answers of a record', () => {
     ['a prototype', JSON.parse('{"__proto__": {"goal": "leads", "belief": {"lost": "yes"}}}')],
     ['a prototype in a group', JSON.parse('{"belief": {"__proto__": {"lost": "yes"}}}')],
     ['inherited answers', Object.create({ goal: 'leads' })],
-    ['names that every object has as values', { goal: 'constructor', belief: { lost: '__proto__' } }],
+    [
+      'names that every object has as values',
+      { goal: 'constructor', belief: { lost: '__proto__' } },
+    ],
     ['groups in place of answers', { goal: { leads: true }, name: ['Ada'] }],
   ])('are none in %s', (_, record) => {
     expect(answersFromRecord(fields, record)).toEqual({});
   });
 
   it('fit their fields, whatever is stored', () => {
-    const names = fc.constantFrom('goal', 'name', 'belief', 'films', 'current', 'target', 'lost', 'feel', '__proto__');
-    const anything = fc.oneof(fc.anything(), fc.dictionary(names, fc.oneof(fc.anything(), fc.dictionary(names, fc.anything()))));
+    const names = fc.constantFrom(
+      'goal',
+      'name',
+      'belief',
+      'films',
+      'current',
+      'target',
+      'lost',
+      'feel',
+      '__proto__',
+    );
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.dictionary(names, fc.oneof(fc.anything(), fc.dictionary(names, fc.anything()))),
+    );
     fc.assert(
       fc.property(anything, (record) => {
         for (const [id, value] of Object.entries(answersFromRecord(fields, record))) {

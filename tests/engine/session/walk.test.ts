@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { nodeBefore, resumeAt, walk, type Answers } from '../../../engine';
 import { answersOnWay } from '../../../engine/session/walk';
-import { choice, email, info, loader, mini, offer, oneOf, outline, text } from '../../support/build';
+import {
+  choice,
+  email,
+  info,
+  loader,
+  mini,
+  offer,
+  oneOf,
+  outline,
+  text,
+} from '../../support/build';
 import { bakery } from '../../support/documents';
 
 const funnel = outline(
   mini({
     fields: { role: oneOf('coach', 'other'), business: { type: 'text' }, skips: { type: 'count' } },
     nodes: {
-      role: choice('role', ['coach', 'other'], 'about', { branches: [{ when: { field: 'role', is: 'other' }, to: 'business' }] }),
+      role: choice('role', ['coach', 'other'], 'about', {
+        branches: [{ when: { field: 'role', is: 'other' }, to: 'business' }],
+      }),
       business: text('business', 'name'),
       about: info('name', { path: '/about/:role', otherwise: 'role' }),
       name: text('name', 'email'),
@@ -21,8 +33,22 @@ const funnel = outline(
 
 describe('the way through a funnel', () => {
   it('follows the answers', () => {
-    expect(walk(funnel, { role: 'coach' })).toEqual(['role', 'about', 'name', 'email', 'loading', 'plan']);
-    expect(walk(funnel, { role: 'other' })).toEqual(['role', 'business', 'name', 'email', 'loading', 'plan']);
+    expect(walk(funnel, { role: 'coach' })).toEqual([
+      'role',
+      'about',
+      'name',
+      'email',
+      'loading',
+      'plan',
+    ]);
+    expect(walk(funnel, { role: 'other' })).toEqual([
+      'role',
+      'business',
+      'name',
+      'email',
+      'loading',
+      'plan',
+    ]);
   });
 
   it('follows next where an answer is missing', () => {
@@ -55,14 +81,19 @@ describe('the answers on the way', () => {
       mini({
         fields: { role: oneOf('coach', 'other') },
         nodes: {
-          role: choice('role', ['coach', 'other'], 'long', { branches: [{ when: { field: 'role', is: 'other' }, to: 'short' }] }),
+          role: choice('role', ['coach', 'other'], 'long', {
+            branches: [{ when: { field: 'role', is: 'other' }, to: 'short' }],
+          }),
           short: text('name', 'plan'),
           long: text('name', 'plan'),
           plan: offer(),
         },
       }),
     );
-    expect(answersOnWay(twice, { role: 'coach', name: 'Ada' })).toEqual({ role: 'coach', name: 'Ada' });
+    expect(answersOnWay(twice, { role: 'coach', name: 'Ada' })).toEqual({
+      role: 'coach',
+      name: 'Ada',
+    });
   });
 });
 

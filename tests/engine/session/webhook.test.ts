@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { answersFromHash, utmOf, webhookPayload, type Answers, type WebhookPayload } from '../../../engine';
+import {
+  answersFromHash,
+  utmOf,
+  webhookPayload,
+  type Answers,
+  type WebhookPayload,
+} from '../../../engine';
 import { outline } from '../../support/build';
 import { bakery } from '../../support/documents';
 
 const funnel = outline(bakery);
-const answers: Answers = { bread: 'rye', other_bread: 'Oat', name: 'Ada', budget: 5_000, email: 'ada@example.com', skips: 2 };
+const answers: Answers = {
+  bread: 'rye',
+  other_bread: 'Oat',
+  name: 'Ada',
+  budget: 5_000,
+  email: 'ada@example.com',
+  skips: 2,
+};
 const surroundings = {
   sessionId: 'bakery_1_abc',
   now: '2025-01-31T10:00:00.000Z',
@@ -12,7 +25,10 @@ const surroundings = {
   userAgent: 'Test/1',
   utm: { source: 'mail', medium: null, campaign: null },
 };
-const payload = (given: Answers = answers, more: Partial<typeof surroundings> = {}): WebhookPayload =>
+const payload = (
+  given: Answers = answers,
+  more: Partial<typeof surroundings> = {},
+): WebhookPayload =>
   webhookPayload(funnel, given, { bread: 'Which bread?' }, { ...surroundings, ...more });
 
 describe('the webhook’s payload', () => {
@@ -36,12 +52,27 @@ describe('the webhook’s payload', () => {
         utm: { source: 'mail', medium: null, campaign: null },
       },
       answers: [
-        { node_id: 1, question: 'Which bread?', type: 'choice', value: 'Rye', choice_id: 'rye', position: 1 },
+        {
+          node_id: 1,
+          question: 'Which bread?',
+          type: 'choice',
+          value: 'Rye',
+          choice_id: 'rye',
+          position: 1,
+        },
         { node_id: 3, question: 'name', type: 'open-ended', value: 'Ada', position: 2 },
         { node_id: 5, question: 'budget', type: 'open-ended', value: '$50', position: 3 },
-        { node_id: 6, question: 'email', type: 'open-ended', value: 'ada@example.com', position: 4 },
+        {
+          node_id: 6,
+          question: 'email',
+          type: 'open-ended',
+          value: 'ada@example.com',
+          position: 4,
+        },
       ],
-      personalized_plan_url: expect.stringMatching(/^https:\/\/bread\.example\/basket#state=[A-Za-z0-9_-]+$/),
+      personalized_plan_url: expect.stringMatching(
+        /^https:\/\/bread\.example\/basket#state=[A-Za-z0-9_-]+$/,
+      ),
       event_id: expect.stringMatching(/^bakery_1_abc_[a-z0-9]+$/),
     });
   });
@@ -61,18 +92,28 @@ describe('the webhook’s payload', () => {
 
   it('has a plan link that brings the answers back', () => {
     const { hash } = new URL(payload().personalized_plan_url);
-    expect(answersFromHash(funnel, hash)).toEqual({ bread: 'rye', name: 'Ada', budget: 5_000, email: 'ada@example.com' });
+    expect(answersFromHash(funnel, hash)).toEqual({
+      bread: 'rye',
+      name: 'Ada',
+      budget: 5_000,
+      email: 'ada@example.com',
+    });
   });
 });
 
 describe('the event’s id', () => {
   it('stays the same for the same answers, at any time and place', () => {
-    const later = payload({ ...answers }, { now: '2026-01-01T00:00:00.000Z', url: 'https://bread.example/', userAgent: 'Other' });
+    const later = payload(
+      { ...answers },
+      { now: '2026-01-01T00:00:00.000Z', url: 'https://bread.example/', userAgent: 'Other' },
+    );
     expect(later.event_id).toBe(payload().event_id);
   });
 
   it('stays the same when only what is not sent changes', () => {
-    expect(payload({ ...answers, other_bread: 'Barley', skips: 9 }).event_id).toBe(payload().event_id);
+    expect(payload({ ...answers, other_bread: 'Barley', skips: 9 }).event_id).toBe(
+      payload().event_id,
+    );
   });
 
   it.each<[string, Answers]>([

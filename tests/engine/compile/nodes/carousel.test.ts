@@ -46,14 +46,17 @@ describe('a carousel', () => {
     expect(visitor.at()).toBe('start slide-1.paused');
   });
 
-  it.each([[[]], [['pause']], [['next']]] as const)('can be left at any time (after %j)', (before) => {
-    const visitor = run(document);
-    before.forEach((event) => visitor.does(event));
-    visitor.does('continue');
-    expect(visitor.at()).toBe('end');
-    visitor.wait(60_000);
-    expect(visitor.at()).toBe('end');
-  });
+  it.each([[[]], [['pause']], [['next']]] as const)(
+    'can be left at any time (after %j)',
+    (before) => {
+      const visitor = run(document);
+      before.forEach((event) => visitor.does(event));
+      visitor.does('continue');
+      expect(visitor.at()).toBe('end');
+      visitor.wait(60_000);
+      expect(visitor.at()).toBe('end');
+    },
+  );
 
   it('can be left after its last slide without waiting', () => {
     const visitor = run(document);

@@ -11,7 +11,9 @@ describe('an offer', () => {
   });
 
   it('can be left where it names one', () => {
-    const visitor = run(valid(mini({ nodes: { start: offer({ next: 'more' }), more: info('start') } })));
+    const visitor = run(
+      valid(mini({ nodes: { start: offer({ next: 'more' }), more: info('start') } })),
+    );
     visitor.does('continue');
     expect(visitor.at()).toBe('more');
   });

@@ -1,0 +1,424 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressOf,
+  destinationOf,
+  milliseconds,
+  outlineOf,
+  present,
+  walk,
+  type Answers,
+  type FunnelNode,
+} from '../../engine';
+import { valid } from '../support/build';
+import { flows } from '../support/documents';
+import { run } from '../support/machine';
+
+const text = flows.find(({ file }) => file === 'flows/interface-wizard.json')?.text ?? '';
+const document = valid(text);
+const funnel = outlineOf(document);
+
+/** The node at a path as a visitor sees it. */
+function screenAt(path: string, answers: Answers = {}): FunnelNode {
+  const { node, answers: carried, redirect } = destinationOf(funnel, path);
+  const found = document.nodes[node];
+  if (!found || redirect) throw new Error(`Nothing is at ${path}.`);
+  return present(found, funnel, { ...answers, ...carried });
+}
+
+function stringsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(stringsIn) : [];
+}
+
+describe('the copy that is given', () => {
+  it.each([
+    ['/', 'What do you want your Interface to do first?'],
+    ['/', 'Before we create your personalized plan, tell us what matters most right now.'],
+    ['/', 'Get More Qualified Leads'],
+    ['/', 'Educate & Warm Up Prospects'],
+    ['/', 'Guide Visitors on My Site'],
+    ['/', 'Filter Out the Wrong Leads'],
+    ['/', 'Present Offers That Convert'],
+    [
+      '/goal-info/leads',
+      'Based on your goal to Generate qualified leads, we recommend this type of Interface.',
+    ],
+    [
+      '/goal-info/educate',
+      'Based on your goal to Engage & educate prospects, we recommend this type of Interface.',
+    ],
+    [
+      '/goal-info/concierge',
+      'Based on your goal to Welcome & guide visitors, we recommend this type of Interface.',
+    ],
+    [
+      '/goal-info/qualify',
+      'Based on your goal to Qualify & filter best leads, we recommend this type of Interface.',
+    ],
+    [
+      '/goal-info/showcase',
+      'Based on your goal to Showcase offers, we recommend this type of Interface.',
+    ],
+    ['/goal-info/leads', 'Play Explainer'],
+    ['/goal-info/leads', 'OR'],
+    ['/goal-info/leads', 'Continue →'],
+    ['/goal-info/leads', 'Skip →'],
+    ['/role', 'Creator'],
+    ['/role', 'Coach'],
+    ['/role', 'Consultant'],
+    ['/role', 'Service Provider'],
+    ['/role', 'Professional'],
+    ['/name', 'What is your first name?'],
+    ['/format', 'Nice to meet you, Ada!'],
+    ['/format', 'Video Flow'],
+    ['/format', 'Cupcake Flow'],
+    ['/business', "Let's personalize your Interface."],
+    ['/tone', 'Professional'],
+    ['/tone', 'Casual'],
+    ['/tone', 'High Energy'],
+    ['/tone', 'Inspirational'],
+    ['/belief-shift-q1', "They're lost forever"],
+    ['/belief-shift-q1', 'We nurture them slowly'],
+    ['/belief-shift-q1', 'We follow up manually'],
+    ['/belief-shift-interstitial', 'The Old Funnel Is Broken'],
+    ['/belief-shift-q2', 'Generic and automated'],
+    ['/belief-shift-q2', 'Somewhat personalized'],
+    ['/belief-shift-q2', 'Very personal and tailored'],
+    ['/revenue-goals', "I haven't launched yet"],
+    ['/revenue-goals', 'Please enter your current monthly revenue or check "No revenue yet"'],
+    ['/revenue-goals', 'Please enter your target monthly revenue'],
+    ['/revenue-goals', 'Target revenue should be higher than current revenue'],
+    ['/revenue-goals', 'Please enter a target revenue greater than $0'],
+    ['/final-interstitial', 'From Funnels to Real Conversations'],
+    ['/final-interstitial', "I'm Ready. Create My Blueprint"],
+    ['/email', 'Where should we send your personalized blueprint?'],
+    ['/email', 'Submitting...'],
+    ['/plan-ready-transition', "You've already done what most businesses never do"],
+    ['/plan-recap', "Let's Turn Your Plan Into Reality"],
+    ['/plan-recap', 'See Your Plan'],
+    ['/recap', "Here's what we heard from you"],
+    ['/recap', 'Yes, Continue'],
+    ['/offer', 'Your Personalized Interface Blueprint is Ready'],
+    ['/offer', 'What We Heard From You'],
+    ['/offer', 'Activate Blueprint'],
+  ])('is on %s, word for word: %s', (path, words) => {
+    expect(stringsIn(screenAt(path, { name: 'Ada' }))).toContain(words);
+  });
+
+  it('speaks of goals in general before one is chosen', () => {
+    const node = document.nodes['goal-info'];
+    expect(node && stringsIn(present(node, funnel, {}))).toContain(
+      'Based on your goal to achieve your goals, we recommend this type of Interface.',
+    );
+  });
+
+  it('is in the messages', () => {
+    expect(document.messages).toMatchObject({
+      errorTitle: 'Something went wrong',
+      errorButton: 'Go Home',
+    });
+  });
+
+  it('is in the answers of the fields that no screen asks for', () => {
+    expect(document.fields.audience_focus).toMatchObject({
+      values: { more_leads: {}, better_quality: {}, existing_clients: {} },
+    });
+  });
+});
+
+const answers: Answers = { goal_path: 'leads', role: 'coach', format: 'video' };
+const pathsFor = (given: Answers): string[] =>
+  walk(funnel, given).map((node) => addressOf(funnel, node, given));
+
+describe('the routes', () => {
+  const common = [
+    '/business',
+    '/key-question',
+    '/tone',
+    '/belief-shift-q1',
+    '/belief-shift-interstitial',
+    '/belief-shift-q2',
+    '/personalization-question',
+    '/adaptation-question',
+    '/revenue-goals',
+    '/final-interstitial',
+    '/benefits-carousel',
+    '/email',
+    '/benefits',
+    '/offer',
+  ];
+
+  it('follow each other for a coach', () => {
+    expect(pathsFor(answers)).toEqual([
+      '/',
+      '/goal-info/leads',
+      '/role',
+      '/role-info/coach',
+      '/name',
+      '/format',
+      '/format-info/video',
+      ...common,
+    ]);
+  });
+
+  it('lead past the role’s screen for another business', () => {
+    expect(pathsFor({ ...answers, role: 'other', format: 'conversational' })).toEqual([
+      '/',
+      '/goal-info/leads',
+      '/role',
+      '/other-business-type',
+      '/name',
+      '/format',
+      '/format-info/conversational',
+      ...common,
+    ]);
+  });
+
+  it.each([
+    ['/goal', 'goal'],
+    ['/email-transition', 'email-transition'],
+    ['/plan-ready-intro', 'plan-ready-intro'],
+    ['/momentum-scene', 'momentum-scene'],
+    ['/offer-intro', 'offer-intro'],
+    ['/plan-ready-transition', 'plan-ready-transition'],
+    ['/plan-recap', 'plan-recap'],
+    ['/role-info/other', 'role-info'],
+  ])('have %s', (path, node) => {
+    expect(destinationOf(funnel, path)).toMatchObject({ node, redirect: false });
+  });
+
+  it.each([
+    ['/goal-info/everything', 'goal'],
+    ['/role-info/king', 'role'],
+    ['/format-info/cupcake', 'format'],
+    ['/nowhere', 'goal'],
+    ['/goal-info', 'goal'],
+  ])('send %s to the screen before', (path, node) => {
+    expect(destinationOf(funnel, path)).toEqual({ node, answers: {}, redirect: true });
+  });
+
+  it('lead from the intro of the offer to the recap of the plan by themselves', () => {
+    const visitor = run(document, 'offer-intro');
+    visitor.wait(2_500);
+    expect(visitor.at()).toBe('plan-ready-transition');
+    visitor.wait(2_500);
+    expect(visitor.at()).toBe('plan-recap');
+    visitor.does('continue');
+    expect(visitor.at()).toBe('benefits-carousel slide-1.running');
+  });
+
+  it('lead from what was heard to the intro of the offer', () => {
+    const visitor = run(document, 'recap');
+    visitor.does('continue');
+    expect(visitor.at()).toBe('offer-intro');
+  });
+});
+
+describe('the numbers that are given', () => {
+  it('are those of the frame', () => {
+    expect(document.frame.totalSteps).toBe(13);
+    expect(screenAt('/')).toMatchObject({ progress: 10, step: 1 });
+    expect(screenAt('/recap').progress).toBe(92);
+  });
+
+  it('are between 15 and 92 on every question after the first', () => {
+    const shown = Object.entries(document.nodes).flatMap(([id, { type, progress = -1 }]) =>
+      type === 'question' && id !== document.start ? [progress] : [],
+    );
+    expect(Math.min(...shown)).toBe(15);
+    expect(Math.max(...shown)).toBe(92);
+  });
+
+  it('are the times of the benefits: 9 s over six slides, then 300 ms', () => {
+    const visitor = run(document, 'benefits-carousel');
+    visitor.wait(9_000);
+    expect(visitor.at()).toBe('benefits-carousel done');
+    visitor.wait(300);
+    expect(visitor.at()).toBe('email asking');
+  });
+
+  it('are the times of the loader: 8.7 s in six steps, fail-safe at 12 s', () => {
+    const visitor = run(document, 'benefits');
+    visitor.wait(8_690);
+    expect(visitor.at()).toBe('benefits done');
+    visitor.wait(10);
+    expect(visitor.at()).toBe('offer');
+    expect(visitor.history()).toBe('replace');
+    expect(document.nodes.benefits).toMatchObject({
+      steps: { length: 6 },
+      timings: { failSafe: '12s' },
+    });
+  });
+
+  it('are the times of choices and of screens that go on by themselves', () => {
+    expect(milliseconds(document.timings.choice)).toBe(300);
+    expect(milliseconds(document.timings.autoAdvance)).toBe(2_500);
+  });
+
+  it('are those of the music', () => {
+    const { background, quiz } = document.audio?.tracks ?? {};
+    const ms = (duration?: string): number | undefined =>
+      duration === undefined ? duration : milliseconds(duration);
+    expect(background).toMatchObject({ volume: 0.25, fadeSteps: 50 });
+    expect([ms(background?.fadeIn), ms(background?.fadeOut)]).toEqual([1_500, 3_000]);
+    expect(quiz).toMatchObject({ volume: 0.2, loop: false });
+    expect([ms(quiz?.delay), ms(quiz?.fadeOut)]).toEqual([500, 2_000]);
+  });
+
+  it('are the estimates of the videos', () => {
+    for (const [id, { estimate }] of Object.entries(document.videos ?? {}).filter(([name]) =>
+      name.startsWith('goal-'),
+    ))
+      expect(milliseconds(estimate), `the video ${id}`).toBe(25_000);
+    expect(document.videos?.['belief-old-funnel']?.estimate).toBe('30s');
+  });
+
+  it('are those of the timeline', () => {
+    expect(screenAt('/revenue-goals')).toMatchObject({
+      asks: { timeline: { monthlyGrowth: '15%', fromZeroPerMonth: '10000 USD', capMonths: 24 } },
+    });
+  });
+});
+
+describe('the names that are given', () => {
+  it('are those of storage and survey', () => {
+    expect(document.id).toBe('interface_wizard_v1');
+    expect(document.planLink.version).toBe(1);
+    expect(document.session).toEqual({
+      idKey: 'wizard_session_id',
+      dataKey: 'wizard_session_data',
+      idPrefix: 'session_',
+      table: 'wizard_sessions',
+    });
+  });
+
+  it('are the numbers of the answers', () => {
+    const numbers = Object.entries(document.fields).flatMap(([id, field]) =>
+      'answerId' in field && field.answerId !== undefined ? [[field.answerId, id] as const] : [],
+    );
+    expect(numbers.toSorted(([a], [b]) => a - b)).toEqual([
+      [1, 'goal_path'],
+      [2, 'role'],
+      [3, 'other_business_type'],
+      [4, 'name'],
+      [5, 'format'],
+      [6, 'business_identity'],
+      [7, 'key_question'],
+      [8, 'tone'],
+      [9, 'leads_after_no_buy'],
+      [10, 'personalization_feel'],
+      [11, 'personalization_impact'],
+      [12, 'adaptation_benefit'],
+      [13, 'current_monthly_revenue'],
+      [14, 'target_monthly_revenue'],
+      [15, 'audience_focus'],
+      [16, 'email'],
+    ]);
+  });
+
+  it('are those of the stored session', () => {
+    const names = Object.entries(document.fields).map(([id, { savedAs }]) => savedAs ?? id);
+    for (const name of [
+      'belief_shift.leads_after_no_buy',
+      'belief_shift.personalization_feel',
+      'preferences.prospect_feeling',
+      'preferences.sales_experience',
+      ...['goal', 'format', 'belief'].flatMap((film) => [
+        `video_interactions.${film}_video_watched`,
+        `video_interactions.${film}_video_skipped`,
+      ]),
+      'video_interactions.skip_count',
+      'completed_at',
+    ])
+      expect(names).toContain(name);
+  });
+
+  it.each([
+    ['goal-info', 'goal'],
+    ['format-info', 'format'],
+    ['belief-shift-interstitial', 'belief'],
+  ])('are the reports and records of the video at %s', (node, film) => {
+    const watched = run(document, node, answers);
+    watched.does('play');
+    watched.does('ended');
+    expect(watched.answers()).toMatchObject({ [`${film}_video_watched`]: true });
+    expect(watched.reported()).toEqual(
+      expect.arrayContaining([`${film}_video_started`, `${film}_video_completed`]),
+    );
+    const skipped = run(document, node, answers);
+    skipped.does('play');
+    skipped.does('skip');
+    expect(skipped.answers()).toMatchObject({ [`${film}_video_skipped`]: true, skip_count: 1 });
+    expect(skipped.reported()).toEqual(
+      expect.arrayContaining([`${film}_video_started`, `${film}_video_skipped`]),
+    );
+  });
+
+  it('are the report of the revenue goals', () => {
+    const visitor = run(document, 'revenue-goals');
+    visitor.does('answer', {
+      current_monthly_revenue: 0,
+      target_monthly_revenue: 1_000_000,
+      no_revenue: true,
+    });
+    expect(visitor.effects).toContainEqual(
+      expect.objectContaining({
+        event: 'choice_made',
+        payload: { current_revenue: 0, target_revenue: 1_000_000, no_revenue: true },
+      }),
+    );
+  });
+
+  it('are the report of a screen, with the name that the revenue screen has', () => {
+    const payload = { route: { system: 'route' }, screen_name: { system: 'screen_name' } };
+    expect(run(document).effects).toContainEqual(
+      expect.objectContaining({ event: 'screen_view', payload }),
+    );
+    expect(document.nodes['revenue-goals']?.screenName).toBe('revenue_goals');
+  });
+
+  it('are the report and the sound of the offer', () => {
+    const { effects } = run(document, 'offer');
+    expect(effects).toContainEqual(
+      expect.objectContaining({
+        event: 'offer_shown',
+        payload: {
+          session_id: { system: 'session_id' },
+          version: 'fitness_structure',
+          is_rehydrated: { system: 'is_rehydrated' },
+        },
+      }),
+    );
+    expect(effects).toContainEqual({ type: 'sound', effect: 'chime' });
+  });
+});
+
+describe('the decisions', () => {
+  it('record every question with two readings', () => {
+    expect(Object.keys(document.decisions)).toEqual(
+      expect.arrayContaining([
+        'guarantee',
+        'personalization-value',
+        'revenue-unit',
+        'audience-focus-other',
+        'offer-intro',
+        'recap-tone-words',
+        'pricing-link',
+        'projection-horizon',
+        'default-target',
+        'answer-15',
+        'recap-route',
+        'unrestored-answers',
+      ]),
+    );
+  });
+
+  it('are not confirmed by anybody yet', () => {
+    expect(Object.values(document.decisions).filter(({ confirmed }) => confirmed)).toEqual([]);
+  });
+
+  it('each follow one of their readings', () => {
+    for (const [id, { chosen, readings }] of Object.entries(document.decisions))
+      expect(Object.keys(readings), `the decision ${id}`).toContain(chosen);
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  cents,
+  milliseconds,
+  type Answers,
+  type Condition,
+  type FunnelDocument,
+  type FunnelNode,
+  type QuestionNode,
+} from '../../engine';
+import { waysFrom } from '../../engine/document/way';
+import type { Run } from './machine';
+
+/** One way in which a visitor, or time, can leave a screen. */
+export type Move = (visitor: Run) => void;
+
+/** Every kind of move from a node: each card, each end of a video, waiting, … None at the end. */
+export function movesFrom(document: FunnelDocument, node: FunnelNode): Move[] {
+  switch (node.type) {
+    case 'question':
+      return answering(document, node);
+    case 'info': {
+      const stay = node.autoAdvance === true ? document.timings.autoAdvance : node.autoAdvance;
+      return [
+        ...(node.button === undefined ? [] : [goOn]),
+        ...(typeof stay === 'string' ? [waiting(milliseconds(stay))] : []),
+      ];
+    }
+    case 'video':
+      return [goOn, doing('play', 'ended'), doing('play', 'skip'), doing('broken', 'continue')];
+    case 'carousel':
+      return [
+        goOn,
+        waiting(
+          node.slides.length * milliseconds(node.timings.slide) + milliseconds(node.timings.after),
+        ),
+      ];
+    case 'loader': {
+      const steps = node.steps.reduce((sum, { lasts }) => sum + milliseconds(lasts), 0);
+      return [waiting(steps + milliseconds(node.timings.after))];
+    }
+    case 'offer':
+      return waysFrom(node).length === 0 ? [] : [goOn];
+  }
+}
+
+const doing =
+  (...events: Parameters<Run['does']>[0][]): Move =>
+  (visitor) =>
+    events.forEach((event) => visitor.does(event));
+const goOn = doing('continue');
+const waiting =
+  (time: number): Move =>
+  (visitor) =>
+    visitor.wait(time);
+
+function answering(document: FunnelDocument, node: QuestionNode): Move[] {
+  const { asks } = node;
+  const answer =
+    (values: Answers, after: Move = () => {}): Move =>
+    (visitor) => {
+      visitor.does('answer', values);
+      after(visitor);
+    };
+  const stay = milliseconds(node.timings?.choice ?? document.timings.choice);
+  const outcomes: Move[] = node.sends
+    ? [doing('sent'), doing('failed'), waiting(milliseconds(document.webhook.timeout))]
+    : [() => {}];
+  switch (asks.type) {
+    case 'choice':
+      return asks.choices.map(({ value }) => answer({ [asks.field]: value }, waiting(stay)));
+    case 'text':
+      return outcomes.map((outcome) => answer({ [asks.field]: 'Words' }, outcome));
+    case 'email':
+      return outcomes.map((outcome) => answer({ [asks.field]: 'ada@example.com' }, outcome));
+    case 'amounts': {
+      const { current, target, notYet } = asks;
+      const amounts = (from: number, to: number): Move =>
+        answer({ [current.field]: from, [target.field]: to, [notYet.field]: from === 0 });
+      const edges = (field: string): number[] =>
+        thresholds(document, field).flatMap((edge) => [edge, Math.max(1, edge - 1)]);
+      return [
+        amounts(0, 1_000_000),
+        amounts(500_000, 2_000_000),
+        ...edges(current.field).map((edge) => amounts(edge, 2 * edge)),
+        ...edges(target.field).map((edge) => amounts(0, edge)),
+      ];
+    }
+  }
+}
+
+/** All conditions of a document, with those inside them. */
+export function conditionsIn({ nodes }: FunnelDocument): Condition[] {
+  const inside = (when: Condition): Condition[] => [
+    when,
+    ...[...(when.all ?? []), ...(when.any ?? []), ...(when.not ? [when.not] : [])].flatMap(inside),
+  ];
+  return Object.values(nodes).flatMap((node) =>
+    waysFrom(node).flatMap(({ when }) => (when ? inside(when) : [])),
+  );
+}
+
+function thresholds(document: FunnelDocument, field: string): number[] {
+  return conditionsIn(document)
+    .filter((when) => when.field === field)
+    .flatMap(({ atLeast, below }) =>
+      [atLeast, below].flatMap((edge) => (edge === undefined ? [] : [cents(edge)])),
+    );
+}
