@@ -60,7 +60,7 @@ export function Player({ node, phase, send, video }: PlayerProps) {
             <span className="player__disc">
               <Icon name="play" />
             </span>
-            <span className="player__word">{node.labels.play}</span>
+            <span className="for-readers">{node.labels.play}</span>
           </button>
         )}
       </div>
