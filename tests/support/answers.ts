@@ -1,15 +1,59 @@
 import * as fc from 'fast-check';
 import type { Answers, AnswerValue, Fields, FunnelField } from '../../engine';
 
-/** Texts in any script, as they are stored: trimmed, not empty, not too long. */
+/** Whole characters of several scripts, some of more than one code point. */
+const characters = fc.constantFrom(
+  ...[
+    'a',
+    'Z',
+    '7',
+    ' ',
+    '"',
+    '\\',
+    '{',
+    '}',
+    '+',
+    '/',
+    '=',
+    '\n',
+    '\u0000',
+    'ß',
+    'é',
+    'e\u0301',
+    'Ω',
+    'Ж',
+  ],
+  ...[
+    'ע',
+    'ش',
+    'अ',
+    'नि',
+    'ไ',
+    '한',
+    '日',
+    '語',
+    '𝒜',
+    '👋',
+    '👋🏽',
+    '👩‍👧',
+    '🇮🇪',
+    '\ufeff',
+    '\u2028',
+    '\uffff',
+  ],
+);
+
+/** Any UTF-16 unit, so that texts with lone surrogates occur, as broken input has them. */
+const units = fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
+
+/** Any text in any script, well-formed or not. */
+export const anyText = fc
+  .array(fc.oneof(characters, units), { maxLength: 40 })
+  .map((parts) => parts.join(''));
+
+/** Texts as they are stored: trimmed, not empty, not too long. */
 const words = (longest: number): fc.Arbitrary<string> =>
-  fc
-    .oneof(
-      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
-      fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
-    )
-    .map((text) => text.slice(0, longest).trim())
-    .filter((text) => text !== '');
+  anyText.map((text) => text.slice(0, longest).trim()).filter((text) => text !== '');
 
 const addresses = fc
   .tuple(fc.stringMatching(/^[a-z0-9.+_-]{1,20}$/), fc.domain())

@@ -9,7 +9,7 @@ import {
   type PlanState,
 } from '../../../engine/session/plan-link';
 import { answersOnWay } from '../../../engine/session/walk';
-import { anyAnswers } from '../../support/answers';
+import { anyAnswers, anyText } from '../../support/answers';
 import { outline } from '../../support/build';
 import { bakery, fixtures, flows } from '../../support/documents';
 
@@ -26,15 +26,6 @@ const encoded = (value: unknown): string =>
   Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
 const read = (value: unknown): object | undefined =>
   answersFromHash(funnel, `#state=${encoded(value)}`);
-
-// Texts in any script: whole characters, single code points, and lone surrogates as broken input has them.
-const anyText = fc.oneof(
-  fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: 'binary' }),
-  fc
-    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
-    .map((units) => String.fromCharCode(...units)),
-);
 
 const anyState = fc.record({
   v: fc.integer(),
