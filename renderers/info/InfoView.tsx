@@ -15,13 +15,16 @@ export function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
   const { labels } = useSite();
   const goOn = (): void => send({ type: 'continue' });
   const goesOnAlone = node.autoAdvance !== undefined && node.autoAdvance !== false;
-  const { background, image, testimonial } = node;
+  const { testimonial } = node;
+  // At night a picture is the scene that the words stand in, not a plate among them.
+  const scene = node.background ?? (node.look === 'night' ? node.image : undefined);
+  const image = scene === node.image ? undefined : node.image;
 
   return (
     <>
-      {background && (
-        <div className="backdrop backdrop--scene">
-          <Picture className="backdrop__picture" image={background} />
+      {scene && (
+        <div className="backdrop">
+          <Picture className="backdrop__picture" image={scene} />
         </div>
       )}
       <div

@@ -12,15 +12,15 @@ export function HeardList({ items, answers }: HeardListProps) {
   const given = heardOf(items, answers);
   if (given.length === 0) return null;
   return (
-    <dl className="heard">
+    <ul className="heard">
       {given.map(({ field, label, text, icon }) => (
-        <div className="heard__item" key={field}>
+        <li className="heard__item" key={field}>
           {icon && <Picture className="heard__icon" image={icon} width={48} height={48} />}
-          <dt className="heard__label">{label}</dt>
-          <dd className="heard__text">{text}</dd>
-        </div>
+          <span className="heard__label">{label}</span>
+          <span className="heard__text">{text}</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 

@@ -9,10 +9,10 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] | u
     <dl className="statistics">
       {items.map(({ value, label }) => (
         <div className="statistics__item" key={label}>
+          <dt className="statistics__label">{label}</dt>
           <dd className="statistics__value">
             <CountUp text={value} />
           </dd>
-          <dt className="statistics__label">{label}</dt>
         </div>
       ))}
     </dl>

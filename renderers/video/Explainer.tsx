@@ -60,20 +60,7 @@ export function Explainer({ node, phase, send, video }: ExplainerProps) {
         )}
       </div>
       <div className={isPlaying ? 'video video--behind' : 'video'}>
-        <VideoCopy
-          node={node}
-          onEnter={goOn}
-          control={
-            source.type === 'files' && phase === 'resting' ? (
-              <IconButton
-                className="explainer__motion"
-                icon={playback.isPaused ? 'play' : 'pause'}
-                label={playback.isPaused ? labels.playMotion : labels.pauseMotion}
-                onClick={playback.togglePause}
-              />
-            ) : undefined
-          }
-        />
+        <VideoCopy node={node} onEnter={goOn} />
         {!isPlaying && (
           <VideoActions
             labels={node.labels}
@@ -82,6 +69,14 @@ export function Explainer({ node, phase, send, video }: ExplainerProps) {
           />
         )}
       </div>
+      {source.type === 'files' && phase === 'resting' && (
+        <IconButton
+          className="explainer__motion"
+          icon={playback.isPaused ? 'play' : 'pause'}
+          label={playback.isPaused ? labels.playMotion : labels.pauseMotion}
+          onClick={playback.togglePause}
+        />
+      )}
       {isPlaying && (
         <div className="explainer__controls">
           {source.type === 'files' ? (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { VideoNode } from '../../engine';
 import { Heading } from '../ui/Heading';
 import { Picture } from '../ui/Picture';
@@ -7,25 +6,20 @@ import { Statistics } from '../ui/Statistics';
 interface VideoCopyProps {
   readonly node: VideoNode;
   readonly onEnter: () => void;
-  /** A control beside the first line. */
-  readonly control?: ReactNode;
 }
 
 /** The words of a video screen. */
-export function VideoCopy({ node, onEnter, control }: VideoCopyProps) {
+export function VideoCopy({ node, onEnter }: VideoCopyProps) {
   const { useCase } = node;
   return (
     <div className="video-copy">
-      <div className="video-copy__top">
-        {useCase && (
-          <p className="video-copy__use">
-            {useCase.image && <Picture image={useCase.image} width={28} height={28} />}
-            {useCase.label}
-          </p>
-        )}
-        {node.eyebrow && <p className="eyebrow">{node.eyebrow}</p>}
-        {control}
-      </div>
+      {useCase && (
+        <p className="video-copy__use">
+          {useCase.image && <Picture image={useCase.image} width={28} height={28} />}
+          {useCase.label}
+        </p>
+      )}
+      {node.eyebrow && <p className="eyebrow">{node.eyebrow}</p>}
       {node.intro && (
         <div className="video-copy__intro">
           {node.intro.map((paragraph) => (
