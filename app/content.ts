@@ -21,7 +21,7 @@ export interface ContentPart {
 }
 
 /** Fetches the renderer of one type of node and puts it into the registry. */
-export type RendererLoaders = Readonly<
+type RendererLoaders = Readonly<
   Record<NodeType, (registry: { -readonly [T in NodeType]?: RendererRegistry[T] }) => Promise<void>>
 >;
 

@@ -2,7 +2,7 @@ import type { FunnelOutline, WebhookPayload } from '../engine';
 import type { Store } from './browser/store';
 
 /** What the receiving function answers. */
-export interface WebhookAnswer {
+interface WebhookAnswer {
   readonly success: boolean;
   readonly error?: string;
 }

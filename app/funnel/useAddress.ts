@@ -11,7 +11,7 @@ import {
 } from '../../engine';
 
 /** From where the visitor came to the screen they see. */
-export type Arrival = 'first' | 'forward' | 'back';
+type Arrival = 'first' | 'forward' | 'back';
 
 /** The way back and the direction of the last step. */
 export interface Address {

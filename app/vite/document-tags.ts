@@ -33,7 +33,7 @@ export function documentTags(
 }
 
 /** A text as it may stand between HTML tags. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 

@@ -17,7 +17,10 @@ const isObject = (value: unknown): value is JsonObject =>
  * Applies the `changes` of every decision's chosen reading (a JSON Merge Patch, RFC 7386).
  * @param instead readings to follow instead of the chosen ones, by decision
  */
-export function applyDecisions(value: unknown, instead: Readonly<Record<string, string>> = {}): Decided {
+export function applyDecisions(
+  value: unknown,
+  instead: Readonly<Record<string, string>> = {},
+): Decided {
   const origins: [string, string][] = [];
   const found: Found[] = [];
   const decisions = isObject(value) && isObject(value.decisions) ? value.decisions : {};
@@ -26,7 +29,9 @@ export function applyDecisions(value: unknown, instead: Readonly<Record<string, 
     if (!isObject(decision) || !isObject(decision.readings)) continue;
     const chosen = instead[id] ?? decision.chosen;
     if (typeof chosen !== 'string') continue;
-    const reading = Object.hasOwn(decision.readings, chosen) ? decision.readings[chosen] : undefined;
+    const reading = Object.hasOwn(decision.readings, chosen)
+      ? decision.readings[chosen]
+      : undefined;
     if (reading === undefined) {
       found.push({
         code: 'unknown-name',

@@ -1,6 +1,12 @@
 import { parametersOf } from '../document/address';
 import { fieldsOf } from '../document/condition';
-import type { Condition, FunnelDocument, FunnelNode, Next, Report } from '../document/document.generated';
+import type {
+  Condition,
+  FunnelDocument,
+  FunnelNode,
+  Next,
+  Report,
+} from '../document/document.generated';
 import { pathsOf } from '../document/outline';
 import { tokensOf } from '../document/text';
 import { pointerOf, type NameKind } from './issue';
@@ -27,7 +33,10 @@ export function referencesIn(document: FunnelDocument): Reference[] {
     ...optional('effect', audio?.cues.choice, '/audio/cues/choice'),
     ...optional('effect', audio?.cues.advance, '/audio/cues/advance'),
     ...Object.entries(nodes).flatMap(([id, each]) => inNode(each, pointerOf('nodes', id))),
-    ...inTexts({ labels: document.labels, messages: document.messages, texts: document.texts, nodes }, ''),
+    ...inTexts(
+      { labels: document.labels, messages: document.messages, texts: document.texts, nodes },
+      '',
+    ),
   ];
 }
 
@@ -42,7 +51,9 @@ function inNode(each: FunnelNode, at: string): Reference[] {
     ...optional('track', each.music, `${at}/music`),
     ...optional('effect', each.sound, `${at}/sound`),
     ...inReports(each.reports ?? [], `${at}/reports`),
-    ...pathsOf(each).flatMap(parametersOf).map((name) => field(name, `${at}/path`)),
+    ...pathsOf(each)
+      .flatMap(parametersOf)
+      .map((name) => field(name, `${at}/path`)),
     ...inNext(each.next, `${at}/next`),
     ...(each.branches ?? []).flatMap(({ to, when }, index) => [
       node(to, `${at}/branches/${index}/to`),

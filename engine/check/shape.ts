@@ -13,7 +13,8 @@ const ajv = new Ajv2020({
   allowUnionTypes: true,
   verbose: true,
 });
-for (const [path, schema] of Object.entries(schemas)) ajv.addSchema({ ...schema, $id: base + path });
+for (const [path, schema] of Object.entries(schemas))
+  ajv.addSchema({ ...schema, $id: base + path });
 const validate = ajv.compile<FunnelDocument>({ $ref: base + rootSchema });
 
 /** Whether a value has the shape of a funnel document; if not, everything that is in the way. */
@@ -72,9 +73,13 @@ function toFound(error: ErrorObject): Found[] {
             },
           ];
     case 'enum':
-      return [{ code: 'wrong-value', found: data, allowed: params.allowedValues, meaning, pointer }];
+      return [
+        { code: 'wrong-value', found: data, allowed: params.allowedValues, meaning, pointer },
+      ];
     case 'const':
-      return [{ code: 'wrong-value', found: data, allowed: [params.allowedValue], meaning, pointer }];
+      return [
+        { code: 'wrong-value', found: data, allowed: [params.allowedValue], meaning, pointer },
+      ];
     case 'dependentRequired':
       return [{ code: 'missing-property', property: params.missingProperty, meaning, pointer }];
     case 'propertyNames':
@@ -89,7 +94,14 @@ function toFound(error: ErrorObject): Found[] {
     default:
       // Under propertyNames ajv also reports the name's own failed pattern, without a place.
       return error.propertyName === undefined
-        ? [{ code: 'wrong-form', found: data, meaning: meaning ?? error.message ?? keyword, pointer }]
+        ? [
+            {
+              code: 'wrong-form',
+              found: data,
+              meaning: meaning ?? error.message ?? keyword,
+              pointer,
+            },
+          ]
         : [];
   }
 }

@@ -2,7 +2,7 @@ import { parseTree, printParseErrorCode, type Node, type ParseError } from 'json
 import { keysOf, pointerOf, type Found } from './issue';
 
 /** A place in a text file, both counted from 1. */
-export interface Place {
+interface Place {
   readonly line: number;
   readonly column: number;
 }
@@ -66,7 +66,9 @@ export function readSource(text: string): Source {
     placeOf: (pointer) => {
       const keys = keysOf(pointer);
       for (let length = keys.length; length >= 0; length -= 1) {
-        const offset = places.get(length === keys.length ? pointer : pointerOf(...keys.slice(0, length)));
+        const offset = places.get(
+          length === keys.length ? pointer : pointerOf(...keys.slice(0, length)),
+        );
         if (offset !== undefined) return placeAt(offset);
       }
       return { line: 1, column: 1 };

@@ -3,7 +3,13 @@ import { parametersOf } from '../document/address';
 import type { FunnelDocument } from '../document/document.generated';
 import { pathsOf } from '../document/outline';
 import { reportsOn, shapesOf, type Compiling } from './compiling';
-import { rootId, stateOf, type FunnelConfig, type StateConfig, type TransitionConfig } from './config';
+import {
+  rootId,
+  stateOf,
+  type FunnelConfig,
+  type StateConfig,
+  type TransitionConfig,
+} from './config';
 import { compileCarousel } from './nodes/carousel';
 import { compileInfo } from './nodes/info';
 import { compileLoader } from './nodes/loader';

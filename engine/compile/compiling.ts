@@ -24,7 +24,10 @@ export type FieldShape = Pick<FunnelField, 'type'> & {
 };
 
 /** The shapes of some fields, for the guard `fits`. */
-export function shapesOf(document: FunnelDocument, ids: readonly string[]): Record<string, FieldShape> {
+export function shapesOf(
+  document: FunnelDocument,
+  ids: readonly string[],
+): Record<string, FieldShape> {
   return Object.fromEntries(
     ids.map((id) => {
       const field = document.fields[id];
@@ -55,7 +58,10 @@ export function cue(name: 'choice' | 'advance', { document }: Compiling): NamedC
 }
 
 /** The action that sets fields whatever the event says, such as "the video was watched". */
-export function record(values: Answers, counts: readonly (string | undefined)[] = []): NamedConfig[] {
+export function record(
+  values: Answers,
+  counts: readonly (string | undefined)[] = [],
+): NamedConfig[] {
   const up = counts.filter((count) => count !== undefined);
   return Object.keys(values).length + up.length === 0
     ? []

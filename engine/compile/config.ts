@@ -1,8 +1,5 @@
 import type { NodeType } from '../document/outline';
 
-/** Plain data: whatever survives JSON. */
-export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
-
 /** A named action or guard of the machine with its parameters. `runtime.ts` holds what they do. */
 export interface NamedConfig {
   readonly type: string;
@@ -19,7 +16,7 @@ export interface TransitionConfig {
 }
 
 /** One or several transitions, tried in order. */
-export type Transitions = TransitionConfig | readonly TransitionConfig[];
+type Transitions = TransitionConfig | readonly TransitionConfig[];
 
 /** A state of the machine, in XState's own words. Delays are milliseconds. */
 export interface StateConfig {

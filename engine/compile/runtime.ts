@@ -7,14 +7,14 @@ import type { FunnelConfig } from './config';
 import type { FunnelEvent } from './events';
 
 /** What the machine remembers. */
-export interface FunnelContext {
+interface FunnelContext {
   readonly answers: Answers;
   /** What the last step to another node does to the browser's history: `none` for visits. */
   readonly history: 'push' | 'replace' | 'none';
 }
 
 /** A value of a report: known already, or to be filled in by whoever knows the system. */
-export type ReportedValue = AnswerValue | Required<Pick<ReportValue, 'system'>> | undefined;
+type ReportedValue = AnswerValue | Required<Pick<ReportValue, 'system'>> | undefined;
 
 /** What leaves the machine. The app listens with `actor.on`; nothing in the machine does I/O. */
 export type FunnelEffect =
@@ -69,7 +69,9 @@ const machineSetup = setup({
     holds: ({ context }, params: { when: Condition }) => holds(params.when, context.answers),
     /** The event brings an answer for every one of these fields, and each fits. */
     fits: ({ event }, params: { fields: Readonly<Record<string, FieldShape>> }) =>
-      Object.entries(params.fields).every(([id, shape]) => fits(asField(shape), event.values?.[id])),
+      Object.entries(params.fields).every(([id, shape]) =>
+        fits(asField(shape), event.values?.[id]),
+      ),
   },
   actions: {
     answer: assign(({ context, event }, params: { fields: readonly string[] }) => ({

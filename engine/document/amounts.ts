@@ -8,7 +8,11 @@ export interface Amounts {
 }
 
 /** What is wrong with two amounts, as the key of its message, and the box it concerns (specification, section 5). */
-export function amountsProblem({ current, target, notYet }: Amounts):
+export function amountsProblem({
+  current,
+  target,
+  notYet,
+}: Amounts):
   | { readonly message: keyof AmountMessages; readonly box: 'current' | 'target' }
   | undefined {
   const from = notYet ? 0 : current;

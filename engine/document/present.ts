@@ -6,8 +6,15 @@ import { fillText, type Vocabulary } from './text';
  * A node as the visitor sees it: the variant for their answers merged in, every text filled in, the
  * cards titled. The shape stays the node's own.
  */
-export function present<N extends FunnelNode>(node: N, vocabulary: Vocabulary, answers: Answers): N {
-  return withChoiceTitles(fillAll({ ...node, ...variantOf(node, answers) }, vocabulary, answers), vocabulary);
+export function present<N extends FunnelNode>(
+  node: N,
+  vocabulary: Vocabulary,
+  answers: Answers,
+): N {
+  return withChoiceTitles(
+    fillAll({ ...node, ...variantOf(node, answers) }, vocabulary, answers),
+    vocabulary,
+  );
 }
 
 /** Any part of a document with every text in it filled in. */

@@ -4,19 +4,36 @@ import { pathsOf } from './outline';
 import { tokensOf } from './text';
 
 /** The ids of the fields whose answers a node's copy shows. */
-export function answersShownBy(node: FunnelNode, texts: FunnelDocument['texts'] = {}): string[] {
+function answersShownBy(node: FunnelNode, texts: FunnelDocument['texts'] = {}): string[] {
   const { next: _n, branches: _b, reports: _r, ...copy } = node;
   const tokens = stringsIn(copy).flatMap(tokensOf);
-  const shared = tokens.filter(({ name }) => name === 'texts').map(({ form }) => texts[form ?? ''] ?? '');
+  const shared = tokens
+    .filter(({ name }) => name === 'texts')
+    .map(({ form }) => texts[form ?? ''] ?? '');
   const names = [...tokens, ...shared.flatMap(tokensOf)].map(({ name }) => name);
-  return [...new Set(names)].filter((name) => name !== 'texts');
+  const shown = [...names, ...answersChoosing(node)];
+  return [...new Set(shown)].filter((name) => name !== 'texts');
+}
+
+/** The ids of the fields that decide which words a node shows: by its variants, or by being read back. */
+function answersChoosing(node: FunnelNode): string[] {
+  const readBack =
+    node.type === 'info'
+      ? [node, ...Object.values(node.variants ?? {})].flatMap(({ heard = [] }) => heard)
+      : [];
+  const variantsBy = 'variantsBy' in node ? node.variantsBy : undefined;
+  return [...readBack.map(({ field }) => field), ...(variantsBy === undefined ? [] : [variantsBy])];
 }
 
 /**
  * The addresses that always show the same, so that they can be drawn ahead: those of every node but
  * offers whose copy shows no answer that the address does not carry.
  */
-export function fixedAddresses({ nodes, fields, texts }: FunnelDocument): { node: string; path: string }[] {
+export function fixedAddresses({
+  nodes,
+  fields,
+  texts,
+}: FunnelDocument): { node: string; path: string }[] {
   return Object.entries(nodes).flatMap(([id, node]) => {
     if (node.type === 'offer') return [];
     return pathsOf(node).flatMap((path) => {
@@ -24,11 +41,16 @@ export function fixedAddresses({ nodes, fields, texts }: FunnelDocument): { node
       const local = new Set(['step', 'total', 'slide', 'months', ...parameters]);
       if (answersShownBy(node, texts).some((name) => !local.has(name))) return [];
       return parameters
-        .reduce<string[]>((paths, parameter) => {
-          const field = fields[parameter];
-          const values = field?.type === 'choice' ? Object.keys(field.values) : [];
-          return paths.flatMap((each) => values.map((value) => each.replace(`:${parameter}`, value)));
-        }, [path])
+        .reduce<string[]>(
+          (paths, parameter) => {
+            const field = fields[parameter];
+            const values = field?.type === 'choice' ? Object.keys(field.values) : [];
+            return paths.flatMap((each) =>
+              values.map((value) => each.replace(`:${parameter}`, value)),
+            );
+          },
+          [path],
+        )
         .map((each) => ({ node: id, path: each }));
     });
   });

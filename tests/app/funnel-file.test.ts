@@ -27,15 +27,22 @@ describe('reading the funnel that is built', () => {
 
   it('names file, line, column, node and the nearest name, and shows the place', () => {
     const file = broken((text) => text.replace('"start": "place"', '"start": "plaec"'));
-    const line = readFileSync(file, 'utf8').split('\n').findIndex((each) => each.includes('plaec')) + 1;
+    const line =
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .findIndex((each) => each.includes('plaec')) + 1;
     const error = errorOf(file);
     expect(error.loc).toEqual({ file, line, column: 3 });
-    expect(error.message).toContain(`${file}:${line}:3 error There is no node "plaec". Did you mean "place"?`);
+    expect(error.message).toContain(
+      `${file}:${line}:3 error There is no node "plaec". Did you mean "place"?`,
+    );
     expect(error.frame).toContain(`${line} |   "start": "plaec"`);
   });
 
   it('lists every error, not only the first', () => {
-    const file = broken((text) => text.replace('"start": "place"', '"start": "plaec"').replace('"title"', '"titel"'));
+    const file = broken((text) =>
+      text.replace('"start": "place"', '"start": "plaec"').replace('"title"', '"titel"'),
+    );
     expect(errorOf(file).message).toMatch(/has \d errors/);
     expect(errorOf(file).message).toContain('"titel" is not known here. Did you mean "title"?');
   });

@@ -24,7 +24,9 @@ describe('delivering the answers', () => {
   it('leaves a marker with the payload after success', async () => {
     const { store, data } = memoryStore();
     expect(await deliver(outline, payload, keepLocally, store)).toBe(true);
-    expect(JSON.parse(data.get(sentKey) ?? '')).toMatchObject({ payload: { answers: [{ node_id: 1 }, { node_id: 16 }] } });
+    expect(JSON.parse(data.get(sentKey) ?? '')).toMatchObject({
+      payload: { answers: [{ node_id: 1 }, { node_id: 16 }] },
+    });
   });
 
   it('does not send the same event again', async () => {
@@ -36,15 +38,22 @@ describe('delivering the answers', () => {
   });
 
   it.each([
-    ['an answer without success', () => Promise.resolve({ success: false, error: 'closed' }), 'closed'],
+    [
+      'an answer without success',
+      () => Promise.resolve({ success: false, error: 'closed' }),
+      'closed',
+    ],
     ['a port that rejects', () => Promise.reject(new Error('no network')), 'no network'],
-  ] satisfies [string, WebhookPort, string][])('keeps the payload with its error after %s', async (_, port, error) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { store, data } = memoryStore();
-    expect(await deliver(outline, payload, port, store)).toBe(false);
-    expect(JSON.parse(data.get(failedKey) ?? '')).toEqual({ payload, error });
-    expect(data.has(sentKey)).toBe(false);
-  });
+  ] satisfies [string, WebhookPort, string][])(
+    'keeps the payload with its error after %s',
+    async (_, port, error) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const { store, data } = memoryStore();
+      expect(await deliver(outline, payload, port, store)).toBe(false);
+      expect(JSON.parse(data.get(failedKey) ?? '')).toEqual({ payload, error });
+      expect(data.has(sentKey)).toBe(false);
+    },
+  );
 
   it('clears the failure once the same event gets through', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

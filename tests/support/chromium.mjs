@@ -52,8 +52,7 @@ export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   console.log('There is no Chromium on this machine.');
-  const canUseApt =
-    process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0;
+  const canUseApt = process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0;
   if (canUseApt) {
     tryTo('Reading the package list', 'apt-get', ['update']);
     tryTo('Installing Debian’s Chromium', 'apt-get', [

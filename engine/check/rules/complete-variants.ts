@@ -20,6 +20,11 @@ export const completeVariants: Rule = ({ nodes, fields }) =>
       ...otherwise,
       ...values
         .filter((value) => !Object.hasOwn(node.variants ?? {}, value))
-        .map((value): Found => ({ code: 'missing-variant', field: by, value, pointer: `${at}/variants` })),
+        .map((value): Found => ({
+          code: 'missing-variant',
+          field: by,
+          value,
+          pointer: `${at}/variants`,
+        })),
     ];
   });

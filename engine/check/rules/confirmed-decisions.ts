@@ -5,12 +5,10 @@ import type { Rule } from '../rule';
 export const confirmedDecisions: Rule = ({ decisions }) =>
   Object.entries(decisions)
     .filter(([, { confirmed }]) => !confirmed)
-    .map(
-      ([id, { question, chosen }]): Found => ({
-        code: 'unconfirmed-decision',
-        severity: 'note',
-        question,
-        chosen,
-        pointer: pointerOf('decisions', id, 'confirmed'),
-      }),
-    );
+    .map(([id, { question, chosen }]): Found => ({
+      code: 'unconfirmed-decision',
+      severity: 'note',
+      question,
+      chosen,
+      pointer: pointerOf('decisions', id, 'confirmed'),
+    }));

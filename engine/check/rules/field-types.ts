@@ -20,7 +20,8 @@ function usesIn({ nodes, webhook }: FunnelDocument): Use[] {
   const uses: Use[] = [[webhook.user.email, 'email', '/webhook/user/email']];
   for (const [id, node] of Object.entries(nodes)) {
     const at = pointerOf('nodes', id);
-    for (const field of pathsOf(node).flatMap(parametersOf)) uses.push([field, 'choice', `${at}/path`]);
+    for (const field of pathsOf(node).flatMap(parametersOf))
+      uses.push([field, 'choice', `${at}/path`]);
     if ('variantsBy' in node) uses.push([node.variantsBy, 'choice', `${at}/variantsBy`]);
     if (node.type === 'video') {
       uses.push([node.records?.watched, 'flag', `${at}/records/watched`]);

@@ -36,7 +36,9 @@ function namesOf(document: FunnelDocument, { kind, of }: Reference): string[] | 
       return owner?.type === 'choice'
         ? [
             'label',
-            ...new Set(Object.values(owner.values).flatMap(({ forms }) => Object.keys(forms ?? {}))),
+            ...new Set(
+              Object.values(owner.values).flatMap(({ forms }) => Object.keys(forms ?? {})),
+            ),
           ]
         : owner && [];
     case 'reading':

@@ -10,7 +10,15 @@ export const risingProgress: Rule = (document) =>
     return nextShowing(document, id).flatMap(({ to: node, via }): Found[] => {
       const to = document.nodes[node]?.progress ?? from;
       return to < from
-        ? [{ code: 'progress-falls', from, to, via: [id, ...via], pointer: pointerOf('nodes', node, 'progress') }]
+        ? [
+            {
+              code: 'progress-falls',
+              from,
+              to,
+              via: [id, ...via],
+              pointer: pointerOf('nodes', node, 'progress'),
+            },
+          ]
         : [];
     });
   });

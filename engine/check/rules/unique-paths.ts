@@ -11,7 +11,13 @@ export const uniquePaths: Rule = ({ nodes, start }) => {
       const shape = path.replace(/:[a-z0-9_]+/g, ':');
       const other = owners.get(shape);
       if (other === undefined) owners.set(shape, id);
-      else found.push({ code: 'duplicate-path', path, other, pointer: pointerOf('nodes', id, 'path') });
+      else
+        found.push({
+          code: 'duplicate-path',
+          path,
+          other,
+          pointer: pointerOf('nodes', id, 'path'),
+        });
     }
   }
   const first = nodes[start];

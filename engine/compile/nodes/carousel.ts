@@ -5,7 +5,7 @@ import { stateOf, type StateConfig } from '../config';
 import { waysOn } from '../ways-on';
 
 /** The state of a slide, counted from 1. */
-export const slideState = (number: number): string => `slide-${number}`;
+const slideState = (number: number): string => `slide-${number}`;
 
 /**
  * slide-1 → … → slide-n → done → on, each slide running or paused. Previous, next and pause stop

@@ -5,7 +5,7 @@ import { stateOf, type StateConfig } from '../config';
 import { waysOn } from '../ways-on';
 
 /** The state of a step, counted from 1. */
-export const stepState = (number: number): string => `step-${number}`;
+const stepState = (number: number): string => `step-${number}`;
 
 /** step-1 → … → step-n → done → on. Whatever happens, the fail-safe leads on too. */
 export const compileLoader: NodeCompiler<LoaderNode> = ({ id, node }) => {

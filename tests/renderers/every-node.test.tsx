@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { present, type Answers, type FunnelNode } from '../../engine';
+import { fullAnswers } from '../support/answers';
+import { draw, registry, screenOf } from '../support/draw';
+import { allFlows, type Flow } from '../support/flows';
+
+afterEach(cleanup);
+
+/** The answers that bring out each variant of a node. */
+function variantsOf({ document }: Flow, node: FunnelNode): Answers[] {
+  const full = fullAnswers(document.fields);
+  if (!('variantsBy' in node) || node.variantsBy === undefined) return [full];
+  const by = node.variantsBy;
+  return Object.keys(node.variants ?? {}).map((value) => ({ ...full, [by]: value }));
+}
+
+const phases: Readonly<Record<FunnelNode['type'], readonly string[]>> = {
+  question: ['asking', 'chosen', 'answered', 'sending'],
+  info: [''],
+  video: ['resting', 'playing', 'failed'],
+  carousel: ['slide-1.running', 'slide-2.paused', 'done'],
+  loader: ['step-1', 'step-3', 'done'],
+  offer: [''],
+};
+
+const headingOf = (node: FunnelNode): string | undefined =>
+  node.type === 'question' ? node.title : node.type === 'offer' ? undefined : node.headline;
+
+const nameless = (element: Element): boolean =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === '';
+
+const cases = allFlows().flatMap((flow) =>
+  Object.entries(flow.document.nodes).flatMap(([id, node]) =>
+    variantsOf(flow, node).flatMap((answers, variant) =>
+      phases[node.type].map((phase) => ({
+        title: `${flow.document.id} ${id}, variant ${variant + 1}, phase "${phase}"`,
+        drawing: { flow, node, answers, phase },
+      })),
+    ),
+  ),
+);
+
+describe.each(cases)('the screen of $title', ({ drawing }) => {
+  it('has one heading, says nothing unfilled and leaves no control without a name', () => {
+    const { container } = draw(drawing);
+    const headings = [...container.querySelectorAll('h1')];
+    expect(headings).toHaveLength(1);
+    const shown = headingOf(present(drawing.node, drawing.flow.outline, drawing.answers));
+    if (shown !== undefined) expect(headings[0]?.textContent).toBe(shown);
+    expect(container.textContent).not.toMatch(/[{}]|undefined|\[object/);
+    expect([...container.querySelectorAll('button, a[href]')].filter(nameless)).toEqual([]);
+    expect([...container.querySelectorAll('img:not([alt])')]).toEqual([]);
+  });
+
+  it('is the same on the server', () => {
+    const html = renderToString(screenOf(drawing, () => undefined));
+    const { container } = draw(drawing);
+    const server = document.createElement('div');
+    server.innerHTML = html;
+    expect(server.textContent).toBe(container.textContent);
+  });
+});
+
+describe('a screen without a renderer', () => {
+  it('names the type that nobody draws', () => {
+    const [flow] = allFlows();
+    if (!flow) throw new Error('flows/ is empty');
+    const node = flow.document.nodes[flow.document.start];
+    if (!node) throw new Error('the start is missing');
+    const { container } = draw({ flow, node, registry: { ...registry, [node.type]: undefined } });
+    expect(container.querySelector('code')?.textContent).toBe(node.type);
+  });
+});

@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FunnelNode, QuestionNode } from '../../engine';
+import { draw } from '../support/draw';
+import { readFlow } from '../support/flows';
+
+afterEach(cleanup);
+
+const flow = readFlow('flows/interface-wizard.json');
+const isQuestion = (node: FunnelNode): node is QuestionNode => node.type === 'question';
+
+/** The first question of the wizard that asks in a certain way. */
+function questionThat(asks: QuestionNode['asks']['type']): QuestionNode {
+  const found = Object.values(flow.document.nodes)
+    .filter(isQuestion)
+    .find((node) => node.asks.type === asks);
+  if (!found) throw new Error(`no question asks for ${asks}`);
+  return found;
+}
+
+const key = (name: string): string => `{${name}}`;
+
+describe('cards', () => {
+  const node = questionThat('choice');
+  const { field, choices } = node.asks.type === 'choice' ? node.asks : { field: '', choices: [] };
+  const answer = (index: number): object => ({
+    type: 'answer',
+    values: { [field]: choices[index]?.value },
+  });
+
+  it('send the tapped value', async () => {
+    const { sent, visitor } = draw({ flow, node });
+    await visitor.click(screen.getAllByRole('radio')[1]!);
+    expect(sent).toEqual([answer(1)]);
+  });
+
+  it.each([
+    ['a letter', 'c', 2],
+    ['a capital letter', 'B', 1],
+    ['a digit', '5', 4],
+  ])('are chosen by %s', async (_, pressed, index) => {
+    const { sent, visitor } = draw({ flow, node });
+    await visitor.keyboard(pressed);
+    expect(sent).toEqual([answer(index)]);
+  });
+
+  it('ignore letters that belong to no card, and shortcuts', async () => {
+    const { sent, visitor } = draw({ flow, node });
+    await visitor.keyboard('z9{Control>}a{/Control}{Meta>}b{/Meta}');
+    expect(sent).toEqual([]);
+  });
+
+  it('move the focus by arrows, around the ends, and are chosen by Enter', async () => {
+    const { sent, visitor } = draw({ flow, node });
+    const cards = screen.getAllByRole('radio');
+    cards[0]?.focus();
+    await visitor.keyboard(key('ArrowUp'));
+    expect(document.activeElement).toBe(cards.at(-1));
+    await visitor.keyboard(key('ArrowDown') + key('ArrowDown'));
+    expect(document.activeElement).toBe(cards[1]);
+    expect(sent).toEqual([]);
+    await visitor.keyboard(key('Enter'));
+    expect(sent).toEqual([answer(1)]);
+  });
+
+  it('are one stop for Tab', () => {
+    draw({ flow, node });
+    const stops = screen.getAllByRole('radio').filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toHaveLength(1);
+  });
+
+  it('show an earlier answer as selected', () => {
+    draw({ flow, node, answers: { [field]: choices[3]?.value } });
+    const checked = screen.getAllByRole('radio', { checked: true });
+    expect(checked).toHaveLength(1);
+    expect(checked[0]).toBe(screen.getAllByRole('radio')[3]);
+  });
+
+  it('take no second answer while one is shown as chosen', async () => {
+    const { sent, visitor } = draw({
+      flow,
+      node,
+      phase: 'chosen',
+      answers: { [field]: choices[0]?.value },
+    });
+    await visitor.click(screen.getAllByRole('radio')[1]!);
+    await visitor.keyboard('c');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  const node = questionThat('text');
+  const field = node.asks.type === 'text' ? node.asks.field : '';
+
+  it('is sent trimmed, by the button and by Enter', async () => {
+    const { sent, visitor } = draw({ flow, node });
+    await visitor.type(screen.getByRole('textbox'), '  Ada  ');
+    await visitor.click(screen.getByRole('button'));
+    await visitor.type(screen.getByRole('textbox'), key('Enter'));
+    const expected = { type: 'answer', values: { [field]: 'Ada' } };
+    expect(sent).toEqual([expected, expected]);
+  });
+
+  it('is not sent while it is empty or blank', async () => {
+    const { sent, visitor } = draw({ flow, node });
+    expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+    await visitor.type(screen.getByRole('textbox'), '   ' + key('Enter'));
+    await visitor.click(screen.getByRole('button'));
+    expect(sent).toEqual([]);
+  });
+
+  it('takes an answer that is restored later, but not over what was typed', async () => {
+    const { visitor, change } = draw({ flow, node });
+    change({ answers: { [field]: 'Ada' } });
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Ada');
+    await visitor.type(screen.getByRole('textbox'), '!');
+    change({ answers: { [field]: 'Bea' } });
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Ada!');
+  });
+});
+
+describe('an e-mail address', () => {
+  const node = questionThat('email');
+  const asks = node.asks.type === 'email' ? node.asks : undefined;
+
+  it.each(['ada', 'ada@', 'ada@example', '@example.com', 'a da@example.com'])(
+    'refuses %j',
+    async (text) => {
+      const { sent, visitor } = draw({ flow, node });
+      await visitor.type(screen.getByRole('textbox'), text + key('Enter'));
+      expect(sent).toEqual([]);
+      expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+    },
+  );
+
+  it('says what is wrong once the visitor leaves the box, tied to it', async () => {
+    const { visitor } = draw({ flow, node });
+    const box = screen.getByRole('textbox');
+    await visitor.type(box, 'ada');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await visitor.tab();
+    expect(screen.getByRole('alert').textContent).toBe(asks?.invalid);
+    expect(box.getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is sent trimmed', async () => {
+    const { sent, visitor } = draw({ flow, node });
+    await visitor.type(screen.getByRole('textbox'), ' ada@example.com ' + key('Enter'));
+    expect(sent).toEqual([{ type: 'answer', values: { email: 'ada@example.com' } }]);
+  });
+
+  it('shows that it is being sent, and takes nothing meanwhile', async () => {
+    const { sent, visitor } = draw({
+      flow,
+      node,
+      phase: 'sending',
+      answers: { email: 'ada@example.com' },
+    });
+    expect(screen.getByRole('button').textContent).toBe('Submitting...');
+    await visitor.click(screen.getByRole('button'));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('amounts', () => {
+  const node = questionThat('amounts');
+  const boxes = () => {
+    const [current, target] = screen.getAllByRole<HTMLInputElement>('textbox');
+    if (!current || !target) throw new Error('two boxes are expected');
+    return {
+      current,
+      target,
+      notYet: screen.getByRole('checkbox', { name: "I haven't launched yet" }),
+    };
+  };
+  const problem = () =>
+    screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join('');
+
+  it.each([
+    ['', '', 'Please enter your current monthly revenue or check "No revenue yet"'],
+    ['5000', '', 'Please enter your target monthly revenue'],
+    ['5000', '5000', 'Target revenue should be higher than current revenue'],
+    ['5000', '400', 'Target revenue should be higher than current revenue'],
+    ['0', '0', 'Please enter a target revenue greater than $0'],
+  ])('refuses %j and %j', async (current, target, message) => {
+    const { sent, visitor } = draw({ flow, node });
+    if (current) await visitor.type(boxes().current, current);
+    if (target) await visitor.type(boxes().target, target);
+    await visitor.click(screen.getByRole('button'));
+    expect(problem()).toBe(message);
+    expect(sent).toEqual([]);
+  });
+
+  it('keep digits only, with separators of thousands', async () => {
+    const { visitor } = draw({ flow, node });
+    await visitor.type(boxes().current, '$12a34.5');
+    expect(boxes().current.value).toBe('12,345');
+  });
+
+  it('are sent in cents', async () => {
+    const { sent, visitor } = draw({ flow, node });
+    await visitor.type(boxes().current, '5000');
+    await visitor.type(boxes().target, '20000' + key('Enter'));
+    expect(sent).toEqual([
+      {
+        type: 'answer',
+        values: {
+          current_monthly_revenue: 500_000,
+          target_monthly_revenue: 2_000_000,
+          no_revenue: false,
+        },
+      },
+    ]);
+  });
+
+  it('set the current amount to 0 and close its box for those who have not launched', async () => {
+    const { sent, visitor } = draw({ flow, node });
+    await visitor.type(boxes().current, '5000');
+    await visitor.click(boxes().notYet);
+    expect(boxes().current.disabled).toBe(true);
+    await visitor.type(boxes().target, '25000');
+    expect(screen.getByText(/3 months/)).toBeTruthy();
+    await visitor.click(screen.getByRole('button'));
+    expect(sent).toEqual([
+      {
+        type: 'answer',
+        values: { current_monthly_revenue: 0, target_monthly_revenue: 2_500_000, no_revenue: true },
+      },
+    ]);
+  });
+
+  it.each([
+    ['10000', '11500', '1 month'],
+    ['10000', '20000', '5 months'],
+    ['100', '900000', '24 months'],
+  ])('estimate the time from %j to %j as %s', async (current, target, months) => {
+    const { visitor, container } = draw({ flow, node });
+    await visitor.type(boxes().current, current);
+    await visitor.type(boxes().target, target);
+    expect(container.textContent).toContain(`About ${months}`);
+  });
+});

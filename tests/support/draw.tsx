@@ -1,0 +1,78 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import {
+  present,
+  type Answers,
+  type FunnelNode,
+  type NodeType,
+  type ScreenEvent,
+} from '../../engine';
+import { Screen, SiteProvider, QuestionView, type RendererRegistry } from '../../renderers';
+import { CarouselView } from '../../renderers/carousel/CarouselView';
+import { InfoView } from '../../renderers/info/InfoView';
+import { LoaderView } from '../../renderers/loader/LoaderView';
+import { OfferView } from '../../renderers/offer/OfferView';
+import { VideoView } from '../../renderers/video/VideoView';
+import type { Flow } from './flows';
+
+/** Every renderer there is. */
+export const registry: RendererRegistry = {
+  question: QuestionView,
+  info: InfoView,
+  video: VideoView,
+  carousel: CarouselView,
+  loader: LoaderView,
+  offer: OfferView,
+};
+
+/** The phase in which the machine enters a node of a type. */
+export const firstPhase: Readonly<Record<NodeType, string>> = {
+  question: 'asking',
+  info: '',
+  video: 'resting',
+  carousel: 'slide-1.running',
+  loader: 'step-1',
+  offer: '',
+};
+
+/** What a screen is drawn from. */
+export interface Drawing {
+  readonly flow: Flow;
+  readonly node: FunnelNode;
+  readonly answers?: Answers;
+  readonly phase?: string;
+  readonly registry?: Partial<RendererRegistry>;
+}
+
+/** The screen of a node, as React draws it in a funnel. */
+export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): ReactNode {
+  const { flow, node, answers = {}, phase = firstPhase[node.type] } = drawing;
+  return (
+    <SiteProvider value={{ ...flow.outline, videos: flow.document.videos ?? {} }}>
+      <Screen
+        registry={drawing.registry ?? registry}
+        node={present(node, flow.outline, answers)}
+        answers={answers}
+        phase={phase}
+        send={send}
+        screenKey="screen"
+        arrival="first"
+      />
+    </SiteProvider>
+  );
+}
+
+/** Draws a screen in a page, with a visitor, and collects what it sends. */
+export function draw(drawing: Drawing) {
+  const sent: ScreenEvent[] = [];
+  const send = (event: ScreenEvent): void => void sent.push(event);
+  const { rerender, container } = render(screenOf(drawing, send));
+  return {
+    sent,
+    container,
+    visitor: userEvent.setup(),
+    /** Draws the same screen again with something changed. */
+    change: (changes: Partial<Drawing>) => rerender(screenOf({ ...drawing, ...changes }, send)),
+  };
+}
