@@ -199,6 +199,24 @@ const fixtures: Readonly<
       says: 'There is no music track "ovn". Did you mean "oven"?',
     },
     {
+      change: ['"headline": "Our loaves"', '"headline": "Our loaves", ▶"music": "ovn"'],
+      says: 'There is no music track "ovn". Did you mean "oven"?',
+      node: 'loaves',
+    },
+    {
+      change: ['"cues": { "choice": "crack"', '"cues": { ▶"choice": "crak"'],
+      says: 'There is no sound effect "crak". Did you mean "crack"?',
+    },
+    {
+      change: ['"advance": "bell" }', '▶"advance": "bells" }'],
+      says: 'There is no sound effect "bells". Did you mean "bell"?',
+    },
+    {
+      change: ['"items": [{ "field": "bread"', '"items": [{ ▶"field": "bred"'],
+      says: 'There is no field "bred". Did you mean "bread"?',
+      node: 'basket',
+    },
+    {
       change: ['"sound": "bell"', '▶"sound": "bel"'],
       says: 'There is no sound effect "bel". Did you mean "bell"?',
       node: 'basket',

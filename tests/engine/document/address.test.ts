@@ -63,7 +63,7 @@ describe('an address', () => {
       fields: { bread: oneOf('rye', 'wheat') },
       nodes: {
         start: choice('bread', ['rye', 'wheat'], 'film'),
-        film: video('end', { path: '/film/:bread', otherwise: 'start' }),
+        film: video('end', { path: '/film/:bread', otherwise: 'end' }),
         end: info('end'),
       },
     }),
@@ -72,8 +72,8 @@ describe('an address', () => {
   it.each([
     ['an unknown path', '/nowhere', 'start'],
     ['a path that goes on', '/end/of/it', 'start'],
-    ['a wrong value', '/film/spelt', 'start'],
-    ['a value that every object has', '/film/constructor', 'start'],
+    ['a wrong value', '/film/spelt', 'end'],
+    ['a value that every object has', '/film/constructor', 'end'],
     ['a missing value', '/film', 'start'],
   ])('redirects %s', (_, path, node) => {
     expect(destinationOf(funnel, path)).toEqual({ node, answers: {}, redirect: true });
@@ -88,7 +88,7 @@ describe('an address', () => {
   });
 
   it('of a node whose value is missing is the one of its "otherwise"', () => {
-    expect(addressOf(funnel, 'film', {})).toBe('/');
+    expect(addressOf(funnel, 'film', {})).toBe('/end');
     expect(addressOf(funnel, 'film', { bread: 'wheat' })).toBe('/film/wheat');
   });
 
