@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isOnHeading, usePageKeys } from './page-keys';
 
 interface HeadingProps {
   readonly children: ReactNode;
@@ -10,15 +11,11 @@ interface HeadingProps {
 
 /** The screen's one heading. A new screen puts the focus on it, so that it is read out. */
 export function Heading({ children, id, className = 'headline', onEnter }: HeadingProps) {
+  usePageKeys((event) => {
+    if (event.key === 'Enter' && isOnHeading(event)) onEnter?.();
+  });
   return (
-    <h1
-      id={id}
-      className={className}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.repeat) onEnter?.();
-      }}
-    >
+    <h1 id={id} className={className} tabIndex={-1}>
       {children}
     </h1>
   );

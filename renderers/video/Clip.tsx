@@ -15,6 +15,8 @@ interface ClipProps {
 export function Clip({ video, source, clip, className, onEnded, onBroken }: ClipProps) {
   const last = source.files.length - 1;
   return (
+    // Its captions are among its tracks below; the document cannot be without.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       ref={clip}
       className={className}

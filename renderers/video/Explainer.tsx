@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { milliseconds, type FunnelVideo, type VideoNode } from '../../engine';
 import type { ScreenProps } from '../registry';
 import { useSite } from '../site';
@@ -23,9 +22,8 @@ interface ExplainerProps extends ScreenProps<VideoNode> {
 /** A clip that loops blurred and silent behind the copy until the visitor plays it. */
 export function Explainer({ node, phase, send, video }: ExplainerProps) {
   const { labels } = useSite();
-  const clip = useRef<HTMLVideoElement>(null);
   const estimateMs = milliseconds(video.estimate);
-  const playback = usePlayback(clip, phase, { isBackground: true, estimateMs });
+  const { clip, ...playback } = usePlayback(phase, { isBackground: true, estimateMs });
   const onBroken = (): void => send({ type: 'broken' });
   useBrokenBefore(clip, onBroken);
   useHeadingAgain(phase);

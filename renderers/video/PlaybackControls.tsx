@@ -5,7 +5,7 @@ import { IconButton } from '../ui/IconButton';
 import type { Playback } from './playback';
 
 interface PlaybackControlsProps {
-  readonly playback: Playback;
+  readonly playback: Omit<Playback, 'clip'>;
   readonly title: string;
   readonly skip: string;
   readonly onSkip: () => void;

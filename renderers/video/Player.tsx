@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { milliseconds, type FunnelVideo, type VideoNode } from '../../engine';
 import type { ScreenProps } from '../registry';
 import { Icon } from '../ui/Icon';
@@ -19,9 +18,8 @@ interface PlayerProps extends ScreenProps<VideoNode> {
 
 /** A clip in a frame under the copy. It shows its poster until the visitor plays it. */
 export function Player({ node, phase, send, video }: PlayerProps) {
-  const clip = useRef<HTMLVideoElement>(null);
   const estimateMs = milliseconds(video.estimate);
-  const playback = usePlayback(clip, phase, { isBackground: false, estimateMs });
+  const { clip, ...playback } = usePlayback(phase, { isBackground: false, estimateMs });
   const onBroken = (): void => send({ type: 'broken' });
   useBrokenBefore(clip, onBroken);
   useHeadingAgain(phase);

@@ -1,8 +1,10 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { wantsCalm } from './calm';
 
 /** What a clip is doing, and what the visitor can do about it. */
 export interface Playback {
+  /** For the clip's element. */
+  readonly clip: RefObject<HTMLVideoElement | null>;
   readonly isPaused: boolean;
   /** The browser refused to play it with sound, so it plays without. */
   readonly isSilenced: boolean;
@@ -21,10 +23,10 @@ export interface Playback {
  * @param estimateMs how long the clip is, until that is known
  */
 export function usePlayback(
-  clip: RefObject<HTMLVideoElement | null>,
   phase: string,
   { isBackground, estimateMs }: { readonly isBackground: boolean; readonly estimateMs: number },
 ): Playback {
+  const clip = useRef<HTMLVideoElement>(null);
   const [isPaused, setIsPaused] = useState(true);
   const [isSilenced, setIsSilenced] = useState(false);
   const [showsCaptions, setShowsCaptions] = useState(true);
@@ -40,7 +42,7 @@ export function usePlayback(
       video.removeEventListener('play', onChange);
       video.removeEventListener('pause', onChange);
     };
-  }, [clip]);
+  }, []);
 
   useEffect(() => {
     const video = clip.current;
@@ -57,14 +59,14 @@ export function usePlayback(
     } else {
       video.pause();
     }
-  }, [clip, phase, isBackground]);
+  }, [phase, isBackground]);
 
   useEffect(() => {
-    const mode = phase === 'playing' && showsCaptions ? 'showing' : 'disabled';
-    for (const track of clip.current?.textTracks ?? []) track.mode = mode;
-  }, [clip, phase, showsCaptions]);
+    showTracks(clip.current, phase === 'playing' && showsCaptions);
+  }, [phase, showsCaptions]);
 
   return {
+    clip,
     isPaused,
     isSilenced,
     showsCaptions,
@@ -95,6 +97,10 @@ function usePercent(clip: RefObject<HTMLVideoElement | null>, estimateMs: number
     return () => video.removeEventListener('timeupdate', onTime);
   }, [clip, estimateMs]);
   return percent;
+}
+
+function showTracks(video: HTMLVideoElement | null, isShown: boolean): void {
+  for (const track of video?.textTracks ?? []) track.mode = isShown ? 'showing' : 'disabled';
 }
 
 /** Browsers may refuse sound, even after a click: then the clip plays without it. */
