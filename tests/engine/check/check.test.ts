@@ -13,6 +13,7 @@ import {
   text,
   valid,
   video,
+  type Draft,
 } from '../../support/build';
 import { bakery } from '../../support/documents';
 
@@ -192,10 +193,59 @@ describe('names that are used', () => {
     );
   });
 
+  it('are found in answers that are read back, in variants too', () => {
+    const heard = (field: string): Draft[] => [{ field, label: 'Bread', text: 'Yes' }];
+    const about = info('end', {
+      heard: heard('bred'),
+      variantsBy: 'bread',
+      variants: { rye: { heard: heard('braed') }, wheat: {} },
+    });
+    const start = choice('bread', ['rye', 'wheat'], 'about');
+    expect(
+      problemsIn(mini({ fields: { bread }, nodes: { start, about, end: offer() } })),
+    ).toMatchObject([
+      { found: 'bred', pointer: '/nodes/about/heard/0/field' },
+      { found: 'braed', pointer: '/nodes/about/variants/rye/heard/0/field' },
+    ]);
+  });
+
   it('give one issue when misspelt, though what they mean is then not reached', () => {
     finds(mini({ nodes: { start: info('finsh'), finish: offer() } }), 'unknown-name', {
       found: 'finsh',
     });
+  });
+});
+
+describe('a condition', () => {
+  const is = (value: string): Draft => ({ field: 'bread', is: value });
+  const branching = (when: Draft): Draft =>
+    mini({
+      fields: { bread },
+      nodes: {
+        start: choice('bread', ['rye', 'wheat'], 'end', { branches: [{ when, to: 'a' }] }),
+        a: info('end'),
+        end: offer(),
+      },
+    });
+  const at = '/nodes/start/branches/0/when';
+
+  it.each<[string, Draft]>([
+    ['an operator', is('rye')],
+    ['a group', { any: [is('rye'), is('wheat')] }],
+    ['a group in a group', { not: { all: [is('rye'), { field: 'bread', answered: true }] } }],
+  ])('may be %s', (_, when) => {
+    expect(valid(branching(when)).nodes.start?.branches).toHaveLength(1);
+  });
+
+  it.each<[string, Draft, string]>([
+    ['a field and a group', { field: 'bread', all: [is('rye')] }, at],
+    ['two groups', { all: [is('rye')], any: [is('wheat')] }, at],
+    ['two operators', { field: 'bread', is: 'rye', isNot: 'wheat' }, at],
+    ['no operator inside "all"', { all: [is('rye'), { field: 'bread' }] }, `${at}/all/1`],
+    ['no operator inside "any"', { any: [{ field: 'bread' }] }, `${at}/any/0`],
+    ['no operator inside "not"', { not: { field: 'bread' } }, `${at}/not`],
+  ])('may not be %s', (_, when, pointer) => {
+    finds(branching(when), 'condition-shape', { pointer, node: 'start' });
   });
 });
 
