@@ -4,7 +4,7 @@ import type { FunnelField } from '../../../engine';
 import { answerList, answersFromList } from '../../../engine/session/answer-list';
 import { answersOnWay } from '../../../engine/session/walk';
 import { anyAnswers } from '../../support/answers';
-import { outline } from '../../support/build';
+import { mini, offer, outline, text } from '../../support/build';
 import { bakery, flows } from '../../support/documents';
 
 const funnel = outline(bakery);
@@ -39,6 +39,20 @@ describe('the answer list', () => {
       answerList(funnel, { bread, other_bread: 'Oat' }, {}).map(({ node_id }) => node_id);
     expect(numbers('other')).toEqual([1, 2]);
     expect(numbers('rye')).toEqual([1]);
+  });
+
+  it('is in the order of the numbers, not of the fields', () => {
+    const late = outline(
+      mini({
+        fields: { first: { type: 'text', answerId: 1 } },
+        nodes: { start: text('first', 'end'), end: offer() },
+      }),
+    );
+    const items = answerList(late, { name: 'Ada', first: 'x' }, {});
+    expect(items.map(({ node_id, position }) => [node_id, position])).toEqual([
+      [1, 1],
+      [90, 2],
+    ]);
   });
 
   it('is empty without answers', () => {
@@ -102,8 +116,8 @@ describe('answers from a list', () => {
     expect(answersFromList(fields, items)).toEqual({ name: 'Ada' });
   });
 
-  it.each(flows)('are those on the way that the list was made of: $file', ({ text }) => {
-    const document = outline(text);
+  it.each(flows)('are those on the way that the list was made of: $file', ({ text: file }) => {
+    const document = outline(file);
     fc.assert(
       fc.property(anyAnswers(document.fields), (answers) => {
         const onWay = Object.entries(answersOnWay(document, answers)).filter(([id]) => {
