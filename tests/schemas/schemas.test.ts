@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../schemas';
+
+interface Part {
+  readonly at: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every property and every definition of a schema file, with the way to it. */
+function partsOf(schema: Record<string, unknown>, at: string): Part[] {
+  return ['properties', '$defs'].flatMap((group) => {
+    const members = schema[group];
+    if (!isObject(members)) return [];
+    return Object.entries(members).flatMap(([name, member]) =>
+      isObject(member) ? [{ at: `${at}/${name}`, schema: member }, ...partsOf(member, `${at}/${name}`)] : [],
+    );
+  });
+}
+
+const files = Object.entries(schemas).map(([file, schema]): Part => ({ at: file, schema: { ...schema } }));
+const parts = files.flatMap(({ at, schema }) => [{ at, schema }, ...partsOf(schema, at)]);
+
+/** A bare reference takes the words of what it points to. */
+const isBareReference = ({ schema }: Part): boolean => Object.keys(schema).join() === '$ref';
+
+describe('the schemas', () => {
+  it.each(parts.filter((part) => !isBareReference(part)))('explain $at to an editor', ({ schema }) => {
+    expect(schema.title).toMatch(/\S/);
+    expect(schema.description).toMatch(/\S.*\.$/);
+  });
+
+  it.each(parts.filter(({ schema }) => schema.type === 'object'))(
+    'leave no room for misspelt names in $at',
+    ({ at, schema }) => {
+      const isMap = isObject(schema.additionalProperties);
+      const isUnion = 'oneOf' in schema;
+      // The changes of a reading are checked once they are part of the document.
+      const isPatch = at.endsWith('/changes');
+      expect(schema.additionalProperties === false || isMap || isUnion || isPatch).toBe(true);
+    },
+  );
+
+  it.each(parts.filter(({ schema }) => 'oneOf' in schema))('tell the kinds of $at apart by type', ({ schema }) => {
+    expect(schema.discriminator).toEqual({ propertyName: 'type' });
+  });
+});
