@@ -69,7 +69,7 @@ function anyAnswer(field: FunnelField): fc.Arbitrary<AnswerValue> {
     case 'email':
       return addresses;
     case 'money':
-      return fc.nat(1_000_000_000).map((units) => units * 100);
+      return fc.nat(1_000_000_000).map((whole) => whole * 100);
     case 'flag':
       return fc.boolean();
     case 'count':

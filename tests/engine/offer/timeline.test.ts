@@ -24,6 +24,7 @@ describe('the estimated timeline', () => {
     [10_000, 20_000, 5],
     [5_000, 20_000, 10],
     [1, 1_000_000, 24],
+    [10_000_000_000, 10_000_000_000.01, 1],
   ])('from $%i to $%i is %i months', (current, target, expected) => {
     expect(months(current, target)).toBe(expected);
   });
