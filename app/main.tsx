@@ -11,42 +11,49 @@ import { openAt } from './funnel/start';
 import { pagePart } from './page-part';
 import { openSession } from './session';
 
-const part = pagePart();
-const content = createContent(outline, part ?? { nodes: {} }, { question: QuestionView });
 const store = createStore(() => window.localStorage);
 const session = openSession(outline, store, window.location.search);
-const linked = await answersFromLink();
-const visitor: Visitor = {
-  session,
-  store,
-  restored: linked ?? session.answers,
-  isRehydrated: linked !== undefined,
-};
 
-// A prerendered page knows no answers: they are applied after it has come alive. Others wait for nothing.
-const { actor, destination } = openAt(
-  outline,
-  config,
-  window.location.pathname,
-  part ? {} : visitor.restored,
-);
-const home = addressOf(outline, outline.start, {});
-const app = (
-  <ErrorBoundary messages={outline.messages} home={home}>
-    <BrowserRouter>
-      <Funnel outline={outline} actor={actor} content={content} visitor={visitor} />
-    </BrowserRouter>
-  </ErrorBoundary>
-);
+// Nothing is awaited at the top: what is fetched here imports this file, and would wait for it.
+void start();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id "root".');
-if (part) {
-  // The copy is in the page; the renderer may still be on its way.
-  await content.load(destination.node).catch(() => undefined);
-  hydrateRoot(root, app);
-} else {
-  createRoot(root).render(app);
+/** Draws the first screen, or takes over the one that the page brought along. */
+async function start(): Promise<void> {
+  const part = pagePart();
+  const content = createContent(outline, part ?? { nodes: {} }, { question: QuestionView });
+  const linked = await answersFromLink();
+  const visitor: Visitor = {
+    session,
+    store,
+    restored: linked ?? session.answers,
+    isRehydrated: linked !== undefined,
+  };
+
+  // A prerendered page knows no answers: they are applied after it has come alive. Others wait for nothing.
+  const { actor, destination } = openAt(
+    outline,
+    config,
+    window.location.pathname,
+    part ? {} : visitor.restored,
+  );
+  const home = addressOf(outline, outline.start, {});
+  const app = (
+    <ErrorBoundary messages={outline.messages} home={home}>
+      <BrowserRouter>
+        <Funnel outline={outline} actor={actor} content={content} visitor={visitor} />
+      </BrowserRouter>
+    </ErrorBoundary>
+  );
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
+  if (part) {
+    // The copy is in the page; the renderer may still be on its way.
+    await content.load(destination.node).catch(() => undefined);
+    hydrateRoot(root, app);
+  } else {
+    createRoot(root).render(app);
+  }
 }
 
 /** The answers of the plan link that the visitor followed, if any. Few do: the reader is fetched for them. */
