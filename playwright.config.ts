@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
 
-const port = 4173;
-const otherPort = 4174;
+/** The first of two ports; a server that already listens there is used, except in CI. */
+const port = Number(process.env.E2E_PORT ?? 4173);
+const otherPort = port + 1;
 const otherDist = 'node_modules/.cache/other-funnel';
+
+/** Where the interface wizard is served. */
+export const funnelUrl = `http://127.0.0.1:${port}`;
 
 /** Where the second funnel is served. */
 export const otherFunnelUrl = `http://127.0.0.1:${otherPort}`;
@@ -19,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: funnelUrl,
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
     trace: 'retain-on-failure',
   },
@@ -33,7 +37,7 @@ export default defineConfig({
   webServer: [
     {
       command: `npm run build && npm run preview -- --host 127.0.0.1 --strictPort --port ${port}`,
-      url: `http://127.0.0.1:${port}`,
+      url: funnelUrl,
       reuseExistingServer: process.env.CI !== 'true',
       timeout: 180_000,
     },

@@ -1,0 +1,95 @@
+import {
+  addressOf,
+  holds,
+  nodeOf,
+  present,
+  recordOf,
+  type Answers,
+  type FunnelNode,
+  type Report,
+} from '../../../engine';
+import type { Way as WayOn } from '../../../engine/document/way';
+import type { Flow } from '../../support/flows';
+
+/** A node of a flow, as a visitor with these answers sees it. */
+export function presented(flow: Flow, id: string, answers: Answers): FunnelNode {
+  const node = flow.document.nodes[id];
+  if (!node) throw new Error(`${flow.file} has no node "${id}".`);
+  return present(node, flow.outline, answers);
+}
+
+/** The one heading of a screen. */
+export function headingOf(node: FunnelNode): string {
+  if ('title' in node) return node.title;
+  if ('headline' in node) return node.headline;
+  if (!('sections' in node))
+    throw new Error(`Where is the heading of a screen like "${node.type}"?`);
+  const greeting = node.sections.find(({ type }) => type === 'greeting');
+  return greeting?.type === 'greeting' ? greeting.headline : '';
+}
+
+/** What a screen shows around its content, and where. */
+export function frameOf(flow: Flow, id: string, answers: Answers): object {
+  const { progress, step } = nodeOf(flow.outline, id);
+  const { totalSteps } = flow.document.frame;
+  return {
+    headings: [
+      headingOf(presented(flow, id, answers))
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ],
+    progress: progress === undefined ? [] : [String(progress)],
+    steps: step === undefined ? [] : [`${step} / ${totalSteps}`],
+    title: flow.document.title,
+    language: flow.document.language,
+    sideways: 0,
+  };
+}
+
+/** The way that these answers take from a node, if any. */
+export function wayFrom(flow: Flow, id: string, answers: Answers): WayOn | undefined {
+  return nodeOf(flow.outline, id).ways.find(({ when }) => !when || holds(when, answers));
+}
+
+/** What a moment of a node pushes to the data layer. The session's id is checked elsewhere. */
+export function eventsOn(
+  flow: Flow,
+  moment: Report['on'],
+  id: string,
+  answers: Answers,
+  isRehydrated = false,
+): object[] {
+  const { document, outline } = flow;
+  const system = {
+    route: addressOf(outline, id, answers),
+    screen_name: nodeOf(outline, id).screenName,
+    session_id: anySessionId,
+    is_rehydrated: isRehydrated,
+  };
+  const own = document.nodes[id]?.reports ?? [];
+  return [...(document.reports ?? []), ...own]
+    .filter(({ on }) => on === moment)
+    .map(({ event, payload = {} }) => {
+      const values = Object.entries(payload).map(([name, from]) => [
+        name,
+        from.field === undefined
+          ? from.system
+            ? system[from.system]
+            : from.value
+          : answers[from.field],
+      ]);
+      return {
+        event,
+        ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+      };
+    });
+}
+
+/** Stands for the session's id in expected events. */
+export const anySessionId = '<session id>';
+
+/** What is stored for these answers, without the time. */
+export function recordFor(flow: Flow, answers: Answers): Record<string, unknown> {
+  const { updated_at: _, ...record } = recordOf(flow.document.fields, answers, '');
+  return record;
+}
