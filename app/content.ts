@@ -44,6 +44,9 @@ const renderers: RendererLoaders = {
   offer: async (into) => {
     into.offer = (await import('../renderers/offer/OfferView')).OfferView;
   },
+  signup: async (into) => {
+    into.signup = (await import('../renderers/signup/SignupView')).SignupView;
+  },
 };
 
 /**

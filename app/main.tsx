@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const { actor, destination } = openAt(
     outline,
     config,
-    window.location.pathname,
+    window.location,
     part ? {} : visitor.restored,
   );
   const home = addressOf(outline, outline.start, {});

@@ -6,6 +6,7 @@ import { CarouselView } from '../renderers/carousel/CarouselView';
 import { InfoView } from '../renderers/info/InfoView';
 import { LoaderView } from '../renderers/loader/LoaderView';
 import { QuestionView } from '../renderers';
+import { SignupView } from '../renderers/signup/SignupView';
 import { VideoView } from '../renderers/video/VideoView';
 import { createContent } from './content';
 import { Funnel } from './Funnel';
@@ -25,9 +26,10 @@ export function render(pathname: string): string {
       video: VideoView,
       carousel: CarouselView,
       loader: LoaderView,
+      signup: SignupView,
     },
   );
-  const { actor } = openAt(outline, config, pathname);
+  const { actor } = openAt(outline, config, { pathname, search: '' });
   return renderToString(
     <StaticRouter location={pathname}>
       <Funnel outline={outline} actor={actor} content={content} />

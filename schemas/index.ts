@@ -9,6 +9,7 @@ import carousel from './nodes/carousel.schema.json' with { type: 'json' };
 import info from './nodes/info.schema.json' with { type: 'json' };
 import loader from './nodes/loader.schema.json' with { type: 'json' };
 import offer from './nodes/offer.schema.json' with { type: 'json' };
+import signup from './nodes/signup.schema.json' with { type: 'json' };
 import question from './nodes/question.schema.json' with { type: 'json' };
 import video from './nodes/video.schema.json' with { type: 'json' };
 import section from './section.schema.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const schemas: Readonly<Record<string, object>> = {
   'nodes/loader.schema.json': loader,
   'nodes/offer.schema.json': offer,
   'nodes/question.schema.json': question,
+  'nodes/signup.schema.json': signup,
   'nodes/video.schema.json': video,
   'sections/greeting.schema.json': greeting,
   'sections/heard.schema.json': heard,

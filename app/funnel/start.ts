@@ -23,10 +23,10 @@ export interface Opening {
 export function openAt(
   outline: FunnelOutline,
   config: FunnelConfig,
-  pathname: string,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
   answers: Answers = {},
 ): Opening {
-  const destination = destinationOf(outline, pathname);
+  const destination = destinationOf(outline, pathname, search);
   const machine = createFunnelMachine(config, destination.node);
   const actor = createActor(machine, {
     input: { answers: { ...answers, ...destination.answers } },

@@ -36,7 +36,7 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
   const [arrival, setArrival] = useState<Arrival>('first');
 
   useEffect(() => {
-    const { node, answers, redirect } = destinationOf(outline, location.pathname);
+    const { node, answers, redirect } = destinationOf(outline, location.pathname, location.search);
     const snapshot = actor.getSnapshot();
     const known = Object.entries(answers).every(
       ([field, value]) => snapshot.context.answers[field] === value,
@@ -56,7 +56,7 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
   useEffect(() => {
     const subscription = actor.subscribe(({ value, context }) => {
       const { node } = placeOf({ value });
-      const here = destinationOf(outline, window.location.pathname);
+      const here = destinationOf(outline, window.location.pathname, window.location.search);
       const inStep =
         here.node === node &&
         !here.redirect &&

@@ -5,6 +5,7 @@
  *   node app/media/make.mjs goal-leads …       only these clips
  *   node app/media/make.mjs audio              only the music and the effects
  *   node app/media/make.mjs --quick …          fast encoding, to check timing
+ *   node app/media/make.mjs --posters …        only posters and captions
  *   node app/media/make.mjs --stills=DIR …     one PNG a second into DIR, nothing else
  *
  * A clip is a file in app/media/clips, listed in its index: sentences to say and pieces
@@ -27,7 +28,7 @@ import { requireTools } from './tools.mjs';
 
 const target = fileURLToPath(new URL('../../public/media/', import.meta.url));
 
-async function makeClip(clip, browser, { quick, stills }) {
+async function makeClip(clip, browser, { quick, posters, stills }) {
   const folder = await mkdtemp(join(tmpdir(), `${clip.id}-`));
   try {
     const spoken = await speak(
@@ -50,6 +51,7 @@ async function makeClip(clip, browser, { quick, stills }) {
     const out = (end) => join(target, `${clip.id}.${end}`);
     await writeFile(out('vtt'), webVtt(timeline));
     await encodePosters(await shoot(clip.poster), out('jpg'), out('avif'));
+    if (posters) return close();
     const sound = join(folder, 'sound.wav');
     await writeLevelled(sound, soundtrack(clip, timeline, spoken, sounds), -17);
     const frames = join(folder, 'frames.mkv');
@@ -69,6 +71,7 @@ async function makeClip(clip, browser, { quick, stills }) {
 async function main(args) {
   const options = {
     quick: args.includes('--quick'),
+    posters: args.includes('--posters'),
     stills: args.find((arg) => arg.startsWith('--stills='))?.slice('--stills='.length),
   };
   const wanted = args.filter((arg) => !arg.startsWith('--'));
@@ -79,7 +82,7 @@ async function main(args) {
   requireTools(['ffmpeg', 'festival', 'chromium']);
   await mkdir(join(target, 'audio'), { recursive: true });
   const chosen = clips.filter((clip) => wanted.length === 0 || wanted.includes(clip.id));
-  if ((wanted.length === 0 && !options.stills) || wanted.includes('audio'))
+  if ((wanted.length === 0 && !options.stills && !options.posters) || wanted.includes('audio'))
     await makeAudio(join(target, 'audio'));
   if (chosen.length === 0) return;
   const browser = await openCamera();

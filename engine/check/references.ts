@@ -87,6 +87,17 @@ function inInside(each: FunnelNode, at: string): Reference[] {
             ? inReports(section.reports ?? [], `${at}/sections/${index}/reports`)
             : [],
       );
+    case 'signup':
+      return [
+        field(each.fields.email, `${at}/fields/email`),
+        field(each.fields.completedAt, `${at}/fields/completedAt`),
+        ...Object.entries(each.query ?? {}).map(([name, id]) =>
+          field(id, at + pointerOf('query', name)),
+        ),
+        ...(each.success.trial
+          ? inCondition(each.success.trial.when, `${at}/success/trial/when`)
+          : []),
+      ];
     case 'carousel':
     case 'loader':
       return [];
@@ -165,6 +176,7 @@ const localWords: readonly [RegExp, readonly string[]][] = [
   [/^\/labels\/steps$/, ['step', 'total']],
   [/\/labels\/slide$/, ['slide', 'total']],
   [/\/timeline\/text(One)?$/, ['months']],
+  [/\/code\/digit$/, ['digit', 'total']],
 ];
 
 function inTexts(part: unknown, at: string): Reference[] {

@@ -14,6 +14,7 @@ import { compileCarousel } from './nodes/carousel';
 import { compileInfo } from './nodes/info';
 import { compileLoader } from './nodes/loader';
 import { compileOffer } from './nodes/offer';
+import { compileSignup } from './nodes/signup';
 import { compileQuestion } from './nodes/question';
 import { compileVideo } from './nodes/video';
 
@@ -76,6 +77,8 @@ function compileInside({ id, node, document }: Compiling): StateConfig {
       return compileLoader({ id, node, document });
     case 'offer':
       return compileOffer({ id, node, document });
+    case 'signup':
+      return compileSignup({ id, node, document });
     default:
       return assertNever(node);
   }
@@ -84,13 +87,15 @@ function compileInside({ id, node, document }: Compiling): StateConfig {
 /** A visit by address: the answers that the address carries are taken over. */
 function visit({ id, node, document }: Compiling): TransitionConfig {
   const parameters = [...new Set(pathsOf(node).flatMap(parametersOf))];
+  const queried = node.type === 'signup' ? Object.values(node.query ?? {}) : [];
+  const carried = [...parameters, ...queried];
   return {
     target: stateOf(id),
     reenter: true,
     guard: { type: 'fits', params: { fields: shapesOf(document, parameters) } },
     actions: [
-      ...(parameters.length > 0
-        ? [{ type: 'answer', params: { fields: parameters } }, { type: 'save' }]
+      ...(carried.length > 0
+        ? [{ type: 'answer', params: { fields: carried } }, { type: 'save' }]
         : []),
       { type: 'leave', params: { history: 'none' } },
     ],

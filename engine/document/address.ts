@@ -21,8 +21,13 @@ export function parametersOf(path: string): string[] {
 /**
  * The node that a pathname leads to. An unknown pathname leads to the start, one with a value that
  * its field does not have to the node's `otherwise` (specification, section 5).
+ * @param search the address's query, for nodes that take answers from it
  */
-export function destinationOf(outline: FunnelOutline, pathname: string): Destination {
+export function destinationOf(
+  outline: FunnelOutline,
+  pathname: string,
+  search: string = '',
+): Destination {
   const asked = segmentsOf(pathname);
   for (const [node, { paths, otherwise }] of Object.entries(outline.nodes)) {
     for (const path of paths) {
@@ -33,11 +38,27 @@ export function destinationOf(outline: FunnelOutline, pathname: string): Destina
         return field !== undefined && fits(field, value);
       });
       return known
-        ? { node, answers: parameters, redirect: false }
+        ? { node, answers: { ...parameters, ...queried(outline, node, search) }, redirect: false }
         : { node: otherwise ?? outline.start, answers: {}, redirect: true };
     }
   }
   return { node: outline.start, answers: {}, redirect: true };
+}
+
+/**
+ * The answers in a query, for the parameters that the node knows. A flag is set by 1; a flag that the
+ * query does not set is not set, whatever an earlier visit said.
+ */
+function queried(outline: FunnelOutline, node: string, search: string): Answers {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(
+    Object.entries(nodeOf(outline, node).query ?? {}).flatMap(([parameter, id]) => {
+      const field = outline.fields[id];
+      const text = query.get(parameter);
+      const value = field?.type === 'flag' ? text === '1' : text;
+      return field !== undefined && fits(field, value) ? [[id, value]] : [];
+    }),
+  );
 }
 
 function matchSegments(pattern: string[], asked: string[]): Record<string, string> | undefined {

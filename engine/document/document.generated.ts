@@ -14,7 +14,7 @@ export type FunnelField =
  * One screen. Its type decides how it looks and what else it holds.
  */
 export type FunnelNode =
-  QuestionNode | InfoNode | VideoNode | CarouselNode | LoaderNode | OfferNode;
+  QuestionNode | InfoNode | VideoNode | CarouselNode | LoaderNode | OfferNode | SignupNode;
 /**
  * The node's address. With several, the first is the one shown when the visitor comes from another screen.
  *
@@ -271,9 +271,9 @@ export interface WebhookUser {
  */
 export interface Report {
   /**
-   * enter: the screen opens. answer: the question is answered. started, completed, skipped: the video begins, ends or is skipped. click: the button is pressed.
+   * enter: the screen opens. answer: the question is answered. started, completed, skipped: the video begins, ends or is skipped. click: the button is pressed. finished: signing up is done.
    */
-  on: 'enter' | 'answer' | 'started' | 'completed' | 'skipped' | 'click';
+  on: 'enter' | 'answer' | 'started' | 'completed' | 'skipped' | 'click' | 'finished';
   /**
    * The event's name.
    */
@@ -1882,6 +1882,216 @@ export interface PricingSection {
    * Analytics events of the button, on "click".
    */
   reports?: Report[];
+}
+/**
+ * Signing up: a form, a code, and the end of the funnel.
+ */
+export interface SignupNode {
+  /**
+   * Signing up.
+   */
+  type: 'signup';
+  path: Paths;
+  /**
+   * True for a screen that visitors reach only by its address, such as a link in a mail.
+   */
+  entry?: boolean;
+  /**
+   * Where an address leads whose ":field" part is none of the field's values.
+   */
+  otherwise?: string;
+  /**
+   * How full the progress bar is, in percent. Without it no bar is shown.
+   */
+  progress?: number;
+  /**
+   * The number in the step counter. Without it no counter is shown.
+   */
+  step?: number;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * The track that plays here, instead of the document's.
+   */
+  music?: string;
+  /**
+   * The effect that plays when the screen opens.
+   */
+  sound?: string;
+  /**
+   * The name that analytics show for this screen.
+   */
+  screenName?: string;
+  /**
+   * Analytics events of this screen, beside the document's.
+   */
+  reports?: Report[];
+  /**
+   * Fields that the address may set, by the name of the parameter: "?pro_trial=1". What does not fit the field is ignored; what is missing is forgotten.
+   */
+  query?: {
+    /**
+     * The id of a field of this document.
+     */
+    [k: string]: string;
+  };
+  fields: SignupFields;
+  /**
+   * "any": any digits are accepted, nothing is checked, and the password never leaves the form.
+   */
+  verification: 'any';
+  form: SignupForm;
+  code: SignupCode;
+  branches?: Branches;
+  next?: Next;
+  success: SignupSuccess;
+}
+/**
+ * The fields that signing up fills.
+ */
+export interface SignupFields {
+  /**
+   * The id of a field of this document.
+   */
+  email: string;
+  /**
+   * The id of a field of this document.
+   */
+  completedAt: string;
+}
+/**
+ * The form.
+ */
+export interface SignupForm {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  email: Box;
+  password: PasswordBox;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button: string;
+  messages: SignupMessages;
+}
+/**
+ * A box for a line of text.
+ */
+export interface Box {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  placeholder?: string;
+}
+/**
+ * The box for the password.
+ */
+export interface PasswordBox {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  placeholder: string;
+  /**
+   * How many characters a password has at least.
+   */
+  minLength: number;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  show: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  hide: string;
+}
+/**
+ * What is said about entries that do not fit.
+ */
+export interface SignupMessages {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  missing: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  passwordShort: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  emailInvalid: string;
+}
+/**
+ * The boxes for the code.
+ */
+export interface SignupCode {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  /**
+   * How many digits the code has.
+   */
+  length: number;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  digit: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  resend: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  resent: string;
+}
+/**
+ * The end.
+ */
+export interface SignupSuccess {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  trial?: SignupTrial;
+}
+/**
+ * What visitors with a trial see besides.
+ */
+export interface SignupTrial {
+  when: Condition;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  badge: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
 }
 /**
  * A question with more than one reading, and the reading this funnel follows until a person confirms it.

@@ -20,6 +20,8 @@ export interface NodeOutline {
   /** The field whose value a chosen card sets, on choice questions. */
   readonly choiceField?: string;
   readonly ways: readonly Way[];
+  /** The fields that the address's query may set, by parameter. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** A document without the copy of its nodes: the part of it that every screen needs. */
@@ -55,6 +57,7 @@ function outlineNode(node: FunnelNode): NodeOutline {
     choiceField:
       node.type === 'question' && node.asks.type === 'choice' ? node.asks.field : undefined,
     ways: waysFrom(node),
+    query: node.type === 'signup' ? node.query : undefined,
   };
 }
 

@@ -38,7 +38,7 @@ export function fixedAddresses({
     if (node.type === 'offer') return [];
     return pathsOf(node).flatMap((path) => {
       const parameters = parametersOf(path);
-      const local = new Set(['step', 'total', 'slide', 'months', ...parameters]);
+      const local = new Set(['step', 'total', 'slide', 'months', 'digit', ...parameters]);
       if (answersShownBy(node, texts).some((name) => !local.has(name))) return [];
       return parameters
         .reduce<string[]>(

@@ -18,12 +18,13 @@ export function waysFrom(node: FunnelNode): Way[] {
       ? []
       : [{ ...wayTo(choice.next), when: { field: asks.field, is: choice.value } }],
   );
-  const byBranch = (node.branches ?? []).map(({ to, when, history = 'push' as const }) => ({
+  const { branches = [], next } = node;
+  const byBranch = branches.map(({ to, when, history = 'push' as const }) => ({
     to,
     when,
     history,
   }));
-  return [...byChoice, ...byBranch, ...(node.next === undefined ? [] : [wayTo(node.next)])];
+  return [...byChoice, ...byBranch, ...(next === undefined ? [] : [wayTo(next)])];
 }
 
 function wayTo(next: Next): Way {

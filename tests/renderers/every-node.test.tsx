@@ -24,10 +24,14 @@ const phases: Readonly<Record<FunnelNode['type'], readonly string[]>> = {
   carousel: ['slide-1.running', 'slide-2.paused', 'done'],
   loader: ['step-1', 'step-3', 'done'],
   offer: [''],
+  signup: ['form', 'code', 'done'],
 };
 
-const headingOf = (node: FunnelNode): string | undefined =>
-  node.type === 'question' ? node.title : node.type === 'offer' ? undefined : node.headline;
+/** What the heading of a node says, where it does not depend on the phase. */
+function headingOf(node: FunnelNode): string | undefined {
+  if (node.type === 'question') return node.title;
+  return 'headline' in node ? node.headline : undefined;
+}
 
 const nameless = (element: Element): boolean =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === '';

@@ -13,6 +13,7 @@ import { CarouselView } from '../../renderers/carousel/CarouselView';
 import { InfoView } from '../../renderers/info/InfoView';
 import { LoaderView } from '../../renderers/loader/LoaderView';
 import { OfferView } from '../../renderers/offer/OfferView';
+import { SignupView } from '../../renderers/signup/SignupView';
 import { VideoView } from '../../renderers/video/VideoView';
 import type { Flow } from './flows';
 
@@ -24,6 +25,7 @@ export const registry: RendererRegistry = {
   carousel: CarouselView,
   loader: LoaderView,
   offer: OfferView,
+  signup: SignupView,
 };
 
 /** The phase in which the machine enters a node of a type. */
@@ -34,6 +36,7 @@ export const firstPhase: Readonly<Record<NodeType, string>> = {
   carousel: 'slide-1.running',
   loader: 'step-1',
   offer: '',
+  signup: 'form',
 };
 
 /** What a screen is drawn from. */

@@ -3,7 +3,7 @@ export default {
   id: 'goal-leads',
   title: 'How your Interface brings you qualified leads',
   seconds: 25,
-  poster: 19.7,
+  poster: 19.15,
   light: ['#5b4bff', '#ff4f68', '#b04dff'],
   music: { shift: 0, from: 0 },
   scenes: [

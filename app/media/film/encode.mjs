@@ -142,7 +142,7 @@ export async function encodePosters(png, jpg, avif) {
       '-still-picture',
       '1',
       '-crf',
-      '32',
+      '25',
       '-cpu-used',
       '3',
       avif,

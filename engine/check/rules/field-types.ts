@@ -28,6 +28,10 @@ function usesIn({ nodes, webhook }: FunnelDocument): Use[] {
       uses.push([node.records?.skipped, 'flag', `${at}/records/skipped`]);
       uses.push([node.records?.skips, 'count', `${at}/records/skips`]);
     }
+    if (node.type === 'signup') {
+      uses.push([node.fields.email, 'email', `${at}/fields/email`]);
+      uses.push([node.fields.completedAt, 'time', `${at}/fields/completedAt`]);
+    }
     if (node.type !== 'question') continue;
     const { asks } = node;
     if (asks.type === 'amounts') {
