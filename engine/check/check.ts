@@ -7,19 +7,23 @@ import { conditionShape } from './rules/condition-shape';
 import { confirmedDecisions } from './rules/confirmed-decisions';
 import { fieldTypes } from './rules/field-types';
 import { knownNames } from './rules/known-names';
+import { plainOtherwise } from './rules/plain-otherwise';
 import { reachableNodes } from './rules/reachable-nodes';
 import { risingProgress } from './rules/rising-progress';
+import { uniqueFields } from './rules/unique-fields';
 import { uniquePaths } from './rules/unique-paths';
 import { waysOn } from './rules/ways-on';
 import { checkShape } from './shape';
 import { readSource } from './source';
 
 /** All rules. A new one is a file in `rules/` and a line here. */
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   knownNames,
   conditionShape,
   fieldTypes,
+  uniqueFields,
   uniquePaths,
+  plainOtherwise,
   reachableNodes,
   waysOn,
   completeVariants,

@@ -39,6 +39,13 @@ export type Finding =
     }
   | { readonly code: 'missing-variant'; readonly field: string; readonly value: string }
   | { readonly code: 'missing-otherwise'; readonly path: string }
+  | { readonly code: 'otherwise-parameter'; readonly otherwise: string; readonly path: string }
+  | {
+      readonly code: 'duplicate-place';
+      readonly property: string;
+      readonly value: string | number;
+      readonly other: string;
+    }
   | { readonly code: 'condition-shape'; readonly operators: readonly string[] }
   | {
       readonly code: 'progress-falls';

@@ -33,6 +33,10 @@ export function wordingOf(finding: Finding): string {
       return `There is no variant for the value "${finding.value}" of the field "${finding.field}".`;
     case 'missing-otherwise':
       return `The path "${finding.path}" has a parameter, so "otherwise" has to say where a wrong value leads.`;
+    case 'otherwise-parameter':
+      return `"otherwise" leads to "${finding.otherwise}", whose path "${finding.path}" needs an answer itself. Name a node with a plain path.`;
+    case 'duplicate-place':
+      return `The field "${finding.other}" has ${finding.property} ${quoted(finding.value)} already. Give each field its own.`;
     case 'condition-shape':
       return finding.operators.length === 0
         ? 'This condition says nothing. Write a field with an operator, such as { "field": "role", "is": "other" }.'

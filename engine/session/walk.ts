@@ -46,6 +46,10 @@ export function resumeAt(outline: FunnelOutline, answers: Answers): string {
 /** The node before another on the visitor's way, or the start: where Back leads without a history. */
 export function nodeBefore(outline: FunnelOutline, id: string, answers: Answers): string {
   const way = walk(outline, answers);
-  const stays = (node: string): boolean => nodeOf(outline, node).type !== 'loader';
+  // A node that its ways on replace in the history only passes by.
+  const stays = (node: string): boolean => {
+    const { ways } = nodeOf(outline, node);
+    return ways.length === 0 || ways.some(({ history }) => history === 'push');
+  };
   return way.slice(0, Math.max(0, way.indexOf(id))).findLast(stays) ?? outline.start;
 }

@@ -68,7 +68,7 @@ const fixtures: Readonly<
   'wrong-value': [
     {
       change: ['"type": "carousel"', '▶"type": "carusel"'],
-      says: '"carusel" is not possible here. Expected "question", "info", "video", "carousel", "loader" or "offer". Did you mean "carousel"?',
+      says: '"carusel" is not possible here. Expected "question", "info", "video", "carousel", "loader", "offer" or "signup". Did you mean "carousel"?',
       node: 'loaves',
     },
     {
@@ -237,6 +237,11 @@ const fixtures: Readonly<
       says: 'The path "/name" belongs to the node "name" already. Give each node its own.',
       node: 'feast',
     },
+    {
+      change: ['"path": "/feast"', '▶"path": "/bread/rye"'],
+      says: 'The path "/bread/rye" belongs to the node "bread-film" already. Give each node its own.',
+      node: 'feast',
+    },
   ],
   'missing-start-path': [
     {
@@ -296,6 +301,26 @@ const fixtures: Readonly<
       ],
       says: 'The path "/bread/:bread" has a parameter, so "otherwise" has to say where a wrong value leads.',
       node: 'bread-film',
+    },
+  ],
+  'otherwise-parameter': [
+    {
+      change: ['"otherwise": "bread"', '▶"otherwise": "bread-film"'],
+      says: '"otherwise" leads to "bread-film", whose path "/bread/:bread" needs an answer itself. Name a node with a plain path.',
+      node: 'bread-film',
+    },
+  ],
+  'duplicate-place': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", ▶"answerId": 5 }',
+      ],
+      says: 'The field "budget" has answerId 5 already. Give each field its own.',
+    },
+    {
+      change: ['"savedAs": "films.tour_skipped"', '▶"savedAs": "films.tour_watched"'],
+      says: 'The field "tour_watched" has savedAs "films.tour_watched" already. Give each field its own.',
     },
   ],
   'condition-shape': [
