@@ -9,7 +9,7 @@ const smallPhone = { width: 360, height: 640 };
 
 for (const funnel of [wizard, garden]) {
   test.describe(`a visitor of the ${funnel.name}`, () => {
-    test.use({ funnel });
+    test.use({ funnel, time: 'runs' });
 
     for (const [index, { answers, video }] of answerSets(funnel).entries()) {
       const way = walk(funnel.outline, answers);

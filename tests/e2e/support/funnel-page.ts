@@ -63,6 +63,8 @@ export class FunnelPage {
     readonly funnel: Funnel,
     readonly way: Way,
     readonly problems: Problems,
+    /** Whether time passes on the page only when the test lets it. */
+    readonly isTimeHeld: boolean,
   ) {}
 
   /** The node where the visitor should be. */
@@ -85,6 +87,33 @@ export class FunnelPage {
 
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Lets this browser know a visitor from before: their answers are stored. */
+  async remembers(answers: Answers): Promise<void> {
+    const { idKey, dataKey, idPrefix } = this.funnel.document.session;
+    this.answers = answers;
+    await this.storedFromBefore({
+      [idKey]: `${idPrefix}1700000000000_0123456789abcdef`,
+      [dataKey]: JSON.stringify({
+        ...recordFor(this.funnel, answers),
+        updated_at: '2026-01-01T00:00:00.000Z',
+      }),
+    });
+  }
+
+  /** Puts texts into local storage before the first page of this browser opens. */
+  async storedFromBefore(texts: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.context().addInitScript((entries) => {
+      if (sessionStorage.getItem('remembered') !== null) return;
+      sessionStorage.setItem('remembered', 'true');
+      for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
+    }, texts);
+  }
+
+  /** Opens a node, with the answers known so far. */
+  async open(node: string): Promise<void> {
+    await this.goto(addressOf(this.funnel.outline, node, this.answers));
   }
 
   /** Opens an address. Stored answers are those of this visitor's earlier steps, unless the storage forgot. */
@@ -148,6 +177,28 @@ export class FunnelPage {
       .toEqual(expected);
   }
 
+  /** A question shows the answer that it has had before. */
+  async expectAnswerShown(): Promise<void> {
+    const { screen, answers } = this;
+    if (screen.type !== 'question') return;
+    const { asks } = screen;
+    if (asks.type === 'choice') {
+      for (const [index, { value }] of asks.choices.entries())
+        await expect(this.cards.nth(index)).toBeChecked({ checked: answers[asks.field] === value });
+    } else if (asks.type === 'amounts') {
+      const isNew = answers[asks.notYet.field] === true;
+      await expect(this.page.getByRole('checkbox', { name: asks.notYet.label })).toBeChecked({
+        checked: isNew,
+      });
+      for (const { field, label } of [asks.current, asks.target]) {
+        const amount = answers[field];
+        const text = amount === undefined ? '' : (Number(amount) / 100).toLocaleString('en');
+        await expect(this.page.getByLabel(label)).toHaveValue(text);
+      }
+    } else
+      await expect(this.page.getByLabel(asks.label)).toHaveValue(String(answers[asks.field] ?? ''));
+  }
+
   /** The answers are stored on the device under the document's key, as the document says. */
   async expectStored(): Promise<void> {
     const { idKey, dataKey, idPrefix } = this.funnel.document.session;
@@ -170,18 +221,27 @@ export class FunnelPage {
 
   /** What the data layer holds. This session's id is replaced by the sign for it. */
   async dataLayer(): Promise<unknown> {
-    const { idKey } = this.funnel.document.session;
+    const { idKey, idPrefix } = this.funnel.document.session;
     return this.page.evaluate(
-      ([key, sign]) => {
-        const id = localStorage.getItem(key);
+      ([key, prefix, sign]) => {
+        const read = (): string | null => {
+          try {
+            return localStorage.getItem(key);
+          } catch {
+            return null;
+          }
+        };
+        const stored = read();
+        const isOwn = (id: unknown): boolean =>
+          stored === null ? String(id).startsWith(prefix) : id === stored;
         const events: Record<string, unknown>[] = Reflect.get(window, 'dataLayer') ?? [];
         return events.map((event) =>
           event.session_id === undefined
             ? event
-            : Object.assign({}, event, { session_id: event.session_id === id ? sign : 'another' }),
+            : Object.assign({}, event, { session_id: isOwn(event.session_id) ? sign : 'another' }),
         );
       },
-      [idKey, anySessionId] as const,
+      [idKey, idPrefix, anySessionId] as const,
     );
   }
 
@@ -262,6 +322,15 @@ export class FunnelPage {
   async choose(index: number): Promise<void> {
     expect(index, 'the place of the wanted card').toBeGreaterThanOrEqual(0);
     const card = this.cards.nth(index);
+    await this.#pick(card, index);
+    const { screen } = this;
+    if (this.isTimeHeld && screen.type === 'question')
+      await this.passTime(
+        milliseconds(screen.timings?.choice ?? this.funnel.document.timings.choice),
+      );
+  }
+
+  async #pick(card: Locator, index: number): Promise<void> {
     if (this.way === 'letters') await this.page.keyboard.press('abcdefghi'.charAt(index));
     else if (this.way === 'arrows') {
       for (let presses = 0; presses < 12; presses += 1) {
@@ -344,6 +413,15 @@ export class FunnelPage {
   /** In the model: another screen is visited from this page. */
   visits(node: string): void {
     this.#at += 1;
+    this.#history = [
+      ...this.#history.slice(0, this.#at),
+      { node, path: addressOf(this.funnel.outline, node, this.answers) },
+    ];
+    this.#arrives();
+  }
+
+  /** In the model: another screen has taken this one's place in the history. */
+  replacedBy(node: string): void {
     this.#history = [
       ...this.#history.slice(0, this.#at),
       { node, path: addressOf(this.funnel.outline, node, this.answers) },

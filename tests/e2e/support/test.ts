@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContextOptions } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { FunnelPage, type Way } from './funnel-page';
 import { wizard, type Funnel } from './funnels';
 import { Problems } from './problems';
@@ -8,46 +8,54 @@ interface Options {
   funnel: Funnel;
   /** How they act. By default with what the project's device has: a finger or a mouse. */
   way: Way | undefined;
+  /** Whether the page's clock stands still until the test lets time pass, or runs as clocks do. */
+  time: 'held' | 'runs';
 }
 
 interface Fixtures {
-  /** A visitor in a fresh browser, with the page's clock under control. */
+  /** A visitor in a fresh browser. */
   visitor: FunnelPage;
   /** Brings another visitor, or the same on another device, in a context of their own. */
-  another: (options?: BrowserContextOptions) => Promise<FunnelPage>;
+  another: () => Promise<FunnelPage>;
+  /** Makes visitors; the others build on it. */
+  arriving: (context: BrowserContext, page: Page) => Promise<FunnelPage>;
 }
 
 /** A test with visitors. It fails on any problem that a visitor meets and the test does not allow. */
 export const test = base.extend<Options & Fixtures>({
   funnel: [wizard, { option: true }],
   way: [undefined, { option: true }],
+  time: ['held', { option: true }],
 
-  visitor: async ({ context, page, funnel, way, hasTouch }, give) => {
-    const problems = new Problems(funnel.url);
-    problems.watchRequests(context);
-    problems.watch(page);
-    await page.clock.install();
-    await give(new FunnelPage(page, funnel, way ?? (hasTouch ? 'touch' : 'mouse'), problems));
-    expect(problems.unexpected, 'what went wrong on the page').toEqual([]);
-  },
-
-  another: async ({ browser, contextOptions, funnel, way, hasTouch }, give) => {
+  arriving: async ({ funnel, way, time, hasTouch }, give) => {
     const visitors: FunnelPage[] = [];
-    await give(async (options = {}) => {
-      const context = await browser.newContext({ ...contextOptions, ...options });
+    await give(async (context, page) => {
       const problems = new Problems(funnel.url);
       problems.watchRequests(context);
-      const page = await context.newPage();
       problems.watch(page);
       await page.clock.install();
-      const visitor = new FunnelPage(page, funnel, way ?? (hasTouch ? 'touch' : 'mouse'), problems);
+      if (time === 'held') await page.clock.pauseAt(Date.now() + 60_000);
+      const device = hasTouch ? 'touch' : 'mouse';
+      const visitor = new FunnelPage(page, funnel, way ?? device, problems, time === 'held');
       visitors.push(visitor);
       return visitor;
     });
-    for (const { page, problems } of visitors) {
-      await page.context().close();
-      expect(problems.unexpected, 'what went wrong on another page').toEqual([]);
-    }
+    for (const { problems } of visitors)
+      expect(problems.unexpected, 'what went wrong on the page').toEqual([]);
+  },
+
+  visitor: async ({ context, page, arriving }, give) => {
+    await give(await arriving(context, page));
+  },
+
+  another: async ({ browser, contextOptions, arriving }, give) => {
+    const contexts: BrowserContext[] = [];
+    await give(async () => {
+      const context = await browser.newContext(contextOptions);
+      contexts.push(context);
+      return arriving(context, await context.newPage());
+    });
+    for (const context of contexts) await context.close();
   },
 });
 

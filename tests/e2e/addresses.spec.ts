@@ -1,0 +1,117 @@
+import { addressOf, fixedAddresses, pathsOf, walk } from '../../engine';
+import { destinationOf } from '../../engine';
+import { answerSets, answersAt } from './support/answer-sets';
+import { headingOf, presented } from './support/expected';
+import { garden, wizard } from './support/funnels';
+import { expect, test } from './support/test';
+
+for (const funnel of [wizard, garden]) {
+  const { document: flow, outline } = funnel;
+  const fixed = fixedAddresses(flow);
+  const all = answersAt(flow, 0);
+
+  test.describe(`the addresses of the ${funnel.name}`, () => {
+    test.use({ funnel });
+
+    test(
+      'bring their own heading in their HTML, or a neutral shell',
+      { tag: '@desk' },
+      async ({ visitor }) => {
+        const { request } = visitor.page.context();
+        const headingsAt = async (path: string): Promise<string[]> => {
+          const response = await request.get(funnel.url + path);
+          expect(response.status(), path).toBe(200);
+          expect(response.headers()['content-type']).toContain('text/html');
+          return visitor.page.evaluate(
+            (html) => {
+              const page = new DOMParser().parseFromString(html, 'text/html');
+              return [...page.querySelectorAll('h1')].map((heading) => heading.textContent.trim());
+            },
+            await response.text(),
+          );
+        };
+        for (const { node, path } of fixed) {
+          const { answers } = destinationOf(outline, path);
+          expect(await headingsAt(path), path).toEqual([
+            headingOf(presented(funnel, node, answers)),
+          ]);
+        }
+        const drawn = new Set(fixed.map(({ path }) => path));
+        const others = Object.values(flow.nodes)
+          .flatMap(pathsOf)
+          .filter((path) => !path.includes(':') && !drawn.has(path));
+        for (const path of [...others, '/nowhere'])
+          expect(await headingsAt(path), path).toEqual([]);
+      },
+    );
+
+    test('open on their own screen, and show no other on the way there', async ({ visitor }) => {
+      test.slow();
+      await visitor.page.addInitScript(() => {
+        const seen = new Set<string>();
+        Reflect.set(window, 'headingsSeen', seen);
+        new MutationObserver(() => {
+          for (const heading of document.querySelectorAll('h1'))
+            if (heading.checkVisibility()) seen.add(heading.innerText.replace(/\s+/g, ' ').trim());
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+      });
+      await visitor.remembers(all);
+      const drawn = new Set(fixed.map(({ node }) => node));
+      const others = Object.keys(flow.nodes)
+        .filter((node) => !drawn.has(node))
+        .map((node) => addressOf(outline, node, all));
+      for (const path of [...fixed.map((each) => each.path), ...others]) {
+        await visitor.goto(path);
+        await visitor.expectHere();
+        const seen = await visitor.page.evaluate(() => [
+          ...(Reflect.get(window, 'headingsSeen') as Set<string>),
+        ]);
+        expect(seen, path).toEqual([headingOf(visitor.screen).replace(/\s+/g, ' ').trim()]);
+        await visitor.expectEvents();
+      }
+    });
+
+    test('with a value that does not exist lead to the screen that asks for it', async ({
+      visitor,
+    }) => {
+      for (const node of Object.values(flow.nodes)) {
+        for (const path of pathsOf(node).filter((each) => each.includes(':'))) {
+          for (const wrong of ['nonsense', 'constructor', '%20', '%F0%9F%8C%B1']) {
+            await visitor.goto(path.replace(/:\w+/g, wrong));
+            expect(visitor.node).toBe(node.otherwise);
+            await visitor.expectHere();
+          }
+        }
+      }
+      await visitor.expectEvents();
+    });
+
+    test('that do not exist lead to the first question', async ({ visitor }) => {
+      const [somewhere = ''] = Object.values(flow.nodes).flatMap(pathsOf).slice(-1);
+      for (const path of ['/nowhere', `${somewhere}/more`, '/a/b/c', '/%E0%A4%A', '/index.php']) {
+        await visitor.goto(path);
+        await visitor.expectHere();
+        await visitor.expectEvents();
+      }
+    });
+
+    test('beside the way, such as those of a mail, lead back onto it', async ({ visitor }) => {
+      test.slow();
+      const onWay = new Set(answerSets(funnel).flatMap(({ answers }) => walk(outline, answers)));
+      const beside = Object.entries(flow.nodes).filter(([id]) => !onWay.has(id));
+      await visitor.remembers(all);
+      for (const [id, node] of beside) {
+        if (node.next === undefined && node.branches === undefined) {
+          await visitor.open(id);
+          await visitor.expectHere();
+          continue;
+        }
+        await visitor.open(id);
+        await visitor.expectHere();
+        await visitor.act(all);
+        await visitor.expectHere();
+        await visitor.expectEvents();
+      }
+    });
+  });
+}
