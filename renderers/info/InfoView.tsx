@@ -33,7 +33,7 @@ export function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
       >
         {image && (
           <div className="info__image">
-            <Picture image={image} width={1440} height={900} />
+            <Picture image={image} />
           </div>
         )}
         <header className="info__head">

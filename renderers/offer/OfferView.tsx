@@ -12,7 +12,7 @@ import '../ui/button.css';
 import './offer.css';
 
 /** The offer page: its sections, one under the other, each on its own ground. */
-export function OfferView({ node, answers }: ScreenProps<OfferNode>) {
+export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
   return (
     <div className="offer">
       {node.sections.map((section) => (
@@ -29,6 +29,7 @@ export function OfferView({ node, answers }: ScreenProps<OfferNode>) {
               type={section.type}
               section={section}
               answers={answers}
+              send={send}
             />
           </div>
         </section>

@@ -1,8 +1,33 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { SignupNode } from '../../engine';
 import type { ScreenProps } from '../registry';
-import { Heading } from '../ui/Heading';
+import { SignupCode } from './SignupCode';
+import { SignupDone } from './SignupDone';
+import { SignupForm } from './SignupForm';
+import './signup.css';
 
-/** Signing up: the form, the code, the end. */
-export function SignupView({ node }: ScreenProps<SignupNode>) {
-  return <Heading>{node.form.headline}</Heading>;
+/** Signing up: the form, the code, the end. Each step is a screen of its own to the visitor. */
+export function SignupView(props: ScreenProps<SignupNode>) {
+  const { phase } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(phase);
+
+  useLayoutEffect(() => {
+    if (shown.current === phase) return;
+    shown.current = phase;
+    window.scrollTo(0, 0);
+    root.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [phase]);
+
+  return (
+    <div key={phase} ref={root} className={`signup signup--${phase}`}>
+      <Step {...props} />
+    </div>
+  );
+}
+
+function Step(props: ScreenProps<SignupNode>) {
+  if (props.phase === 'done') return <SignupDone {...props} />;
+  if (props.phase === 'code') return <SignupCode {...props} />;
+  return <SignupForm {...props} />;
 }

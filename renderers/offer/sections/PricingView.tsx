@@ -3,8 +3,8 @@ import { useSite } from '../../site';
 import { Icon } from '../../ui/Icon';
 import type { SectionProps } from './registry';
 
-/** The price, what it includes, and the link that leads to it. Who wants to know of a click finds `data-link`. */
-export function PricingView({ section }: SectionProps<PricingSection>) {
+/** The price, what it includes, and the link that leads to it. */
+export function PricingView({ section, send }: SectionProps<PricingSection>) {
   const { currency, language } = useSite();
   const { id, link } = section;
   const isExternal = !link.startsWith('/');
@@ -23,7 +23,7 @@ export function PricingView({ section }: SectionProps<PricingSection>) {
           className="button button--solid"
           href={link}
           rel={isExternal ? 'noopener' : undefined}
-          data-link={id}
+          onClick={() => send({ type: 'click', section: id })}
         >
           {section.button}
         </a>

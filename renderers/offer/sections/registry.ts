@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Answers, OfferSection } from '../../../engine';
+import type { Answers, OfferSection, ScreenEvent } from '../../../engine';
 import { GreetingView } from './GreetingView';
 import { HeardView } from './HeardView';
 import { PricingView } from './PricingView';
@@ -8,6 +8,8 @@ import { PricingView } from './PricingView';
 export interface SectionProps<S extends OfferSection = OfferSection> {
   readonly section: S;
   readonly answers: Answers;
+  /** Tells the machine what the visitor did. */
+  readonly send: (event: ScreenEvent) => void;
 }
 
 /** The types of sections. */

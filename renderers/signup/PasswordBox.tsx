@@ -1,0 +1,68 @@
+import { useId, useState, type RefObject } from 'react';
+import type { SignupNode } from '../../engine';
+
+interface PasswordBoxProps extends Readonly<SignupNode['form']['password']> {
+  readonly box: RefObject<HTMLInputElement | null>;
+  /** Whether the entry is wrong, and where that is said. */
+  readonly described: object;
+  readonly onWrite: () => void;
+}
+
+/** A box for a new password, with a control that shows it. What is typed stays in the box. */
+export function PasswordBox(props: PasswordBoxProps) {
+  const { label, placeholder, show, hide, box, described, onWrite } = props;
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="password">
+        <input
+          {...described}
+          ref={box}
+          id={id}
+          className="field__box password__box"
+          type={isShown ? 'text' : 'password'}
+          name="password"
+          autoComplete="new-password"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={placeholder}
+          onChange={onWrite}
+        />
+        <button
+          type="button"
+          className="icon-button password__eye"
+          aria-label={isShown ? hide : show}
+          aria-controls={id}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+            <circle cx="12" cy="12" r="2.8" />
+            <path
+              className="password__lid"
+              data-closed={!isShown}
+              d="M4.5 19.5 19.5 4.5"
+              pathLength="1"
+            />
+          </svg>
+        </button>
+      </div>
+    </div>
+  );
+}

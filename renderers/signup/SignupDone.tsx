@@ -1,0 +1,51 @@
+import { holds, type SignupNode } from '../../engine';
+import type { ScreenProps } from '../registry';
+import { useSite } from '../site';
+import { Button } from '../ui/Button';
+import { Heading } from '../ui/Heading';
+import { Icon } from '../ui/Icon';
+import './done.css';
+
+/** The end: signed up, with the trial where there is one, and the way on where there is one. */
+export function SignupDone({ node, answers, send }: ScreenProps<SignupNode>) {
+  const { labels } = useSite();
+  const { headline, text, trial } = node.success;
+  const goOn = node.next === undefined ? undefined : (): void => send({ type: 'continue' });
+  return (
+    <>
+      <svg
+        className="signup-check"
+        viewBox="0 0 96 96"
+        width="96"
+        height="96"
+        aria-hidden="true"
+        fill="none"
+      >
+        <circle className="signup-check__halo" cx="48" cy="48" r="44" />
+        <circle className="signup-check__ring" cx="48" cy="48" r="36" />
+        <path
+          className="signup-check__mark"
+          d="m33 49.5 10.5 10.5 20-22.5"
+          pathLength="1"
+          strokeWidth="6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <header className="signup__head">
+        <Heading onEnter={goOn}>{headline}</Heading>
+        <p className="subline">{text}</p>
+      </header>
+      {trial && holds(trial.when, answers) && (
+        <div className="trial" data-look="night">
+          <p className="trial__badge">
+            <Icon name="check" />
+            {trial.badge}
+          </p>
+          <p className="trial__text">{trial.text}</p>
+        </div>
+      )}
+      {goOn && <Button onClick={goOn}>{labels.continue}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId, useRef, useState } from 'react';
+import type { SignupNode } from '../../engine';
+import { savedText, useDraft } from '../question/draft';
+import { useTypingAnywhere } from '../question/typing-anywhere';
+import type { ScreenProps } from '../registry';
+import { Button } from '../ui/Button';
+import { Heading } from '../ui/Heading';
+import { PasswordBox } from './PasswordBox';
+import { ProblemBox } from './ProblemBox';
+import { problemsOf, type BoxName, type Problems } from './signup-problems';
+import '../question/form.css';
+import './form.css';
+
+/**
+ * The form. The password stays in its box: React never holds it, nothing sends or stores it, and it is
+ * gone with the form.
+ */
+export function SignupForm({ node, answers, send }: ScreenProps<SignupNode>) {
+  const { form, fields } = node;
+  const id = useId();
+  const email = useDraft<HTMLInputElement>(savedText(answers[fields.email]));
+  const password = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  useTypingAnywhere(email.box);
+
+  const submit = (): void => {
+    // What a password manager filled in may not have been heard as typing: the boxes know.
+    const entries = {
+      email: email.box.current?.value.trim() ?? '',
+      password: password.current?.value ?? '',
+    };
+    const found = problemsOf(form, entries);
+    setProblems(found);
+    if (found.email !== undefined) email.box.current?.focus();
+    else if (found.password !== undefined) password.current?.focus();
+    else send({ type: 'answer', values: { [fields.email]: entries.email } });
+  };
+  const forget = (box: BoxName): void =>
+    setProblems((before) => (before[box] === undefined ? before : { ...before, [box]: undefined }));
+  const described = (box: BoxName): object => ({
+    'aria-required': true,
+    'aria-invalid': problems[box] !== undefined || undefined,
+    'aria-describedby': problems[box] === undefined ? undefined : `${id}-problem`,
+  });
+
+  return (
+    <>
+      <header className="signup__head">
+        <Heading>{form.headline}</Heading>
+        {form.subheadline && <p className="subline">{form.subheadline}</p>}
+      </header>
+      {/* Pressed before the app has arrived, a form of this method sends nothing and goes nowhere. */}
+      <form
+        className="signup-form"
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className="field">
+          <label className="field__label" htmlFor={`${id}-email`}>
+            {form.email.label}
+          </label>
+          <input
+            {...described('email')}
+            ref={email.box}
+            id={`${id}-email`}
+            className="field__box"
+            type="email"
+            name="email"
+            inputMode="email"
+            autoComplete="username email"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={254}
+            value={email.text}
+            placeholder={form.email.placeholder}
+            onChange={(event) => {
+              email.write(event.currentTarget.value);
+              forget('email');
+            }}
+          />
+        </div>
+        <PasswordBox
+          {...form.password}
+          box={password}
+          described={described('password')}
+          onWrite={() => forget('password')}
+        />
+        <ProblemBox id={`${id}-problem`} problems={problems} />
+        <Button type="submit">{form.button}</Button>
+      </form>
+    </>
+  );
+}
