@@ -44,9 +44,16 @@ export function shapesOf(
   );
 }
 
-/** The actions that report a moment of a node to analytics. */
-export function reportsOn(moment: Report['on'], { id, node, document }: Compiling): NamedConfig[] {
-  return [...(document.reports ?? []), ...(node.reports ?? [])]
+/**
+ * The actions that report a moment of a node to analytics.
+ * @param reports the reports to choose from: without any, the document's and the node's
+ */
+export function reportsOn(
+  moment: Report['on'],
+  { id, node, document }: Compiling,
+  reports: readonly Report[] = [...(document.reports ?? []), ...(node.reports ?? [])],
+): NamedConfig[] {
+  return reports
     .filter((report) => report.on === moment)
     .map(({ event, payload = {} }) => ({ type: 'report', params: { node: id, event, payload } }));
 }

@@ -128,3 +128,18 @@ describe('a loader', () => {
     expect(screen.getByRole('status').textContent).toBe(step?.label);
   });
 });
+
+describe('an offer', () => {
+  it('tells which link was pressed', async () => {
+    const node = nodeThat((each) => each.type === 'offer');
+    const pricing =
+      node.type === 'offer' ? node.sections.find(({ type }) => type === 'pricing') : undefined;
+    const { sent, visitor } = draw({ flow: wizard, node });
+    const link = screen.getByRole('link', {
+      name: pricing?.type === 'pricing' ? pricing.button : '',
+    });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await visitor.click(link);
+    expect(sent).toEqual([{ type: 'click', section: pricing?.id }]);
+  });
+});

@@ -15,22 +15,30 @@ function partsOf(schema: Record<string, unknown>, at: string): Part[] {
     const members = schema[group];
     if (!isObject(members)) return [];
     return Object.entries(members).flatMap(([name, member]) =>
-      isObject(member) ? [{ at: `${at}/${name}`, schema: member }, ...partsOf(member, `${at}/${name}`)] : [],
+      isObject(member)
+        ? [{ at: `${at}/${name}`, schema: member }, ...partsOf(member, `${at}/${name}`)]
+        : [],
     );
   });
 }
 
-const files = Object.entries(schemas).map(([file, schema]): Part => ({ at: file, schema: { ...schema } }));
+const files = Object.entries(schemas).map(([file, schema]): Part => ({
+  at: file,
+  schema: { ...schema },
+}));
 const parts = files.flatMap(({ at, schema }) => [{ at, schema }, ...partsOf(schema, at)]);
 
 /** A bare reference takes the words of what it points to. */
 const isBareReference = ({ schema }: Part): boolean => Object.keys(schema).join() === '$ref';
 
 describe('the schemas', () => {
-  it.each(parts.filter((part) => !isBareReference(part)))('explain $at to an editor', ({ schema }) => {
-    expect(schema.title).toMatch(/\S/);
-    expect(schema.description).toMatch(/\S.*\.$/);
-  });
+  it.each(parts.filter((part) => !isBareReference(part)))(
+    'explain $at to an editor',
+    ({ schema }) => {
+      expect(schema.title).toMatch(/\S/);
+      expect(schema.description).toMatch(/\S.*\.$/);
+    },
+  );
 
   it.each(parts.filter(({ schema }) => schema.type === 'object'))(
     'leave no room for misspelt names in $at',
@@ -43,7 +51,10 @@ describe('the schemas', () => {
     },
   );
 
-  it.each(parts.filter(({ schema }) => 'oneOf' in schema))('tell the kinds of $at apart by type', ({ schema }) => {
-    expect(schema.discriminator).toEqual({ propertyName: 'type' });
-  });
+  it.each(parts.filter(({ schema }) => 'oneOf' in schema))(
+    'tell the kinds of $at apart by type',
+    ({ schema }) => {
+      expect(schema.discriminator).toEqual({ propertyName: 'type' });
+    },
+  );
 });

@@ -24,13 +24,16 @@ export interface Run {
   /** The names of the reports that have left the machine so far. */
   readonly reported: () => string[];
   /** Sends an event from the screen where the visitor is, or from the named one. */
-  readonly does: (event: ScreenEvent['type'], values?: Answers, node?: string) => void;
+  readonly does: (event: Doing, values?: Answers, node?: string) => void;
   readonly sends: (event: FunnelEvent) => void;
   /** Lets milliseconds pass, in steps of 10. */
   readonly wait: (milliseconds: number) => void;
 }
 
-const screenEvent = (type: ScreenEvent['type'], values: Answers): ScreenEvent =>
+/** What a visitor can do without saying where on the screen. */
+type Doing = Exclude<ScreenEvent['type'], 'click'>;
+
+const screenEvent = (type: Doing, values: Answers): ScreenEvent =>
   type === 'answer' ? { type, values } : { type };
 
 const machines = new WeakMap<FunnelDocument, Map<string, FunnelMachine>>();

@@ -1,11 +1,24 @@
 import type { OfferNode } from '../../document/document.generated';
-import { cue, type NodeCompiler } from '../compiling';
+import { cue, reportsOn, type NodeCompiler } from '../compiling';
+import type { TransitionConfig } from '../config';
 import { waysOn } from '../ways-on';
 
-/** Stays. Only an offer that names a next node can be left by its button. */
+/**
+ * Stays. A click in a section is reported as that section says. Only an offer that names a next node
+ * can be left by its button.
+ */
 export const compileOffer: NodeCompiler<OfferNode> = (compiling) => {
   const { id, node } = compiling;
-  return node.next === undefined && node.branches === undefined
-    ? {}
-    : { on: { [`continue.${id}`]: waysOn(node, cue('advance', compiling)) } };
+  const clicks = node.sections.flatMap((section): [string, TransitionConfig][] =>
+    'reports' in section
+      ? [[`click.${id}.${section.id}`, { actions: reportsOn('click', compiling, section.reports) }]]
+      : [],
+  );
+  const ways = waysOn(node, cue('advance', compiling));
+  return {
+    on: {
+      ...Object.fromEntries(clicks),
+      ...(ways.length > 0 ? { [`continue.${id}`]: ways } : {}),
+    },
+  };
 };

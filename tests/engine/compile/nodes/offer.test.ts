@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventAt } from '../../../../engine';
 import { info, mini, offer, oneOf, choice, valid } from '../../../support/build';
 import { run } from '../../../support/machine';
 
@@ -33,5 +34,35 @@ describe('an offer', () => {
     rye?.does('continue');
     wheat?.does('continue');
     expect([rye?.node(), wheat?.node()]).toEqual(['more', 'plan']);
+  });
+
+  it('reports a click in a section as that section says, and no other', () => {
+    const link = {
+      type: 'pricing',
+      headline: 'Bread',
+      plan: 'Weekly',
+      price: '9 USD',
+      priceNote: 'a week',
+      includes: ['A loaf'],
+      guarantee: 'Fresh',
+      button: 'Order',
+      link: '/order',
+    };
+    const reports = [
+      { on: 'click', event: 'cta_click', payload: { id: { value: 'order' } } },
+      { on: 'enter', event: 'never_sent' },
+    ];
+    const sections = [
+      { type: 'greeting', id: 'hello', greeting: 'Hi,', headline: 'Your bread' },
+      { ...link, id: 'price', reports },
+      { ...link, id: 'again' },
+    ];
+    const visitor = run(valid(mini({ nodes: { start: offer({ sections }) } })));
+    for (const section of ['hello', 'price', 'again', 'nowhere'])
+      visitor.sends(eventAt('start', { type: 'click', section }));
+    visitor.sends(eventAt('elsewhere', { type: 'click', section: 'price' }));
+    expect(visitor.effects).toMatchObject([
+      { type: 'report', event: 'cta_click', payload: { id: 'order' }, node: 'start' },
+    ]);
   });
 });
