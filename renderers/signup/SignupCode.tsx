@@ -22,7 +22,7 @@ export function SignupCode({ node, send }: ScreenProps<SignupNode>) {
     setDigits(now);
     focus(next);
     if (now.some((digit) => digit === '')) return;
-    send({ type: 'answer', values: { [fields.completedAt]: new Date().toISOString() } });
+    send({ type: 'answer', values: { [fields.completedAt]: timeNow() } });
   };
   const hearKey = (event: KeyboardEvent, box: number): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -92,4 +92,8 @@ export function SignupCode({ node, send }: ScreenProps<SignupNode>) {
       </div>
     </div>
   );
+}
+
+function timeNow(): string {
+  return new Date().toISOString();
 }

@@ -18,29 +18,31 @@ import './form.css';
 export function SignupForm({ node, answers, send }: ScreenProps<SignupNode>) {
   const { form, fields } = node;
   const id = useId();
-  const email = useDraft<HTMLInputElement>(savedText(answers[fields.email]));
+  const { text, write, box } = useDraft<HTMLInputElement>(savedText(answers[fields.email]));
   const password = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  useTypingAnywhere(email.box);
+  useTypingAnywhere(box);
 
   const submit = (): void => {
     // What a password manager filled in may not have been heard as typing: the boxes know.
     const entries = {
-      email: email.box.current?.value.trim() ?? '',
+      email: box.current?.value.trim() ?? '',
       password: password.current?.value ?? '',
     };
     const found = problemsOf(form, entries);
     setProblems(found);
-    if (found.email !== undefined) email.box.current?.focus();
+    if (found.email !== undefined) box.current?.focus();
     else if (found.password !== undefined) password.current?.focus();
     else send({ type: 'answer', values: { [fields.email]: entries.email } });
   };
-  const forget = (box: BoxName): void =>
-    setProblems((before) => (before[box] === undefined ? before : { ...before, [box]: undefined }));
-  const described = (box: BoxName): object => ({
+  const forget = (name: BoxName): void =>
+    setProblems((before) =>
+      before[name] === undefined ? before : { ...before, [name]: undefined },
+    );
+  const described = (name: BoxName): object => ({
     'aria-required': true,
-    'aria-invalid': problems[box] !== undefined || undefined,
-    'aria-describedby': problems[box] === undefined ? undefined : `${id}-problem`,
+    'aria-invalid': problems[name] !== undefined || undefined,
+    'aria-describedby': problems[name] === undefined ? undefined : `${id}-problem`,
   });
 
   return (
@@ -65,22 +67,22 @@ export function SignupForm({ node, answers, send }: ScreenProps<SignupNode>) {
           </label>
           <input
             {...described('email')}
-            ref={email.box}
+            ref={box}
             id={`${id}-email`}
             className="field__box"
             type="email"
             name="email"
             inputMode="email"
-            autoComplete="username email"
+            autoComplete="username"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="next"
             maxLength={254}
-            value={email.text}
+            value={text}
             placeholder={form.email.placeholder}
             onChange={(event) => {
-              email.write(event.currentTarget.value);
+              write(event.currentTarget.value);
               forget('email');
             }}
           />

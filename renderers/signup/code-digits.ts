@@ -20,8 +20,9 @@ export function written(before: Digits, box: number, text: string): Entered {
 
 /** The boxes after a paste. A code inside a sentence is found. */
 export function pasted(before: Digits, box: number, text: string): Entered {
-  const code = new RegExp(`(?<!\\d)\\d{${before.length}}(?!\\d)`).exec(text)?.[0];
-  return spread(before, box, code ?? text.replace(/\D/g, ''));
+  const runs = text.match(/\d+/g) ?? [];
+  const code = runs.find(({ length }) => length === before.length);
+  return spread(before, box, code ?? runs.join(''));
 }
 
 /** The boxes after Backspace: it empties its box, or the one before where there is nothing to empty. */
