@@ -7,8 +7,12 @@ export function useBrokenBefore(
 ): void {
   const report = useEffectEvent(onBroken);
   useEffect(() => {
-    const video = clip.current;
-    if (video && (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE))
-      report();
+    // A clip that has just been drawn says for a moment that it has no source: look once it has chosen one.
+    const timer = window.setTimeout(() => {
+      const video = clip.current;
+      if (video && (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE))
+        report();
+    });
+    return () => window.clearTimeout(timer);
   }, [clip]);
 }
