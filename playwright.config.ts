@@ -25,6 +25,7 @@ export default defineConfig({
   use: {
     baseURL: funnelUrl,
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
   projects: [

@@ -8,10 +8,12 @@ export class Problems {
   readonly #found: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  constructor(origin: string) {
-    this.#origin = origin;
+  readonly #origins: readonly string[];
+
+  /** @param origins the hosts that the page may ask */
+  constructor(origins: readonly string[]) {
+    this.#origins = origins;
   }
-  readonly #origin: string;
 
   /** Lets problems pass that the test itself brings about. */
   allow(...patterns: readonly RegExp[]): void {
@@ -36,7 +38,7 @@ export class Problems {
   watchRequests(context: BrowserContext): void {
     context.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && url.origin !== this.#origin)
+      if (url.protocol.startsWith('http') && !this.#origins.includes(url.origin))
         this.#found.push(`request to another host: ${request.url()}`);
     });
     context.on('requestfailed', (request) => {

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { frameOrigins } from '../../../engine';
 import { FunnelPage, type Way } from './funnel-page';
 import { wizard, type Funnel } from './funnels';
 import { Problems } from './problems';
@@ -30,7 +31,14 @@ export const test = base.extend<Options & Fixtures>({
   arriving: async ({ funnel, way, time, hasTouch }, give) => {
     const visitors: FunnelPage[] = [];
     await give(async (context, page) => {
-      const problems = new Problems(funnel.url);
+      const hosts = frameOrigins(funnel.document.videos ?? {});
+      const problems = new Problems([funnel.url, ...hosts]);
+      // Hosted films are the only thing that is not the project's own: their frames get an empty page.
+      await context.route(
+        (url) => hosts.includes(url.origin),
+        (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<title>A hosted film</title>' }),
+      );
       problems.watchRequests(context);
       problems.watch(page);
       await page.clock.install();
