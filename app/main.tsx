@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
-import { addressOf, type Answers } from '../engine';
+import { addressOf, destinationOf, type Answers } from '../engine';
 import { QuestionView } from '../renderers';
 import { createStore } from './browser/store';
 import { createContent } from './content';
@@ -19,7 +19,11 @@ void start();
 
 /** Draws the first screen, or takes over the one that the page brought along. */
 async function start(): Promise<void> {
-  const part = pagePart();
+  const { pathname, search } = window.location;
+  const asked = destinationOf(outline, pathname, search).node;
+  const brought = pagePart();
+  // A host may answer every address with the start's page: only its own screen can come alive.
+  const part = brought && Object.hasOwn(brought.nodes, asked) ? brought : undefined;
   const content = createContent(outline, part ?? { nodes: {} }, { question: QuestionView });
   const linked = await answersFromLink();
   const visitor: Visitor = {
@@ -60,6 +64,8 @@ async function start(): Promise<void> {
 async function answersFromLink(): Promise<Answers | undefined> {
   const { hash } = window.location;
   if (!hash.startsWith('#state=')) return undefined;
-  const { answersFromHash } = await import('../engine/session/plan-link');
-  return answersFromHash(outline, hash);
+  return import('../engine/session/plan-link').then(
+    ({ answersFromHash }) => answersFromHash(outline, hash),
+    () => undefined,
+  );
 }
