@@ -32,7 +32,7 @@ export function retype(before: string, typed: Typed, isForward: boolean, languag
 }
 
 /** The digits of a text. */
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
