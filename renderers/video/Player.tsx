@@ -78,9 +78,11 @@ export function Player({ node, phase, send, video }: PlayerProps) {
         />
       )}
       {isPlaying && source.type === 'hosted' && (
-        <Button look="quiet" onClick={skip}>
-          {node.labels.skip}
-        </Button>
+        <div className="video__actions">
+          <Button look="quiet" onClick={skip}>
+            {node.labels.skip}
+          </Button>
+        </div>
       )}
     </div>
   );
