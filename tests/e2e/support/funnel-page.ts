@@ -117,7 +117,13 @@ export class FunnelPage {
   }
 
   /** Opens an address. Stored answers are those of this visitor's earlier steps, unless the storage forgot. */
-  async goto(path: string = '/', { isRehydrated = false } = {}): Promise<void> {
+  async goto(
+    path: string = '/',
+    {
+      isRehydrated = false,
+      waitUntil = 'load',
+    }: { readonly isRehydrated?: boolean; readonly waitUntil?: 'load' | 'commit' } = {},
+  ): Promise<void> {
     const { node, answers, redirect } = destinationOf(
       this.funnel.outline,
       new URL(path, this.funnel.url).pathname,
@@ -130,7 +136,7 @@ export class FunnelPage {
         ? addressOf(this.funnel.outline, node, this.answers)
         : new URL(path, this.funnel.url).pathname,
     });
-    await this.page.goto(this.funnel.url + path);
+    await this.page.goto(this.funnel.url + path, { waitUntil });
   }
 
   async reload(): Promise<void> {

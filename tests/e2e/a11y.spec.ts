@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { addressOf, fixedAddresses, type Answers } from '../../engine';
+import { answersAt } from './support/answer-sets';
+import type { FunnelPage } from './support/funnel-page';
+import { garden, wizard, type Funnel } from './support/funnels';
+import { expect, test } from './support/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Axe finds nothing on the page as it is now. */
+async function expectAccessible({ page }: FunnelPage, what: string): Promise<void> {
+  // What is still fading in has not its own colours yet.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(rules)
+    .options({ iframes: false })
+    .analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html}\n${failureSummary}`),
+  );
+  expect(found, what).toEqual([]);
+}
+
+/** Every address of a funnel, with every variant, and with an answer for all that it may show. */
+function addressesOf(funnel: Funnel, all: Answers): string[] {
+  const drawn = fixedAddresses(funnel.document);
+  const known = new Set(drawn.map(({ node }) => node));
+  const others = Object.keys(funnel.document.nodes).filter((id) => !known.has(id));
+  return [
+    ...new Set([
+      ...drawn.map(({ path }) => path),
+      ...others.map((id) => addressOf(funnel.outline, id, all)),
+    ]),
+  ];
+}
+
+for (const funnel of [wizard, garden]) {
+  const all = answersAt(funnel.document, 0);
+
+  test.describe(`everybody can use the ${funnel.name}`, () => {
+    test.use({ funnel });
+
+    test('on every screen', async ({ visitor }) => {
+      test.setTimeout(240_000);
+      await visitor.remembers(all);
+      for (const path of addressesOf(funnel, all)) {
+        await visitor.goto(path);
+        await visitor.expectHere();
+        await expectAccessible(visitor, path);
+      }
+    });
+
+    test(
+      'while a card is chosen, a clip plays or is broken, and a slide is held',
+      {
+        tag: '@phone',
+      },
+      async ({ visitor }) => {
+        test.setTimeout(240_000);
+        visitor.problems.allow(/\/media\//);
+        await visitor.remembers(all);
+        for (const id of Object.keys(funnel.document.nodes)) {
+          await visitor.open(id);
+          await visitor.expectHere();
+          const { screen } = visitor;
+          if (screen.type === 'question' && screen.asks.type === 'choice') {
+            await visitor.cards.last().tap();
+            await expect(visitor.cards.last()).toBeChecked();
+            await expectAccessible(visitor, `${id}, a card chosen`);
+          } else if (screen.type === 'video') {
+            await visitor.press(visitor.button(screen.labels.play));
+            await expect(visitor.button(screen.labels.skip)).toBeVisible();
+            await expectAccessible(visitor, `${id}, playing`);
+            const video = funnel.document.videos?.[screen.video ?? ''];
+            if (video?.source.type !== 'files') continue;
+            await visitor.page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+            await visitor.open(id);
+            await visitor.expectHere();
+            if (screen.mode === 'player') await visitor.press(visitor.button(screen.labels.play));
+            await expect(visitor.page.locator('video')).toHaveCount(0);
+            await expectAccessible(visitor, `${id}, broken`);
+            await visitor.page.unroute('**/media/**');
+          } else if (screen.type === 'carousel') {
+            await visitor.press(visitor.button(screen.labels.next));
+            await expectAccessible(visitor, `${id}, held`);
+          }
+        }
+      },
+    );
+
+    test('when something is missing in a form', { tag: '@desk' }, async ({ visitor }) => {
+      for (const id of Object.keys(funnel.document.nodes)) {
+        const node = funnel.document.nodes[id];
+        if (node?.type !== 'question' || !['email', 'amounts'].includes(node.asks.type)) continue;
+        await visitor.open(id);
+        await visitor.expectHere();
+        if (node.asks.type === 'email') {
+          await visitor.page.getByLabel(node.asks.label).fill('no address');
+          await visitor.page.getByLabel(node.asks.label).blur();
+        } else await visitor.button(funnel.document.labels.continue).click();
+        await expect(visitor.page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
+        await expectAccessible(visitor, `${id}, with a problem`);
+      }
+    });
+
+    test(
+      'with a keyboard ring, a visitor’s own colours and larger letters',
+      { tag: '@desk' },
+      async ({ visitor }) => {
+        test.setTimeout(240_000);
+        await visitor.page.emulateMedia({ forcedColors: 'active' });
+        await visitor.remembers(all);
+        for (const id of Object.keys(funnel.document.nodes)) {
+          await visitor.open(id);
+          await visitor.expectHere();
+          const unseen = await visitor.page.evaluate(() =>
+            [...document.querySelectorAll<HTMLElement>('main button, main a[href], main input')]
+              .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+              .filter((element) => {
+                element.focus();
+                const { outlineStyle, borderStyle } = getComputedStyle(element);
+                return outlineStyle === 'none' && borderStyle === 'none';
+              })
+              .map((element) => element.outerHTML.slice(0, 120)),
+          );
+          expect(unseen, `controls without an edge on ${id}`).toEqual([]);
+        }
+      },
+    );
+
+    test('when nothing should move', { tag: '@desk' }, async ({ visitor }) => {
+      test.setTimeout(240_000);
+      await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+      await visitor.remembers(all);
+      for (const id of Object.keys(funnel.document.nodes)) {
+        await visitor.open(id);
+        await visitor.expectHere();
+        const moving = async (): Promise<string[]> =>
+          visitor.page.evaluate(() =>
+            document
+              .getAnimations()
+              .filter(({ playState }) => playState === 'running')
+              .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 20)
+              .map((animation) => {
+                const target =
+                  animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+                return `${target?.className}: ${Reflect.get(animation, 'animationName') ?? Reflect.get(animation, 'transitionProperty')}`;
+              }),
+          );
+        expect(await moving(), `what moves on ${id}`).toEqual([]);
+        const playing = await visitor.page.evaluate(
+          () => [...document.querySelectorAll('video')].filter(({ paused }) => !paused).length,
+        );
+        expect(playing, `clips that play by themselves on ${id}`).toBe(0);
+        if (visitor.screen.type !== 'question') continue;
+        await visitor.act(all);
+        await visitor.expectHere();
+        expect(await moving(), `what moves after ${id}`).toEqual([]);
+      }
+    });
+  });
+}

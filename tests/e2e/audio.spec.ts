@@ -1,0 +1,165 @@
+import { milliseconds } from '../../engine';
+import { answersAt } from './support/answer-sets';
+import type { FunnelPage } from './support/funnel-page';
+import { garden, wizard } from './support/funnels';
+import { expect, test } from './support/test';
+
+interface Sounding {
+  readonly src: string;
+  readonly isPlaying: boolean;
+  readonly volume: number;
+  readonly loop: boolean;
+}
+
+const { audio, labels } = wizard.document;
+const all = answersAt(wizard.document, 0);
+
+test.describe('sound', () => {
+  test.beforeEach(async ({ visitor }) => {
+    await visitor.page.addInitScript(() => {
+      const asked = new Set<HTMLMediaElement>();
+      Reflect.set(window, 'asked', asked);
+      Reflect.set(window, 'refused', 0);
+      HTMLMediaElement.prototype.play = new Proxy(HTMLMediaElement.prototype.play, {
+        apply(play, element: HTMLMediaElement) {
+          asked.add(element);
+          const playing: Promise<void> = Reflect.apply(play, element, []);
+          playing.catch(() => {
+            Reflect.set(window, 'refused', Number(Reflect.get(window, 'refused')) + 1);
+          });
+          return playing;
+        },
+      });
+    });
+  });
+
+  test('that the browser refuses is silent, and starts at the first gesture', async ({
+    visitor,
+  }) => {
+    const music = audio?.tracks[audio.music ?? ''];
+    await visitor.goto();
+    await visitor.expectHere();
+    await letSoundBegin(visitor);
+    await expect.poll(() => visitor.page.evaluate(() => Reflect.get(window, 'refused'))).toBe(1);
+    expect((await soundsOf(visitor)).filter(({ isPlaying }) => isPlaying)).toEqual([]);
+
+    await visitor.press(visitor.page.getByText(labels.logos).or(visitor.heading).first());
+    await letSoundBegin(visitor);
+    await expect
+      .poll(async () => (await soundsOf(visitor)).filter(({ isPlaying }) => isPlaying))
+      .toEqual([{ src: music?.src, isPlaying: true, volume: 0, loop: music?.loop }]);
+    await visitor.passTime(milliseconds(music?.fadeIn ?? '0ms'));
+    await expect
+      .poll(async () => (await soundsOf(visitor)).find(({ isPlaying }) => isPlaying)?.volume)
+      .toBe(music?.volume);
+  });
+
+  test('can be turned off, which is remembered, and on again', async ({ visitor }) => {
+    const mute = visitor.page.getByRole('button', { name: labels.mute });
+    await visitor.goto();
+    await visitor.expectHere();
+    await visitor.press(mute);
+    await expect(mute).toHaveAttribute('aria-pressed', 'true');
+    expect(await visitor.raw(audio?.mutedKey ?? '')).toBe('true');
+    await visitor.act(all);
+    await visitor.expectHere();
+    await visitor.passTime(5000);
+    expect(
+      (await soundsOf(visitor)).filter(({ isPlaying, src }) => isPlaying && isAudio(src)),
+    ).toEqual([]);
+
+    await visitor.reload();
+    await visitor.expectHere();
+    await expect(mute).toHaveAttribute('aria-pressed', 'true');
+    await letSoundBegin(visitor);
+    expect((await soundsOf(visitor)).filter(({ src }) => isAudio(src))).toEqual([]);
+
+    await visitor.press(mute);
+    await expect(mute).toHaveAttribute('aria-pressed', 'false');
+    expect(await visitor.raw(audio?.mutedKey ?? '')).toBe('false');
+    await letSoundBegin(visitor);
+    await expect
+      .poll(async () =>
+        (await soundsOf(visitor)).some(({ isPlaying, src }) => isPlaying && isAudio(src)),
+      )
+      .toBe(true);
+  });
+
+  test(
+    'changes with the screens that name another track, and rests while a clip is played',
+    {
+      tag: '@desk',
+    },
+    async ({ visitor }) => {
+      test.slow();
+      const playing = async (): Promise<string[]> =>
+        (await soundsOf(visitor)).flatMap(({ isPlaying, src }) =>
+          isPlaying && Object.values(audio?.tracks ?? {}).some((track) => track.src === src)
+            ? [src]
+            : [],
+        );
+      await visitor.goto();
+      let before = '';
+      await visitor.take(all, {
+        onScreen: async () => {
+          if (visitor.screensBefore === 0) return;
+          const { music = audio?.music, type } = visitor.outlined;
+          if (before === music || type === 'carousel' || type === 'loader') return;
+          before = music ?? '';
+          if (type === 'info' && visitor.screen.type === 'info' && visitor.screen.autoAdvance)
+            return;
+          await visitor.passTime(4000);
+          await expect.poll(playing, visitor.node).toEqual([audio?.tracks[before]?.src]);
+          if (visitor.screen.type !== 'video') return;
+          await visitor.press(visitor.button(visitor.screen.labels.play));
+          visitor.reports('started');
+          await visitor.passTime(4000);
+          await expect.poll(playing, visitor.node).toEqual([]);
+          await visitor.reload();
+          await visitor.expectHere();
+        },
+      });
+    },
+  );
+
+  test('of a choice is heard', { tag: '@desk' }, async ({ visitor }) => {
+    const effect = audio?.effects[audio.cues.choice ?? ''];
+    await visitor.goto();
+    await visitor.expectHere();
+    await visitor.act(all);
+    await visitor.expectHere();
+    await expect
+      .poll(async () => (await soundsOf(visitor)).find(({ src }) => src === effect?.src)?.volume)
+      .toBe(effect?.volume);
+  });
+});
+
+test.describe('a funnel without sound', { tag: '@desk' }, () => {
+  test.use({ funnel: garden });
+
+  test('has no control for it', async ({ visitor }) => {
+    await visitor.goto();
+    await visitor.expectHere();
+    await expect(visitor.button(garden.document.labels.mute)).toHaveCount(0);
+  });
+});
+
+const isAudio = (src: string): boolean => src.startsWith('/media/audio/');
+
+/** Lets the player arrive and its first delays pass. */
+async function letSoundBegin(visitor: FunnelPage): Promise<void> {
+  await visitor.page.waitForLoadState('networkidle');
+  await visitor.passTime(1);
+}
+
+/** Everything that was ever asked to sound on this page. */
+function soundsOf(visitor: FunnelPage): Promise<Sounding[]> {
+  return visitor.page.evaluate(() =>
+    [...(Reflect.get(window, 'asked') as Set<HTMLMediaElement>)].map((element) => ({
+      src: new URL(element.currentSrc || element.src).pathname,
+      isPlaying: !element.paused,
+      volume: Math.round(element.volume * 100) / 100,
+      loop: element.loop,
+    })),
+  );
+}

@@ -1,0 +1,76 @@
+import { answersAt } from './support/answer-sets';
+import { garden, wizard } from './support/funnels';
+import type { FunnelPage } from './support/funnel-page';
+import { expect, test } from './support/test';
+
+for (const funnel of [wizard, garden]) {
+  test.describe(`a double tap in the ${funnel.name}`, () => {
+    test.use({ funnel });
+    const all = answersAt(funnel.document, 0);
+    const questions = Object.entries(funnel.document.nodes).flatMap(([id, node]) =>
+      node.type === 'question' && node.asks.type === 'choice'
+        ? [{ id, field: node.asks.field, values: node.asks.choices.map(({ value }) => value) }]
+        : [],
+    );
+
+    for (const { id, field, values } of questions)
+      test(`on any card of "${id}" answers that question only`, async ({ visitor, hasTouch }) => {
+        const { page } = visitor;
+        await visitor.remembers(all);
+        await visitor.open(id);
+        for (const [index, value] of values.entries()) {
+          await visitor.expectHere();
+          const spot = await spotOf(visitor, index);
+          const tap = (): Promise<void> =>
+            hasTouch
+              ? page.touchscreen.tap(spot.x, spot.y)
+              : page.mouse.click(spot.x, spot.y, { delay: 0 });
+          await tapAgainOnNextScreen(visitor, spot);
+          await tap();
+          await tap();
+          // A tenth of a second later, while the card still shows as chosen.
+          await visitor.passTime(100);
+          await tap();
+          await visitor.passTime(1000);
+          visitor.answered({ [field]: value });
+          visitor.leaves();
+          await visitor.expectHere();
+          expect(await page.evaluate(() => Reflect.get(window, 'tappedAgain'))).toBe(true);
+          await visitor.passTime(visitor.screen.type === 'info' ? 0 : 1000);
+          await visitor.expectHere();
+          await visitor.expectEvents();
+          await visitor.expectStored();
+          await visitor.back();
+        }
+      });
+  });
+}
+
+/** Where a card is, once it hears taps. */
+async function spotOf(visitor: FunnelPage, index: number): Promise<{ x: number; y: number }> {
+  const card = visitor.cards.nth(index);
+  await card.click({ trial: true });
+  const box = await card.boundingBox();
+  if (!box) throw new Error('The card is not shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Taps the same spot again in the very moment in which the next screen appears. */
+async function tapAgainOnNextScreen(
+  visitor: FunnelPage,
+  spot: { x: number; y: number },
+): Promise<void> {
+  await visitor.page.evaluate(({ x, y }) => {
+    Reflect.set(window, 'tappedAgain', false);
+    const before = document.querySelector('main');
+    const observer = new MutationObserver(() => {
+      const main = document.querySelector('main');
+      if (!main || main === before) return;
+      observer.disconnect();
+      Reflect.set(window, 'tappedAgain', true);
+      const hit = document.elementFromPoint(x, y);
+      if (hit instanceof HTMLElement) hit.click();
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+  }, spot);
+}

@@ -1,0 +1,271 @@
+import { fillWords, type QuestionNode } from '../../engine';
+import { answersAt } from './support/answer-sets';
+import type { FunnelPage } from './support/funnel-page';
+import { garden, wizard, type Funnel } from './support/funnels';
+import { expect, test } from './support/test';
+
+type Asked<T extends QuestionNode['asks']['type']> = Extract<QuestionNode['asks'], { type: T }>;
+
+/** The questions of a funnel that ask in one way. */
+function asking<T extends QuestionNode['asks']['type']>(
+  { document }: Funnel,
+  type: T,
+): { id: string; asks: Asked<T> }[] {
+  return Object.entries(document.nodes).flatMap(([id, node]) =>
+    node.type === 'question' && node.asks.type === type
+      ? [{ id, asks: node.asks as Asked<T> }]
+      : [],
+  );
+}
+
+for (const funnel of [wizard, garden]) {
+  const all = answersAt(funnel.document, 0);
+  const { labels } = funnel.document;
+
+  test.describe(`the boxes of the ${funnel.name}`, () => {
+    test.use({ funnel });
+
+    test('for a text want words, and trim them', async ({ visitor }) => {
+      const { page } = visitor;
+      for (const { id, asks } of asking(funnel, 'text')) {
+        await visitor.open(id);
+        await visitor.expectHere();
+        const box = page.getByLabel(asks.label);
+        const button = visitor.button(asks.button ?? labels.continue);
+        await expect(button).toHaveAttribute('aria-disabled', 'true');
+        await box.press('Enter');
+        await box.fill('   \t ');
+        await expect(button).toHaveAttribute('aria-disabled', 'true');
+        await box.press('Enter');
+        await button.click();
+        await visitor.passTime(1000);
+        await visitor.expectHere();
+        await visitor.expectEvents();
+        await box.fill('  A few words  ');
+        await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+        await box.press('Enter');
+        visitor.answered({ [asks.field]: 'A few words' });
+        visitor.leaves();
+        await visitor.expectHere();
+        await visitor.expectStored();
+        await visitor.expectEvents();
+      }
+    });
+
+    test(
+      'for a text take no more than the field does, and Shift and Enter begin a line',
+      {
+        tag: '@desk',
+      },
+      async ({ visitor }) => {
+        const { page } = visitor;
+        for (const { id, asks } of asking(funnel, 'text')) {
+          const field = funnel.document.fields[asks.field];
+          await visitor.open(id);
+          await visitor.expectHere();
+          const box = page.getByLabel(asks.label);
+          const longest = (field?.type === 'text' ? field.maxLength : undefined) ?? 500;
+          await box.click();
+          await page.keyboard.insertText('x'.repeat(longest + 5));
+          await expect(box).toHaveValue('x'.repeat(longest));
+          if ((asks.rows ?? 1) < 2) continue;
+          await box.fill('one');
+          await box.press('Shift+Enter');
+          await page.keyboard.type('two');
+          await expect(box).toHaveValue('one\ntwo');
+          await visitor.expectHere();
+        }
+      },
+    );
+
+    test('for an address want one, say so once they are left, and say that they are sending', async ({
+      visitor,
+    }) => {
+      const { page } = visitor;
+      await visitor.remembers({ ...all, [funnel.document.webhook.user.email]: undefined });
+      for (const { id, asks } of asking(funnel, 'email')) {
+        await visitor.open(id);
+        await visitor.expectHere();
+        const box = page.getByLabel(asks.label);
+        const button = visitor.button(asks.button ?? labels.continue);
+        await expect(button).toHaveAttribute('aria-disabled', 'true');
+        for (const wrong of ['ada', 'ada@', '@example.com', 'ada@example', 'a da@example.com']) {
+          await box.fill(wrong);
+          await expect(button).toHaveAttribute('aria-disabled', 'true');
+          await box.press('Enter');
+          await box.blur();
+          await expect(page.getByText(asks.invalid ?? '', { exact: true })).toBeVisible();
+          await expect(box).toHaveAttribute('aria-invalid', 'true');
+          await button.click();
+        }
+        await visitor.expectHere();
+        await visitor.expectEvents();
+        await box.fill('  ada@example.com ');
+        await expect(page.getByText(asks.invalid ?? '', { exact: true })).toHaveCount(0);
+        await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+        // What sends the answers is fetched when it is needed: held back, sending takes a while.
+        let release = (): void => undefined;
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route('**/assets/*.js', async (route) => {
+          await released;
+          await route.continue();
+        });
+        await box.press('Enter');
+        const { screen } = visitor;
+        const submitting = screen.type === 'question' ? screen.sends?.submitting : undefined;
+        if (submitting !== undefined) {
+          await expect(visitor.button(submitting)).toHaveAttribute('aria-disabled', 'true');
+          await box.press('Enter');
+          await visitor.button(submitting).click();
+        }
+        release();
+        visitor.answered({ [asks.field]: 'ada@example.com' });
+        visitor.leaves();
+        await visitor.expectHere();
+        await visitor.expectEvents();
+        await visitor.expectStored();
+        expect(await visitor.keys(funnel.document.webhook.sentKey)).toHaveLength(1);
+      }
+    });
+
+    test(
+      'for an address go on when sending takes too long',
+      { tag: '@desk' },
+      async ({ visitor }) => {
+        const [{ id, asks } = { id: '', asks: { label: '', field: '' } }] = asking(funnel, 'email');
+        await visitor.open(id);
+        await visitor.expectHere();
+        let release = (): void => undefined;
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        const isSending = (url: URL): boolean => /send-answers/.test(url.pathname);
+        await visitor.page.route(isSending, async (route) => {
+          await released;
+          await route.continue();
+        });
+        await visitor.page.getByLabel(asks.label).fill('ada@example.com');
+        await visitor.page.getByLabel(asks.label).press('Enter');
+        await visitor.passTime(10);
+        await visitor.expectHere();
+        await visitor.passTime(10_000);
+        visitor.answered({ [asks.field]: 'ada@example.com' });
+        visitor.leaves();
+        await expect(visitor.page).not.toHaveURL(new RegExp(`/${id}$`));
+        release();
+      },
+    );
+  });
+}
+
+test.describe('the boxes for amounts', () => {
+  const [{ id, asks }] = asking(wizard, 'amounts') as [{ id: string; asks: Asked<'amounts'> }];
+
+  const boxes = ({ page }: FunnelPage) => ({
+    current: page.getByLabel(asks.current.label),
+    target: page.getByLabel(asks.target.label),
+    notYet: page.getByRole('checkbox', { name: asks.notYet.label }),
+  });
+
+  test.beforeEach(async ({ visitor }) => {
+    await visitor.open(id);
+    await visitor.expectHere();
+  });
+
+  test('say what is missing, word for word', async ({ visitor }) => {
+    const { page } = visitor;
+    const { current, target, notYet } = boxes(visitor);
+    const button = visitor.button(asks.button ?? wizard.document.labels.continue);
+    const says = async (message: string | undefined, box: typeof current): Promise<void> => {
+      await button.click();
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText([message ?? '']);
+      await expect(box).toHaveAttribute('aria-invalid', 'true');
+      await expect(box).toBeFocused();
+      await visitor.expectStored();
+    };
+    await says('Please enter your current monthly revenue or check "No revenue yet"', current);
+    await current.fill('5000');
+    await says('Please enter your target monthly revenue', target);
+    await target.fill('0');
+    await says('Please enter a target revenue greater than $0', target);
+    await target.fill('4000');
+    await says('Target revenue should be higher than current revenue', target);
+    await target.fill('5000');
+    await says('Target revenue should be higher than current revenue', target);
+    await current.fill('0');
+    await target.fill('');
+    await says('Please enter your target monthly revenue', target);
+    await notYet.check();
+    await expect(current).toBeDisabled();
+    await expect(current).toHaveValue('0');
+    await target.fill('0');
+    await says('Please enter a target revenue greater than $0', target);
+    await notYet.uncheck();
+    await current.fill('');
+    await says('Please enter your current monthly revenue or check "No revenue yet"', current);
+    await visitor.expectEvents();
+  });
+
+  test('keep digits only, with separators of thousands', async ({ visitor }) => {
+    const { page } = visitor;
+    const { current } = boxes(visitor);
+    await current.click();
+    await page.keyboard.type('a1b2c3-4.5e6');
+    await expect(current).toHaveValue('123,456');
+    await current.press('Home');
+    await current.press('Delete');
+    await expect(current).toHaveValue('23,456');
+    await current.fill('$50,000');
+    await expect(current).toHaveValue('50,000');
+    await current.fill('0007');
+    await expect(current).toHaveValue('7');
+    await current.fill('１２');
+    await expect(current).toHaveValue('');
+  });
+
+  test('estimate the way from one to the other', async ({ visitor }) => {
+    const { page } = visitor;
+    const { current, target, notYet } = boxes(visitor);
+    const { label, text, textOne, capMonths } = asks.timeline;
+    const estimate = page.getByRole('status').filter({ hasText: label });
+    const says = async (months: number): Promise<void> =>
+      expect(estimate).toContainText(fillWords(months === 1 ? textOne : text, { months }));
+    await expect(estimate).toHaveCount(0);
+    await current.fill('5000');
+    await target.fill('5000');
+    await expect(estimate).toHaveCount(0);
+    // 5000 × 1.15¹⁰ = 20,228
+    await target.fill('20000');
+    await says(10);
+    await target.fill('5001');
+    await says(1);
+    await target.fill('900000000');
+    await says(capMonths);
+    await notYet.check();
+    await target.fill('20000');
+    await says(2);
+    await target.fill('20001');
+    await says(3);
+    await target.fill('9999');
+    await says(1);
+    await target.fill('100000000');
+    await says(24);
+  });
+
+  test('give whole cents, or that there is no revenue yet', async ({ visitor }) => {
+    for (const wanted of [0, 1]) {
+      const answers = answersAt(wizard.document, wanted);
+      await visitor.open(id);
+      await visitor.expectHere();
+      await visitor.act(answers);
+      await visitor.expectHere();
+      await visitor.expectStored();
+      await visitor.expectEvents();
+      await visitor.back();
+      await visitor.expectHere();
+      await visitor.expectAnswerShown();
+    }
+  });
+});

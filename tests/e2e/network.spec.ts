@@ -1,0 +1,163 @@
+import { answersAt } from './support/answer-sets';
+import { garden, wizard } from './support/funnels';
+import { expect, test } from './support/test';
+
+/** What the browser itself says about a network that is not there. */
+const noNetwork = [
+  /ERR_INTERNET_DISCONNECTED/,
+  /ERR_FAILED/,
+  /Failed to fetch dynamically imported/,
+];
+
+for (const funnel of [wizard, garden]) {
+  const all = answersAt(funnel.document, 0);
+  const { messages } = funnel.document;
+
+  test.describe(`the network of a visitor of the ${funnel.name}`, () => {
+    test.use({ funnel });
+
+    test(
+      'may go once the first screen has been up for a moment',
+      { tag: '@phone' },
+      async ({ visitor }) => {
+        test.slow();
+        const { page } = visitor;
+        visitor.problems.allow(...noNetwork);
+        await visitor.goto();
+        await visitor.expectHere();
+        await page.waitForLoadState('load');
+        await visitor.passTime(2500);
+        await page.waitForLoadState('networkidle');
+        await page.context().setOffline(true);
+        await visitor.take(all, { onScreen: () => visitor.expectStored() });
+        await visitor.expectEvents();
+      },
+    );
+
+    test(
+      'may come and go: the next screen waits, says so, and comes by itself',
+      {
+        tag: '@desk',
+      },
+      async ({ visitor }) => {
+        const { page } = visitor;
+        visitor.problems.allow(...noNetwork);
+        // Time is held: nothing has been fetched ahead.
+        const [from, to] = firstStepToAnotherChunk(funnel);
+        await visitor.remembers(all);
+        await visitor.open(from);
+        await visitor.expectHere();
+        await page.context().setOffline(true);
+        const before = await visitor.heading.innerText();
+        await visitor.act(all);
+        await expect(page.getByText(messages.offline)).toBeVisible();
+        await expect(visitor.heading).toHaveText(before);
+        await expect(visitor.button(messages.retry)).toBeVisible();
+        await page.context().setOffline(false);
+        expect(visitor.node).toBe(to);
+        await visitor.expectHere();
+        await expect(page.getByText(messages.offline)).toHaveCount(0);
+        await visitor.take(all);
+        await visitor.expectEvents();
+      },
+    );
+
+    test(
+      'may fail for a file: the visitor tries again, and goes on',
+      { tag: '@desk' },
+      async ({ visitor }) => {
+        const { page } = visitor;
+        visitor.problems.allow(...noNetwork);
+        const [from] = firstStepToAnotherChunk(funnel);
+        await visitor.remembers(all);
+        await visitor.open(from);
+        await visitor.expectHere();
+        await page.route('**/assets/*.js', (route) => route.abort());
+        await visitor.act(all);
+        await expect(visitor.button(messages.retry)).toBeVisible();
+        await visitor.press(visitor.button(messages.retry));
+        await expect(visitor.button(messages.retry)).toBeVisible();
+        await page.unroute('**/assets/*.js');
+        await visitor.press(visitor.button(messages.retry));
+        await visitor.expectHere();
+        await visitor.expectEvents();
+      },
+    );
+
+    test('may lack every clip and sound', { tag: '@phone' }, async ({ visitor }) => {
+      test.slow();
+      visitor.problems.allow(/status 404: .*\/media\//, /404 .*\/media\//);
+      await visitor.page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+      await visitor.goto();
+      await visitor.take(all, {
+        onScreen: async () => {
+          const { screen } = visitor;
+          if (screen.type !== 'video') return;
+          const video = funnel.document.videos?.[screen.video ?? ''];
+          if (video?.source.type !== 'files') return;
+          if (screen.mode === 'player') await visitor.press(visitor.button(screen.labels.play));
+          await expect(visitor.page.locator('video')).toHaveCount(0);
+          await expect(visitor.button(screen.labels.play)).toHaveCount(0);
+          const still = (screen.background ?? video.poster).src;
+          await expect(visitor.page.locator(`main img[src="${still}"]`)).toBeVisible();
+          if (screen.mode === 'player') visitor.reports('started');
+        },
+      });
+      await visitor.expectEvents();
+    });
+
+    test('may lack every picture', { tag: '@desk' }, async ({ visitor }) => {
+      test.slow();
+      visitor.problems.allow(/status 404: .*\/images\//, /404 .*\/images\//);
+      await visitor.page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
+      await visitor.goto();
+      await visitor.take(all, {
+        onScreen: async () => {
+          const broken = await visitor.page.evaluate(() =>
+            [...document.images]
+              .filter((image) => image.complete && image.naturalWidth === 0)
+              .filter((image) => image.checkVisibility({ visibilityProperty: true }))
+              .map(({ src }) => src),
+          );
+          expect(broken, 'pictures that show a broken mark').toEqual([]);
+        },
+      });
+    });
+
+    test(
+      'is not used for pictures ahead when the visitor saves data',
+      { tag: '@phone' },
+      async ({ visitor }) => {
+        const asked: string[] = [];
+        visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await visitor.page.addInitScript(() =>
+          Object.defineProperty(Navigator.prototype, 'connection', {
+            get: () => ({ saveData: true }),
+          }),
+        );
+        await visitor.goto();
+        await visitor.expectHere();
+        await visitor.page.waitForLoadState('load');
+        await visitor.passTime(2500);
+        await visitor.page.waitForLoadState('networkidle');
+        const shown = await visitor.page.evaluate(() =>
+          [...document.images].map(({ src }) => new URL(src).pathname),
+        );
+        expect(
+          asked.filter((path) => path.startsWith('/images/') && !shown.includes(path)),
+        ).toEqual([]);
+      },
+    );
+  });
+}
+
+/** The first screen on the way whose next one is drawn by code that the first chunk does not hold. */
+function firstStepToAnotherChunk({ outline }: typeof wizard): [string, string] {
+  for (const [id, { ways }] of Object.entries(outline.nodes)) {
+    const to = ways.at(-1)?.to ?? '';
+    const type = outline.nodes[to]?.type;
+    if (outline.nodes[id]?.type === 'question' && type !== undefined && type !== 'question')
+      return [id, to];
+  }
+  throw new Error(`${outline.id} has questions only.`);
+}

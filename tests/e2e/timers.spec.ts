@@ -1,0 +1,172 @@
+import { fillWords, milliseconds } from '../../engine';
+import { answersAt } from './support/answer-sets';
+import { timeOf } from './support/funnel-page';
+import { garden, wizard, type Funnel } from './support/funnels';
+import { expect, test } from './support/test';
+
+/** The ids of the nodes of a type. */
+const nodesOf = (funnel: Funnel, type: string): string[] =>
+  Object.keys(funnel.document.nodes).filter((id) => funnel.document.nodes[id]?.type === type);
+
+for (const funnel of [wizard, garden]) {
+  const all = answersAt(funnel.document, 0);
+
+  test.describe(`time in the ${funnel.name}`, { tag: '@desk' }, () => {
+    test.use({ funnel });
+    test.beforeEach(({ visitor }) => visitor.remembers(all));
+
+    test('a chosen card shows as chosen for a moment, then leads on', async ({ visitor }) => {
+      const { page } = visitor;
+      for (const id of nodesOf(funnel, 'question')) {
+        const node = funnel.document.nodes[id];
+        if (node?.type !== 'question' || node.asks.type !== 'choice') continue;
+        await visitor.open(id);
+        await visitor.expectHere();
+        const stay = milliseconds(node.timings?.choice ?? funnel.document.timings.choice);
+        await visitor.cards.last().click();
+        await expect(visitor.cards.last()).toBeChecked();
+        await expect(visitor.cards.first()).not.toBeChecked();
+        await visitor.passTime(stay - 1);
+        await visitor.expectHere();
+        await page.keyboard.press('a');
+        await expect(visitor.cards.last()).toBeChecked();
+        await visitor.passTime(1);
+        visitor.answered({ [node.asks.field]: node.asks.choices.at(-1)?.value });
+        visitor.leaves();
+        await visitor.expectHere();
+        await visitor.expectEvents();
+      }
+    });
+
+    test('a loader ticks its steps off, leads on, and is not left behind in the history', async ({
+      visitor,
+    }) => {
+      for (const id of nodesOf(funnel, 'loader')) {
+        await visitor.open(id);
+        await visitor.expectHere();
+        const { screen } = visitor;
+        if (screen.type !== 'loader') continue;
+        const marks = visitor.page
+          .getByRole('listitem')
+          .filter({ has: visitor.page.locator('svg') });
+        for (const [index, step] of screen.steps.entries()) {
+          await expect(visitor.page.getByRole('status')).toHaveText(step.label);
+          await expect(visitor.page.locator('main').locator(marks)).toHaveCount(index);
+          await visitor.passTime(milliseconds(step.lasts));
+        }
+        await visitor.passTime(milliseconds(screen.timings.after) - 1);
+        await visitor.expectHere();
+        const before = await visitor.page.evaluate(() => history.length);
+        await visitor.passTime(1);
+        visitor.leaves();
+        await visitor.expectHere();
+        expect(await visitor.page.evaluate(() => history.length)).toBe(before);
+      }
+    });
+
+    test('a loader whose steps were held up leads on by its fail-safe', async ({ visitor }) => {
+      for (const id of nodesOf(funnel, 'loader')) {
+        await visitor.open(id);
+        await visitor.expectHere();
+        const { screen } = visitor;
+        if (screen.type !== 'loader') continue;
+        // As on a device that slept: every timer that is due rings once, so the steps stop at the second.
+        await visitor.page.clock.fastForward(milliseconds(screen.timings.failSafe) - 1);
+        await visitor.expectHere();
+        await visitor.page.clock.fastForward(1);
+        visitor.leaves();
+        await visitor.expectHere();
+        await visitor.expectEvents();
+      }
+    });
+
+    test('screens that go on by themselves do so when their time is up, and not again', async ({
+      visitor,
+    }) => {
+      for (const id of nodesOf(funnel, 'info')) {
+        const node = funnel.document.nodes[id];
+        if (node?.type !== 'info' || !node.autoAdvance) continue;
+        const stay = milliseconds(
+          node.autoAdvance === true ? funnel.document.timings.autoAdvance : node.autoAdvance,
+        );
+        await visitor.open(id);
+        await visitor.expectHere();
+        await visitor.passTime(stay - 1);
+        await visitor.expectHere();
+        await visitor.passTime(1);
+        visitor.leaves();
+        await visitor.expectHere();
+        await visitor.expectEvents();
+      }
+    });
+  });
+}
+
+test.describe('a carousel', { tag: '@phone' }, () => {
+  const id = nodesOf(wizard, 'carousel')[0] ?? '';
+
+  test.beforeEach(async ({ visitor }) => {
+    await visitor.remembers(answersAt(wizard.document, 0));
+    await visitor.open(id);
+    await visitor.expectHere();
+  });
+
+  test('turns by itself, then leads on', async ({ visitor }) => {
+    const { screen } = visitor;
+    if (screen.type !== 'carousel') return;
+    const stay = milliseconds(screen.timings.slide);
+    for (const slide of screen.slides) {
+      await expect(visitor.page.getByRole('heading', { level: 2 })).toHaveText(slide.headline);
+      await visitor.passTime(stay - 1);
+      await expect(visitor.page.getByRole('heading', { level: 2 })).toHaveText(slide.headline);
+      await visitor.passTime(1);
+    }
+    await visitor.passTime(milliseconds(screen.timings.after) - 1);
+    await visitor.expectHere();
+    await visitor.passTime(1);
+    visitor.leaves();
+    await visitor.expectHere();
+    await visitor.expectEvents();
+  });
+
+  test('stops when the visitor turns it, pauses and goes on', async ({ visitor }) => {
+    const { screen, page } = visitor;
+    if (screen.type !== 'carousel') return;
+    const { slides, labels } = screen;
+    const shared = wizard.document.labels;
+    const slide = page.getByRole('heading', { level: 2 });
+    const stay = milliseconds(screen.timings.slide);
+    const shows = async (index: number): Promise<void> => {
+      await expect(slide).toHaveText(slides.at(index)?.headline ?? '');
+      const place = ((index + slides.length) % slides.length) + 1;
+      await expect(
+        page.getByRole('group', {
+          name: fillWords(labels.slide, { slide: place, total: slides.length }),
+        }),
+      ).toBeVisible();
+    };
+    await shows(0);
+    await visitor.press(visitor.button(shared.pauseMotion));
+    await visitor.passTime(timeOf(screen) * 2);
+    await shows(0);
+    await visitor.press(visitor.button(labels.previous));
+    await shows(-1);
+    await visitor.press(visitor.button(labels.next));
+    await shows(0);
+    await visitor.press(visitor.button(labels.next));
+    await shows(1);
+    await visitor.passTime(timeOf(screen) * 2);
+    await shows(1);
+    await visitor.press(visitor.button(shared.playMotion));
+    await visitor.passTime(stay - 1);
+    await shows(1);
+    await visitor.passTime(1);
+    await shows(2);
+    await visitor.press(visitor.button(labels.continue));
+    visitor.leaves();
+    await visitor.expectHere();
+    await visitor.passTime(timeOf(screen));
+    await visitor.expectHere();
+    await visitor.expectEvents();
+  });
+});
