@@ -101,6 +101,11 @@ describe('the copy that is given', () => {
     ['/offer', 'Your Personalized Interface Blueprint is Ready'],
     ['/offer', 'What We Heard From You'],
     ['/offer', 'Activate Blueprint'],
+    ['/signup', 'Please fill in all fields'],
+    ['/signup', 'Password must be at least 8 characters'],
+    ['/signup', 'Min. 8 characters'],
+    ['/signup', 'Please enter a valid email address'],
+    ['/signup', 'Pro Trial Activated!'],
   ])('is on %s, word for word: %s', (path, words) => {
     expect(stringsIn(screenAt(path, { name: 'Ada' }))).toContain(words);
   });
@@ -183,6 +188,7 @@ describe('the routes', () => {
     ['/plan-ready-transition', 'plan-ready-transition'],
     ['/plan-recap', 'plan-recap'],
     ['/role-info/other', 'role-info'],
+    ['/signup', 'signup'],
   ])('have %s', (path, node) => {
     expect(destinationOf(funnel, path)).toMatchObject({ node, redirect: false });
   });
@@ -247,6 +253,13 @@ describe('the numbers that are given', () => {
     expect(document.nodes.benefits).toMatchObject({
       steps: { length: 6 },
       timings: { failSafe: '12s' },
+    });
+  });
+
+  it('are those of the signup: 4 digits, and a password of 8 characters', () => {
+    expect(document.nodes.signup).toMatchObject({
+      form: { password: { minLength: 8 } },
+      code: { length: 4 },
     });
   });
 
@@ -377,6 +390,25 @@ describe('the names that are given', () => {
     expect(document.nodes['revenue-goals']?.screenName).toBe('revenue_goals');
   });
 
+  it('are the reports of the signup', () => {
+    const trial = { pro_trial: true, trial_expires_at: '2030-01-01T00:00:00Z' };
+    const visitor = run(document, 'signup', trial);
+    visitor.does('answer', { email: 'ada@example.com' });
+    visitor.does('answer', { completed_at: '2026-01-02T03:04:05.678Z' });
+    expect(visitor.effects).toContainEqual(
+      expect.objectContaining({
+        event: 'signup_start',
+        payload: { pro_trial: true, expires_at: trial.trial_expires_at },
+      }),
+    );
+    expect(visitor.effects).toContainEqual(
+      expect.objectContaining({
+        event: 'signup_complete',
+        payload: { pro_trial: true, email: 'ada@example.com' },
+      }),
+    );
+  });
+
   it('are the report and the sound of the offer', () => {
     const { effects } = run(document, 'offer');
     expect(effects).toContainEqual(
@@ -409,6 +441,7 @@ describe('the decisions', () => {
         'answer-15',
         'recap-route',
         'unrestored-answers',
+        'verification',
       ]),
     );
   });

@@ -162,6 +162,30 @@ export const offer = (more: Draft = {}): Draft => ({
   ...more,
 });
 
+/** Signing up with the field "email" and the time field "signed_at". */
+export const signup = (more: Draft = {}): Draft => ({
+  type: 'signup',
+  fields: { email: 'email', completedAt: 'signed_at' },
+  verification: 'any',
+  form: {
+    headline: 'Sign up',
+    email: { label: 'Email' },
+    password: { label: 'Password', placeholder: '8', minLength: 8, show: 'Show', hide: 'Hide' },
+    button: 'Go',
+    messages: { missing: 'Missing', passwordShort: 'Short', emailInvalid: 'Invalid' },
+  },
+  code: {
+    headline: 'Code',
+    text: 'Any will do',
+    length: 4,
+    digit: '{digit} of {total}',
+    resend: 'Again',
+    resent: 'Nothing was sent',
+  },
+  success: { headline: 'Done', text: 'Welcome' },
+  ...more,
+});
+
 /** The text of a draft as a person would save it: two spaces, one property on a line. */
 export const fileOf = (draft: Draft): string => JSON.stringify(draft, null, 2);
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, destinationOf, type Answers, type FunnelOutline } from '../../../engine';
 import { parametersOf } from '../../../engine/document/address';
-import { choice, info, mini, oneOf, outline, video } from '../../support/build';
+import { choice, info, mini, oneOf, outline, signup, video } from '../../support/build';
 import { fixtures, flows } from '../../support/documents';
 
 /** Every way to fill the parameters of a path. */
@@ -17,6 +17,12 @@ function fillings({ fields }: FunnelOutline, path: string): Answers[] {
   );
 }
 
+/** What an address without a query says about the flags that its node takes from one. */
+function unsetFlags({ nodes, fields }: FunnelOutline, node: string): Answers {
+  const flags = Object.values(nodes[node]?.query ?? {}).filter((id) => fields[id]?.type === 'flag');
+  return Object.fromEntries(flags.map((id) => [id, false]));
+}
+
 describe.each([...flows, ...fixtures])('the addresses of $file', ({ text }) => {
   const funnel = outline(text);
   const places = Object.entries(funnel.nodes).flatMap(([node, { paths }]) =>
@@ -28,7 +34,11 @@ describe.each([...flows, ...fixtures])('the addresses of $file', ({ text }) => {
   it('lead to their node and bring their values', () => {
     for (const { node, path, answers } of places) {
       const address = path.replace(/:([a-z_]+)/g, (_, id: string) => String(answers[id]));
-      expect(destinationOf(funnel, address)).toEqual({ node, answers, redirect: false });
+      expect(destinationOf(funnel, address)).toEqual({
+        node,
+        answers: { ...unsetFlags(funnel, node), ...answers },
+        redirect: false,
+      });
     }
   });
 
@@ -36,7 +46,7 @@ describe.each([...flows, ...fixtures])('the addresses of $file', ({ text }) => {
     for (const { node, answers } of places.filter(({ index }) => index === 0)) {
       expect(destinationOf(funnel, addressOf(funnel, node, answers))).toEqual({
         node,
-        answers,
+        answers: { ...unsetFlags(funnel, node), ...answers },
         redirect: false,
       });
     }
@@ -94,5 +104,66 @@ describe('an address', () => {
 
   it('of an unknown node is refused', () => {
     expect(() => addressOf(funnel, 'nowhere', {})).toThrow('has no node "nowhere"');
+  });
+});
+
+describe('the query of an address', () => {
+  const funnel = outline(
+    mini({
+      fields: {
+        bread: oneOf('rye', 'wheat'),
+        signed_at: { type: 'time' },
+        trial: { type: 'flag' },
+        until: { type: 'time' },
+      },
+      nodes: {
+        start: choice('bread', ['rye', 'wheat'], 'sign'),
+        sign: signup({ query: { pro_trial: 'trial', expires_at: 'until', bread: 'bread' } }),
+      },
+    }),
+  );
+  const answersAt = (search: string): Answers => destinationOf(funnel, '/sign', search).answers;
+
+  it.each([
+    ['?pro_trial=1', true],
+    ['?pro_trial=0', false],
+    ['?pro_trial=true', false],
+    ['?pro_trial=', false],
+    ['?pro_trial=11', false],
+    ['?pro_trial=0&pro_trial=1', false],
+    ['?Pro_Trial=1', false],
+    ['', false],
+  ])('sets a flag by 1 alone: %j', (search, trial) => {
+    expect(answersAt(search)).toEqual({ trial });
+  });
+
+  it.each([
+    ['?expires_at=2030-01-01T00:00:00Z', { until: '2030-01-01T00:00:00Z' }],
+    ['?expires_at=2030-01-01T00%3A00%3A00.000Z', { until: '2030-01-01T00:00:00.000Z' }],
+    ['?expires_at=soon', {}],
+    ['?expires_at=', {}],
+    ['?expires_at=%00%FF<script>', {}],
+    ['?bread=rye', { bread: 'rye' }],
+    ['?bread=spelt', {}],
+    ['?bread=constructor', {}],
+  ])('takes what fits its field, and ignores the rest: %j', (search, carried) => {
+    expect(answersAt(search)).toEqual({ trial: false, ...carried });
+  });
+
+  it('sets no field that the node does not name', () => {
+    expect(answersAt('?trial=1&email=eve@example.com&signed_at=2030-01-01&__proto__=1')).toEqual({
+      trial: false,
+    });
+  });
+
+  it('says nothing to nodes that take no answers from it', () => {
+    expect(destinationOf(funnel, '/', '?pro_trial=1&bread=rye').answers).toEqual({});
+  });
+
+  it('does not make an address one to correct', () => {
+    expect(destinationOf(funnel, '/sign', '?expires_at=soon&utm_source=x')).toMatchObject({
+      node: 'sign',
+      redirect: false,
+    });
   });
 });
