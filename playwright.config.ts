@@ -19,14 +19,14 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: funnelUrl,
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
-    actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    actionTimeout: 20_000,
+    screenshot: 'only-on-failure',
   },
   projects: [
     {

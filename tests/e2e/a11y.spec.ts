@@ -1,30 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { addressOf, fixedAddresses, type Answers } from '../../engine';
+import { expectAccessible } from './support/accessible';
 import { answersAt } from './support/answer-sets';
-import type { FunnelPage } from './support/funnel-page';
 import { garden, wizard, type Funnel } from './support/funnels';
 import { expect, test } from './support/test';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Axe finds nothing on the page as it is now. */
-async function expectAccessible({ page }: FunnelPage, what: string): Promise<void> {
-  // What is still fading in has not its own colours yet.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-  });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(rules)
-    .options({ iframes: false })
-    .analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html}\n${failureSummary}`),
-  );
-  expect(found, what).toEqual([]);
-}
 
 /** Every address of a funnel, with every variant, and with an answer for all that it may show. */
 function addressesOf(funnel: Funnel, all: Answers): string[] {

@@ -20,6 +20,7 @@ test.describe('sound', () => {
       const asked = new Set<HTMLMediaElement>();
       Reflect.set(window, 'asked', asked);
       Reflect.set(window, 'refused', 0);
+      // oxlint-disable-next-line typescript/unbound-method
       HTMLMediaElement.prototype.play = new Proxy(HTMLMediaElement.prototype.play, {
         apply(play, element: HTMLMediaElement) {
           asked.add(element);

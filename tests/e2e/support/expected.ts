@@ -22,6 +22,7 @@ export function presented(flow: Flow, id: string, answers: Answers): FunnelNode 
 export function headingOf(node: FunnelNode): string {
   if ('title' in node) return node.title;
   if ('headline' in node) return node.headline;
+  if ('form' in node) return node.form.headline;
   if (!('sections' in node))
     throw new Error(`Where is the heading of a screen like "${node.type}"?`);
   const greeting = node.sections.find(({ type }) => type === 'greeting');

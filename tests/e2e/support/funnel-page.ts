@@ -124,17 +124,13 @@ export class FunnelPage {
       waitUntil = 'load',
     }: { readonly isRehydrated?: boolean; readonly waitUntil?: 'load' | 'commit' } = {},
   ): Promise<void> {
-    const { node, answers, redirect } = destinationOf(
-      this.funnel.outline,
-      new URL(path, this.funnel.url).pathname,
-    );
+    const { pathname, search } = new URL(path, this.funnel.url);
+    const { node, answers, redirect } = destinationOf(this.funnel.outline, pathname, search);
     this.answers = { ...this.answers, ...answers };
     this.#isRehydrated = isRehydrated;
     this.#opens({
       node,
-      path: redirect
-        ? addressOf(this.funnel.outline, node, this.answers)
-        : new URL(path, this.funnel.url).pathname,
+      path: redirect ? addressOf(this.funnel.outline, node, this.answers) : pathname,
     });
     await this.page.goto(this.funnel.url + path, { waitUntil });
   }

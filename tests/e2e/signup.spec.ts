@@ -1,0 +1,293 @@
+import type { Locator } from '@playwright/test';
+import type { SignupNode } from '../../engine';
+import { expectAccessible } from './support/accessible';
+import type { FunnelPage } from './support/funnel-page';
+import { wizard } from './support/funnels';
+import { expect, test } from './support/test';
+
+const [id, node] = Object.entries(wizard.document.nodes).find(
+  (entry): entry is [string, SignupNode] => entry[1].type === 'signup',
+)!;
+const { form, code, success, fields } = node;
+const trialBadge = 'Pro Trial Activated!';
+
+const email = 'ada@example.com';
+const password = 'correct-horse-4711';
+const until = '2030-01-01T00:00:00.000Z';
+const withTrial = `/signup?pro_trial=1&expires_at=${encodeURIComponent(until)}`;
+
+const partsOf = ({ page }: FunnelPage) => ({
+  email: page.getByLabel(form.email.label, { exact: true }),
+  password: page.getByLabel(form.password.label, { exact: true }),
+  problem: page.getByRole('alert'),
+  digits: page.getByRole('group', { name: code.headline }).getByRole('textbox'),
+  badge: page.getByText(trialBadge, { exact: true }),
+});
+
+/** Fills the form and sends it off. */
+async function fill(visitor: FunnelPage, secret = password): Promise<void> {
+  const { email: box, password: secretBox } = partsOf(visitor);
+  await box.fill(email);
+  await secretBox.fill(secret);
+  await visitor.press(visitor.button(form.button));
+}
+
+/** The step with this heading is shown, and its heading has the focus. */
+async function expectStep({ heading }: FunnelPage, headline: string): Promise<void> {
+  await expect(heading).toHaveText(headline);
+  await expect(heading).toBeFocused();
+}
+
+/** The signup is complete: stored and reported, at the page's own time. */
+async function expectComplete(visitor: FunnelPage): Promise<void> {
+  await expectStep(visitor, success.headline);
+  const now = await visitor.page.evaluate(() => new Date().toISOString());
+  visitor.answers = { ...visitor.answers, [fields.email]: email, [fields.completedAt]: now };
+  visitor.reports('finished');
+  await visitor.expectStored();
+  await visitor.expectEvents();
+}
+
+const valuesOf = async (boxes: Locator): Promise<string[]> =>
+  boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+
+test.describe('the signup', () => {
+  test('leads from the form by the code to its end, and keeps the password to itself', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) =>
+      asked.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? ''),
+    );
+    const { digits, badge } = partsOf(visitor);
+    await visitor.goto(withTrial);
+    await visitor.expectHere();
+    expect(await visitor.hidden()).toEqual([]);
+    await expectAccessible(visitor, 'the form');
+    await visitor.expectEvents();
+    expect(await visitor.dataLayer()).toContainEqual({
+      event: 'signup_start',
+      pro_trial: true,
+      expires_at: until,
+    });
+
+    await fill(visitor);
+    await expectStep(visitor, code.headline);
+    visitor.answers = { ...visitor.answers, [fields.email]: email };
+    await visitor.expectStored();
+    await visitor.expectEvents();
+    expect(await visitor.hidden()).toEqual([]);
+    await expectAccessible(visitor, 'the code');
+
+    await visitor.press(visitor.button(code.resend));
+    await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveText(code.resent);
+    await visitor.press(digits.first());
+    await page.keyboard.type('4711');
+    await expectComplete(visitor);
+    expect(await visitor.dataLayer()).toContainEqual({
+      event: 'signup_complete',
+      pro_trial: true,
+      email,
+    });
+    await expect(badge).toBeVisible();
+    await expect(page.getByText(/30 days free.*24 hours for a strategy session/)).toBeVisible();
+    await expectAccessible(visitor, 'the end');
+
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        location.href,
+        history.state,
+        Reflect.get(window, 'dataLayer'),
+        document.documentElement.outerHTML,
+      ]),
+    );
+    expect(kept).toContain(email);
+    expect(kept).not.toContain(password);
+    expect(asked.join('\n')).not.toContain(password);
+  });
+
+  test('says what is wrong, word for word, and takes the visitor there', async ({ visitor }) => {
+    const boxes = partsOf(visitor);
+    await visitor.goto('/signup');
+    await visitor.expectHere();
+    const says = async (message: string, box: Locator): Promise<void> => {
+      await visitor.press(visitor.button(form.button));
+      await expect(boxes.problem).toHaveText(message);
+      await expect(box).toBeFocused();
+      await expect(box).toHaveAttribute('aria-invalid', 'true');
+      await expect(box).toHaveAccessibleDescription(message);
+      await visitor.expectEvents();
+    };
+    await expect(boxes.password).toHaveAttribute('placeholder', 'Min. 8 characters');
+    await says('Please fill in all fields', boxes.email);
+    await expectAccessible(visitor, 'the form with a problem');
+    await boxes.password.fill('12345678');
+    await says('Please fill in all fields', boxes.email);
+    await boxes.email.fill(email);
+    await boxes.password.fill('');
+    await says('Please fill in all fields', boxes.password);
+    await boxes.password.fill('1234567');
+    await says('Password must be at least 8 characters', boxes.password);
+    await boxes.password.fill('12345678');
+    for (const wrong of ['ada', 'ada@example', 'a da@example.com', '@example.com']) {
+      await boxes.email.fill(wrong);
+      await says('Please enter a valid email address', boxes.email);
+    }
+    expect(await visitor.hidden()).toEqual([]);
+    const [box, button] = await Promise.all(
+      [boxes.problem, visitor.button(form.button)].map((each) => each.boundingBox()),
+    );
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+    await boxes.email.fill(email);
+    await expect(boxes.problem).toBeEmpty();
+    await visitor.press(visitor.button(form.button));
+    await expectStep(visitor, code.headline);
+  });
+
+  test('is taken by keyboard alone', { tag: '@desk' }, async ({ visitor }) => {
+    const { page } = visitor;
+    const { email: box, password: secret, digits } = partsOf(visitor);
+    await visitor.goto('/signup');
+    await visitor.expectHere();
+    await visitor.tabTo(box);
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await expect(secret).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press('Tab');
+    await expect(visitor.button(form.password.show)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(secret).toHaveAttribute('type', 'text');
+    await expect(secret).toHaveValue(password);
+    await page.keyboard.press('Enter');
+    await expect(secret).toHaveAttribute('type', 'password');
+    await page.keyboard.press('Tab');
+    await expect(visitor.button(form.button)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectStep(visitor, code.headline);
+    await page.keyboard.press('Tab');
+    await expect(digits.first()).toBeFocused();
+    await page.keyboard.type('1');
+    await expect(digits.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('9');
+    expect(await valuesOf(digits)).toEqual(['9', '', '', '']);
+    await page.keyboard.type('234');
+    await expectComplete(visitor);
+    await expect(page.getByText(trialBadge)).toHaveCount(0);
+  });
+
+  test('takes digits only, and lets Backspace lead back', async ({ visitor }) => {
+    const { page } = visitor;
+    const { digits } = partsOf(visitor);
+    await visitor.goto('/signup');
+    await fill(visitor);
+    await expectStep(visitor, code.headline);
+    await visitor.press(digits.first());
+    await page.keyboard.type('a1 -b2.3');
+    expect(await valuesOf(digits)).toEqual(['1', '2', '3', '']);
+    await expect(digits.nth(3)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    expect(await valuesOf(digits)).toEqual(['1', '2', '', '']);
+    await expect(digits.nth(2)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    expect(await valuesOf(digits)).toEqual(['', '', '', '']);
+    await expect(digits.first()).toBeFocused();
+    await page.keyboard.type('1234');
+    await expectComplete(visitor);
+  });
+
+  test('takes a code that is pasted, wherever the visitor is', async ({ visitor }) => {
+    const { page } = visitor;
+    const { digits } = partsOf(visitor);
+    const paste = async (text: string): Promise<void> =>
+      page.evaluate((pasted) => {
+        const data = new DataTransfer();
+        data.setData('text', pasted);
+        const event = { clipboardData: data, bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new ClipboardEvent('paste', event));
+      }, text);
+    for (const box of [undefined, 0, 2, 3]) {
+      await visitor.goto('/signup');
+      await fill(visitor);
+      await expectStep(visitor, code.headline);
+      if (box !== undefined) await digits.nth(box).focus();
+      await paste('your code: 47 11');
+      await expectStep(visitor, success.headline);
+    }
+  });
+
+  test('takes a code that the device puts into the first box', async ({ visitor }) => {
+    const { digits } = partsOf(visitor);
+    await visitor.goto('/signup');
+    await fill(visitor);
+    await expect(digits.first()).toHaveAttribute('autocomplete', 'one-time-code');
+    await digits.first().fill('1234');
+    await expectComplete(visitor);
+  });
+
+  test('promises a trial only where this address says so', async ({ visitor }) => {
+    const { badge, digits } = partsOf(visitor);
+    const finish = async (): Promise<void> => {
+      await visitor.expectHere();
+      await visitor.expectEvents();
+      await fill(visitor);
+      await expectStep(visitor, code.headline);
+      await digits.first().fill('1234');
+      await expectStep(visitor, success.headline);
+    };
+    await visitor.goto(withTrial);
+    await finish();
+    await expect(badge).toBeVisible();
+    for (const query of ['', '?pro_trial=true', '?pro_trial=0&pro_trial=1', '?PRO_TRIAL=1']) {
+      // What an earlier address said about the end of the trial stays known until another one says it.
+      await visitor.page.evaluate(() => localStorage.clear());
+      await visitor.goto(`/signup${query}`);
+      visitor.answers = { pro_trial: false };
+      await finish();
+      await expect(badge).toHaveCount(0);
+    }
+  });
+
+  test('knows the address that was given before', async ({ visitor }) => {
+    await visitor.remembers({ [fields.email]: email });
+    await visitor.goto('/signup');
+    await visitor.expectHere();
+    await expect(partsOf(visitor).email).toHaveValue(email);
+    await partsOf(visitor).password.fill(password);
+    await visitor.press(visitor.button(form.button));
+    await expectStep(visitor, code.headline);
+  });
+
+  test('sends nothing off before the app is there, and keeps what was typed', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const boxes = partsOf(visitor);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await visitor.goto(withTrial, { waitUntil: 'commit' });
+    await fill(visitor);
+    await boxes.password.press('Enter');
+    expect(new URL(page.url()).search).toBe(new URL(withTrial, wizard.url).search);
+    release();
+    await visitor.expectEvents();
+    await expect(boxes.email).toHaveValue(email);
+    await expect(boxes.password).toHaveValue(password);
+    await visitor.press(visitor.button(form.button));
+    await expectStep(visitor, code.headline);
+    expect(visitor.node).toBe(id);
+  });
+});
