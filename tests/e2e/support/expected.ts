@@ -20,12 +20,12 @@ export function presented(flow: Flow, id: string, answers: Answers): FunnelNode 
 
 /** The one heading of a screen. */
 export function headingOf(node: FunnelNode): string {
+  const { type } = node;
   if ('title' in node) return node.title;
   if ('headline' in node) return node.headline;
   if ('form' in node) return node.form.headline;
-  if (!('sections' in node))
-    throw new Error(`Where is the heading of a screen like "${node.type}"?`);
-  const greeting = node.sections.find(({ type }) => type === 'greeting');
+  if (!('sections' in node)) throw new Error(`Where is the heading of a screen like "${type}"?`);
+  const greeting = node.sections.find((section) => section.type === 'greeting');
   return greeting?.type === 'greeting' ? greeting.headline : '';
 }
 
