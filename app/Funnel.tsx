@@ -9,7 +9,6 @@ import {
   present,
   restoreOf,
   resumeAt,
-  visitOf,
   type Answers,
   type FunnelActor,
   type FunnelOutline,
@@ -50,7 +49,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { answers } = snapshot.context;
   const place = placeOf(snapshot);
-  const { arrival, back } = useAddress(outline, actor);
+  const { arrival, back, goTo } = useAddress(outline, actor);
   const { coming, retry } = useContentFor(content, place.node);
 
   // The screen before stays until the next one can be drawn.
@@ -96,7 +95,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
         muted={sound.muted}
         onMute={sound.toggle}
         hasSound={outline.audio !== undefined}
-        onResume={resume === outline.start ? undefined : () => actor.send(visitOf(resume))}
+        onResume={resume === outline.start ? undefined : () => goTo(resume)}
       >
         {node && (
           <Screen

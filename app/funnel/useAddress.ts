@@ -17,6 +17,8 @@ type Arrival = 'first' | 'forward' | 'back';
 export interface Address {
   readonly arrival: Arrival;
   readonly back: () => void;
+  /** Visits a node by its address, as a link would. */
+  readonly goTo: (node: string) => void;
 }
 
 /** The place of an entry in the browser's history, as the router numbers it. */
@@ -82,5 +84,9 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
     void navigate(addressOf(outline, before, context.answers), { replace: true });
   };
 
-  return { arrival, back };
+  const goTo = (node: string): void => {
+    void navigate(addressOf(outline, node, actor.getSnapshot().context.answers));
+  };
+
+  return { arrival, back, goTo };
 }
