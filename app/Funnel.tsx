@@ -17,6 +17,7 @@ import {
 import { Frame, Screen, SiteProvider, Waiting } from '../renderers';
 import { fetchPictures, whenIdle } from './browser/fetch-ahead';
 import type { Store } from './browser/store';
+import { useHydrated } from './browser/useHydrated';
 import type { Content } from './content';
 import { takeEarlyTap } from './funnel/early-tap';
 import { carryOutEffects } from './funnel/effects';
@@ -79,7 +80,10 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
   const sound = useAudio(outline.audio, visitor?.store ?? noStore, isPlaying ? undefined : music);
   useStart(actor, outline, content, visitor, sound.playEffect);
 
-  const resume = visitor && now.node === outline.start ? resumeAt(outline, answers) : outline.start;
+  // Only who has been here before goes on somewhere; a prerendered page does not know that yet.
+  const isHydrated = useHydrated();
+  const isBack = isHydrated && Object.keys(visitor?.restored ?? {}).length > 0;
+  const resume = isBack && now.node === outline.start ? resumeAt(outline, answers) : outline.start;
   const send = (event: ScreenEvent): void => actor.send(eventAt(now.node, event));
   return (
     <SiteProvider value={site}>
