@@ -50,13 +50,11 @@ export function AmountBox(props: AmountBoxProps) {
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-problem`}
           onChange={({ currentTarget, nativeEvent }) => {
-            const isForward =
-              nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
             const typed = {
               text: currentTarget.value,
               caret: currentTarget.selectionStart ?? currentTarget.value.length,
             };
-            const next = retype(text, typed, isForward, language);
+            const next = retype(text, typed, deletionOf(nativeEvent), language);
             caret.current = next.caret;
             // A key that changes nothing draws nothing: put the text and the caret back here.
             currentTarget.value = next.text;
@@ -70,6 +68,11 @@ export function AmountBox(props: AmountBoxProps) {
       </p>
     </div>
   );
+}
+
+function deletionOf(event: Event): 'forward' | 'backward' | undefined {
+  if (!(event instanceof InputEvent) || !event.inputType.startsWith('delete')) return undefined;
+  return event.inputType.endsWith('Forward') ? 'forward' : 'backward';
 }
 
 function signOf(currency: string, language: string): { symbol: string; side: 'before' | 'after' } {

@@ -16,12 +16,18 @@ export function amountText(digits: string, language: string): string {
  * What a box holds after a key: only digits, grouped, with the caret beside the digit that it stood
  * beside. Deleting a separator deletes the digit next to it.
  */
-export function retype(before: string, typed: Typed, isForward: boolean, language: string): Typed {
+export function retype(
+  before: string,
+  typed: Typed,
+  deleted: 'forward' | 'backward' | undefined,
+  language: string,
+): Typed {
   let digits = digitsOf(typed.text);
   let place = digitsOf(typed.text.slice(0, typed.caret)).length;
   const hasLostSeparator = typed.text.length === before.length - 1 && digits === digitsOf(before);
-  if (hasLostSeparator && isForward) digits = digits.slice(0, place) + digits.slice(place + 1);
-  if (hasLostSeparator && !isForward && place > 0) {
+  if (hasLostSeparator && deleted === 'forward')
+    digits = digits.slice(0, place) + digits.slice(place + 1);
+  if (hasLostSeparator && deleted === 'backward' && place > 0) {
     digits = digits.slice(0, place - 1) + digits.slice(place);
     place -= 1;
   }

@@ -10,40 +10,35 @@ for (const funnel of [wizard, garden]) {
   const fixed = fixedAddresses(flow);
   const all = answersAt(flow, 0);
 
-  test.describe(`the addresses of the ${funnel.name}`, () => {
+  const tag = funnel === wizard ? '@desk' : '@phone';
+
+  test.describe(`the addresses of the ${funnel.name}`, { tag }, () => {
     test.use({ funnel });
 
-    test(
-      'bring their own heading in their HTML, or a neutral shell',
-      { tag: '@desk' },
-      async ({ visitor }) => {
-        const { request } = visitor.page.context();
-        const headingsAt = async (path: string): Promise<string[]> => {
-          const response = await request.get(funnel.url + path);
-          expect(response.status(), path).toBe(200);
-          expect(response.headers()['content-type']).toContain('text/html');
-          return visitor.page.evaluate(
-            (html) => {
-              const page = new DOMParser().parseFromString(html, 'text/html');
-              return [...page.querySelectorAll('h1')].map((heading) => heading.textContent.trim());
-            },
-            await response.text(),
-          );
-        };
-        for (const { node, path } of fixed) {
-          const { answers } = destinationOf(outline, path);
-          expect(await headingsAt(path), path).toEqual([
-            headingOf(presented(funnel, node, answers)),
-          ]);
-        }
-        const drawn = new Set(fixed.map(({ path }) => path));
-        const others = Object.values(flow.nodes)
-          .flatMap(pathsOf)
-          .filter((path) => !path.includes(':') && !drawn.has(path));
-        for (const path of [...others, '/nowhere'])
-          expect(await headingsAt(path), path).toEqual([]);
-      },
-    );
+    test('bring their own heading in their HTML, or a neutral shell', async ({ visitor }) => {
+      const { request } = visitor.page.context();
+      const headingsAt = async (path: string): Promise<string[]> => {
+        const response = await request.get(funnel.url + path);
+        expect(response.status(), path).toBe(200);
+        expect(response.headers()['content-type']).toContain('text/html');
+        return visitor.page.evaluate(
+          (html) => {
+            const page = new DOMParser().parseFromString(html, 'text/html');
+            return [...page.querySelectorAll('h1')].map((heading) => heading.textContent.trim());
+          },
+          await response.text(),
+        );
+      };
+      for (const { node, path } of fixed) {
+        const { answers } = destinationOf(outline, path);
+        expect(await headingsAt(path), path).toEqual([headingOf(presented(funnel, node, answers))]);
+      }
+      const drawn = new Set(fixed.map(({ path }) => path));
+      const others = Object.values(flow.nodes)
+        .flatMap(pathsOf)
+        .filter((path) => !path.includes(':') && !drawn.has(path));
+      for (const path of [...others, '/nowhere']) expect(await headingsAt(path), path).toEqual([]);
+    });
 
     test('open on their own screen, and show no other on the way there', async ({ visitor }) => {
       test.slow();

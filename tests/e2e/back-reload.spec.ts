@@ -4,7 +4,9 @@ import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
 
 for (const funnel of [wizard, garden]) {
-  test.describe(`in the ${funnel.name}`, () => {
+  const tag = funnel === wizard ? '@phone' : '@desk';
+
+  test.describe(`in the ${funnel.name}`, { tag }, () => {
     test.use({ funnel });
     const sets = answerSets(funnel);
     const { answers = {}, video } = sets.at(-1) ?? {};

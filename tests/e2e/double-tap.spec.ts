@@ -4,7 +4,9 @@ import type { FunnelPage } from './support/funnel-page';
 import { expect, test } from './support/test';
 
 for (const funnel of [wizard, garden]) {
-  test.describe(`a double tap in the ${funnel.name}`, () => {
+  const tag = funnel === wizard ? '@phone' : '@desk';
+
+  test.describe(`a double tap in the ${funnel.name}`, { tag }, () => {
     test.use({ funnel });
     const all = answersAt(funnel.document, 0);
     const questions = Object.entries(funnel.document.nodes).flatMap(([id, node]) =>

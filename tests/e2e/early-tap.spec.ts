@@ -6,6 +6,7 @@ import { expect, test } from './support/test';
 for (const funnel of [wizard, garden]) {
   const { document: flow, outline } = funnel;
   const all = answersAt(flow, 1);
+  const tag = funnel === wizard ? '@phone' : '@desk';
   const drawn = fixedAddresses(flow).flatMap(({ node, path }) => {
     const question = flow.nodes[node];
     return question?.type === 'question' && question.asks.type === 'choice'
@@ -13,54 +14,58 @@ for (const funnel of [wizard, garden]) {
       : [];
   });
 
-  test.describe(`a card of the ${funnel.name} that is tapped before the app is there`, () => {
-    test.use({ funnel });
+  test.describe(
+    `a card of the ${funnel.name} that is tapped before the app is there`,
+    { tag },
+    () => {
+      test.use({ funnel });
 
-    for (const { path, field, values } of drawn)
-      test(`is marked at once and answered once: ${path}`, async ({ visitor }) => {
-        const { page } = visitor;
-        const [first, second] = [values.length - 1, 0];
-        let release = (): void => undefined;
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
+      for (const { path, field, values } of drawn)
+        test(`is marked at once and answered once: ${path}`, async ({ visitor }) => {
+          const { page } = visitor;
+          const [first, second] = [values.length - 1, 0];
+          let release = (): void => undefined;
+          const released = new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          await page.route('**/assets/*.js', async (route) => {
+            await released;
+            await route.continue();
+          });
+          await visitor.remembers(all);
+          await visitor.goto(path, { waitUntil: 'commit' });
+          const card = visitor.cards.nth(first);
+          await visitor.press(card);
+          await expect(card).toHaveAttribute('data-early', 'chosen');
+          const marked = await card.evaluate((element) => getComputedStyle(element).borderColor);
+          await visitor.press(visitor.cards.nth(second));
+          await expect(card).toHaveAttribute('data-early', 'chosen');
+          await expect(visitor.cards.nth(second)).toHaveAttribute('data-early', 'dimmed');
+          const other = await visitor.cards
+            .nth(second)
+            .evaluate((element) => getComputedStyle(element).borderColor);
+          expect(marked, 'the tapped card looks different').not.toBe(other);
+
+          release();
+          await expect(card).toBeChecked();
+          await visitor.passTime(1000);
+          visitor.answered({ [field]: values[first]?.value });
+          visitor.leaves();
+          await visitor.expectHere();
+          await visitor.passTime(visitor.screen.type === 'question' ? 1000 : 0);
+          await visitor.expectHere();
+          await visitor.expectEvents();
+          await visitor.expectStored();
+          expect(destinationOf(outline, path).redirect).toBe(false);
+
+          await visitor.back();
+          await visitor.expectHere();
+          await visitor.expectAnswerShown();
+          await visitor.act({ ...all, [field]: values[second]?.value });
+          await visitor.expectHere();
         });
-        await page.route('**/assets/*.js', async (route) => {
-          await released;
-          await route.continue();
-        });
-        await visitor.remembers(all);
-        await visitor.goto(path, { waitUntil: 'commit' });
-        const card = visitor.cards.nth(first);
-        await visitor.press(card);
-        await expect(card).toHaveAttribute('data-early', 'chosen');
-        const marked = await card.evaluate((element) => getComputedStyle(element).borderColor);
-        await visitor.press(visitor.cards.nth(second));
-        await expect(card).toHaveAttribute('data-early', 'chosen');
-        await expect(visitor.cards.nth(second)).toHaveAttribute('data-early', 'dimmed');
-        const other = await visitor.cards
-          .nth(second)
-          .evaluate((element) => getComputedStyle(element).borderColor);
-        expect(marked, 'the tapped card looks different').not.toBe(other);
-
-        release();
-        await expect(card).toBeChecked();
-        await visitor.passTime(1000);
-        visitor.answered({ [field]: values[first]?.value });
-        visitor.leaves();
-        await visitor.expectHere();
-        await visitor.passTime(visitor.screen.type === 'question' ? 1000 : 0);
-        await visitor.expectHere();
-        await visitor.expectEvents();
-        await visitor.expectStored();
-        expect(destinationOf(outline, path).redirect).toBe(false);
-
-        await visitor.back();
-        await visitor.expectHere();
-        await visitor.expectAnswerShown();
-        await visitor.act({ ...all, [field]: values[second]?.value });
-        await visitor.expectHere();
-      });
-  });
+    },
+  );
 }
 
 test.describe('words that are typed before the app is there', { tag: '@desk' }, () => {

@@ -221,6 +221,12 @@ test.describe('the boxes for amounts', () => {
     await current.press('Home');
     await current.press('Delete');
     await expect(current).toHaveValue('23,456');
+    await current.press('End');
+    for (let presses = 0; presses < 3; presses += 1) await current.press('ArrowLeft');
+    await current.press('Backspace');
+    await expect(current).toHaveValue('2,456');
+    await current.fill('2456');
+    await expect(current).toHaveValue('2,456');
     await current.fill('$50,000');
     await expect(current).toHaveValue('50,000');
     await current.fill('0007');

@@ -14,86 +14,90 @@ for (const funnel of [wizard, garden]) {
     for (const [index, { answers, video }] of answerSets(funnel).entries()) {
       const way = walk(funnel.outline, answers);
 
-      test(`gets from the first question to the offer: visitor ${index + 1}`, async ({
-        visitor,
-        another,
-        hasTouch,
-      }) => {
-        test.slow();
-        const { page } = visitor;
-        const { document, outline } = funnel;
-        if (hasTouch) await page.setViewportSize(smallPhone);
-        let progress = 0;
-        const taken: string[] = [];
+      // Every visitor on a phone, every other one at a desk.
+      const tag = index % 2 === 0 ? [] : ['@phone'];
+      test(
+        `gets from the first question to the offer: visitor ${index + 1}`,
+        { tag },
+        async ({ visitor, another, hasTouch }) => {
+          test.slow();
+          const { page } = visitor;
+          const { document, outline } = funnel;
+          if (hasTouch) await page.setViewportSize(smallPhone);
+          let progress = 0;
+          const taken: string[] = [];
 
-        await visitor.goto('/?utm_source=letter&utm_medium=mail&utm_campaign=spring');
-        await visitor.take(answers, {
-          video,
-          onScreen: async () => {
-            taken.push(visitor.node);
-            await visitor.expectStored();
-            const { progress: now = progress, type } = nodeOf(outline, visitor.node);
-            expect(now, 'the progress never falls').toBeGreaterThanOrEqual(progress);
-            progress = now;
-            if (hasTouch && type === 'question')
-              await expect.poll(() => visitor.hidden(), `hidden on "${visitor.node}"`).toEqual([]);
-          },
-        });
-        expect(taken).toEqual(way);
-        await visitor.expectEvents();
-
-        const sent = await visitor.keys(document.webhook.sentKey);
-        expect(sent, 'one marker of a sent webhook').toHaveLength(1);
-        const { payload } = (await visitor.stored(sent[0] ?? '')) as { payload: WebhookPayload };
-        const id = await visitor.raw(document.session.idKey);
-        const { updated_at, ...record } = payload.session;
-        expect(record).toEqual({ session_id: id, ...recordFor(funnel, visitor.answers) });
-        expect(updated_at).toBe(payload.submitted_at);
-        expect(payload).toEqual({
-          survey_id: document.id,
-          session: payload.session,
-          submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-          user: {
-            name: answers[document.webhook.user.name],
-            email: answers[document.webhook.user.email],
-            phone: null,
-          },
-          meta: {
-            source_url: expect.stringContaining(funnel.url),
-            user_agent: await page.evaluate(() => navigator.userAgent),
-            utm: { source: 'letter', medium: 'mail', campaign: 'spring' },
-          },
-          answers: payload.answers,
-          personalized_plan_url: expect.stringContaining(`${funnel.url}/`),
-          event_id: expect.stringContaining(String(id)),
-        });
-        for (const [place, item] of payload.answers.entries()) {
-          expect(item.position).toBe(place + 1);
-          expect(item.question).not.toBe('');
-          const field = Object.keys(document.fields).find((name) => {
-            const each = document.fields[name];
-            return each && 'answerId' in each && each.answerId === item.node_id;
+          await visitor.goto('/?utm_source=letter&utm_medium=mail&utm_campaign=spring');
+          await visitor.take(answers, {
+            video,
+            onScreen: async () => {
+              taken.push(visitor.node);
+              await visitor.expectStored();
+              const { progress: now = progress, type } = nodeOf(outline, visitor.node);
+              expect(now, 'the progress never falls').toBeGreaterThanOrEqual(progress);
+              progress = now;
+              if (hasTouch && type === 'question')
+                await expect
+                  .poll(() => visitor.hidden(), `hidden on "${visitor.node}"`)
+                  .toEqual([]);
+            },
           });
-          const answer = visitor.answers[field ?? ''];
-          if (item.type === 'choice') expect(item.choice_id).toBe(answer);
-          else if (typeof answer === 'string') expect(item.value).toBe(answer);
-        }
+          expect(taken).toEqual(way);
+          await visitor.expectEvents();
 
-        const friend = await another();
-        friend.answers = Object.fromEntries(
-          Object.entries(visitor.answers).filter(([field]) => {
-            const each = document.fields[field];
-            return each && 'answerId' in each && each.answerId !== undefined;
-          }),
-        );
-        await friend.goto(payload.personalized_plan_url.slice(funnel.url.length), {
-          isRehydrated: true,
-        });
-        await friend.expectHere();
-        await friend.expectEvents();
-        const heard = (of: typeof visitor) => of.page.locator('main dl').allInnerTexts();
-        expect(await heard(friend)).toEqual(await heard(visitor));
-      });
+          const sent = await visitor.keys(document.webhook.sentKey);
+          expect(sent, 'one marker of a sent webhook').toHaveLength(1);
+          const { payload } = (await visitor.stored(sent[0] ?? '')) as { payload: WebhookPayload };
+          const id = await visitor.raw(document.session.idKey);
+          const { updated_at, ...record } = payload.session;
+          expect(record).toEqual({ session_id: id, ...recordFor(funnel, visitor.answers) });
+          expect(updated_at).toBe(payload.submitted_at);
+          expect(payload).toEqual({
+            survey_id: document.id,
+            session: payload.session,
+            submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+            user: {
+              name: answers[document.webhook.user.name],
+              email: answers[document.webhook.user.email],
+              phone: null,
+            },
+            meta: {
+              source_url: expect.stringContaining(funnel.url),
+              user_agent: await page.evaluate(() => navigator.userAgent),
+              utm: { source: 'letter', medium: 'mail', campaign: 'spring' },
+            },
+            answers: payload.answers,
+            personalized_plan_url: expect.stringContaining(`${funnel.url}/`),
+            event_id: expect.stringContaining(String(id)),
+          });
+          for (const [place, item] of payload.answers.entries()) {
+            expect(item.position).toBe(place + 1);
+            expect(item.question).not.toBe('');
+            const field = Object.keys(document.fields).find((name) => {
+              const each = document.fields[name];
+              return each && 'answerId' in each && each.answerId === item.node_id;
+            });
+            const answer = visitor.answers[field ?? ''];
+            if (item.type === 'choice') expect(item.choice_id).toBe(answer);
+            else if (typeof answer === 'string') expect(item.value).toBe(answer);
+          }
+
+          const friend = await another();
+          friend.answers = Object.fromEntries(
+            Object.entries(visitor.answers).filter(([field]) => {
+              const each = document.fields[field];
+              return each && 'answerId' in each && each.answerId !== undefined;
+            }),
+          );
+          await friend.goto(payload.personalized_plan_url.slice(funnel.url.length), {
+            isRehydrated: true,
+          });
+          await friend.expectHere();
+          await friend.expectEvents();
+          const heard = (of: typeof visitor) => of.page.locator('main dl').allInnerTexts();
+          expect(await heard(friend)).toEqual(await heard(visitor));
+        },
+      );
     }
   });
 }

@@ -105,7 +105,8 @@ export class FunnelPage {
   /** Puts texts into local storage before the first page of this browser opens. */
   async storedFromBefore(texts: Readonly<Record<string, string>>): Promise<void> {
     await this.page.context().addInitScript((entries) => {
-      if (sessionStorage.getItem('remembered') !== null) return;
+      // A hosted film's frame runs this too, and has no storage.
+      if (window !== top || sessionStorage.getItem('remembered') !== null) return;
       sessionStorage.setItem('remembered', 'true');
       for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
     }, texts);
