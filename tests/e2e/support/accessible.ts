@@ -5,7 +5,8 @@ import { expect } from './test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Axe finds nothing on the page as it is now. */
-export async function expectAccessible({ page }: FunnelPage, what: string): Promise<void> {
+export async function expectAccessible(visitor: FunnelPage, what: string): Promise<void> {
+  const { page } = visitor;
   // What is still fading in has not its own colours yet.
   await page.evaluate(async () => {
     const ending = document
@@ -13,10 +14,21 @@ export async function expectAccessible({ page }: FunnelPage, what: string): Prom
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
   });
-  const { violations } = await new AxeBuilder({ page })
+  let isDone = false;
+  const analysis = new AxeBuilder({ page })
     .withTags(rules)
     .options({ iframes: false })
-    .analyze();
+    .analyze()
+    .finally(() => {
+      isDone = true;
+    });
+  // Axe waits for timers of its own: time passes, but too little for the screen to change.
+  const tick = async (): Promise<boolean> => {
+    await visitor.passTime(1);
+    return isDone;
+  };
+  await expect.poll(tick, { intervals: [20], timeout: 60_000 }).toBe(true);
+  const { violations } = await analysis;
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html}\n${failureSummary}`),
   );
