@@ -1929,7 +1929,7 @@ export interface SignupNode {
    */
   reports?: Report[];
   /**
-   * Fields that the address may set, by the name of the parameter: "?pro_trial=1". What does not fit the field is ignored; what is missing is forgotten.
+   * Fields that the address may set, by the name of the parameter: "?pro_trial=1". What does not fit the field is ignored; a flag that is missing is not set.
    */
   query?: {
     /**
