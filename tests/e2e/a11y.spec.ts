@@ -124,6 +124,21 @@ for (const funnel of [wizard, garden]) {
               .getAnimations()
               .filter(({ playState }) => playState === 'running')
               .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 20)
+              // One moves nothing: it keeps a new screen from hearing the pointer for a moment.
+              .filter(({ effect }) =>
+                (effect instanceof KeyframeEffect ? effect.getKeyframes() : []).some((frame) =>
+                  Object.keys(frame).some(
+                    (name) =>
+                      ![
+                        'offset',
+                        'computedOffset',
+                        'easing',
+                        'composite',
+                        'pointerEvents',
+                      ].includes(name),
+                  ),
+                ),
+              )
               .map((animation) => {
                 const target =
                   animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
