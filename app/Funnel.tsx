@@ -71,6 +71,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
       ...outline,
       videos: content.videos,
       labels: fillAll(outline.labels, outline, answers),
+      addressOf: (id: string) => addressOf(outline, id, answers),
     }),
     [outline, content, answers],
   );

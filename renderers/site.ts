@@ -7,6 +7,8 @@ export interface Site {
   readonly messages: Messages;
   readonly fields: Fields;
   readonly videos: Readonly<Record<string, FunnelVideo>>;
+  /** The address of a node of the funnel, for plain links. */
+  readonly addressOf: (node: string) => string;
   /** BCP 47, for formatting. */
   readonly language: string;
   /** ISO 4217, for formatting. */
