@@ -2368,7 +2368,7 @@ export interface PricingSection {
    */
   button: string;
   /**
-   * Where the button leads: an https address.
+   * Where the button leads: an https address, an address of this site, or a {texts.name} that holds one.
    */
   link: string;
   /**
