@@ -90,6 +90,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
         labels={site.labels}
         frame={outline.frame}
         look={outlined.look}
+        bare={outlined.hasOwnBar}
         progress={outlined.progress}
         step={outlined.step}
         onBack={now.node === outline.start ? undefined : back}

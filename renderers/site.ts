@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
-import type { Fields, FunnelVideo, Labels, Messages } from '../engine';
+import type { Brand, Fields, FunnelVideo, Labels, Messages } from '../engine';
 
 /** What every renderer may know besides its node: the document's shared words and declarations. */
 export interface Site {
+  readonly brand: Brand;
   readonly labels: Labels;
   readonly messages: Messages;
   readonly fields: Fields;

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { OfferNode } from '../../engine';
 import type { ScreenProps } from '../registry';
+import { OfferBar } from './OfferBar';
 import {
   sectionViews,
   type SectionOf,
@@ -15,10 +16,12 @@ import './offer.css';
 export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
   return (
     <div className="offer">
+      {node.topBar && <OfferBar bar={node.topBar} look={node.look ?? 'paper'} />}
       {node.sections.map((section) => (
         <section
           key={section.id}
           id={section.id}
+          tabIndex={-1}
           className={`offer__section offer__section--${section.type}`}
           data-section={section.type}
           data-look={section.look ?? 'paper'}
