@@ -21,7 +21,7 @@ export function OfferBar({ bar, look }: OfferBarProps) {
   // On phones the links scroll sideways: the current one stays in sight.
   useEffect(() => {
     const list = links.current;
-    const link = list?.querySelector<HTMLElement>('[aria-current]');
+    const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (list && link) list.scrollTo({ left: link.offsetLeft - list.clientWidth / 3 });
   }, [current]);
 
@@ -44,7 +44,10 @@ export function OfferBar({ bar, look }: OfferBarProps) {
             ))}
           </ul>
         </nav>
-        <SectionLink className="button button--solid offer-bar__button" section={bar.button.section}>
+        <SectionLink
+          className="button button--solid offer-bar__button"
+          section={bar.button.section}
+        >
           {bar.button.label}
         </SectionLink>
       </div>

@@ -8,22 +8,19 @@ const letterMs = 38;
  * colour, so nothing moves; screen readers get it whole.
  */
 export function TypedText({ text }: { readonly text: string }) {
-  const words = text.split(' ');
-  const delay = (letters: number): string => `${firstMs + letters * letterMs}ms`;
-  const startOf = (word: number): number => words.slice(0, word).join(' ').length + 1;
   return (
     <>
       <span className="for-readers">{text}</span>
       <span className="typed" aria-hidden="true">
-        {words.map((word, index) => (
-          <span key={`${index}-${word}`}>
-            {index > 0 && ' '}
+        {wordsOf(text).map(({ word, start }) => (
+          <span key={start}>
+            {start > 0 && ' '}
             <span className="typed__word">
-              {[...word].map((letter, place) => (
+              {lettersOf(word, start).map(({ letter, place }) => (
                 <span
-                  key={`${place}-${letter}`}
+                  key={place}
                   className="typed__letter"
-                  style={{ animationDelay: delay(startOf(index) + place) }}
+                  style={{ animationDelay: delay(place) }}
                 >
                   {letter}
                 </span>
@@ -35,4 +32,19 @@ export function TypedText({ text }: { readonly text: string }) {
       </span>
     </>
   );
+}
+
+const delay = (place: number): string => `${firstMs + place * letterMs}ms`;
+
+/** The words of a text, each with the place of its first letter. */
+function wordsOf(text: string): { word: string; start: number }[] {
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, start: index }));
+}
+
+/** What people take for one letter may be several characters. */
+function lettersOf(word: string, start: number): { letter: string; place: number }[] {
+  return [...new Intl.Segmenter().segment(word)].map(({ segment, index }) => ({
+    letter: segment,
+    place: start + index,
+  }));
 }

@@ -42,10 +42,6 @@ function FilePlayer({ video, source, onMoves, onEnded, onBroken }: FilePlayerPro
   const report = useEffectEvent((moves: boolean) => onMoves?.(moves));
   useEffect(() => report(isMoving), [isMoving]);
 
-  const seek = (percent: number): void => {
-    const film = clip.current;
-    if (film && Number.isFinite(film.duration)) film.currentTime = (percent / 100) * film.duration;
-  };
   return (
     <>
       <Clip
@@ -56,7 +52,16 @@ function FilePlayer({ video, source, onMoves, onEnded, onBroken }: FilePlayerPro
         onEnded={onEnded}
         onBroken={onBroken}
       />
-      <FilmControls playback={playback} title={video.title} onSeek={seek} />
+      <FilmControls
+        playback={playback}
+        title={video.title}
+        onSeek={(percent) => seek(clip.current, percent)}
+      />
     </>
   );
+}
+
+/** Goes to a place, from 0 to 100, of a film whose length is known. */
+function seek(film: HTMLVideoElement | null, percent: number): void {
+  if (film && Number.isFinite(film.duration)) film.currentTime = (percent / 100) * film.duration;
 }

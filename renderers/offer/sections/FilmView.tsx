@@ -44,7 +44,9 @@ export function FilmView({ section, send }: SectionProps<FilmSection>) {
   return (
     <div className="film" data-state={state} data-pictured={image !== undefined}>
       <div className="film__words">
-        {image && <Picture className="film__portrait" image={image} width={240} height={240} later />}
+        {image && (
+          <Picture className="film__portrait" image={image} width={240} height={240} later />
+        )}
         <SectionHead eyebrow={section.eyebrow} headline={section.headline} text={section.text} />
       </div>
       <div className="film__stage" ref={stage}>
@@ -58,7 +60,13 @@ export function FilmView({ section, send }: SectionProps<FilmSection>) {
             />
           ) : (
             <>
-              <Picture className="film__poster" image={video.poster} width={1280} height={720} later />
+              <Picture
+                className="film__poster"
+                image={video.poster}
+                width={1280}
+                height={720}
+                later
+              />
               <button type="button" className="film__play" onClick={play}>
                 <span className="film__pill">
                   <span className="film__disc">

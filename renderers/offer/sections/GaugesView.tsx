@@ -37,7 +37,14 @@ function Dial({ gauge, answers }: { readonly gauge: Gauge; readonly answers: Ans
         aria-valuetext={`${score}: ${text}`}
       >
         <svg viewBox="0 0 208 124" aria-hidden="true" fill="none" strokeLinecap="round">
-          <linearGradient id={gradient} gradientUnits="userSpaceOnUse" x1="20" x2="188" y1="0" y2="0">
+          <linearGradient
+            id={gradient}
+            gradientUnits="userSpaceOnUse"
+            x1="20"
+            x2="188"
+            y1="0"
+            y2="0"
+          >
             <stop className="gauge__low" />
             <stop className="gauge__high" offset="1" />
           </linearGradient>

@@ -9,6 +9,7 @@ import { SectionHead } from '../SectionHead';
 import { StoryCard } from '../stories/StoryCard';
 import { useCalm, useHiddenTab, useTurning } from '../stories/turning';
 import { useAttention } from '../stories/useAttention';
+import { useSwipe } from '../stories/useSwipe';
 import type { SectionProps } from './registry';
 import './stories.css';
 
@@ -25,10 +26,11 @@ export function StoriesView({ section }: SectionProps<StoriesSection>) {
   const [showsProof, setShowsProof] = useState(false);
   const isStopped = chosen ?? calm;
 
-  const attention = useAttention((step) => show(shown + step));
+  const attention = useAttention();
   const isHeld = isStopped || isHidden || showsProof || attention.isThere;
   const intervalMs = milliseconds(section.interval);
   const { shown, show } = useTurning(stories.length, intervalMs, isHeld);
+  const swipe = useSwipe((step) => show(shown + step));
   const film = proof && site.videos[proof.video];
   const nameOf = (index: number): string =>
     fillWords(labels.story, { story: index + 1, total: stories.length });
@@ -43,7 +45,7 @@ export function StoriesView({ section }: SectionProps<StoriesSection>) {
         aria-label={section.headline}
         {...attention.listeners}
       >
-        <div className="stories__stage" aria-live={isHeld ? 'polite' : 'off'}>
+        <div className="stories__stage" aria-live={isHeld ? 'polite' : 'off'} {...swipe}>
           {stories.map((story, index) => (
             <div
               key={story.name}
