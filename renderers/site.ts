@@ -10,6 +10,8 @@ export interface Site {
   readonly videos: Readonly<Record<string, FunnelVideo>>;
   /** The address of a node of the funnel, for plain links. */
   readonly addressOf: (node: string) => string;
+  /** Keeps the music silent, such as while a film plays, until what it gives is called. */
+  readonly holdMusic?: () => () => void;
   /** BCP 47, for formatting. */
   readonly language: string;
   /** ISO 4217, for formatting. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { milliseconds, type FileSource, type FunnelVideo } from '../../../engine';
-import { useBrokenBefore } from '../../video/broken';
+import { useSite } from '../../site';
 import { Clip } from '../../video/Clip';
 import { HostedFrame } from '../../video/HostedFrame';
 import { usePlayback } from '../../video/playback';
@@ -18,6 +18,8 @@ interface FilmPlayerProps {
 /** A film that plays at once, with its controls. Draw it only when it has been asked for. */
 export function FilmPlayer({ video, ...events }: FilmPlayerProps) {
   const { source } = video;
+  const { holdMusic } = useSite();
+  useEffect(() => holdMusic?.(), [holdMusic]);
   return (
     <div className="film-player">
       {source.type === 'hosted' ? (
@@ -36,11 +38,13 @@ interface FilePlayerProps extends FilmPlayerProps {
 function FilePlayer({ video, source, onMoves, onEnded, onBroken }: FilePlayerProps) {
   const estimateMs = milliseconds(video.estimate);
   const { clip, ...playback } = usePlayback('playing', { isBackground: false, estimateMs });
-  useBrokenBefore(clip, onBroken);
 
   const isMoving = !playback.isPaused;
   const report = useEffectEvent((moves: boolean) => onMoves?.(moves));
-  useEffect(() => report(isMoving), [isMoving]);
+  useEffect(() => {
+    report(isMoving);
+    if (isMoving) restOthers(clip.current);
+  }, [isMoving, clip]);
 
   return (
     <>
@@ -59,6 +63,11 @@ function FilePlayer({ video, source, onMoves, onEnded, onBroken }: FilePlayerPro
       />
     </>
   );
+}
+
+/** One film at a time. */
+function restOthers(film: HTMLVideoElement | null): void {
+  for (const other of document.querySelectorAll('video')) if (other !== film) other.pause();
 }
 
 /** Goes to a place, from 0 to 100, of a film whose length is known. */

@@ -13,7 +13,7 @@ export function PricingView({ section, send }: SectionProps<PricingSection>) {
   return (
     <>
       <SectionHead headline={section.headline} />
-      <div className="price-card">
+      <div className="price-card" data-look="paper">
         <p className="price-card__plan">{section.plan}</p>
         <p className="price-card__price">
           <strong>{formatCents(cents(section.price), currency, language)}</strong>{' '}
