@@ -1,3 +1,5 @@
+// Before the sections' own styles, which refine it.
+import './offer.css';
 import { createElement } from 'react';
 import type { OfferNode } from '../../engine';
 import type { ScreenProps } from '../registry';
@@ -10,7 +12,6 @@ import {
   type SectionType,
 } from './sections/registry';
 import '../ui/button.css';
-import './offer.css';
 
 /** The offer page: its sections, one under the other, each on its own ground. */
 export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
