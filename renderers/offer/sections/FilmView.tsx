@@ -23,8 +23,11 @@ export function FilmView({ section, send }: SectionProps<FilmSection>) {
 
   useEffect(() => {
     // The control that had the focus is gone with the film.
-    if (state === 'ended' && document.activeElement === document.body)
-      stage.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    if (state !== 'ended' || document.activeElement !== document.body) return;
+    const [link, play] = ['.film__actions a', 'button'].map((control) =>
+      stage.current?.querySelector<HTMLElement>(control),
+    );
+    (link ?? play)?.focus({ preventScroll: true });
   }, [state]);
 
   if (!video) return <SectionHead headline={section.headline} text={section.text} />;
