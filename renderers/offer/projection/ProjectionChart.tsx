@@ -18,8 +18,8 @@ interface ProjectionChartProps {
   readonly labels: ProjectionLabels;
 }
 
-/** How many months have their name below the chart on a phone, at most. */
-const namedOnPhones = 4;
+/** Into how many parts the names below the chart divide it on a phone, at most. */
+const partsOnPhones = 3;
 /** The first amount's share of the height, and what is left above the last. */
 const floor = 14;
 const ceiling = 26;
@@ -41,7 +41,7 @@ export function ProjectionChart({ points, labels }: ProjectionChartProps) {
     y: 100 - floor - ((amount - low) / Math.max(1, high - low)) * (100 - floor - ceiling),
   }));
   const line = curveThrough(place);
-  const every = Math.ceil(last / namedOnPhones);
+  const every = Math.ceil(last / partsOnPhones);
 
   return (
     <div className="chart" ref={chart} aria-hidden="true">
