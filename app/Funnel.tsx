@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   addressOf,
   eventAt,
@@ -66,16 +66,23 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
   const outlined = nodeOf(outline, now.node);
   const raw = content.node(now.node);
   const node = useMemo(() => raw && present(raw, outline, answers), [raw, outline, answers]);
+  const [holds, setHolds] = useState(0);
+  const holdMusic = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
   const site = useMemo(
     () => ({
       ...outline,
       videos: content.videos,
+      holdMusic,
       labels: fillAll(outline.labels, outline, answers),
+      addressOf: (id: string) => addressOf(outline, id, answers),
     }),
-    [outline, content, answers],
+    [outline, content, answers, holdMusic],
   );
 
-  const isPlaying = now.phase === 'playing';
+  const isPlaying = now.phase === 'playing' || holds > 0;
   const music = outlined.music ?? outline.audio?.music;
   const sound = useAudio(outline.audio, visitor?.store ?? noStore, isPlaying ? undefined : music);
   useStart(actor, outline, content, visitor, sound.playEffect);
@@ -92,6 +99,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
         labels={site.labels}
         frame={outline.frame}
         look={outlined.look}
+        bare={outlined.hasOwnBar}
         progress={outlined.progress}
         step={outlined.step}
         onBack={now.node === outline.start ? undefined : back}

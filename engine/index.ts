@@ -37,6 +37,8 @@ export {
   type FunnelMachine,
   type FunnelSnapshot,
 } from './compile/runtime';
+export { gaugeReading } from './offer/gauge';
+export { monthNames, projectionAmounts, projectionMonths } from './offer/projection';
 export { timelineMonths } from './offer/timeline';
 export { answersFromHash, planLinkOf } from './session/plan-link';
 export { answersFromRecord, recordOf, type SessionRecord } from './session/record';

@@ -14,6 +14,17 @@ import question from './nodes/question.schema.json' with { type: 'json' };
 import video from './nodes/video.schema.json' with { type: 'json' };
 import section from './section.schema.json' with { type: 'json' };
 import greeting from './sections/greeting.schema.json' with { type: 'json' };
+import accordion from './sections/accordion.schema.json' with { type: 'json' };
+import comparison from './sections/comparison.schema.json' with { type: 'json' };
+import faq from './sections/faq.schema.json' with { type: 'json' };
+import features from './sections/features.schema.json' with { type: 'json' };
+import film from './sections/film.schema.json' with { type: 'json' };
+import footer from './sections/footer.schema.json' with { type: 'json' };
+import gauges from './sections/gauges.schema.json' with { type: 'json' };
+import note from './sections/note.schema.json' with { type: 'json' };
+import projection from './sections/projection.schema.json' with { type: 'json' };
+import proof from './sections/proof.schema.json' with { type: 'json' };
+import stories from './sections/stories.schema.json' with { type: 'json' };
 import heard from './sections/heard.schema.json' with { type: 'json' };
 import pricing from './sections/pricing.schema.json' with { type: 'json' };
 import session from './session.schema.json' with { type: 'json' };
@@ -40,6 +51,17 @@ export const schemas: Readonly<Record<string, object>> = {
   'nodes/signup.schema.json': signup,
   'nodes/video.schema.json': video,
   'sections/greeting.schema.json': greeting,
+  'sections/accordion.schema.json': accordion,
+  'sections/comparison.schema.json': comparison,
+  'sections/faq.schema.json': faq,
+  'sections/features.schema.json': features,
+  'sections/film.schema.json': film,
+  'sections/footer.schema.json': footer,
+  'sections/gauges.schema.json': gauges,
+  'sections/note.schema.json': note,
+  'sections/projection.schema.json': projection,
+  'sections/proof.schema.json': proof,
+  'sections/stories.schema.json': stories,
   'sections/heard.schema.json': heard,
   'sections/pricing.schema.json': pricing,
 };

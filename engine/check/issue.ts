@@ -65,7 +65,8 @@ export type NameKind =
   | 'text'
   | 'form'
   | 'value'
-  | 'reading';
+  | 'reading'
+  | 'section';
 
 /** The codes of all findings. */
 export type IssueCode = Finding['code'];

@@ -10,6 +10,7 @@ import type {
 import { pathsOf } from '../document/outline';
 import { tokensOf } from '../document/text';
 import { pointerOf, type NameKind } from './issue';
+import { inOffer } from './offer-references';
 
 /** A place where a document uses a name that is declared elsewhere in it. */
 export interface Reference {
@@ -80,13 +81,7 @@ function inInside(each: FunnelNode, at: string): Reference[] {
     case 'info':
       return inHeard(each.heard, `${at}/heard`);
     case 'offer':
-      return each.sections.flatMap((section, index) =>
-        section.type === 'heard'
-          ? inHeard(section.items, `${at}/sections/${index}/items`)
-          : section.type === 'pricing'
-            ? inReports(section.reports ?? [], `${at}/sections/${index}/reports`)
-            : [],
-      );
+      return inOffer(each, at);
     case 'signup':
       return [
         field(each.fields.email, `${at}/fields/email`),
@@ -176,6 +171,8 @@ const localWords: readonly [RegExp, readonly string[]][] = [
   [/^\/labels\/steps$/, ['step', 'total']],
   [/\/labels\/slide$/, ['slide', 'total']],
   [/\/timeline\/text(One)?$/, ['months']],
+  [/\/labels\/story$/, ['story', 'total']],
+  [/\/labels\/chart$/, ['current', 'target', 'months']],
   [/\/code\/digit$/, ['digit', 'total']],
 ];
 

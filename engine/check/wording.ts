@@ -66,6 +66,7 @@ const kinds: Readonly<Record<Extract<Finding, { code: 'unknown-name' }>['kind'],
   form: 'form',
   value: 'value',
   reading: 'reading',
+  section: 'section',
 };
 
 function suggestion(found: string, known: readonly string[], listed = false): string {

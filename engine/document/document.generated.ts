@@ -49,7 +49,21 @@ export type Branches = Branch[];
 /**
  * One section of the offer page. Its type decides how it looks and what else it holds.
  */
-export type OfferSection = GreetingSection | HeardSection | PricingSection;
+export type OfferSection =
+  | GreetingSection
+  | FilmSection
+  | ProofSection
+  | ComparisonSection
+  | GaugesSection
+  | HeardSection
+  | ProjectionSection
+  | AccordionSection
+  | FeaturesSection
+  | PricingSection
+  | StoriesSection
+  | NoteSection
+  | FaqSection
+  | FooterSection;
 
 /**
  * One funnel: every screen, choice, timing, branch and line of copy. A compiler turns this document into a state machine; nothing a visitor sees is written anywhere else.
@@ -1753,6 +1767,7 @@ export interface OfferNode {
    * The page's version as analytics see it.
    */
   version: string;
+  topBar?: TopBar;
   /**
    * The sections from top to bottom.
    *
@@ -1761,6 +1776,35 @@ export interface OfferNode {
   sections: OfferSection[];
   branches?: Branches;
   next?: Next;
+}
+/**
+ * The bar that stays at the top of the page.
+ */
+export interface TopBar {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Links to sections of the page.
+   *
+   * @minItems 1
+   */
+  links: Anchor[];
+  button: Anchor;
+}
+/**
+ * A link to a section of the page.
+ */
+export interface Anchor {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * The id of the section.
+   */
+  section: string;
 }
 /**
  * The page's opening: the visitor's name and the headline.
@@ -1787,9 +1831,231 @@ export interface GreetingSection {
    */
   headline: string;
   /**
+   * True: the headline appears letter by letter, once.
+   */
+  typed?: boolean;
+  /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   text?: string;
+}
+/**
+ * A film in a frame, or in a large window. Nothing of it loads before it is asked for.
+ */
+export interface FilmSection {
+  /**
+   * A film in a frame, or in a large window. Nothing of it loads before it is asked for.
+   */
+  type: 'film';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * The film.
+   */
+  video: string;
+  labels: FilmLabels;
+  /**
+   * The section that the link leads to.
+   */
+  afterTo?: string;
+  image?: FunnelImage;
+  /**
+   * Analytics events of the film, on "click".
+   */
+  reports?: Report[];
+}
+/**
+ * The words of the controls.
+ */
+export interface FilmLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  play: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  enlarge?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  close?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  after?: string;
+}
+/**
+ * Social proof: a rating and who gave it.
+ */
+export interface ProofSection {
+  /**
+   * Social proof: a rating and who gave it.
+   */
+  type: 'proof';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * The rating, for example 5.
+   */
+  rating: number;
+  /**
+   * The best possible rating, for example 5.
+   */
+  of: number;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  reviews: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * Portraits beside it.
+   */
+  people?: FunnelImage[];
+}
+/**
+ * The old way against the new way.
+ */
+export interface ComparisonSection {
+  /**
+   * The old way against the new way.
+   */
+  type: 'comparison';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  old: ComparisonSide;
+  new: ComparisonSide;
+}
+/**
+ * One side of the comparison.
+ */
+export interface ComparisonSide {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title: string;
+  /**
+   * What it is like, a line each.
+   *
+   * @minItems 1
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  items: string[];
+}
+/**
+ * Gauges of where the visitor stands, scored by their answers.
+ */
+export interface GaugesSection {
+  /**
+   * Gauges of where the visitor stands, scored by their answers.
+   */
+  type: 'gauges';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * The gauges in their order.
+   *
+   * @minItems 1
+   */
+  gauges: Gauge[];
+}
+/**
+ * One gauge, from 0 to 100.
+ */
+export interface Gauge {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * The choice field that decides the score.
+   */
+  field: string;
+  /**
+   * The score by the field's value.
+   */
+  scores: {
+    [k: string]: number;
+  };
+  /**
+   * The score without an answer.
+   */
+  default: number;
+  /**
+   * What a score means, in words: the first level that it does not exceed.
+   *
+   * @minItems 1
+   */
+  levels: GaugeLevel[];
+}
+/**
+ * A level of a gauge.
+ */
+export interface GaugeLevel {
+  /**
+   * The highest score of this level.
+   */
+  upTo: number;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
 }
 /**
  * What the visitor has told, as cards.
@@ -1825,6 +2091,233 @@ export interface HeardSection {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   empty: string;
+}
+/**
+ * A chart of the way from the current to the target amount, and what happens first.
+ */
+export interface ProjectionSection {
+  /**
+   * A chart of the way from the current to the target amount, and what happens first.
+   */
+  type: 'projection';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  current: ProjectionEnd;
+  target: ProjectionEnd;
+  /**
+   * How long it takes, by the gap between the two: the first step that the gap does not exceed.
+   *
+   * @minItems 1
+   */
+  months: ProjectionStep[];
+  /**
+   * The months of a larger gap.
+   */
+  otherwiseMonths: number;
+  labels: ProjectionLabels;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  disclaimer: string;
+  plan?: ProjectionPlan;
+}
+/**
+ * One end of the projection.
+ */
+export interface ProjectionEnd {
+  /**
+   * The money field.
+   */
+  field: string;
+  /**
+   * The amount without an answer.
+   */
+  default: string;
+}
+/**
+ * One step of the table.
+ */
+export interface ProjectionStep {
+  /**
+   * The largest gap of this step.
+   */
+  upTo: string;
+  /**
+   * The months it takes.
+   */
+  months: number;
+}
+/**
+ * The words of the chart.
+ */
+export interface ProjectionLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  chart: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  month: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  amount: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  current: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  target: string;
+}
+/**
+ * What happens first.
+ */
+export interface ProjectionPlan {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * The list.
+   *
+   * @minItems 1
+   */
+  items: PlanItem[];
+}
+/**
+ * One entry of the list.
+ */
+export interface PlanItem {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  when: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+}
+/**
+ * Items that open one at a time.
+ */
+export interface AccordionSection {
+  /**
+   * Items that open one at a time.
+   */
+  type: 'accordion';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * The items in their order.
+   *
+   * @minItems 1
+   */
+  items: AccordionItem[];
+}
+/**
+ * One item.
+ */
+export interface AccordionItem {
+  icon?: FunnelImage;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subtitle?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  description?: string;
+  image?: FunnelImage;
+  /**
+   * Points, shown when it is open.
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  details?: string[];
+}
+/**
+ * Cards with a picture, a title and a text.
+ */
+export interface FeaturesSection {
+  /**
+   * Cards with a picture, a title and a text.
+   */
+  type: 'features';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * "rows": large, one beside the other in turn. "grid": small cards.
+   */
+  layout?: 'rows' | 'grid';
+  /**
+   * The cards.
+   *
+   * @minItems 1
+   */
+  items: Feature[];
+}
+/**
+ * One card.
+ */
+export interface Feature {
+  image?: FunnelImage;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
 }
 /**
  * The price and the button.
@@ -1875,13 +2368,242 @@ export interface PricingSection {
    */
   button: string;
   /**
-   * Where the button leads: an https address.
+   * Where the button leads: an https address, an address of this site, or a {texts.name} that holds one.
    */
   link: string;
   /**
    * Analytics events of the button, on "click".
    */
   reports?: Report[];
+}
+/**
+ * Case studies that turn by themselves.
+ */
+export interface StoriesSection {
+  /**
+   * Case studies that turn by themselves.
+   */
+  type: 'stories';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * How long each story stays.
+   */
+  interval: string;
+  /**
+   * The stories.
+   *
+   * @minItems 1
+   */
+  stories: Story[];
+  labels: StoriesLabels;
+  proof?: Proof;
+}
+/**
+ * One story.
+ */
+export interface Story {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  name: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  role: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  quizTitle: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  quote: string;
+  image: FunnelImage;
+}
+/**
+ * The words of the controls.
+ */
+export interface StoriesLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  previous: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  next: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  story: string;
+}
+/**
+ * A button that opens a film.
+ */
+export interface Proof {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button: string;
+  /**
+   * The film.
+   */
+  video: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  close: string;
+}
+/**
+ * A personal note.
+ */
+export interface NoteSection {
+  /**
+   * A personal note.
+   */
+  type: 'note';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * The note, a string a paragraph.
+   *
+   * @minItems 1
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  paragraphs: string[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  name: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  role: string;
+  image: FunnelImage;
+}
+/**
+ * Questions and answers that open one at a time.
+ */
+export interface FaqSection {
+  /**
+   * Questions and answers that open one at a time.
+   */
+  type: 'faq';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * The questions.
+   *
+   * @minItems 1
+   */
+  items: FaqItem[];
+}
+/**
+ * One question.
+ */
+export interface FaqItem {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  question: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  answer: string;
+}
+/**
+ * The foot of the page.
+ */
+export interface FooterSection {
+  /**
+   * The foot of the page.
+   */
+  type: 'footer';
+  /**
+   * The section's name, and its anchor in the address.
+   */
+  id: string;
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Links to other screens.
+   */
+  links: FooterLink[];
+  /**
+   * The postal address, a line each.
+   *
+   * @minItems 1
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  address: string[];
+  /**
+   * The address for support.
+   */
+  email?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  copyright: string;
+}
+/**
+ * One link.
+ */
+export interface FooterLink {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * The node that it leads to.
+   */
+  to: string;
 }
 /**
  * Signing up: a form, a code, and the end of the funnel.

@@ -12,6 +12,8 @@ export interface FrameProps {
   readonly labels: Labels;
   readonly frame: FrameOptions;
   readonly look: 'paper' | 'night';
+  /** The screen brings its own bar: of the frame, only the sound control stays, over that bar's end. */
+  readonly bare?: boolean;
   /** From 0 to 100. Without it no bar is shown. */
   readonly progress?: number;
   /** Without it no counter is shown. */
@@ -32,6 +34,7 @@ export interface FrameProps {
 /** The page around the screens. It stays where it is while they change. */
 export function Frame(props: FrameProps) {
   const { brand, labels, frame, look, progress, step, home, onResume } = props;
+  if (props.bare) return <BareFrame {...props} />;
   return (
     <div className="frame" data-look={look}>
       <a className="frame__skip" href="#content">
@@ -66,6 +69,21 @@ export function Frame(props: FrameProps) {
         )}
         <Logos label={labels.logos} frame={frame} />
       </footer>
+    </div>
+  );
+}
+
+function BareFrame(props: FrameProps) {
+  const { labels, look, children } = props;
+  return (
+    <div className="frame frame--bare" data-look={look}>
+      <a className="frame__skip" href="#content">
+        {labels.skipToContent}
+      </a>
+      <div className="frame__corner">
+        <SoundControl {...props} />
+      </div>
+      {children}
     </div>
   );
 }

@@ -24,7 +24,8 @@ export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange)
   useLayoutEffect(() => {
     if (shown.current === screenKey) return;
     shown.current = screenKey;
-    window.scrollTo(0, 0);
+    // At once, even on pages whose links scroll smoothly.
+    window.scrollTo({ top: 0, behavior: 'instant' });
     const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
     (heading ?? main.current)?.focus({ preventScroll: true });
   }, [screenKey]);

@@ -1,6 +1,9 @@
+// Before the sections' own styles, which refine it.
+import './offer.css';
 import { createElement } from 'react';
 import type { OfferNode } from '../../engine';
 import type { ScreenProps } from '../registry';
+import { OfferBar } from './OfferBar';
 import {
   sectionViews,
   type SectionOf,
@@ -9,16 +12,17 @@ import {
   type SectionType,
 } from './sections/registry';
 import '../ui/button.css';
-import './offer.css';
 
 /** The offer page: its sections, one under the other, each on its own ground. */
 export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
   return (
     <div className="offer">
+      {node.topBar && <OfferBar bar={node.topBar} look={node.look ?? 'paper'} />}
       {node.sections.map((section) => (
         <section
           key={section.id}
           id={section.id}
+          tabIndex={-1}
           className={`offer__section offer__section--${section.type}`}
           data-section={section.type}
           data-look={section.look ?? 'paper'}

@@ -7,6 +7,9 @@ const paths = {
   pause: 'M8.5 5.5v13m7-13v13',
   captions: 'M3.5 5.5h17v13h-17zM10.5 10.6a2.2 2.2 0 1 0 0 2.8m6.5-2.8a2.2 2.2 0 1 0 0 2.8',
   check: 'm5.5 12.5 4.2 4.2 8.8-9.2',
+  cross: 'm6.5 6.5 11 11m0-11-11 11',
+  down: 'm6 9.5 6 6 6-6',
+  enlarge: 'M14 4.5h5.5V10m0-5.5-6 6M10 19.5H4.5V14m0 5.5 6-6',
 } as const;
 
 /** The names of the icons. */

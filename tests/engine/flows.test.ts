@@ -165,7 +165,16 @@ describe.each([...flows, ...fixtures])('$file', ({ file, text }) => {
   it('fills every placeholder, with all answers and with none', () => {
     for (const { reading, document } of readings) {
       const vocabulary = outlineOf(document);
-      const words = { step: 1, total: 2, slide: 3, months: 4, digit: 5 };
+      const words = {
+        step: 1,
+        total: 2,
+        slide: 3,
+        months: 4,
+        digit: 5,
+        story: 6,
+        current: 7,
+        target: 8,
+      };
       for (const answers of [{}, ...answersWithEveryValue(document)]) {
         const shown = Object.values(document.nodes).map((node) =>
           present(node, vocabulary, answers),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FunnelNode } from '../../engine';
 import { draw } from '../support/draw';
@@ -134,8 +134,10 @@ describe('an offer', () => {
     const node = nodeThat((each) => each.type === 'offer');
     const pricing =
       node.type === 'offer' ? node.sections.find(({ type }) => type === 'pricing') : undefined;
-    const { sent, visitor } = draw({ flow: wizard, node });
-    const link = screen.getByRole('link', {
+    const { sent, visitor, container } = draw({ flow: wizard, node });
+    const section = container.querySelector<HTMLElement>(`#${pricing?.id}`);
+    // The bar at the top has a link of the same name, which leads here.
+    const link = within(section ?? container).getByRole('link', {
       name: pricing?.type === 'pricing' ? pricing.button : '',
     });
     link.addEventListener('click', (event) => event.preventDefault());

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import {
+  addressOf,
   present,
   type Answers,
   type FunnelNode,
@@ -29,7 +30,7 @@ export const registry: RendererRegistry = {
 };
 
 /** The phase in which the machine enters a node of a type. */
-export const firstPhase: Readonly<Record<NodeType, string>> = {
+const firstPhase: Readonly<Record<NodeType, string>> = {
   question: 'asking',
   info: '',
   video: 'resting',
@@ -52,7 +53,11 @@ export interface Drawing {
 export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): ReactNode {
   const { flow, node, answers = {}, phase = firstPhase[node.type] } = drawing;
   return (
-    <SiteProvider value={{ ...flow.outline, videos: flow.document.videos ?? {} }}>
+    <SiteProvider value={{
+        ...flow.outline,
+        videos: flow.document.videos ?? {},
+        addressOf: (id) => addressOf(flow.outline, id, answers),
+      }}>
       <Screen
         registry={drawing.registry ?? registry}
         node={present(node, flow.outline, answers)}

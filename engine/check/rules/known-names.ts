@@ -41,6 +41,10 @@ function namesOf(document: FunnelDocument, { kind, of }: Reference): string[] | 
             ),
           ]
         : owner && [];
+    case 'section':
+      return Object.values(nodes).flatMap((node) =>
+        node.type === 'offer' ? node.sections.map(({ id }) => id) : [],
+      );
     case 'reading':
       return Object.keys(decisions);
   }

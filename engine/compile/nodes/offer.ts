@@ -15,10 +15,9 @@ export const compileOffer: NodeCompiler<OfferNode> = (compiling) => {
       : [],
   );
   const ways = waysOn(node, cue('advance', compiling));
-  return {
-    on: {
-      ...Object.fromEntries(clicks),
-      ...(ways.length > 0 ? { [`continue.${id}`]: ways } : {}),
-    },
+  const on = {
+    ...Object.fromEntries(clicks),
+    ...(ways.length > 0 ? { [`continue.${id}`]: ways } : {}),
   };
+  return Object.keys(on).length > 0 ? { on } : {};
 };

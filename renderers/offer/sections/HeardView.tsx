@@ -1,5 +1,6 @@
 import type { HeardSection } from '../../../engine';
 import { HeardList, heardOf } from '../../ui/HeardList';
+import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './registry';
 
 /** What the visitor has told, as cards. */
@@ -8,10 +9,7 @@ export function HeardView({ section, answers }: SectionProps<HeardSection>) {
   const isEmpty = heardOf(items, answers).length === 0;
   return (
     <>
-      <header className="offer__head">
-        <h2 className="headline">{headline}</h2>
-        {(isEmpty || text) && <p className="subline">{isEmpty ? empty : text}</p>}
-      </header>
+      <SectionHead headline={headline} text={isEmpty ? empty : text} />
       <HeardList items={items} answers={answers} />
     </>
   );

@@ -1,7 +1,9 @@
 import { cents, formatCents, type PricingSection } from '../../../engine';
 import { useSite } from '../../site';
 import { Icon } from '../../ui/Icon';
+import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './registry';
+import './pricing.css';
 
 /** The price, what it includes, and the link that leads to it. */
 export function PricingView({ section, send }: SectionProps<PricingSection>) {
@@ -10,10 +12,8 @@ export function PricingView({ section, send }: SectionProps<PricingSection>) {
   const isExternal = !link.startsWith('/');
   return (
     <>
-      <header className="offer__head">
-        <h2 className="headline">{section.headline}</h2>
-      </header>
-      <div className="price-card">
+      <SectionHead headline={section.headline} />
+      <div className="price-card" data-look="paper">
         <p className="price-card__plan">{section.plan}</p>
         <p className="price-card__price">
           <strong>{formatCents(cents(section.price), currency, language)}</strong>{' '}

@@ -73,7 +73,7 @@ const fixtures: Readonly<
     },
     {
       change: ['"type": "greeting"', '▶"type": "countdown"'],
-      says: '"countdown" is not possible here. Expected "greeting", "heard" or "pricing".',
+      says: '"countdown" is not possible here. Expected "greeting", "film", "proof", "comparison", "gauges", "heard", "projection", "accordion", "features", "pricing", "stories", "note", "faq" or "footer".',
       node: 'basket',
     },
     {
@@ -115,6 +115,14 @@ const fixtures: Readonly<
     },
   ],
   'unknown-name': [
+    {
+      change: [
+        '"version": "first",',
+        '"version": "first",\n      "topBar": { "label": "Bread", "links": [{ "label": "Hi", ▶"section": "helo" }], "button": { "label": "Order", "section": "pricing" } },',
+      ],
+      says: 'There is no section "helo". Did you mean "hello"?',
+      node: 'basket',
+    },
     {
       change: ['"next": "oven"', '▶"next": "oveen"'],
       says: 'There is no node "oveen". Did you mean "oven"?',

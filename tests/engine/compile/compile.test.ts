@@ -97,6 +97,6 @@ describe('compiling', () => {
     const { states } = compile(valid(bakery));
     expect(Object.keys(states.bread?.states?.asking?.on ?? {})).toEqual(['answer.bread']);
     expect(Object.keys(states.feast?.on ?? {})).toEqual(['continue.feast']);
-    expect(Object.keys(states.basket ?? {})).not.toContain('on');
+    expect(Object.keys(states.basket?.on ?? {})).toEqual(['click.basket.pricing']);
   });
 });

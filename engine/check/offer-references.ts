@@ -1,0 +1,74 @@
+import type { OfferNode, OfferSection } from '../document/document.generated';
+import { pointerOf, type NameKind } from './issue';
+import type { Reference } from './references';
+
+/** Every use of a declared name in an offer, besides those in its copy. */
+export function inOffer({ topBar, sections }: OfferNode, at: string): Reference[] {
+  const anchors = topBar ? [...topBar.links, topBar.button] : [];
+  return [
+    ...anchors.map(({ section }, index) => {
+      const place = index < anchors.length - 1 ? `links/${index}` : 'button';
+      return nameUsed('section', section, `${at}/topBar/${place}/section`);
+    }),
+    ...sections.flatMap((section, index) => [
+      ...inReports(section, `${at}/sections/${index}`),
+      ...inSection(section, `${at}/sections/${index}`),
+    ]),
+  ];
+}
+
+function inSection(section: OfferSection, at: string): Reference[] {
+  switch (section.type) {
+    case 'heard':
+      return section.items.map((item, index) =>
+        nameUsed('field', item.field, `${at}/items/${index}/field`),
+      );
+    case 'gauges':
+      return section.gauges.flatMap(({ field, scores }, index) => [
+        nameUsed('field', field, `${at}/gauges/${index}/field`),
+        ...Object.keys(scores).map((value) =>
+          nameUsed('value', value, `${at}/gauges/${index}/scores` + pointerOf(value), field),
+        ),
+      ]);
+    case 'projection':
+      return [
+        nameUsed('field', section.current.field, `${at}/current/field`),
+        nameUsed('field', section.target.field, `${at}/target/field`),
+      ];
+    case 'stories':
+      return section.proof ? [nameUsed('video', section.proof.video, `${at}/proof/video`)] : [];
+    case 'film':
+      return [
+        nameUsed('video', section.video, `${at}/video`),
+        ...(section.afterTo === undefined
+          ? []
+          : [nameUsed('section', section.afterTo, `${at}/afterTo`)]),
+      ];
+    case 'footer':
+      return section.links.map(({ to }, index) => nameUsed('node', to, `${at}/links/${index}/to`));
+    case 'greeting':
+    case 'proof':
+    case 'comparison':
+    case 'accordion':
+    case 'features':
+    case 'pricing':
+    case 'note':
+    case 'faq':
+      return [];
+  }
+}
+
+function inReports(section: OfferSection, at: string): Reference[] {
+  const reports = ('reports' in section ? section.reports : undefined) ?? [];
+  return reports.flatMap(({ payload = {} }, index) =>
+    Object.entries(payload).flatMap(([name, { field }]) =>
+      field === undefined
+        ? []
+        : [nameUsed('field', field, at + pointerOf('reports', index, 'payload', name, 'field'))],
+    ),
+  );
+}
+
+function nameUsed(kind: NameKind, name: string, pointer: string, of?: string): Reference {
+  return of === undefined ? { kind, name, pointer } : { kind, name, pointer, of };
+}

@@ -1,0 +1,53 @@
+/** One step of the table of months: gaps up to this many cents take this many months. */
+export interface ProjectionStep {
+  readonly upTo: number;
+  readonly months: number;
+}
+
+/**
+ * The months that a projection spans, by the gap between current and target amount, both in cents
+ * (specification, section 9).
+ */
+export function projectionMonths(
+  current: number,
+  target: number,
+  steps: readonly ProjectionStep[],
+  otherwise: number,
+): number {
+  const gap = Math.max(0, target - current);
+  return steps.find(({ upTo }) => gap <= upTo)?.months ?? otherwise;
+}
+
+/** How steep the S-curve is: at 8, a tenth of the months at either end make up about 3% of the way. */
+const steepness = 8;
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-steepness * (x - 0.5)));
+
+/** The part of the way, from 0 to 1, that an S-curve has covered after a part of the time. */
+function sCurve(time: number): number {
+  const start = logistic(0);
+  return (logistic(time) - start) / (logistic(1) - start);
+}
+
+/**
+ * The amounts in cents of an S-curve from current to target, one for the beginning and one for the
+ * end of each month: months + 1 amounts. It never falls: a target below the current amount stays level.
+ */
+export function projectionAmounts(current: number, target: number, months: number): number[] {
+  const rise = Math.max(0, target - current);
+  return Array.from({ length: months + 1 }, (_, month) =>
+    Math.round(current + rise * sCurve(month / months)),
+  );
+}
+
+/**
+ * Names of months, beginning with that of a date, in its local time.
+ * @param count how many
+ * @param language BCP 47
+ */
+export function monthNames(from: Date, count: number, language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit' });
+  return Array.from({ length: count }, (_, index) =>
+    format.format(new Date(from.getFullYear(), from.getMonth() + index, 1)),
+  );
+}

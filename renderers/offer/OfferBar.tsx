@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { TopBar } from '../../engine';
+import { useSite } from '../site';
+import { Picture } from '../ui/Picture';
+import { SectionLink } from './SectionLink';
+import { useSectionInView } from './section-in-view';
+import './offer-bar.css';
+
+interface OfferBarProps {
+  readonly bar: TopBar;
+  readonly look: 'paper' | 'night';
+}
+
+/** The bar that stays at the top of the page: where the visitor is, where else they can go, and the way on. */
+export function OfferBar({ bar, look }: OfferBarProps) {
+  const { brand } = useSite();
+  const ids = useMemo(() => bar.links.map(({ section }) => section), [bar.links]);
+  const current = useSectionInView(ids);
+  const links = useRef<HTMLUListElement>(null);
+
+  // On phones the links scroll sideways: the current one stays in sight.
+  useEffect(() => {
+    const list = links.current;
+    const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (list && link) list.scrollTo({ left: link.offsetLeft - list.clientWidth / 3 });
+  }, [current]);
+
+  return (
+    <div className="offer-bar">
+      <div className="offer-bar__row">
+        <Picture
+          className="offer-bar__logo"
+          image={look === 'night' ? brand.nightLogo : brand.logo}
+          height={26}
+        />
+        <nav className="offer-bar__nav" aria-label={bar.label}>
+          <ul className="offer-bar__links" ref={links}>
+            {bar.links.map(({ label, section }) => (
+              <li key={section}>
+                <SectionLink section={section} isCurrent={section === current}>
+                  {label}
+                </SectionLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SectionLink
+          className="button button--solid offer-bar__button"
+          section={bar.button.section}
+        >
+          {bar.button.label}
+        </SectionLink>
+      </div>
+    </div>
+  );
+}

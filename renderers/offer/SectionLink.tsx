@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+interface SectionLinkProps {
+  /** The id of the section that it leads to. */
+  readonly section: string;
+  readonly className?: string;
+  /** Whether the section is the one in view. */
+  readonly isCurrent?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A link to a section of the page. It scrolls there and takes the focus along, but leaves the address as
+ * it is: a plan link carries the visitor's answers behind the #.
+ */
+export function SectionLink({ section, className, isCurrent = false, children }: SectionLinkProps) {
+  return (
+    <a
+      className={className}
+      href={`#${section}`}
+      aria-current={isCurrent ? 'location' : undefined}
+      onClick={(event) => {
+        const target = document.getElementById(section);
+        const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+        if (!target || !isPlain) return;
+        event.preventDefault();
+        target.scrollIntoView();
+        target.focus({ preventScroll: true });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

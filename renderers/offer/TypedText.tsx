@@ -1,0 +1,50 @@
+import './typed-text.css';
+
+const firstMs = 350;
+const letterMs = 38;
+
+/**
+ * Text that appears letter by letter, once. All of it stands in its place from the start, only without
+ * colour, so nothing moves; screen readers get it whole.
+ */
+export function TypedText({ text }: { readonly text: string }) {
+  return (
+    <>
+      <span className="for-readers">{text}</span>
+      <span className="typed" aria-hidden="true">
+        {wordsOf(text).map(({ word, start }) => (
+          <span key={start}>
+            {start > 0 && ' '}
+            <span className="typed__word">
+              {lettersOf(word, start).map(({ letter, place }) => (
+                <span
+                  key={place}
+                  className="typed__letter"
+                  style={{ animationDelay: delay(place) }}
+                >
+                  {letter}
+                </span>
+              ))}
+            </span>
+          </span>
+        ))}
+        <i className="typed__caret" style={{ animationDelay: delay(text.length + 2) }} />
+      </span>
+    </>
+  );
+}
+
+const delay = (place: number): string => `${firstMs + place * letterMs}ms`;
+
+/** The words of a text, each with the place of its first letter. */
+function wordsOf(text: string): { word: string; start: number }[] {
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, start: index }));
+}
+
+/** What people take for one letter may be several characters. */
+function lettersOf(word: string, start: number): { letter: string; place: number }[] {
+  return [...new Intl.Segmenter().segment(word)].map(({ segment, index }) => ({
+    letter: segment,
+    place: start + index,
+  }));
+}

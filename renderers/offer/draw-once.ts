@@ -1,0 +1,29 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Lets a drawing play its entrance once, when it is scrolled into view. Styles hear of it by
+ * `data-motion`: "waiting" below the fold, then "running". Without it the drawing stands complete, as
+ * it does on the server and for visitors who asked for less motion.
+ */
+export function useDrawOnce<E extends HTMLElement>(): RefObject<E | null> {
+  const drawing = useRef<E>(null);
+  useEffect(() => {
+    const element = drawing.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    element.dataset['motion'] = 'waiting';
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        element.dataset['motion'] = 'running';
+        observer.disconnect();
+      },
+      { threshold: 0.4 },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      delete element.dataset['motion'];
+    };
+  }, []);
+  return drawing;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useSite } from '../../site';
+import { IconButton } from '../../ui/IconButton';
+import type { Playback } from '../../video/playback';
+
+interface FilmControlsProps {
+  readonly playback: Omit<Playback, 'clip'>;
+  readonly title: string;
+  /** From 0 to 100. */
+  readonly onSeek: (percent: number) => void;
+}
+
+/** Pause, place, captions. They take the focus from the button that started the film. */
+export function FilmControls({ playback, title, onSeek }: FilmControlsProps) {
+  const { labels } = useSite();
+  const pause = useRef<HTMLButtonElement>(null);
+  useEffect(() => pause.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="film-controls" data-paused={playback.isPaused}>
+      <IconButton
+        ref={pause}
+        icon={playback.isPaused ? 'play' : 'pause'}
+        label={playback.isPaused ? labels.play : labels.pause}
+        onClick={playback.togglePause}
+      />
+      <input
+        className="film-controls__place"
+        type="range"
+        min={0}
+        max={100}
+        step={0.1}
+        value={playback.percent}
+        aria-label={title}
+        aria-valuetext={`${Math.round(playback.percent)}%`}
+        style={{ backgroundSize: `${playback.percent}% 100%` }}
+        onChange={({ target }) => onSeek(target.valueAsNumber)}
+      />
+      <IconButton
+        icon="captions"
+        label={labels.captions}
+        pressed={playback.showsCaptions}
+        onClick={playback.toggleCaptions}
+      />
+      {playback.isSilenced && (
+        <IconButton icon="muted" label={labels.unmute} onClick={playback.unmute} />
+      )}
+    </div>
+  );
+}

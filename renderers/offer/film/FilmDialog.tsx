@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { FunnelVideo } from '../../../engine';
+import { IconButton } from '../../ui/IconButton';
+import { FilmPlayer } from './FilmPlayer';
+import './film-dialog.css';
+
+interface FilmDialogProps {
+  readonly video: FunnelVideo;
+  /** The words of the control that closes it. */
+  readonly close: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * A film over the whole page. It loads and plays when it opens, and is gone when it closes: by Escape,
+ * its button, the ground beside the film, or its end. The browser keeps the focus inside and returns it.
+ */
+export function FilmDialog({ video, close, isOpen, onClose }: FilmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+  }, [isOpen]);
+  const shut = (): void => dialog.current?.close();
+
+  return (
+    // Keys have Escape and the button; the ground is for the pointer only.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="film-dialog"
+      aria-label={video.title}
+      data-look="night"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) shut();
+      }}
+    >
+      {isOpen && (
+        <>
+          <IconButton className="film-dialog__close" icon="cross" label={close} onClick={shut} />
+          <div className="film-dialog__stage">
+            <FilmPlayer video={video} onEnded={shut} onBroken={shut} />
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from 'react';
+import { milliseconds, type FileSource, type FunnelVideo } from '../../../engine';
+import { useSite } from '../../site';
+import { Clip } from '../../video/Clip';
+import { HostedFrame } from '../../video/HostedFrame';
+import { usePlayback } from '../../video/playback';
+import { FilmControls } from './FilmControls';
+import './film-player.css';
+
+interface FilmPlayerProps {
+  readonly video: FunnelVideo;
+  /** It began to move, or to rest. Films of other hosts do not say. */
+  readonly onMoves?: (isMoving: boolean) => void;
+  readonly onEnded: () => void;
+  readonly onBroken: () => void;
+}
+
+/** A film that plays at once, with its controls. Draw it only when it has been asked for. */
+export function FilmPlayer({ video, ...events }: FilmPlayerProps) {
+  const { source } = video;
+  const { holdMusic } = useSite();
+  useEffect(() => holdMusic?.(), [holdMusic]);
+  return (
+    <div className="film-player">
+      {source.type === 'hosted' ? (
+        <HostedFrame source={source} title={video.title} />
+      ) : (
+        <FilePlayer video={video} source={source} {...events} />
+      )}
+    </div>
+  );
+}
+
+interface FilePlayerProps extends FilmPlayerProps {
+  readonly source: FileSource;
+}
+
+function FilePlayer({ video, source, onMoves, onEnded, onBroken }: FilePlayerProps) {
+  const estimateMs = milliseconds(video.estimate);
+  const { clip, ...playback } = usePlayback('playing', { isBackground: false, estimateMs });
+
+  const isMoving = !playback.isPaused;
+  const report = useEffectEvent((moves: boolean) => onMoves?.(moves));
+  useEffect(() => {
+    report(isMoving);
+    if (isMoving) restOthers(clip.current);
+  }, [isMoving, clip]);
+
+  return (
+    <>
+      <Clip
+        video={video}
+        source={source}
+        clip={clip}
+        className="film-player__clip"
+        onEnded={onEnded}
+        onBroken={onBroken}
+      />
+      <FilmControls
+        playback={playback}
+        title={video.title}
+        onSeek={(percent) => seek(clip.current, percent)}
+      />
+    </>
+  );
+}
+
+/** One film at a time. */
+function restOthers(film: HTMLVideoElement | null): void {
+  for (const other of document.querySelectorAll('video')) if (other !== film) other.pause();
+}
+
+/** Goes to a place, from 0 to 100, of a film whose length is known. */
+function seek(film: HTMLVideoElement | null, percent: number): void {
+  if (film && Number.isFinite(film.duration)) film.currentTime = (percent / 100) * film.duration;
+}

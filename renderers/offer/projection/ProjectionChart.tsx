@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import { formatCents, type ProjectionLabels } from '../../../engine';
+import { useSite } from '../../site';
+import { useDrawOnce } from '../draw-once';
+import { curveThrough } from './curve';
+import './chart.css';
+
+/** An amount at the beginning or the end of a month. */
+export interface ChartPoint {
+  readonly month: string;
+  /** In cents. */
+  readonly amount: number;
+}
+
+interface ProjectionChartProps {
+  /** At least two, from left to right. */
+  readonly points: readonly ChartPoint[];
+  readonly labels: ProjectionLabels;
+}
+
+/** Into how many parts the names below the chart divide it on a phone, at most. */
+const partsOnPhones = 3;
+/** The first amount's share of the height, and what is left above the last. */
+const floor = 14;
+const ceiling = 26;
+
+/**
+ * The way to the target as a curve with its two ends marked. What is drawn stretches with the page;
+ * what is written does not, so it stays readable at any width. Screen readers get the table beside it.
+ */
+export function ProjectionChart({ points, labels }: ProjectionChartProps) {
+  const { currency, language } = useSite();
+  const chart = useDrawOnce<HTMLDivElement>();
+  const gradient = useId();
+  const money = (amount: number): string => formatCents(amount, currency, language);
+
+  const [low, high] = [points[0]?.amount ?? 0, points.at(-1)?.amount ?? 0];
+  const last = points.length - 1;
+  const place = points.map(({ amount }, index) => ({
+    x: (index / last) * 100,
+    y: 100 - floor - ((amount - low) / Math.max(1, high - low)) * (100 - floor - ceiling),
+  }));
+  const line = curveThrough(place);
+  const every = Math.ceil(last / partsOnPhones);
+
+  return (
+    <div className="chart" ref={chart} aria-hidden="true">
+      <div className="chart__plot">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none">
+          <linearGradient id={gradient} x1="0" x2="1" y1="0" y2="0">
+            <stop className="chart__from" />
+            <stop className="chart__to" offset="1" />
+          </linearGradient>
+          {place.map(({ x }) => (
+            <path className="chart__rule" key={x} d={`M${x} 0V100`} />
+          ))}
+          <g className="chart__curve">
+            <path className="chart__area" d={`${line}V100H0Z`} fill={`url(#${gradient})`} />
+            <path className="chart__line" d={line} stroke={`url(#${gradient})`} />
+          </g>
+        </svg>
+        <Mark end="current" y={place[0]?.y} label={labels.current} amount={money(low)} />
+        <Mark end="target" y={place.at(-1)?.y} label={labels.target} amount={money(high)} />
+      </div>
+      <ol className="chart__months">
+        {points.map(({ month }, index) => (
+          <li
+            key={month}
+            style={{ left: `${(index / last) * 100}%` }}
+            data-minor={index % every !== 0 && index !== last}
+          >
+            {month}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface MarkProps {
+  readonly end: 'current' | 'target';
+  readonly y?: number;
+  readonly label: string;
+  readonly amount: string;
+}
+
+function Mark({ end, y = 0, label, amount }: MarkProps) {
+  return (
+    <div className={`chart__mark chart__mark--${end}`} style={{ top: `${y}%` }}>
+      <span className="chart__dot" />
+      <p className="chart__bubble">
+        <span>{label}</span>
+        <strong>{amount}</strong>
+      </p>
+    </div>
+  );
+}

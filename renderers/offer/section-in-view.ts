@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** The line that decides: a third down the window. */
+const line = '-33% 0px -66% 0px';
+
+/**
+ * The id, among some, of the section that the visitor is at: the last of them that has begun. Before the
+ * first it is undefined.
+ * @param ids in any order. Keep it the same array while they are the same.
+ */
+export function useSectionInView(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('[data-section]')];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const here = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+        const upToHere = all.slice(0, all.findIndex((section) => section === here) + 1);
+        if (here) setCurrent(upToHere.findLast(({ id }) => ids.includes(id))?.id);
+      },
+      { rootMargin: line },
+    );
+    for (const section of all) observer.observe(section);
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+}

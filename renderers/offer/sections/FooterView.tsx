@@ -1,0 +1,31 @@
+import type { FooterSection } from '../../../engine';
+import { useSite } from '../../site';
+import { Picture } from '../../ui/Picture';
+import type { SectionProps } from './registry';
+import './footer.css';
+
+/** The foot of the page. */
+export function FooterView({ section }: SectionProps<FooterSection>) {
+  const { addressOf, brand } = useSite();
+  const { links, address, email, copyright, look } = section;
+  const logo = look === 'night' ? brand.nightLogo : brand.logo;
+  return (
+    <footer className="foot">
+      <Picture className="foot__logo" image={logo} height={28} later />
+      <address className="foot__address">
+        {address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </address>
+      <ul className="foot__links">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <a href={addressOf(to)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <p className="foot__copyright">{copyright}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { gaugeReading, type Answers, type Gauge, type GaugesSection } from '../../../engine';
+import { useDrawOnce } from '../draw-once';
+import { SectionHead } from '../SectionHead';
+import type { SectionProps } from './registry';
+import './gauges.css';
+
+const arc = 'M20 104a84 84 0 0 1 168 0';
+
+/** Where the visitor stands, on dials that sweep to their score once. */
+export function GaugesView({ section, answers }: SectionProps<GaugesSection>) {
+  return (
+    <>
+      <SectionHead headline={section.headline} text={section.text} />
+      <ul className="gauges">
+        {section.gauges.map((gauge) => (
+          <Dial key={gauge.label} gauge={gauge} answers={answers} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Dial({ gauge, answers }: { readonly gauge: Gauge; readonly answers: Answers }) {
+  const { score, text } = gaugeReading(gauge, answers);
+  const dial = useDrawOnce<HTMLLIElement>();
+  const gradient = useId();
+  return (
+    <li className="gauge" ref={dial}>
+      <div
+        className="gauge__dial"
+        role="meter"
+        aria-label={gauge.label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={score}
+        aria-valuetext={`${score}: ${text}`}
+      >
+        <svg viewBox="0 0 208 124" aria-hidden="true" fill="none" strokeLinecap="round">
+          <linearGradient
+            id={gradient}
+            gradientUnits="userSpaceOnUse"
+            x1="20"
+            x2="188"
+            y1="0"
+            y2="0"
+          >
+            <stop className="gauge__low" />
+            <stop className="gauge__high" offset="1" />
+          </linearGradient>
+          <path className="gauge__track" d={arc} />
+          <path
+            className="gauge__arc"
+            d={arc}
+            pathLength={100}
+            stroke={`url(#${gradient})`}
+            style={{ strokeDashoffset: 100 - score }}
+          />
+          <g className="gauge__tip" style={{ transform: `rotate(${score * 1.8}deg)` }}>
+            <circle cx="20" cy="104" r="7" />
+          </g>
+        </svg>
+        <span className="gauge__score" aria-hidden="true">
+          {score}
+        </span>
+      </div>
+      <h3 className="gauge__label">{gauge.label}</h3>
+      <p className="gauge__text">{text}</p>
+    </li>
+  );
+}

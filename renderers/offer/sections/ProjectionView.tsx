@@ -1,0 +1,92 @@
+import {
+  cents,
+  fillWords,
+  formatCents,
+  monthNames,
+  projectionAmounts,
+  projectionMonths,
+  type Answers,
+  type ProjectionEnd,
+  type ProjectionPlan,
+  type ProjectionSection,
+} from '../../../engine';
+import { useSite } from '../../site';
+import { ProjectionChart, type ChartPoint } from '../projection/ProjectionChart';
+import { SectionHead } from '../SectionHead';
+import type { SectionProps } from './registry';
+import './projection.css';
+
+/** The way from the visitor's revenue to their target as a curve, and what happens first. */
+export function ProjectionView({ section, answers }: SectionProps<ProjectionSection>) {
+  const { currency, language } = useSite();
+  const { labels, plan } = section;
+  const points = pointsOf(section, answers, language);
+  const money = (amount = 0): string => formatCents(amount, currency, language);
+  const summary = fillWords(labels.chart, {
+    current: money(points[0]?.amount),
+    target: money(points.at(-1)?.amount),
+    months: points.length - 1,
+  });
+  return (
+    <>
+      <SectionHead headline={section.headline} text={section.text} />
+      <figure className="projection">
+        <ProjectionChart points={points} labels={labels} />
+        <div className="for-readers">
+          <table>
+            <caption>{summary}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{labels.month}</th>
+                <th scope="col">{labels.amount}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.map(({ month, amount }) => (
+                <tr key={month}>
+                  <th scope="row">{month}</th>
+                  <td>{money(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <figcaption className="projection__disclaimer">{section.disclaimer}</figcaption>
+      </figure>
+      {plan && <Plan plan={plan} />}
+    </>
+  );
+}
+
+function Plan({ plan }: { readonly plan: ProjectionPlan }) {
+  return (
+    <div className="plan">
+      <h3 className="plan__headline">{plan.headline}</h3>
+      <ol className="plan__steps">
+        {plan.items.map(({ when, text }) => (
+          <li className="plan__step" key={when}>
+            <span className="plan__when">{when}</span>
+            <span className="plan__text">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function pointsOf(section: ProjectionSection, answers: Answers, language: string): ChartPoint[] {
+  const current = amountOf(section.current, answers);
+  const target = amountOf(section.target, answers);
+  const steps = section.months.map(({ upTo, months }) => ({ upTo: cents(upTo), months }));
+  const months = projectionMonths(current, target, steps, section.otherwiseMonths);
+  const names = monthNames(new Date(), months + 1, language);
+  return projectionAmounts(current, target, months).map((amount, index) => ({
+    month: names[index] ?? '',
+    amount,
+  }));
+}
+
+function amountOf({ field, default: otherwise }: ProjectionEnd, answers: Answers): number {
+  const answer = answers[field];
+  return typeof answer === 'number' ? answer : cents(otherwise);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** The slide that is shown, and how to show another. */
+export interface Turning {
+  readonly shown: number;
+  /** Any number: behind the last comes the first, before the first the last. */
+  readonly show: (slide: number) => void;
+}
+
+/** Shows one slide after the other, and begins again. Each stays its whole time, however it was reached. */
+export function useTurning(count: number, everyMs: number, isHeld: boolean): Turning {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    if (isHeld || count < 2) return undefined;
+    const timer = window.setInterval(() => setShown((shown + 1) % count), everyMs);
+    return () => window.clearInterval(timer);
+  }, [shown, count, everyMs, isHeld]);
+  return { shown, show: (slide) => setShown((slide + count) % count) };
+}
+
+const calm = '(prefers-reduced-motion: reduce)';
+
+/** Whether the visitor asked for less motion. */
+export function useCalm(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(calm);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => matchMedia(calm).matches,
+    () => false,
+  );
+}
+
+/** Whether the page is in a tab that nobody sees. */
+export function useHiddenTab(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('visibilitychange', onChange);
+      return () => document.removeEventListener('visibilitychange', onChange);
+    },
+    () => document.hidden,
+    () => false,
+  );
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FunnelNode, OfferSection } from '../../engine';
+import { nextFilmState, type FilmEvent } from '../../renderers/offer/film/film-state';
+import { curveThrough } from '../../renderers/offer/projection/curve';
+import { draw } from '../support/draw';
+import { readFlow } from '../support/flows';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const wizard = readFlow('flows/interface-wizard.json');
+
+/** An offer of the wizard's first sections of the given types. */
+function offerOf(...types: OfferSection['type'][]): FunnelNode {
+  const offer = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
+  if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
+  const { topBar: _bar, ...rest } = offer;
+  return { ...rest, sections: offer.sections.filter(({ type }) => types.includes(type)) };
+}
+
+const shownStory = (container: Element): string | null | undefined =>
+  container.querySelector('[data-place="here"] .story__name')?.textContent;
+
+describe('the headline that types itself', () => {
+  it('is there for readers as a whole from the start', () => {
+    draw({ flow: wizard, node: offerOf('greeting') });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Blueprint is Ready');
+  });
+});
+
+describe('the stories', () => {
+  it('turn by themselves, and begin again after the last', () => {
+    vi.useFakeTimers();
+    const { container } = draw({ flow: wizard, node: offerOf('stories') });
+    const first = shownStory(container);
+    const seen = Array.from({ length: 4 }, () => {
+      act(() => void vi.advanceTimersByTime(12_000));
+      return shownStory(container);
+    });
+    expect(new Set(seen).size).toBe(4);
+    expect(seen.at(-1)).toBe(first);
+  });
+
+  it('stay while the focus is on them', () => {
+    vi.useFakeTimers();
+    const { container } = draw({ flow: wizard, node: offerOf('stories') });
+    const first = shownStory(container);
+    const carousel = container.querySelector<HTMLElement>('.stories');
+    act(() =>
+      within(carousel ?? container)
+        .getAllByRole('button')[0]
+        ?.focus(),
+    );
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(shownStory(container)).toBe(first);
+  });
+});
+
+describe('the projection', () => {
+  it('says in a table what it draws', () => {
+    const node = offerOf('projection');
+    const answers = { current_monthly_revenue: 1_200_000, target_monthly_revenue: 1_600_000 };
+    draw({ flow: wizard, node, answers });
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(1 + 2 + 1);
+    expect(rows[1]?.textContent).toContain('$12,000');
+    expect(rows.at(-1)?.textContent).toContain('$16,000');
+  });
+});
+
+describe('a film', () => {
+  const [video = ''] = Object.entries(wizard.document.videos ?? {})
+    .filter(([, { source }]) => source.type === 'files')
+    .map(([name]) => name);
+
+  it('loads nothing before it is asked for, and reports that it was', async () => {
+    const offer = offerOf('film');
+    const films = offer.type === 'offer' ? offer.sections : [];
+    const clips = films.map((film) => (film.type === 'film' ? { ...film, video } : film));
+    const node: FunnelNode = offer.type === 'offer' ? { ...offer, sections: clips } : offer;
+    const { container, sent, visitor } = draw({ flow: wizard, node });
+    expect(container.querySelector('video, iframe')).toBeNull();
+    const [play] = container.querySelectorAll('.film__play');
+    if (play) await visitor.click(play);
+    expect(sent).toEqual([{ type: 'click', section: films[0]?.id }]);
+    expect(container.querySelectorAll('video, iframe')).toHaveLength(1);
+  });
+
+  it.each<[string, readonly FilmEvent[]]>([
+    ['collapsed', []],
+    ['expanded', ['opened']],
+    ['expanded', ['opened', 'rests']],
+    ['playing', ['opened', 'moves']],
+    ['paused', ['opened', 'moves', 'rests']],
+    ['ended', ['opened', 'moves', 'ended', 'rests']],
+    ['expanded', ['opened', 'moves', 'ended', 'opened']],
+    ['collapsed', ['opened', 'moves', 'left']],
+  ])('is %s after %j', (state, events) => {
+    expect(events.reduce(nextFilmState, 'collapsed')).toBe(state);
+  });
+});
+
+describe('a curve', () => {
+  it('leaves and arrives level, and goes through every point', () => {
+    const path = curveThrough([
+      { x: 0, y: 90 },
+      { x: 50, y: 60 },
+      { x: 100, y: 10 },
+    ]);
+    expect(path.startsWith('M0,90C16.67,90 ')).toBe(true);
+    expect(path).toContain(' 50,60C');
+    expect(path.endsWith(' 83.33,10 100,10')).toBe(true);
+  });
+
+  it('is nothing without points', () => {
+    expect(curveThrough([])).toBe('');
+  });
+});
