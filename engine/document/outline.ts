@@ -16,7 +16,7 @@ export interface NodeOutline {
   readonly music?: string;
   readonly screenName?: string;
   /** Whether the screen brings a bar of its own, in the place of the frame's head and foot. */
-  readonly hasOwnBar: boolean;
+  readonly hasOwnBar?: boolean;
   /** The ids of the fields that the node asks for. */
   readonly asks: readonly string[];
   /** The field whose value a chosen card sets, on choice questions. */
@@ -55,7 +55,7 @@ function outlineNode(node: FunnelNode): NodeOutline {
     look: node.look ?? 'paper',
     music: node.music,
     screenName: node.screenName,
-    hasOwnBar: node.type === 'offer' && node.topBar !== undefined,
+    hasOwnBar: node.type === 'offer' && node.topBar !== undefined ? true : undefined,
     asks: fieldsAskedBy(node),
     choiceField:
       node.type === 'question' && node.asks.type === 'choice' ? node.asks.field : undefined,
