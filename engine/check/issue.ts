@@ -68,9 +68,6 @@ export type NameKind =
   | 'reading'
   | 'section';
 
-/** The codes of all findings. */
-export type IssueCode = Finding['code'];
-
 /** A finding of a rule: what is wrong and where, as a JSON pointer into the document. */
 export type Found = Finding & { readonly pointer: string; readonly severity?: Severity };
 

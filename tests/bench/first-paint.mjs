@@ -8,7 +8,12 @@ import { serve } from './static-server.mjs';
 
 const runs = 7;
 /** 1.6 Mbit/s, 150 ms round trip, a processor four times slower. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+};
 const slowdown = 4;
 
 /** Runs in the page: taps the first card as soon as it is painted, and notes when it reacts. */
@@ -16,7 +21,9 @@ function tapFirstCard() {
   const times = {};
   Object.assign(window, { measured: times });
   const react = new MutationObserver(() => {
-    const card = document.querySelector('[data-choice][data-early=chosen], [data-choice][aria-checked=true]');
+    const card = document.querySelector(
+      '[data-choice][data-early=chosen], [data-choice][aria-checked=true]',
+    );
     if (card) times.reacts ??= performance.now();
   });
   react.observe(document, { subtree: true, attributes: true, childList: true });
@@ -24,7 +31,9 @@ function tapFirstCard() {
     for (const { name, startTime } of list.getEntries()) {
       if (name !== 'first-contentful-paint') continue;
       times.paint = startTime;
-      document.querySelector('[data-choice]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      document
+        .querySelector('[data-choice]')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     }
   }).observe({ type: 'paint', buffered: true });
 }
@@ -53,7 +62,8 @@ const port = 4179;
 const server = await serve('dist', port);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
 const results = [];
-for (let run = 0; run < runs; run += 1) results.push(await measure(browser, `http://127.0.0.1:${port}/`));
+for (let run = 0; run < runs; run += 1)
+  results.push(await measure(browser, `http://127.0.0.1:${port}/`));
 await browser.close();
 server.close();
 for (const key of ['paint', 'reacts', 'leadsOn'])

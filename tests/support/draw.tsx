@@ -53,11 +53,13 @@ export interface Drawing {
 export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): ReactNode {
   const { flow, node, answers = {}, phase = firstPhase[node.type] } = drawing;
   return (
-    <SiteProvider value={{
+    <SiteProvider
+      value={{
         ...flow.outline,
         videos: flow.document.videos ?? {},
         addressOf: (id) => addressOf(flow.outline, id, answers),
-      }}>
+      }}
+    >
       <Screen
         registry={drawing.registry ?? registry}
         node={present(node, flow.outline, answers)}

@@ -15,7 +15,6 @@ describe('the outline of a document', () => {
       paths: ['/budget'],
       progress: 40,
       look: 'paper',
-      hasOwnBar: false,
       asks: ['spent', 'budget', 'first_time'],
       ways: [
         { to: 'feast', when: { field: 'budget', atLeast: '200 USD' }, history: 'push' },
