@@ -113,26 +113,29 @@ test.describe('sound that the browser refuses', () => {
 
   test('is silent, and starts at the first gesture', async ({ visitor }) => {
     const music = audio?.tracks[audio.music ?? ''];
-    // Whatever a test runs in the page counts as a gesture: until the refusal, the page has to speak.
-    const refused = new Promise<unknown>((resolve) => {
-      void visitor.page.exposeFunction('onRefused', resolve);
+    // Whatever a test runs in the page counts as a gesture: until then, the page has to speak.
+    let tell = (_outcome: unknown): void => undefined;
+    const outcome = new Promise<unknown>((resolve) => {
+      tell = resolve;
     });
+    await visitor.page.exposeFunction('onAsked', (text: unknown) => tell(text));
     await visitor.page.addInitScript(() => {
-      const report: unknown = Reflect.get(window, 'onRefused');
       // oxlint-disable-next-line typescript/unbound-method
       HTMLMediaElement.prototype.play = new Proxy(HTMLMediaElement.prototype.play, {
         apply(play, element: HTMLMediaElement) {
           Reflect.set(window, 'lastAsked', element);
           const playing: Promise<void> = Reflect.apply(play, element, []);
-          playing.catch((error: unknown) => {
-            if (typeof report === 'function') report(error instanceof Error ? error.name : '');
-          });
+          const report = (text: string): unknown => Reflect.get(window, 'onAsked')(text);
+          playing.then(
+            () => report('played'),
+            (error: unknown) => report(error instanceof Error ? error.name : ''),
+          );
           return playing;
         },
       });
     });
     await visitor.goto();
-    expect(await refused).toBe('NotAllowedError');
+    expect(await outcome).toBe('NotAllowedError');
     await visitor.press(visitor.heading);
     const heard = (): Promise<unknown> =>
       visitor.page.evaluate(() => {
