@@ -65,12 +65,11 @@ export function createContent(
   const typeOf = (id: string): NodeType => outline.nodes[id]?.type ?? 'info';
 
   const copyFor = async (type: NodeType): Promise<void> => {
-    if (type === 'offer') Object.assign(nodes, (await import('virtual:funnel/offers')).nodes);
-    else {
-      const part = await import('virtual:funnel/screens');
-      Object.assign(nodes, part.nodes);
-      Object.assign(videos, part.videos);
-    }
+    const part = await (type === 'offer'
+      ? import('virtual:funnel/offers')
+      : import('virtual:funnel/screens'));
+    Object.assign(nodes, part.nodes);
+    Object.assign(videos, part.videos);
   };
   const rendererFor = async (type: NodeType): Promise<void> => {
     if (!registry[type]) await renderers[type](registry);

@@ -5,7 +5,7 @@ declare module 'virtual:funnel/outline' {
   export const config: FunnelConfig;
 }
 
-/** The copy of all nodes but offers, the videos, and the pictures worth fetching ahead. */
+/** The copy of all nodes but offers, their videos, and the pictures worth fetching ahead. */
 declare module 'virtual:funnel/screens' {
   import type { FunnelNode, FunnelVideo } from '../engine';
   export const nodes: Readonly<Record<string, FunnelNode>>;
@@ -13,8 +13,9 @@ declare module 'virtual:funnel/screens' {
   export const pictures: readonly string[];
 }
 
-/** The copy of the offer nodes. */
+/** The copy of the offer nodes, and their videos. */
 declare module 'virtual:funnel/offers' {
-  import type { FunnelNode } from '../engine';
+  import type { FunnelNode, FunnelVideo } from '../engine';
+  export const videos: Readonly<Record<string, FunnelVideo>>;
   export const nodes: Readonly<Record<string, FunnelNode>>;
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { compile, outlineOf, picturesAhead, type FunnelDocument } from '../../engine';
+import { videosNamedIn } from './videos-named-in';
 import { documentTags } from './document-tags';
 import { funnelFile, readFunnel } from './funnel-file';
 
@@ -10,15 +11,19 @@ const prefix = 'virtual:funnel/';
 const modules: Readonly<Record<string, (document: FunnelDocument) => Record<string, unknown>>> = {
   outline: (document) => ({ outline: outlineOf(document), config: compile(document, 'name') }),
   screens: (document) => ({
-    nodes: nodesWhere(document, (type) => type !== 'offer'),
-    videos: document.videos ?? {},
+    ...partWhere(document, (type) => type !== 'offer'),
     pictures: picturesAhead(document),
   }),
-  offers: (document) => ({ nodes: nodesWhere(document, (type) => type === 'offer') }),
+  offers: (document) => partWhere(document, (type) => type === 'offer'),
 };
 
-function nodesWhere(document: FunnelDocument, wanted: (type: string) => boolean): object {
-  return Object.fromEntries(Object.entries(document.nodes).filter(([, { type }]) => wanted(type)));
+/** The nodes of some types, and the videos that they name. */
+function partWhere(
+  { nodes, videos = {} }: FunnelDocument,
+  wanted: (type: string) => boolean,
+): { readonly nodes: object; readonly videos: object } {
+  const part = Object.fromEntries(Object.entries(nodes).filter(([, { type }]) => wanted(type)));
+  return { nodes: part, videos: videosNamedIn(part, videos) };
 }
 
 /** A literal that parses faster than the same object as code, and gives fresh, writable data. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fixedAddresses, type FunnelDocument, type FunnelNode } from '../../engine';
 import { pagePartId } from '../page-part';
 import { readFunnel } from './funnel-file';
+import { videosNamedIn } from './videos-named-in';
 
 /** One chunk as Vite's manifest describes it. */
 interface ManifestChunk {
@@ -103,9 +104,7 @@ function withStyles(html: string, linked: readonly string[], css: string): strin
 
 /** The copy that a page needs to come alive: its node and the videos it names. */
 function partOf({ videos = {} }: FunnelDocument, id: string, node: FunnelNode): object {
-  const named = JSON.stringify(node);
-  const used = Object.entries(videos).filter(([name]) => named.includes(`"video":"${name}"`));
-  return { nodes: { [id]: node }, videos: Object.fromEntries(used) };
+  return { nodes: { [id]: node }, videos: videosNamedIn(node, videos) };
 }
 
 /** JSON that may stand inside a script element. */
