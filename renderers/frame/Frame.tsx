@@ -33,58 +33,61 @@ export interface FrameProps {
 
 /** The page around the screens. It stays where it is while they change. */
 export function Frame(props: FrameProps) {
-  const { brand, labels, frame, look, progress, step, home, onResume } = props;
-  if (props.bare) return <BareFrame {...props} />;
+  const { labels, look, bare = false, children } = props;
   return (
-    <div className="frame" data-look={look}>
+    <div className={bare ? 'frame frame--bare' : 'frame'} data-look={look}>
       <a className="frame__skip" href="#content">
         {labels.skipToContent}
       </a>
-      <header className="frame__head">
-        {progress !== undefined && <Progress label={labels.progress} percent={progress} />}
-        <a className="frame__home" href={home} aria-label={labels.home}>
-          <Picture
-            className="frame__logo"
-            image={{ ...(look === 'night' ? brand.nightLogo : brand.logo), alt: '' }}
-            height={28}
-          />
-        </a>
-        <BackControl {...props} />
-        {step !== undefined && (
-          <p className="frame__steps">
-            <span aria-hidden="true">{`${step} / ${frame.totalSteps}`}</span>
-            <span className="for-readers">
-              {fillWords(labels.steps, { step, total: frame.totalSteps })}
-            </span>
-          </p>
-        )}
-        <SoundControl {...props} />
-      </header>
-      {props.children}
-      <footer className="frame__foot">
-        {onResume && (
-          <button className="frame__resume" type="button" onClick={onResume}>
-            {labels.resume} <Icon name="forward" />
-          </button>
-        )}
-        <Logos label={labels.logos} frame={frame} />
-      </footer>
+      {bare ? (
+        <div className="frame__corner">
+          <SoundControl {...props} />
+        </div>
+      ) : (
+        <Head {...props} />
+      )}
+      {children}
+      {!bare && <Foot {...props} />}
     </div>
   );
 }
 
-function BareFrame(props: FrameProps) {
-  const { labels, look, children } = props;
+function Head(props: FrameProps) {
+  const { brand, labels, frame, look, progress, step, home } = props;
   return (
-    <div className="frame frame--bare" data-look={look}>
-      <a className="frame__skip" href="#content">
-        {labels.skipToContent}
+    <header className="frame__head">
+      {progress !== undefined && <Progress label={labels.progress} percent={progress} />}
+      <a className="frame__home" href={home} aria-label={labels.home}>
+        <Picture
+          className="frame__logo"
+          image={{ ...(look === 'night' ? brand.nightLogo : brand.logo), alt: '' }}
+          height={28}
+        />
       </a>
-      <div className="frame__corner">
-        <SoundControl {...props} />
-      </div>
-      {children}
-    </div>
+      <BackControl {...props} />
+      {step !== undefined && (
+        <p className="frame__steps">
+          <span aria-hidden="true">{`${step} / ${frame.totalSteps}`}</span>
+          <span className="for-readers">
+            {fillWords(labels.steps, { step, total: frame.totalSteps })}
+          </span>
+        </p>
+      )}
+      <SoundControl {...props} />
+    </header>
+  );
+}
+
+function Foot({ labels, frame, onResume }: FrameProps) {
+  return (
+    <footer className="frame__foot">
+      {onResume && (
+        <button className="frame__resume" type="button" onClick={onResume}>
+          {labels.resume} <Icon name="forward" />
+        </button>
+      )}
+      <Logos label={labels.logos} frame={frame} />
+    </footer>
   );
 }
 

@@ -46,8 +46,11 @@ for (const funnel of [wizard, garden]) {
         const seen = new Set<string>();
         Reflect.set(window, 'headingsSeen', seen);
         new MutationObserver(() => {
-          for (const heading of document.querySelectorAll('h1'))
-            if (heading.checkVisibility()) seen.add(heading.innerText.replace(/\s+/g, ' ').trim());
+          for (const heading of document.querySelectorAll('h1')) {
+            const read = heading.cloneNode(true) as HTMLElement;
+            for (const unread of read.querySelectorAll('[aria-hidden=true]')) unread.remove();
+            if (heading.checkVisibility()) seen.add(read.textContent.replace(/\s+/g, ' ').trim());
+          }
         }).observe(document, { subtree: true, childList: true, characterData: true });
       });
       await visitor.remembers(all);
