@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 for (const funnel of [wizard, garden]) {
   const { document: flow } = funnel;
-  const [id = ''] = Object.keys(flow.nodes).filter((each) => flow.nodes[each]?.type === 'offer');
+  const id = Object.keys(flow.nodes).find((each) => flow.nodes[each]?.type === 'offer') ?? '';
   const offer = flow.nodes[id];
   const sections = offer?.type === 'offer' ? offer.sections : [];
 
