@@ -24,7 +24,7 @@ for (const funnel of [wizard, garden]) {
     test.use({ funnel });
 
     test('on every screen', async ({ visitor }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       await visitor.remembers(all);
       for (const path of addressesOf(funnel, all)) {
         await visitor.goto(path);
@@ -39,7 +39,7 @@ for (const funnel of [wizard, garden]) {
         tag: '@phone',
       },
       async ({ visitor }) => {
-        test.setTimeout(240_000);
+        test.setTimeout(480_000);
         visitor.problems.allow(/\/media\//);
         await visitor.remembers(all);
         for (const id of Object.keys(funnel.document.nodes)) {
@@ -90,7 +90,7 @@ for (const funnel of [wizard, garden]) {
       'with a keyboard ring, a visitor’s own colours and larger letters',
       { tag: '@desk' },
       async ({ visitor }) => {
-        test.setTimeout(240_000);
+        test.setTimeout(480_000);
         await visitor.page.emulateMedia({ forcedColors: 'active' });
         await visitor.remembers(all);
         for (const id of Object.keys(funnel.document.nodes)) {
@@ -112,7 +112,7 @@ for (const funnel of [wizard, garden]) {
     );
 
     test('when nothing should move', { tag: '@desk' }, async ({ visitor }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
       await visitor.remembers(all);
       for (const id of Object.keys(funnel.document.nodes)) {
