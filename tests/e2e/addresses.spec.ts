@@ -64,7 +64,13 @@ for (const funnel of [wizard, garden]) {
         const seen = await visitor.page.evaluate(() => [
           ...(Reflect.get(window, 'headingsSeen') as Set<string>),
         ]);
-        expect(seen, path).toEqual([headingOf(visitor.screen).replace(/\s+/g, ' ').trim()]);
+        // A page that is still being read may show its heading before the words in it.
+        const own = headingOf(visitor.screen).replace(/\s+/g, ' ').trim();
+        expect(seen, path).toContain(own);
+        expect(
+          seen.filter((heading) => !own.startsWith(heading)),
+          path,
+        ).toEqual([]);
         await visitor.expectEvents();
       }
     });
