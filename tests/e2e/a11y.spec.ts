@@ -87,7 +87,7 @@ for (const funnel of [wizard, garden]) {
     });
 
     test(
-      'with a keyboard ring, a visitor’s own colours and larger letters',
+      'with a keyboard ring and a visitor’s own colours',
       { tag: '@desk' },
       async ({ visitor }) => {
         test.setTimeout(480_000);
