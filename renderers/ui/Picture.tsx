@@ -21,9 +21,18 @@ export function Picture({ image, className, width, height, later = false }: Pict
       loading={later ? 'lazy' : undefined}
       decoding="async"
       draggable={false}
-      onError={(event) => {
-        event.currentTarget.style.visibility = 'hidden';
-      }}
+      ref={hideIfMissing}
+      onError={({ currentTarget }) => hide(currentTarget)}
     />
   );
+}
+
+/** Hides a picture whose failure came before anybody could hear of it: the page was drawn ahead. */
+function hideIfMissing(picture: HTMLImageElement | null): void {
+  // Not by its size: browsers differ in what a drawing without one measures.
+  if (picture?.complete) picture.decode().catch(() => hide(picture));
+}
+
+function hide(picture: HTMLImageElement): void {
+  picture.style.visibility = 'hidden';
 }
