@@ -11,7 +11,7 @@ export interface Destination {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
-/** The ids of the fields in a path such as "/goal-info/:goal_path". */
+/** The ids of the fields in a path: "color" in "/paint/:color". */
 export function parametersOf(path: string): string[] {
   return segmentsOf(path)
     .filter((segment) => segment.startsWith(':'))
