@@ -8,6 +8,7 @@ export type ScreenEvent =
   | {
       readonly type:
         | 'continue'
+        | 'back'
         | 'play'
         | 'skip'
         | 'ended'

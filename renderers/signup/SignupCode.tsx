@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react';
 import { fillWords, type SignupNode } from '../../engine';
 import { useTypingAnywhere } from '../question/typing-anywhere';
 import type { ScreenProps } from '../registry';
@@ -39,11 +47,23 @@ export function SignupCode({ node, send }: ScreenProps<SignupNode>) {
     if (move === undefined) enter(erased(digits, box));
     else focus(move);
   };
+  // Keyboards on a screen tell no keys: of Backspace on an empty box they tell only the wish to delete.
+  const hearWish = useEffectEvent((event: InputEvent): void => {
+    const box = boxOf(group.current, event.target);
+    if (event.inputType !== 'deleteContentBackward' || digits[box] !== '') return;
+    event.preventDefault();
+    enter(erased(digits, box));
+  });
+  useEffect(() => {
+    const boxes = group.current;
+    const hear = (event: InputEvent): void => hearWish(event);
+    boxes?.addEventListener('beforeinput', hear);
+    return () => boxes?.removeEventListener('beforeinput', hear);
+  }, [group]);
   const hearPaste = (event: ClipboardEvent): void => {
     event.preventDefault();
-    const boxes = [...(group.current?.querySelectorAll('input') ?? [])];
-    const box = boxes.findIndex((each) => each === event.target);
-    enter(pasted(digits, Math.max(0, box), event.clipboardData.getData('text')));
+    const box = Math.max(0, boxOf(group.current, event.target));
+    enter(pasted(digits, box, event.clipboardData.getData('text')));
   };
 
   return (
@@ -83,15 +103,25 @@ export function SignupCode({ node, send }: ScreenProps<SignupNode>) {
         ))}
       </div>
       <div className="code__again">
-        <Button look="quiet" onClick={() => setAsked(asked + 1)}>
-          {code.resend}
-        </Button>
+        <div className="code__ways">
+          <Button look="quiet" onClick={() => setAsked(asked + 1)}>
+            {code.resend}
+          </Button>
+          <Button look="quiet" onClick={() => send({ type: 'back' })}>
+            {code.back}
+          </Button>
+        </div>
         <p className="code__resent" role="status">
           {asked > 0 && <span key={asked}>{code.resent}</span>}
         </p>
       </div>
     </div>
   );
+}
+
+/** The number of the box that an event comes from, or -1. */
+function boxOf(group: HTMLElement | null, target: EventTarget | null): number {
+  return [...(group?.querySelectorAll('input') ?? [])].findIndex((each) => each === target);
 }
 
 function timeNow(): string {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { SignupNode } from '../../engine';
 import type { ScreenProps } from '../registry';
 import { SignupCode } from './SignupCode';
@@ -11,6 +11,8 @@ export function SignupView(props: ScreenProps<SignupNode>) {
   const { phase } = props;
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(phase);
+  const [moved, setMoved] = useState({ phase, isBack: false });
+  if (moved.phase !== phase) setMoved({ phase, isBack: phase === 'form' });
 
   useLayoutEffect(() => {
     if (shown.current === phase) return;
@@ -20,7 +22,12 @@ export function SignupView(props: ScreenProps<SignupNode>) {
   }, [phase]);
 
   return (
-    <div key={phase} ref={root} className={`signup signup--${phase}`}>
+    <div
+      key={phase}
+      ref={root}
+      className={`signup signup--${phase}`}
+      data-back={moved.isBack || undefined}
+    >
       <Step {...props} />
     </div>
   );

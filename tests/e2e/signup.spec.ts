@@ -213,6 +213,49 @@ test.describe('the signup', () => {
     await expectComplete(visitor);
   });
 
+  test('leads back from the code to the form, and keeps the address', async ({ visitor }) => {
+    const { page } = visitor;
+    const { email: box, digits } = partsOf(visitor);
+    await visitor.goto('/signup');
+    await fill(visitor);
+    await expectStep(visitor, code.headline);
+    await visitor.press(visitor.button(code.back));
+    await expectStep(visitor, form.headline);
+    await expect(box).toHaveValue(email);
+    await expect(partsOf(visitor).password).toHaveValue('');
+    await box.fill('eve@example.com');
+    await fill(visitor);
+    await expectStep(visitor, code.headline);
+    await visitor.press(digits.first());
+    await page.keyboard.type('4711');
+    await expectComplete(visitor);
+  });
+
+  test(
+    'hears a keyboard on the screen that only tells its wish to delete',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const { digits } = partsOf(visitor);
+      await visitor.goto('/signup');
+      await fill(visitor);
+      await expectStep(visitor, code.headline);
+      await visitor.press(digits.first());
+      await page.keyboard.type('123');
+      await digits.nth(3).evaluate((box) =>
+        box.dispatchEvent(
+          new InputEvent('beforeinput', {
+            inputType: 'deleteContentBackward',
+            bubbles: true,
+            cancelable: true,
+          }),
+        ),
+      );
+      await expect(digits.nth(2)).toBeFocused();
+      expect(await valuesOf(digits)).toEqual(['1', '2', '', '']);
+    },
+  );
+
   test('takes a code that is pasted, wherever the visitor is', async ({ visitor }) => {
     const { page } = visitor;
     const { digits } = partsOf(visitor);

@@ -254,6 +254,34 @@ describe('the code', () => {
     expect([shown(), focused()]).toEqual(['72··', 2]);
   });
 
+  it('goes back where a keyboard on a screen tells only the wish to delete', async () => {
+    const { visitor } = draws();
+    const wish = (box: number, inputType = 'deleteContentBackward'): boolean =>
+      fireEvent(
+        boxes()[box]!,
+        new InputEvent('beforeinput', { inputType, bubbles: true, cancelable: true }),
+      );
+    await visitor.click(boxes()[0]!);
+    await visitor.keyboard('12');
+    expect(wish(2, 'insertText')).toBe(true);
+    expect(wish(1)).toBe(true);
+    expect([shown(), focused()]).toEqual(['12··', 2]);
+    expect(wish(2)).toBe(false);
+    expect([shown(), focused()]).toEqual(['1···', 1]);
+    wish(1);
+    wish(0);
+    expect([shown(), focused()]).toEqual(['····', 0]);
+  });
+
+  it('leads back to the form, where the address still stands and the way on goes again', async () => {
+    const { sent, visitor, change } = draws();
+    await visitor.click(screen.getByRole('button', { name: code.back }));
+    expect(sent).toEqual([{ type: 'back' }]);
+    change({ phase: 'form', answers: { [fields.email]: 'ada@example.com' } });
+    expect(emailBox().value).toBe('ada@example.com');
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+  });
+
   it('says honestly what asking for another code did', async () => {
     const { sent, visitor } = draws();
     expect(screen.getByRole('status').textContent).toBe('');

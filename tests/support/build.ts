@@ -181,6 +181,7 @@ export const signup = (more: Draft = {}): Draft => ({
     digit: '{digit} of {total}',
     resend: 'Again',
     resent: 'Nothing was sent',
+    back: 'Another address',
   },
   success: { headline: 'Done', text: 'Welcome' },
   ...more,

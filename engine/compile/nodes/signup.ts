@@ -2,7 +2,10 @@ import type { SignupNode } from '../../document/document.generated';
 import { cue, reportsOn, shapesOf, type NodeCompiler } from '../compiling';
 import { waysOn } from '../ways-on';
 
-/** form → code (the address is kept) → done (the time is kept), and on where the node says so. */
+/**
+ * form → code (the address is kept) → done (the time is kept), and on where the node says so. From
+ * the code `back` leads to the form again.
+ */
 export const compileSignup: NodeCompiler<SignupNode> = (compiling) => {
   const { id, node, document } = compiling;
   const { email, completedAt } = node.fields;
@@ -35,6 +38,7 @@ export const compileSignup: NodeCompiler<SignupNode> = (compiling) => {
               ...reportsOn('finished', compiling),
             ],
           },
+          [`back.${id}`]: { target: 'form' },
         },
       },
       done: { on: { [`continue.${id}`]: waysOn(node, cue('advance', compiling)) } },

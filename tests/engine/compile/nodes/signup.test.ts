@@ -49,6 +49,22 @@ describe('signing up', () => {
     expect(visitor.at()).toBe('end');
   });
 
+  it('goes back from the code to the form, keeps the address, and takes another', () => {
+    const visitor = run(document, 'sign');
+    visitor.does('back');
+    visitor.does('answer', { email });
+    visitor.does('back');
+    expect(visitor.at()).toBe('sign form');
+    expect(visitor.answers()).toEqual({ email });
+    visitor.does('answer', { email: 'ada@example.org' });
+    expect(visitor.at()).toBe('sign code');
+    visitor.does('answer', { signed_at: time });
+    visitor.does('back');
+    expect(visitor.at()).toBe('sign done');
+    expect(visitor.answers()).toEqual({ email: 'ada@example.org', signed_at: time });
+    expect(visitor.reported()).toEqual(['began', 'ended']);
+  });
+
   it('reports its beginning, and its end once with the address', () => {
     const visitor = run(document, 'sign', { trial: true });
     visitor.does('answer', { email });
