@@ -10,10 +10,10 @@ export function inOffer({ topBar, sections }: OfferNode, at: string): Reference[
       const place = index < anchors.length - 1 ? `links/${index}` : 'button';
       return nameUsed('section', section, `${at}/topBar/${place}/section`);
     }),
-    ...sections.flatMap((section, index) => [
-      ...inReports(section, `${at}/sections/${index}`),
-      ...inSection(section, `${at}/sections/${index}`),
-    ]),
+    ...Object.entries(sections).flatMap(([id, section]) => {
+      const here = at + pointerOf('sections', id);
+      return [...inReports(section, here), ...inSection(section, here)];
+    }),
   ];
 }
 

@@ -1769,11 +1769,11 @@ export interface OfferNode {
   version: string;
   topBar?: TopBar;
   /**
-   * The sections from top to bottom.
-   *
-   * @minItems 1
+   * The sections from top to bottom, each under its id: its name, and its anchor in the address.
    */
-  sections: OfferSection[];
+  sections: {
+    [k: string]: OfferSection;
+  };
   branches?: Branches;
   next?: Next;
 }
@@ -1815,10 +1815,6 @@ export interface GreetingSection {
    */
   type: 'greeting';
   /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
-  /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
@@ -1847,10 +1843,6 @@ export interface FilmSection {
    * A film in a frame, or in a large window. Nothing of it loads before it is asked for.
    */
   type: 'film';
-  /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
   /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */
@@ -1912,10 +1904,6 @@ export interface ProofSection {
    */
   type: 'proof';
   /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
-  /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
@@ -1948,10 +1936,6 @@ export interface ComparisonSection {
    * The old way against the new way.
    */
   type: 'comparison';
-  /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
   /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */
@@ -1992,10 +1976,6 @@ export interface GaugesSection {
    * Gauges of where the visitor stands, scored by their answers.
    */
   type: 'gauges';
-  /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
   /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */
@@ -2066,10 +2046,6 @@ export interface HeardSection {
    */
   type: 'heard';
   /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
-  /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
@@ -2100,10 +2076,6 @@ export interface ProjectionSection {
    * A chart of the way from the current to the target amount, and what happens first.
    */
   type: 'projection';
-  /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
   /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */
@@ -2223,10 +2195,6 @@ export interface AccordionSection {
    */
   type: 'accordion';
   /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
-  /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
@@ -2279,10 +2247,6 @@ export interface FeaturesSection {
    */
   type: 'features';
   /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
-  /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
@@ -2327,10 +2291,6 @@ export interface PricingSection {
    * The price and the button.
    */
   type: 'pricing';
-  /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
   /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */
@@ -2384,10 +2344,6 @@ export interface StoriesSection {
    * Case studies that turn by themselves.
    */
   type: 'stories';
-  /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
   /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */
@@ -2482,10 +2438,6 @@ export interface NoteSection {
    */
   type: 'note';
   /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
-  /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
@@ -2519,10 +2471,6 @@ export interface FaqSection {
    * Questions and answers that open one at a time.
    */
   type: 'faq';
-  /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
   /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */
@@ -2563,10 +2511,6 @@ export interface FooterSection {
    * The foot of the page.
    */
   type: 'footer';
-  /**
-   * The section's name, and its anchor in the address.
-   */
-  id: string;
   /**
    * The ground of the screen: "paper" is light, "night" is dark.
    */

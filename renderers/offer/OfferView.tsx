@@ -18,10 +18,10 @@ export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
   return (
     <div className="offer">
       {node.topBar && <OfferBar bar={node.topBar} look={node.look ?? 'paper'} />}
-      {node.sections.map((section) => (
+      {Object.entries(node.sections).map(([id, section]) => (
         <section
-          key={section.id}
-          id={section.id}
+          key={id}
+          id={id}
           tabIndex={-1}
           className={`offer__section offer__section--${section.type}`}
           data-section={section.type}
@@ -31,6 +31,7 @@ export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
             <Drawn
               registry={sectionViews}
               type={section.type}
+              id={id}
               section={section}
               answers={answers}
               send={send}

@@ -9,7 +9,9 @@ describe.each(allFlows())('the parts of $file', ({ document }) => {
     const named = Object.values(nodes).map((node) => Object.keys(videosNamedIn(node, videos)));
     expect(new Set(named.flat())).toEqual(new Set(Object.keys(videos)));
     const ofSections = Object.values(nodes).flatMap((node) =>
-      node.type === 'offer' ? node.sections.filter(({ type }) => type === 'film') : [],
+      node.type === 'offer'
+        ? Object.values(node.sections).filter(({ type }) => type === 'film')
+        : [],
     );
     expect(Object.keys(videosNamedIn(ofSections, videos))).toHaveLength(
       new Set(ofSections.map((section) => 'video' in section && section.video)).size,

@@ -95,10 +95,10 @@ for (const funnel of [wizard, garden]) {
           await friend.expectHere();
           await friend.expectEvents();
           const { screen } = visitor;
-          const sections = 'sections' in screen ? screen.sections : [];
-          for (const section of sections.filter(({ type }) => type === 'heard')) {
-            const own = await page.locator(`#${section.id}`).innerText();
-            expect(await friend.page.locator(`#${section.id}`).innerText()).toBe(own);
+          const sections = Object.entries('sections' in screen ? screen.sections : {});
+          for (const [name] of sections.filter(([, { type }]) => type === 'heard')) {
+            const own = await page.locator(`#${name}`).innerText();
+            expect(await friend.page.locator(`#${name}`).innerText()).toBe(own);
           }
         },
       );

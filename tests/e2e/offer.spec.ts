@@ -6,7 +6,7 @@ for (const funnel of [wizard, garden]) {
   const { document: flow } = funnel;
   const id = Object.keys(flow.nodes).find((each) => flow.nodes[each]?.type === 'offer') ?? '';
   const offer = flow.nodes[id];
-  const sections = offer?.type === 'offer' ? offer.sections : [];
+  const sections = offer?.type === 'offer' ? Object.entries(offer.sections) : [];
 
   test.describe(`the offer of the ${funnel.name}`, () => {
     test.use({ funnel, time: 'runs' });
@@ -17,10 +17,10 @@ for (const funnel of [wizard, garden]) {
       await visitor.remembers(answersAt(flow, 0));
       await visitor.open(id);
       await visitor.expectHere();
-      for (const section of sections) {
-        const part = visitor.page.locator(`#${section.id}`);
-        await expect(part, section.id).toBeVisible();
-        await expect(part, section.id).not.toHaveText('');
+      for (const [name, section] of sections) {
+        const part = visitor.page.locator(`#${name}`);
+        await expect(part, name).toBeVisible();
+        await expect(part, name).not.toHaveText('');
         if (section.type === 'film')
           await expect(part.getByRole('button', { name: section.labels.play })).toBeVisible();
       }

@@ -19,7 +19,8 @@ function offerOf(...types: OfferSection['type'][]): FunnelNode {
   const offer = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
   if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
   const { topBar: _bar, ...rest } = offer;
-  return { ...rest, sections: offer.sections.filter(({ type }) => types.includes(type)) };
+  const wanted = Object.entries(offer.sections).filter(([, { type }]) => types.includes(type));
+  return { ...rest, sections: Object.fromEntries(wanted) };
 }
 
 const shownStory = (container: Element): string | null | undefined =>
@@ -79,14 +80,15 @@ describe('a film', () => {
 
   it('loads nothing before it is asked for, and reports that it was', async () => {
     const offer = offerOf('film');
-    const films = offer.type === 'offer' ? offer.sections : [];
-    const clips = films.map((film) => (film.type === 'film' ? { ...film, video } : film));
-    const node: FunnelNode = offer.type === 'offer' ? { ...offer, sections: clips } : offer;
+    const films = Object.entries(offer.type === 'offer' ? offer.sections : {});
+    const clips = films.map(([id, film]) => [id, film.type === 'film' ? { ...film, video } : film]);
+    const node: FunnelNode =
+      offer.type === 'offer' ? { ...offer, sections: Object.fromEntries(clips) } : offer;
     const { container, sent, visitor } = draw({ flow: wizard, node });
     expect(container.querySelector('video, iframe')).toBeNull();
     const [play] = container.querySelectorAll('.film__play');
     if (play) await visitor.click(play);
-    expect(sent).toEqual([{ type: 'click', section: films[0]?.id }]);
+    expect(sent).toEqual([{ type: 'click', section: films[0]?.[0] }]);
     expect(container.querySelectorAll('video, iframe')).toHaveLength(1);
   });
 

@@ -132,16 +132,16 @@ describe('a loader', () => {
 describe('an offer', () => {
   it('tells which link was pressed', async () => {
     const node = nodeThat((each) => each.type === 'offer');
-    const pricing =
-      node.type === 'offer' ? node.sections.find(({ type }) => type === 'pricing') : undefined;
+    const sections = Object.entries(node.type === 'offer' ? node.sections : {});
+    const [id = '', pricing] = sections.find(([, { type }]) => type === 'pricing') ?? [];
     const { sent, visitor, container } = draw({ flow: wizard, node });
-    const section = container.querySelector<HTMLElement>(`#${pricing?.id}`);
+    const section = container.querySelector<HTMLElement>(`#${id}`);
     // The bar at the top has a link of the same name, which leads here.
     const link = within(section ?? container).getByRole('link', {
       name: pricing?.type === 'pricing' ? pricing.button : '',
     });
     link.addEventListener('click', (event) => event.preventDefault());
     await visitor.click(link);
-    expect(sent).toEqual([{ type: 'click', section: pricing?.id }]);
+    expect(sent).toEqual([{ type: 'click', section: id }]);
   });
 });

@@ -158,7 +158,7 @@ export const loader = (steps: number, next: string, more: Draft = {}): Draft => 
 export const offer = (more: Draft = {}): Draft => ({
   type: 'offer',
   version: 'one',
-  sections: [{ type: 'greeting', id: 'hello', greeting: 'Hi {name|you},', headline: 'Your plan' }],
+  sections: { hello: { type: 'greeting', greeting: 'Hi {name|you},', headline: 'Your plan' } },
   ...more,
 });
 

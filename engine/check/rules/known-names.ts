@@ -43,7 +43,7 @@ function namesOf(document: FunnelDocument, { kind, of }: Reference): string[] | 
         : owner && [];
     case 'section':
       return Object.values(nodes).flatMap((node) =>
-        node.type === 'offer' ? node.sections.map(({ id }) => id) : [],
+        node.type === 'offer' ? Object.keys(node.sections) : [],
       );
     case 'reading':
       return Object.keys(decisions);

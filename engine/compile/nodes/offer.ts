@@ -9,10 +9,11 @@ import { waysOn } from '../ways-on';
  */
 export const compileOffer: NodeCompiler<OfferNode> = (compiling) => {
   const { id, node } = compiling;
-  const clicks = node.sections.flatMap((section): [string, TransitionConfig][] =>
-    'reports' in section
-      ? [[`click.${id}.${section.id}`, { actions: reportsOn('click', compiling, section.reports) }]]
-      : [],
+  const clicks = Object.entries(node.sections).flatMap(
+    ([name, section]): [string, TransitionConfig][] =>
+      'reports' in section
+        ? [[`click.${id}.${name}`, { actions: reportsOn('click', compiling, section.reports) }]]
+        : [],
   );
   const ways = waysOn(node, cue('advance', compiling));
   const on = {

@@ -7,13 +7,13 @@ import '../folds.css';
 import './accordion.css';
 
 /** What belongs to the plan, an item open at a time. */
-export function AccordionView({ section }: SectionProps<AccordionSection>) {
+export function AccordionView({ id, section }: SectionProps<AccordionSection>) {
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
       <div className="folds accordion">
         {section.items.map((item) => (
-          <Item key={item.title} item={item} group={section.id} />
+          <Item key={item.title} item={item} group={id} />
         ))}
       </div>
     </>

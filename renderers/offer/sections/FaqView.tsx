@@ -6,13 +6,13 @@ import '../folds.css';
 import './faq.css';
 
 /** Questions and answers, one open at a time. */
-export function FaqView({ section }: SectionProps<FaqSection>) {
+export function FaqView({ id, section }: SectionProps<FaqSection>) {
   return (
     <div className="faq">
       <SectionHead headline={section.headline} text={section.text} />
       <div className="folds">
         {section.items.map(({ question, answer }) => (
-          <details className="fold" name={section.id} key={question}>
+          <details className="fold" name={id} key={question}>
             <summary className="fold__head">
               <span className="faq__question">{question}</span>
               <span className="fold__sign">

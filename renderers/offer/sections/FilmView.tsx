@@ -13,9 +13,9 @@ import type { SectionProps } from './registry';
 import './film.css';
 
 /** A film: a still with a button until it is asked for, and a way on when it has ended. */
-export function FilmView({ section, send }: SectionProps<FilmSection>) {
+export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
   const { videos } = useSite();
-  const { id, labels, afterTo, image } = section;
+  const { labels, afterTo, image } = section;
   const [state, change] = useReducer(nextFilmState, 'collapsed');
   const [isLarge, setIsLarge] = useState(false);
   const stage = useRef<HTMLDivElement>(null);

@@ -6,9 +6,9 @@ import type { SectionProps } from './registry';
 import './pricing.css';
 
 /** The price, what it includes, and the link that leads to it. */
-export function PricingView({ section, send }: SectionProps<PricingSection>) {
+export function PricingView({ id, section, send }: SectionProps<PricingSection>) {
   const { currency, language } = useSite();
-  const { id, link } = section;
+  const { link } = section;
   const isExternal = !link.startsWith('/');
   return (
     <>

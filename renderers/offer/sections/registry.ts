@@ -15,8 +15,9 @@ import { ProjectionView } from './ProjectionView';
 import { ProofView } from './ProofView';
 import { StoriesView } from './StoriesView';
 
-/** What a section of the offer gets: itself with every text filled in, and the answers. */
+/** What a section of the offer gets: its id, itself with every text filled in, and the answers. */
 export interface SectionProps<S extends OfferSection = OfferSection> {
+  readonly id: string;
   readonly section: S;
   readonly answers: Answers;
   /** Tells the machine what the visitor did. */

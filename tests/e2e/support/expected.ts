@@ -25,7 +25,7 @@ export function headingOf(node: FunnelNode): string {
   if ('headline' in node) return node.headline;
   if ('form' in node) return node.form.headline;
   if (!('sections' in node)) throw new Error(`Where is the heading of a screen like "${type}"?`);
-  const greeting = node.sections.find((section) => section.type === 'greeting');
+  const greeting = Object.values(node.sections).find((section) => section.type === 'greeting');
   return greeting?.type === 'greeting' ? greeting.headline : '';
 }
 

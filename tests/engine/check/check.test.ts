@@ -91,7 +91,7 @@ describe('checking', () => {
 
   it('reports a missing type once', () => {
     const draft = mini({
-      nodes: { start: info('end'), end: { type: undefined, version: 'x', sections: [] } },
+      nodes: { start: info('end'), end: { type: undefined, version: 'x', sections: {} } },
     });
     finds(draft, 'missing-property', { property: 'type', pointer: '/nodes/end' });
   });

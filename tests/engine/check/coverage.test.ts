@@ -30,7 +30,9 @@ describe('the flows and fixtures', () => {
   });
 
   it('have a section of every type', () => {
-    const sections = nodes.flatMap((node) => (node.type === 'offer' ? node.sections : []));
+    const sections = nodes.flatMap((node) =>
+      node.type === 'offer' ? Object.values(node.sections) : [],
+    );
     expect(
       missing(
         'sections',

@@ -51,7 +51,7 @@ describe('a decision', () => {
   it('that nobody has confirmed is a note at its place, with the question and the reading', () => {
     const [note] = check(bakery).issues;
     expect(note && lineOf('bakery.json', note)).toBe(
-      'bakery.json:283:7 note Not confirmed yet: Do we say Hi or Hello? The funnel follows "hi". (unconfirmed-decision)',
+      'bakery.json:281:7 note Not confirmed yet: Do we say Hi or Hello? The funnel follows "hi". (unconfirmed-decision)',
     );
   });
 
@@ -116,11 +116,12 @@ describe('a decision', () => {
   });
 
   it('with a mistake inside a list in its changes is reported there', () => {
-    const sections = [{ type: 'greeting', id: 'hello', greeting: 'Hi {nam|you}', headline: 'You' }];
+    const items = [{ question: 'Who?', answer: 'You, {nam|friend}.' }];
+    const sections = { asked: { type: 'faq', headline: 'Questions', items } };
     const readings = { a: changing({ nodes: { end: { sections } } }), b: { summary: 'Not.' } };
     finds(decided({ which: decision('a', readings) }), 'unknown-name', {
       node: 'end',
-      pointer: '/decisions/which/readings/a/changes/nodes/end/sections/0/greeting',
+      pointer: '/decisions/which/readings/a/changes/nodes/end/sections/asked/items/0/answer',
     });
   });
 

@@ -52,11 +52,11 @@ describe('an offer', () => {
       { on: 'click', event: 'cta_click', payload: { id: { value: 'order' } } },
       { on: 'enter', event: 'never_sent' },
     ];
-    const sections = [
-      { type: 'greeting', id: 'hello', greeting: 'Hi,', headline: 'Your bread' },
-      { ...link, id: 'price', reports },
-      { ...link, id: 'again' },
-    ];
+    const sections = {
+      hello: { type: 'greeting', greeting: 'Hi,', headline: 'Your bread' },
+      price: { ...link, reports },
+      again: link,
+    };
     const visitor = run(valid(mini({ nodes: { start: offer({ sections }) } })));
     for (const section of ['hello', 'price', 'again', 'nowhere'])
       visitor.sends(eventAt('start', { type: 'click', section }));
