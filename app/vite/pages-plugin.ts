@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { funnelFile } from './funnel-file';
+import { headerRules, headersFor } from './headers-file';
 import { prerender } from './prerender';
 
 /** Builds the browser's part, then draws the pages that can be drawn ahead; previews them as a host would. */
@@ -19,6 +20,7 @@ export function pagesPlugin(): Plugin {
           const paths = await prerender(
             client.config.build.outDir,
             join(process.cwd(), ssr.config.build.outDir, 'server.js'),
+            originOf(client.config.env.VITE_SUPABASE_URL),
           );
           client.logger.info(`${paths.length} pages drawn ahead, the others start from shell.html`);
         },
@@ -45,8 +47,11 @@ export function pagesPlugin(): Plugin {
     }),
     configurePreviewServer(server) {
       const dist = server.config.build.outDir;
-      server.middlewares.use((request, _response, next) => {
+      const headersPath = join(dist, '_headers');
+      const rules = existsSync(headersPath) ? headerRules(readFileSync(headersPath, 'utf8')) : [];
+      server.middlewares.use((request, response, next) => {
         const [pathname = '/', query] = (request.url ?? '/').split('?');
+        response.setHeaders(new Map(Object.entries(headersFor(rules, pathname))));
         const page = join(pathname, 'index.html');
         const isFile = /\.[a-z0-9]+$/i.test(pathname);
         if (!isFile) {
@@ -57,4 +62,9 @@ export function pagesPlugin(): Plugin {
       });
     },
   };
+}
+
+/** The origin of an address, or undefined without one. */
+function originOf(address: unknown): string | undefined {
+  return typeof address === 'string' && address !== '' ? new URL(address).origin : undefined;
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fixedAddresses, type FunnelDocument, type FunnelNode } from '../../engine';
 import { pagePartId } from '../page-part';
 import { readFunnel } from './funnel-file';
+import { headersFile } from './headers-file';
+import { inlineScripts, scriptHash, securityHeaders } from './security-headers';
 import { videosNamedIn } from './videos-named-in';
 
 /** One chunk as Vite's manifest describes it. */
@@ -27,8 +29,13 @@ interface Server {
  * and its own copy inlined, and a neutral `shell.html` for all others.
  * @param dist the folder of the browser's build, with its manifest
  * @param serverFile the built `app/server.tsx`
+ * @param backend the origin of the backend, when it is not the pages' own
  */
-export async function prerender(dist: string, serverFile: string): Promise<string[]> {
+export async function prerender(
+  dist: string,
+  serverFile: string,
+  backend?: string,
+): Promise<string[]> {
   const document = readFunnel();
   // Not `import`: Vite runs this file itself, and would want to run the built one too.
   const server: Server = createRequire(import.meta.url)(serverFile);
@@ -47,6 +54,7 @@ export async function prerender(dist: string, serverFile: string): Promise<strin
   await writeFile(join(dist, '_redirects'), '/* /shell.html 200\n');
 
   const addresses = fixedAddresses(document);
+  const scripts = new Set(inlineScripts(shell));
   for (const { node: id, path } of addresses) {
     const node = document.nodes[id];
     if (!node) continue;
@@ -61,10 +69,17 @@ export async function prerender(dist: string, serverFile: string): Promise<strin
           `<script>${server.earlyTapScript}</script>` +
           `<script type="application/json" id="${pagePartId}">${json(partOf(document, id, node))}</script>`,
       );
+    for (const script of inlineScripts(html)) scripts.add(script);
     const folder = join(dist, path);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'index.html'), html);
   }
+  const headers = securityHeaders(document, { scripts: [...scripts].map(scriptHash), backend });
+  const rules = [
+    { pattern: '/*', headers },
+    { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ];
+  await writeFile(join(dist, '_headers'), headersFile(rules));
   return addresses.map(({ path }) => path);
 }
 

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { frameOrigins, type FunnelDocument } from '../../engine';
+
+/** The hash by which a content security policy names an inline script: `'sha256-…'`. */
+export function scriptHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/** The texts of a page's inline scripts that a browser would run. Data blocks are none. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, attributes = '', text = '']) =>
+      /\ssrc=|application\/json/.test(attributes) || text === '' ? [] : [text],
+  );
+}
+
+/** What a page is allowed beside its own origin. */
+interface Allowed {
+  /** The hashes of inline scripts. */
+  readonly scripts: readonly string[];
+  /** The origin of the backend, when it is not the page's own. */
+  readonly backend?: string;
+}
+
+/**
+ * The headers that every page of a funnel is served with. Scripts come from the site or are named by
+ * their hash; frames come from the hosts that the document names; pictures, sound and films from the site.
+ */
+export function securityHeaders(
+  document: FunnelDocument,
+  { scripts, backend }: Allowed,
+): Record<string, string> {
+  const frames = frameOrigins(document.videos ?? {});
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(backend === undefined ? [] : [backend])],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+      .join('; '),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': [
+      'camera=()',
+      'microphone=()',
+      'geolocation=()',
+      'payment=()',
+      `fullscreen=(self${quoted(frames)})`,
+      `autoplay=(self${quoted(frames)})`,
+    ].join(', '),
+  };
+}
+
+const quoted = (origins: readonly string[]): string =>
+  origins.map((origin) => ` "${origin}"`).join('');

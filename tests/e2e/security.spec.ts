@@ -1,0 +1,57 @@
+import { garden, wizard } from './support/funnels';
+import { expect, test } from './support/test';
+
+for (const funnel of [wizard, garden]) {
+  test.describe(`every page of the ${funnel.name}`, { tag: '@desk' }, () => {
+    test.use({ funnel });
+
+    test('is served with headers that keep strangers out', async ({ request }) => {
+      for (const path of ['/', '/goal', '/no-such-page']) {
+        const headers = (await request.get(funnel.url + path)).headers();
+        expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+        expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
+      }
+    });
+
+    test('runs no script that found its way into it, and frames no stranger', async ({
+      visitor,
+    }) => {
+      visitor.problems.allow(/Content Security Policy|violates the following|requires 'Trusted/);
+      const { page } = visitor;
+      await visitor.goto();
+      await visitor.expectHere();
+      const broken = await page.evaluate(async () => {
+        const violations: string[] = [];
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          violations.push(effectiveDirective),
+        );
+        const attempts = [
+          () => document.createElement('img').setAttribute('onerror', 'window.wasHere = true'),
+          () => (document.createElement('script').text = 'window.wasHere = true'),
+          () => (document.createElement('p').innerHTML = '<b>'),
+        ];
+        const refused = attempts.filter((attempt) => {
+          try {
+            attempt();
+            return false;
+          } catch {
+            return true;
+          }
+        }).length;
+        const frame = document.createElement('iframe');
+        frame.src = 'https://stranger.example/';
+        const heard = new Promise((resolve) =>
+          document.addEventListener('securitypolicyviolation', resolve, { once: true }),
+        );
+        document.body.append(frame);
+        await heard;
+        return { violations, refused, wasHere: 'wasHere' in window };
+      });
+      expect(broken.wasHere).toBe(false);
+      expect(broken.refused, 'ways to turn words into a script').toBe(3);
+      expect(broken.violations).toContain('frame-src');
+    });
+  });
+}
