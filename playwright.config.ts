@@ -12,6 +12,11 @@ export const funnelUrl = `http://127.0.0.1:${port}`;
 /** Where the second funnel is served. */
 export const otherFunnelUrl = `http://127.0.0.1:${otherPort}`;
 
+/** The data of the backend that a server brings along. */
+export function backendDataOf(serverPort: number): string {
+  return `node_modules/.cache/browser-backend-${serverPort}`;
+}
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'node_modules/.cache/browser-tests',
@@ -38,14 +43,15 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `npm run build && npm run preview -- --host 127.0.0.1 --strictPort --port ${port}`,
+      command: `npm run db:reset && npm run build && npm run preview -- --host 127.0.0.1 --strictPort --port ${port}`,
+      env: { BACKEND_DATA: backendDataOf(port) },
       url: funnelUrl,
       reuseExistingServer: process.env.CI !== 'true',
       timeout: 180_000,
     },
     {
-      command: `npm run build -- --outDir ${otherDist} && npm run preview -- --outDir ${otherDist} --host 127.0.0.1 --strictPort --port ${otherPort}`,
-      env: { FUNNEL: 'flows/garden-planner.json' },
+      command: `npm run db:reset && npm run build -- --outDir ${otherDist} && npm run preview -- --outDir ${otherDist} --host 127.0.0.1 --strictPort --port ${otherPort}`,
+      env: { FUNNEL: 'flows/garden-planner.json', BACKEND_DATA: backendDataOf(otherPort) },
       url: otherFunnelUrl,
       reuseExistingServer: process.env.CI !== 'true',
       timeout: 180_000,

@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { App } from '@supabase/lite';
+import { applyPendingMigrations } from '@supabase/lite/cli';
+import {
+  createPgliteConnection,
+  type IPgliteConnectionConfig,
+  type PgliteConnection,
+} from '@supabase/lite/pglite';
+import { parse } from 'smol-toml';
+import { keysIn, type BackendKeys } from './keys';
+import { lockData } from './lock';
+import { mailTo } from './mail';
+import { Template } from './template';
+
+/** A whole Supabase in this process: REST and accounts on a Postgres in WebAssembly. */
+export interface EmbeddedBackend {
+  readonly directory: string;
+  readonly keys: BackendKeys;
+  readonly app: App;
+  /** Runs SQL with all rights. */
+  readonly exec: (sql: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** What opening a backend needs. */
+export interface BackendOptions {
+  /** Where its data is; made when it is missing. One process at a time. */
+  readonly directory: string;
+  /** Tells the person at the terminal. */
+  readonly say: (message: string) => void;
+}
+
+/**
+ * Opens the backend in a data directory and brings its tables up to date. Data that does not open is
+ * moved aside, said aloud, and a fresh database is made.
+ * @throws DataInUseError when another process has the directory open
+ */
+export async function openBackend({ directory, say }: BackendOptions): Promise<EmbeddedBackend> {
+  mkdirSync(directory, { recursive: true });
+  const release = lockData(directory);
+  const keys = keysIn(directory);
+  const data = join(directory, 'data');
+  const open = async (): Promise<{ app: App; connection: PgliteConnection }> => {
+    const { connection, keep } = await openDatabase(data);
+    const app = await appOn(connection, keys, { directory, say });
+    await keep?.();
+    return { app, connection };
+  };
+  try {
+    const { app, connection } = await open().catch((error: unknown) => {
+      const aside = `${data}.broken-${Date.now()}`;
+      if (!existsSync(data)) throw error;
+      renameSync(data, aside);
+      say(
+        `The data did not open, is now in ${relative('.', aside)}, and is begun anew. ${messageOf(error)}`,
+      );
+      return open();
+    });
+    return {
+      directory,
+      keys,
+      app,
+      exec: async (sql) => void (await connection.driver.exec(sql)),
+      close: async () => {
+        await connection.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** A database, and what keeps it as the template of later ones once it is complete. */
+interface OpenDatabase {
+  readonly connection: PgliteConnection;
+  readonly keep?: () => Promise<void>;
+}
+
+/** Opens the database in a directory, from the template when there is none yet. */
+async function openDatabase(url: string): Promise<OpenDatabase> {
+  const isFresh = !existsSync(url);
+  const template = new Template();
+  const loadDataDir = isFresh ? template.read() : undefined;
+  if (loadDataDir) {
+    try {
+      return { connection: await connect({ url, pgliteOptions: { loadDataDir } }) };
+    } catch {
+      template.drop();
+      rmSync(url, { recursive: true, force: true });
+    }
+  }
+  const connection = await connect({ url });
+  return isFresh ? { connection, keep: () => template.keep(connection) } : { connection };
+}
+
+async function connect(config: IPgliteConnectionConfig): Promise<PgliteConnection> {
+  const connection = await createPgliteConnection(config);
+  await connection.driver.waitReady;
+  return connection;
+}
+
+/** REST and accounts on a database, with the settings of the project and all migrations applied. */
+async function appOn(
+  connection: PgliteConnection,
+  keys: BackendKeys,
+  { directory, say }: BackendOptions,
+): Promise<App> {
+  const { auth, ...settings } = parse(readFileSync('supabase/config.toml', 'utf8'));
+  const app = new App({
+    ...settings,
+    connection,
+    auth: {
+      ...(isTable(auth) ? auth : {}),
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
+      jwt_secret: keys.jwtSecret,
+    },
+    options: { server: { admin: false }, drivers: { email: mailTo(directory, say) } },
+  });
+  await app.init();
+  await applyPendingMigrations(app);
+  return app;
+}
+
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+import type { Listener } from './listener';
+
+const prefixes = ['/rest/v1', '/auth/v1'];
+
+/**
+ * Answers what is meant for the backend. It is opened by the first request, which waits for it;
+ * while it cannot be opened, requests are told so and the next one tries again.
+ * @param open gives the backend of this server, the same each time
+ * @param say tells the person at the terminal
+ */
+export function backendMiddleware(
+  open: () => Promise<Listener>,
+  say: (message: string) => void,
+): Connect.NextHandleFunction {
+  let complained = '';
+  return (request, response, next) => {
+    if (!isForBackend(request.url)) return next();
+    if (isForeign(request.headers))
+      return answer(response, 403, 'FOREIGN_ORIGIN', 'This backend answers its own pages only.');
+    open().then(
+      (listen) => void listen(request, response).catch(next),
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        if (message !== complained)
+          say(`The backend did not open; the funnel goes on without. ${message}`);
+        complained = message;
+        answer(response, 503, 'BACKEND_CLOSED', message);
+      },
+    );
+  };
+}
+
+const isForBackend = (url = ''): boolean =>
+  prefixes.some((prefix) => url.startsWith(prefix) && /^([/?]|$)/.test(url.slice(prefix.length)));
+
+/** Another site's page has no business here, whatever key it holds. */
+function isForeign({ origin, host }: Connect.IncomingMessage['headers']): boolean {
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+function answer(response: ServerResponse, status: number, code: string, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ code, message, details: null, hint: null }));
+}

@@ -1,0 +1,6 @@
+interface ImportMetaEnv {
+  /** The address of the Supabase project. Without it, pages use the backend of their own server. */
+  readonly VITE_SUPABASE_URL?: string;
+  /** That project's publishable key. */
+  readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
+}

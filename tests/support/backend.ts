@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { embeddedPublishableKey } from '../../app/backend/connection';
+import { openListener } from '../../app/embedded/listener';
+import { backendMiddleware } from '../../app/embedded/middleware';
+import { sharedBackend } from '../../app/embedded/shared';
+import { rowsAt, type Row } from './rows';
+
+/** How long a backend may take to open on a busy machine, in milliseconds. */
+export const openingTime = 240_000;
+
+/** A real backend on loopback, with data of its own that goes when it closes. */
+export interface TestBackend {
+  readonly url: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly directory: string;
+  /** What the terminal would have said. */
+  readonly said: readonly string[];
+  /** Rows of a table as the service sees them: `rows('wizard_sessions', 'session_id=eq.x')`. */
+  readonly rows: (table: string, query?: string) => Promise<readonly Row[]>;
+  /** Runs SQL with all rights. */
+  readonly exec: (sql: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a backend as the preview server does. Give the hook `openingTime`. */
+export async function startBackend(): Promise<TestBackend> {
+  const directory = mkdtempSync(join(tmpdir(), 'funnel-backend-'));
+  const said: string[] = [];
+  const options = { directory, say: (message: string) => void said.push(message) };
+  const backend = await sharedBackend(options);
+  const handle = backendMiddleware(() => openListener(options), options.say);
+  const server = createServer((request, response) => {
+    handle(request, response, () => response.writeHead(404).end());
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    publishableKey: embeddedPublishableKey,
+    secretKey: backend.keys.secret,
+    directory,
+    said,
+    rows: (table, query) => rowsAt(url, backend.keys.secret, table, query),
+    exec: backend.exec,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await backend.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
