@@ -24,6 +24,7 @@ import { carryOutEffects } from './funnel/effects';
 import { useAddress } from './funnel/useAddress';
 import { useAudio } from './funnel/useAudio';
 import { useContentFor } from './funnel/useContent';
+import { useGrant } from './funnel/useGrant';
 import type { Session } from './session';
 import { keepLocally } from './webhook';
 
@@ -71,20 +72,33 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
     setHolds((count) => count + 1);
     return () => setHolds((count) => count - 1);
   }, []);
+  const isPlaying = now.phase === 'playing' || holds > 0;
+  const music = outlined.music ?? outline.audio?.music;
+  const sound = useAudio(outline.audio, visitor?.store ?? noStore, isPlaying ? undefined : music);
+  const grant = useGrant({
+    outline,
+    content,
+    visitor,
+    node: now.node,
+    answers,
+    isHeld: holds > 0,
+    playEffect: sound.playEffect,
+  });
+
+  const sessionId = visitor?.session.id;
   const site = useMemo(
     () => ({
       ...outline,
       videos: content.videos,
+      grant,
+      sessionId,
       holdMusic,
       labels: fillAll(outline.labels, outline, answers),
       addressOf: (id: string) => addressOf(outline, id, answers),
     }),
-    [outline, content, answers, holdMusic],
+    [outline, content, answers, holdMusic, grant, sessionId],
   );
 
-  const isPlaying = now.phase === 'playing' || holds > 0;
-  const music = outlined.music ?? outline.audio?.music;
-  const sound = useAudio(outline.audio, visitor?.store ?? noStore, isPlaying ? undefined : music);
   useStart(actor, outline, content, visitor, sound.playEffect);
 
   // Only who has been here before goes on somewhere; a prerendered page does not know that yet.
@@ -165,10 +179,18 @@ function useStart(
   useEffect(
     () =>
       whenIdle(() => {
-        content.loadAll().then(fetchPictures, () => {
-          // Each screen fetches what it needs when its turn comes.
-        });
+        content.loadAll().then(
+          (pictures) => {
+            fetchPictures(pictures);
+            const grant = content.grant();
+            if (visitor && grant?.copy.starts === 'funnel')
+              grant.beginGrant(grant.copy, visitor.store);
+          },
+          () => {
+            // Each screen fetches what it needs when its turn comes.
+          },
+        );
       }),
-    [content],
+    [content, visitor],
   );
 }

@@ -1,17 +1,29 @@
-import type { FunnelNode, FunnelOutline, FunnelVideo, NodeType } from '../engine';
+import type { FunnelGrant, FunnelNode, FunnelOutline, FunnelVideo, NodeType } from '../engine';
+import type { GrantConfig } from '../engine/grant';
 import type { RendererRegistry } from '../renderers/registry';
+import type { beginGrant, openGrant } from './grant/open-grant';
 
 /** The copy and the renderers that have arrived so far. */
 export interface Content {
   node(id: string): FunnelNode | undefined;
   readonly videos: Readonly<Record<string, FunnelVideo>>;
   readonly registry: Partial<RendererRegistry>;
+  /** The document's grant, once an offer has arrived. */
+  grant(): GrantContent | undefined;
   /** Whether a node can be drawn now. */
   isReady(id: string): boolean;
   /** Fetches what a node needs. Rejects when the network does not give it; may be tried again. */
   load(id: string): Promise<void>;
   /** Fetches what all nodes need, and gives the pictures worth fetching after that. */
   loadAll(): Promise<readonly string[]>;
+}
+
+/** A grant's copy, its machine, and what runs it. */
+export interface GrantContent {
+  readonly copy: FunnelGrant;
+  readonly config: GrantConfig;
+  readonly beginGrant: typeof beginGrant;
+  readonly openGrant: typeof openGrant;
 }
 
 /** A part of the copy, as it stands in a prerendered page or a virtual module. */
@@ -64,10 +76,14 @@ export function createContent(
   const registry: { -readonly [T in NodeType]?: RendererRegistry[T] } = { ...loaded };
   const typeOf = (id: string): NodeType => outline.nodes[id]?.type ?? 'info';
 
+  let grant: GrantContent | undefined;
+  const offers = async (): Promise<ContentPart> => {
+    const part = await import('virtual:funnel/offers');
+    if (part.grant) grant = { ...part.grant, ...(await import('./grant/open-grant')) };
+    return part;
+  };
   const copyFor = async (type: NodeType): Promise<void> => {
-    const part = await (type === 'offer'
-      ? import('virtual:funnel/offers')
-      : import('virtual:funnel/screens'));
+    const part = await (type === 'offer' ? offers() : import('virtual:funnel/screens'));
     Object.assign(nodes, part.nodes);
     Object.assign(videos, part.videos);
   };
@@ -79,6 +95,7 @@ export function createContent(
     node: (id) => nodes[id],
     videos,
     registry,
+    grant: () => grant,
     isReady: (id) => nodes[id] !== undefined && registry[typeOf(id)] !== undefined,
     load: async (id) => {
       await Promise.all([

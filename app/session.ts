@@ -29,13 +29,24 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
   if (id !== stored) store.set(idKey, id);
   return {
     id,
-    answers: answersFromRecord(outline.fields, parseJson(store.get(dataKey))),
+    answers: withoutTrials(
+      outline,
+      answersFromRecord(outline.fields, parseJson(store.get(dataKey))),
+    ),
     utm: landingUtm(store, idKey + utmSuffix, search),
     save: (answers) => {
       const record = recordOf(outline.fields, answers, new Date().toISOString());
       store.set(dataKey, JSON.stringify(record));
     },
   };
+}
+
+/** Without trials: each visit needs an address that promises one. */
+function withoutTrials({ nodes }: FunnelOutline, answers: Answers): Answers {
+  const fields = new Set(
+    Object.values(nodes).flatMap(({ trial }) => (trial ? [trial.field, trial.until] : [])),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => !fields.has(field)));
 }
 
 function newId(prefix: string): string {

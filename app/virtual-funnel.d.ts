@@ -13,9 +13,11 @@ declare module 'virtual:funnel/screens' {
   export const pictures: readonly string[];
 }
 
-/** The copy of the offer nodes, and their videos. */
+/** The copy of the offer nodes, their videos, and the grant that they show. */
 declare module 'virtual:funnel/offers' {
-  import type { FunnelNode, FunnelVideo } from '../engine';
+  import type { FunnelGrant, FunnelNode, FunnelVideo } from '../engine';
+  import type { GrantConfig } from '../engine/grant';
   export const videos: Readonly<Record<string, FunnelVideo>>;
   export const nodes: Readonly<Record<string, FunnelNode>>;
+  export const grant: { readonly copy: FunnelGrant; readonly config: GrantConfig } | null;
 }

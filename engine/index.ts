@@ -32,13 +32,17 @@ export { eventAt, restoreOf, visitOf, type FunnelEvent, type ScreenEvent } from 
 export {
   createFunnelMachine,
   placeOf,
+  reportedPayload,
   type FunnelActor,
   type FunnelEffect,
   type FunnelMachine,
   type FunnelSnapshot,
 } from './compile/runtime';
+export type * from './grant';
+export { clockText, countdownOf } from './grant/countdown';
 export { gaugeReading } from './offer/gauge';
 export { monthNames, projectionAmounts, projectionMonths } from './offer/projection';
+export { pricingAddress, type LinkValues } from './offer/pricing-link';
 export { timelineMonths } from './offer/timeline';
 export { answersFromHash, planLinkOf } from './session/plan-link';
 export { answersFromRecord, recordOf, type SessionRecord } from './session/record';

@@ -6,4 +6,4 @@ export { Screen } from './frame/Screen';
 export { Waiting } from './frame/Waiting';
 export { QuestionView } from './question/QuestionView';
 export type { NodeOf, RendererRegistry, ScreenProps } from './registry';
-export { SiteProvider, useSite, type Site } from './site';
+export { SiteProvider, useSite, type GrantMoment, type Site, type SiteGrant } from './site';

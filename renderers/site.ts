@@ -1,5 +1,31 @@
 import { createContext, use } from 'react';
-import type { Brand, Fields, FunnelVideo, Labels, Messages } from '../engine';
+import type {
+  Brand,
+  Fields,
+  FunnelGrant,
+  FunnelVideo,
+  GrantDoing,
+  GrantPhase,
+  GrantView,
+  Labels,
+  Messages,
+} from '../engine';
+
+/** The document's grant at a moment. */
+export interface GrantMoment extends GrantView, GrantPhase {
+  /** When it runs out, by this device's clock: an ISO time. */
+  readonly expiresAt: string;
+}
+
+/** The document's grant, on screens that show it. */
+export interface SiteGrant {
+  /** Its words, filled in. */
+  readonly copy: FunnelGrant;
+  readonly now: () => GrantMoment;
+  /** Calls back after every change, until what it gives is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly send: (doing: GrantDoing) => void;
+}
 
 /** What every renderer may know besides its node: the document's shared words and declarations. */
 export interface Site {
@@ -12,6 +38,10 @@ export interface Site {
   readonly addressOf: (node: string) => string;
   /** Keeps the music silent, such as while a film plays, until what it gives is called. */
   readonly holdMusic?: () => () => void;
+  /** The grant, where there is one and the screen shows it. */
+  readonly grant?: SiteGrant;
+  /** The visitor's session. Not known while a page is drawn ahead. */
+  readonly sessionId?: string;
   /** BCP 47, for formatting. */
   readonly language: string;
   /** ISO 4217, for formatting. */

@@ -3,6 +3,7 @@ import defs from './defs.schema.json' with { type: 'json' };
 import field from './field.schema.json' with { type: 'json' };
 import frame from './frame.schema.json' with { type: 'json' };
 import funnel from './funnel.schema.json' with { type: 'json' };
+import grant from './grant.schema.json' with { type: 'json' };
 import media from './media.schema.json' with { type: 'json' };
 import node from './node.schema.json' with { type: 'json' };
 import carousel from './nodes/carousel.schema.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const schemas: Readonly<Record<string, object>> = {
   'defs.schema.json': defs,
   'field.schema.json': field,
   'frame.schema.json': frame,
+  'grant.schema.json': grant,
   'media.schema.json': media,
   'node.schema.json': node,
   'section.schema.json': section,

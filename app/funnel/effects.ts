@@ -28,7 +28,7 @@ type EffectOf<T extends FunnelEffect['type']> = Extract<FunnelEffect, { readonly
 /** Carries out what the machine emits, until the returned function is called. */
 export function carryOutEffects(actor: FunnelActor, around: Surroundings): () => void {
   const subscriptions = [
-    actor.on('report', (effect) => report(effect, around)),
+    actor.on('report', (effect) => sendReport(effect, around)),
     actor.on('sound', ({ effect }) => around.playEffect(effect)),
     actor.on('save', ({ answers }) => around.session.save(answers)),
     actor.on('send', (effect) => void send(effect, actor, around)),
@@ -36,9 +36,10 @@ export function carryOutEffects(actor: FunnelActor, around: Surroundings): () =>
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
 }
 
-function report(
-  effect: EffectOf<'report'>,
-  { outline, session, isRehydrated }: Surroundings,
+/** Sends a report to analytics, with what only the app knows filled in. */
+export function sendReport(
+  effect: Omit<EffectOf<'report'>, 'type'>,
+  { outline, session, isRehydrated }: Pick<Surroundings, 'outline' | 'session' | 'isRehydrated'>,
 ): void {
   const { node, event, payload, answers } = effect;
   const system = {

@@ -9,6 +9,7 @@ import {
   type FunnelActor,
   type FunnelOutline,
 } from '../../engine';
+import { openedAt } from './start';
 
 /** From where the visitor came to the screen they see. */
 type Arrival = 'first' | 'forward' | 'back';
@@ -38,7 +39,12 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
   const [arrival, setArrival] = useState<Arrival>('first');
 
   useEffect(() => {
-    const { node, answers, redirect } = destinationOf(outline, location.pathname, location.search);
+    const { node, answers, redirect } = destinationOf(
+      outline,
+      location.pathname,
+      location.search,
+      openedAt,
+    );
     const snapshot = actor.getSnapshot();
     const known = Object.entries(answers).every(
       ([field, value]) => snapshot.context.answers[field] === value,
@@ -58,7 +64,12 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
   useEffect(() => {
     const subscription = actor.subscribe(({ value, context }) => {
       const { node } = placeOf({ value });
-      const here = destinationOf(outline, window.location.pathname, window.location.search);
+      const here = destinationOf(
+        outline,
+        window.location.pathname,
+        window.location.search,
+        openedAt,
+      );
       const inStep =
         here.node === node &&
         !here.redirect &&

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { compile, outlineOf, picturesAhead, type FunnelDocument } from '../../engine';
+import { compileGrant } from '../../engine/grant';
 import { videosNamedIn } from './videos-named-in';
 import { documentTags } from './document-tags';
 import { funnelFile, readFunnel } from './funnel-file';
@@ -14,7 +15,10 @@ const modules: Readonly<Record<string, (document: FunnelDocument) => Record<stri
     ...partWhere(document, (type) => type !== 'offer'),
     pictures: picturesAhead(document),
   }),
-  offers: (document) => partWhere(document, (type) => type === 'offer'),
+  offers: (document) => ({
+    ...partWhere(document, (type) => type === 'offer'),
+    grant: document.grant ? { copy: document.grant, config: compileGrant(document.grant) } : null,
+  }),
 };
 
 /** The nodes of some types, and the videos that they name. */

@@ -2,6 +2,7 @@ import type { FunnelDocument } from '../document/document.generated';
 import { applyDecisions } from './decisions';
 import { keysOf, type Found, type Issue } from './issue';
 import type { Rule } from './rule';
+import { allowedLinks } from './rules/allowed-links';
 import { completeVariants } from './rules/complete-variants';
 import { conditionShape } from './rules/condition-shape';
 import { confirmedDecisions } from './rules/confirmed-decisions';
@@ -28,6 +29,7 @@ const rules: readonly Rule[] = [
   waysOn,
   completeVariants,
   risingProgress,
+  allowedLinks,
   confirmedDecisions,
 ];
 

@@ -23,7 +23,7 @@ export interface Reference {
 
 /** Every use of a declared name in a document. */
 export function referencesIn(document: FunnelDocument): Reference[] {
-  const { start, planLink, webhook, audio, reports = [], nodes } = document;
+  const { start, planLink, webhook, audio, grant, reports = [], nodes } = document;
   return [
     node(start, '/start'),
     node(planLink.node, '/planLink/node'),
@@ -33,9 +33,12 @@ export function referencesIn(document: FunnelDocument): Reference[] {
     ...optional('track', audio?.music, '/audio/music'),
     ...optional('effect', audio?.cues.choice, '/audio/cues/choice'),
     ...optional('effect', audio?.cues.advance, '/audio/cues/advance'),
+    ...optional('section', grant?.section, '/grant/section'),
+    ...optional('effect', grant?.sound, '/grant/sound'),
+    ...inReports(grant?.reports ?? [], '/grant/reports'),
     ...Object.entries(nodes).flatMap(([id, each]) => inNode(each, pointerOf('nodes', id))),
     ...inTexts(
-      { labels: document.labels, messages: document.messages, texts: document.texts, nodes },
+      { labels: document.labels, messages: document.messages, texts: document.texts, grant, nodes },
       '',
     ),
   ];
@@ -89,6 +92,8 @@ function inInside(each: FunnelNode, at: string): Reference[] {
         ...Object.entries(each.query ?? {}).map(([name, id]) =>
           field(id, at + pointerOf('query', name)),
         ),
+        ...optional('field', each.trial?.field, `${at}/trial/field`),
+        ...optional('field', each.trial?.until, `${at}/trial/until`),
         ...(each.success.trial
           ? inCondition(each.success.trial.when, `${at}/success/trial/when`)
           : []),
@@ -174,6 +179,7 @@ const localWords: readonly [RegExp, readonly string[]][] = [
   [/\/labels\/story$/, ['story', 'total']],
   [/\/labels\/chart$/, ['current', 'target', 'months']],
   [/\/code\/digit$/, ['digit', 'total']],
+  [/\/grant\/(modal\/|banner\/)?(left|countdown)$/, ['hours', 'minutes']],
 ];
 
 function inTexts(part: unknown, at: string): Reference[] {

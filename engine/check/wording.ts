@@ -43,6 +43,12 @@ export function wordingOf(finding: Finding): string {
         : `This condition says several things at once (${finding.operators.join(', ')}). Put each in its own object inside "all" or "any".`;
     case 'progress-falls':
       return `Progress falls from ${finding.from} to ${finding.to} on the way ${finding.via.join(' → ')} → here. Raise it, or leave it out.`;
+    case 'refused-link':
+      return finding.hosts.length === 0
+        ? `The button would not lead to "${finding.link}". Name its host in "hosts", and write https.`
+        : `The button would not lead to "${finding.link}". Only https and these hosts are allowed: ${finding.hosts.join(', ')}.`;
+    case 'unknown-path':
+      return `No node has the path "${finding.path}".${suggestion(finding.path, finding.known)}`;
     case 'unconfirmed-decision':
       return `Not confirmed yet: ${finding.question} The funnel follows "${finding.chosen}".`;
     default:

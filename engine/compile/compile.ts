@@ -84,16 +84,18 @@ function compileInside({ id, node, document }: Compiling): StateConfig {
   }
 }
 
-/** A visit by address: the answers that the address carries are taken over. */
+/** A visit by address: the answers that the address carries are taken over. A trial is none unless it says so. */
 function visit({ id, node, document }: Compiling): TransitionConfig {
   const parameters = [...new Set(pathsOf(node).flatMap(parametersOf))];
   const queried = node.type === 'signup' ? Object.values(node.query ?? {}) : [];
   const carried = [...parameters, ...queried];
+  const trial = node.type === 'signup' ? node.trial : undefined;
   return {
     target: stateOf(id),
     reenter: true,
     guard: { type: 'fits', params: { fields: shapesOf(document, parameters) } },
     actions: [
+      ...(trial ? [{ type: 'forget', params: { fields: [trial.field, trial.until] } }] : []),
       ...(carried.length > 0
         ? [{ type: 'answer', params: { fields: carried } }, { type: 'save' }]
         : []),

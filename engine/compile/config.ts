@@ -20,6 +20,8 @@ type Transitions = TransitionConfig | readonly TransitionConfig[];
 
 /** A state of the machine, in XState's own words. Delays are milliseconds. */
 export interface StateConfig {
+  /** Its states are entered all at once. */
+  readonly type?: 'parallel';
   readonly initial?: string;
   readonly description?: string;
   readonly meta?: { readonly node: string; readonly type: NodeType; readonly document?: object };

@@ -35,6 +35,15 @@ interface ReportParams {
   readonly payload: Readonly<Record<string, ReportValue>>;
 }
 
+interface LapseParams {
+  /** The trial's flag. */
+  readonly field: string;
+  /** The field of its end. */
+  readonly until: string;
+  /** The field of the time that counts. */
+  readonly at: string;
+}
+
 function asField({ type, values = [], maxLength }: FieldShape): FunnelField {
   if (type === 'choice')
     return { type, values: Object.fromEntries(values.map((value) => [value, { label: value }])) };
@@ -45,6 +54,19 @@ function asField({ type, values = [], maxLength }: FieldShape): FunnelField {
 function picked(values: Answers | undefined, fields: readonly string[]): Answers {
   return Object.fromEntries(
     fields.flatMap((field) => (values?.[field] === undefined ? [] : [[field, values[field]]])),
+  );
+}
+
+/** The payload of a report, with the answers in it. */
+export function reportedPayload(
+  payload: Readonly<Record<string, ReportValue>>,
+  answers: Answers,
+): Readonly<Record<string, ReportedValue>> {
+  return Object.fromEntries(
+    Object.entries(payload).map(([name, { field, system, value }]) => [
+      name,
+      field !== undefined ? answers[field] : system ? { system } : value,
+    ]),
   );
 }
 
@@ -80,6 +102,20 @@ const machineSetup = setup({
     restore: assign(({ context, event }, params: { fields: readonly string[] }) => ({
       answers: { ...picked(event.values, params.fields), ...context.answers },
     })),
+    /** Leaves no answer to these, so that what is stored does not bring them back either. */
+    forget: assign(({ context }, params: { fields: readonly string[] }) => ({
+      answers: {
+        ...context.answers,
+        ...Object.fromEntries(params.fields.map((field) => [field, undefined])),
+      },
+    })),
+    /** Ends a trial that has run out by the time of another field. */
+    lapse: assign(({ context }, { field, until, at }: LapseParams) => {
+      const [end, now] = [until, at].map((each) => Date.parse(String(context.answers[each])));
+      return Number(now) >= Number(end)
+        ? { answers: { ...context.answers, [field]: false, [until]: undefined } }
+        : {};
+    }),
     record: assign(({ context }, params: { values: Answers; up: readonly string[] }) => ({
       answers: {
         ...context.answers,
@@ -104,12 +140,7 @@ const machineSetup = setup({
       type: 'report' as const,
       node,
       event,
-      payload: Object.fromEntries(
-        Object.entries(payload).map(([name, { field, system, value }]) => [
-          name,
-          field !== undefined ? context.answers[field] : system ? { system } : value,
-        ]),
-      ),
+      payload: reportedPayload(payload, context.answers),
       answers: context.answers,
     })),
   },

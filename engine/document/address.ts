@@ -1,5 +1,5 @@
-import { fits, type Answers } from './answers';
-import { nodeOf, type FunnelOutline } from './outline';
+import { fits, type Answers, type AnswerValue } from './answers';
+import { nodeOf, type FunnelOutline, type TrialRule } from './outline';
 
 /** Where an address leads: a node, the answers the address carries, and whether to correct it. */
 export interface Destination {
@@ -22,11 +22,14 @@ export function parametersOf(path: string): string[] {
  * The node that a pathname leads to. An unknown pathname leads to the start, one with a value that
  * its field does not have to the node's `otherwise` (specification, section 5).
  * @param search the address's query, for nodes that take answers from it
+ * @param now milliseconds, for trials that run out; the same for one page, so that its address goes on
+ * meaning the same
  */
 export function destinationOf(
   outline: FunnelOutline,
   pathname: string,
   search: string = '',
+  now: number = Date.now(),
 ): Destination {
   const asked = segmentsOf(pathname);
   for (const [node, { paths, otherwise }] of Object.entries(outline.nodes)) {
@@ -38,7 +41,11 @@ export function destinationOf(
         return field !== undefined && fits(field, value);
       });
       return known
-        ? { node, answers: { ...parameters, ...queried(outline, node, search) }, redirect: false }
+        ? {
+            node,
+            answers: { ...parameters, ...queried(outline, node, search, now) },
+            redirect: false,
+          }
         : { node: otherwise ?? outline.start, answers: {}, redirect: true };
     }
   }
@@ -47,18 +54,38 @@ export function destinationOf(
 
 /**
  * The answers in a query, for the parameters that the node knows. A flag is set by 1; a flag that the
- * query does not set is not set, whatever an earlier visit said.
+ * query does not set is not set, and a trial that it does not promise has no end, whatever an earlier visit
+ * said: that end is there as undefined.
  */
-function queried(outline: FunnelOutline, node: string, search: string): Answers {
+function queried(outline: FunnelOutline, node: string, search: string, now: number): Answers {
   const query = new URLSearchParams(search);
-  return Object.fromEntries(
-    Object.entries(nodeOf(outline, node).query ?? {}).flatMap(([parameter, id]) => {
+  const { query: parameters = {}, trial } = nodeOf(outline, node);
+  const answers = Object.fromEntries(
+    Object.entries(parameters).flatMap(([parameter, id]) => {
       const field = outline.fields[id];
       const text = query.get(parameter);
       const value = field?.type === 'flag' ? text === '1' : text;
       return field !== undefined && fits(field, value) ? [[id, value]] : [];
     }),
   );
+  if (!trial) return answers;
+  const isTold = Object.entries(parameters).some(
+    ([parameter, field]) => field === trial.until && query.has(parameter),
+  );
+  const until = answers[trial.until];
+  const holds =
+    answers[trial.field] === true && (isTold ? runs(trial, until, now) : !trial.needsUntil);
+  return { ...answers, [trial.field]: holds, [trial.until]: holds ? until : undefined };
+}
+
+/** Whether a trial's end is still to come, and no further away than the grant lasts. */
+function runs(
+  { within = Infinity }: TrialRule,
+  until: AnswerValue | undefined,
+  now: number,
+): boolean {
+  const left = Date.parse(String(until)) - now;
+  return left > 0 && left <= within;
 }
 
 function matchSegments(pattern: string[], asked: string[]): Record<string, string> | undefined {

@@ -121,6 +121,7 @@ export interface FunnelDocument {
   videos?: {
     [k: string]: FunnelVideo;
   };
+  grant?: FunnelGrant;
   /**
    * Sentences used in more than one place. Write {texts.name} where they belong.
    */
@@ -285,9 +286,19 @@ export interface WebhookUser {
  */
 export interface Report {
   /**
-   * enter: the screen opens. answer: the question is answered. started, completed, skipped: the video begins, ends or is skipped. click: the button is pressed. finished: signing up is done.
+   * enter: the screen opens. answer: the question is answered. started, completed, skipped: the video begins, ends or is skipped. click: the button is pressed. finished: signing up is done. accepted, dismissed, claimed: the grant is accepted or put off, or the button of its banner is pressed.
    */
-  on: 'enter' | 'answer' | 'started' | 'completed' | 'skipped' | 'click' | 'finished';
+  on:
+    | 'enter'
+    | 'answer'
+    | 'started'
+    | 'completed'
+    | 'skipped'
+    | 'click'
+    | 'finished'
+    | 'accepted'
+    | 'dismissed'
+    | 'claimed';
   /**
    * The event's name.
    */
@@ -600,6 +611,185 @@ export interface HostedSource {
    * @minItems 1
    */
   captions: string[];
+}
+/**
+ * A bonus that runs out: every visitor gets it once, from their first visit until the window is over. Offers that have its section show it, as a banner and in a window that opens by itself.
+ */
+export interface FunnelGrant {
+  /**
+   * The local storage key of the grant's state. Two keys with the same beginning remember that it was used.
+   */
+  storageKey: string;
+  /**
+   * When the window begins: "offer", when the visitor first sees an offer that shows the grant; "funnel", when they first open the funnel.
+   */
+  starts: 'offer' | 'funnel';
+  /**
+   * How long the grant lasts, for example "24h".
+   */
+  window: string;
+  /**
+   * The id of the section of the offer that accepting scrolls to. Offers that have it show the grant.
+   */
+  section: string;
+  timings: GrantTimings;
+  confetti: GrantConfetti;
+  sparkles: GrantSparkles;
+  /**
+   * The effect that plays when the grant is accepted.
+   */
+  sound?: string;
+  image?: FunnelImage;
+  modal: GrantModal;
+  banner: GrantBanner;
+  /**
+   * Analytics events of the grant, on "accepted", "dismissed" and "claimed".
+   */
+  reports?: Report[];
+}
+/**
+ * When things happen, and how long they last.
+ */
+export interface GrantTimings {
+  /**
+   * How long the offer is shown before the window opens, for example "4s".
+   */
+  opensAfter: string;
+  /**
+   * From accepting until confetti and glow, so that the page can scroll, for example "800ms".
+   */
+  celebratesAfter: string;
+  /**
+   * How long confetti falls, for example "3s".
+   */
+  confetti: string;
+  /**
+   * How long the card of the price glows, for example "2s".
+   */
+  glow: string;
+  /**
+   * How often the picture in the banner pulses, for example "10s".
+   */
+  pulseEvery: string;
+  /**
+   * How long it pulses, for example "2s".
+   */
+  pulse: string;
+}
+/**
+ * How many pieces of confetti fall.
+ */
+export interface GrantConfetti {
+  /**
+   * On screens from 768 px.
+   */
+  wide: number;
+  /**
+   * On smaller screens.
+   */
+  narrow: number;
+}
+/**
+ * How many sparkles the window has.
+ */
+export interface GrantSparkles {
+  /**
+   * On screens from 768 px.
+   */
+  wide: number;
+  /**
+   * On smaller screens.
+   */
+  narrow: number;
+}
+/**
+ * The window.
+ */
+export interface GrantModal {
+  /**
+   * A few words above the headline.
+   */
+  eyebrow: string;
+  /**
+   * The headline.
+   */
+  headline: string;
+  /**
+   * A paragraph below it.
+   */
+  text: string;
+  /**
+   * What the grant gives.
+   *
+   * @minItems 1
+   */
+  benefits: GrantBenefit[];
+  /**
+   * What the countdown counts, for example "Time left".
+   */
+  countdown: string;
+  /**
+   * The countdown for screen readers, with {hours} and {minutes}.
+   */
+  left: string;
+  /**
+   * The button that accepts.
+   */
+  accept: string;
+  /**
+   * The button that does not.
+   */
+  dismiss: string;
+  /**
+   * The control that closes the window, for screen readers.
+   */
+  close: string;
+}
+/**
+ * One thing that the grant gives.
+ */
+export interface GrantBenefit {
+  /**
+   * What it is.
+   */
+  title: string;
+  /**
+   * A line below it.
+   */
+  text: string;
+  /**
+   * What it costs without the grant. It is shown crossed out.
+   */
+  worth?: string;
+  /**
+   * What it costs with the grant.
+   */
+  price?: string;
+}
+/**
+ * The banner that stays at the foot of the offer until the grant is accepted.
+ */
+export interface GrantBanner {
+  /**
+   * What the banner is, for screen readers.
+   */
+  label: string;
+  /**
+   * The banner's words.
+   */
+  text: string;
+  /**
+   * The time that is left, with {hours} and {minutes}: "{hours}h {minutes}m".
+   */
+  countdown: string;
+  /**
+   * The same for screen readers, with {hours} and {minutes}.
+   */
+  left: string;
+  /**
+   * The button that opens the window.
+   */
+  button: string;
 }
 /**
  * One of a few declared values.
@@ -2237,6 +2427,10 @@ export interface AccordionItem {
    * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   details?: string[];
+  /**
+   * True for what belongs to the document's grant: it is shown only while the grant runs.
+   */
+  whileGrant?: boolean;
 }
 /**
  * Cards with a picture, a title and a text.
@@ -2335,6 +2529,61 @@ export interface PricingSection {
    * Analytics events of the button, on "click".
    */
   reports?: Report[];
+  /**
+   * The hosts that the button may lead to, for example "checkout.example.com". An https address of any other host is refused.
+   */
+  hosts?: string[];
+  /**
+   * What is added to the button's address, by the parameter's name.
+   */
+  parameters?: {
+    [k: string]: LinkParameter;
+  };
+  grant?: PricingGrant;
+}
+/**
+ * The value of one parameter. One of the grant is added only while the grant is accepted and runs.
+ */
+export interface LinkParameter {
+  /**
+   * session_id: the visitor's session.
+   */
+  system?: 'session_id';
+  /**
+   * accepted: 1. expires_at: when the grant runs out, as an ISO time.
+   */
+  grant?: 'accepted' | 'expires_at';
+  /**
+   * Exactly this.
+   */
+  value?: string;
+}
+/**
+ * What changes with the document's grant: while it runs, once it is accepted, and when it is over.
+ */
+export interface PricingGrant {
+  /**
+   * What the price includes while the grant runs, a line each, after the others.
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  includes?: string[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  locked: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  countdown: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  left: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  over: string;
 }
 /**
  * Case studies that turn by themselves.
@@ -2603,6 +2852,7 @@ export interface SignupNode {
      */
     [k: string]: string;
   };
+  trial?: SignupTrialRule;
   fields: SignupFields;
   /**
    * "any": any digits are accepted, nothing is checked, and the password never leaves the form.
@@ -2613,6 +2863,23 @@ export interface SignupNode {
   branches?: Branches;
   next?: Next;
   success: SignupSuccess;
+}
+/**
+ * When a trial that the address promises holds: until its end, and only if that end is no further away than the document's grant lasts. A trial that does not hold is not set.
+ */
+export interface SignupTrialRule {
+  /**
+   * The id of a field of this document.
+   */
+  field: string;
+  /**
+   * The id of a field of this document.
+   */
+  until: string;
+  /**
+   * Whether an address without that time promises nothing.
+   */
+  needsUntil: boolean;
 }
 /**
  * The fields that signing up fills.

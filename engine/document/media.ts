@@ -15,7 +15,14 @@ export function picturesOf(part: unknown): string[] {
 /** The pictures that a visitor will come across, nearest first, for fetching ahead. */
 export function picturesAhead(document: FunnelDocument): string[] {
   const { [document.start]: start, ...others } = document.nodes;
-  return picturesOf([start, others, document.videos, document.brand, document.frame]);
+  return picturesOf([
+    start,
+    others,
+    document.grant,
+    document.videos,
+    document.brand,
+    document.frame,
+  ]);
 }
 
 const hosts: Record<HostedSource['host'], { origin: string; path: (id: string) => string }> = {

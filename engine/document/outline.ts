@@ -1,4 +1,5 @@
-import type { FunnelDocument, FunnelNode } from './document.generated';
+import type { FunnelDocument, FunnelGrant, FunnelNode } from './document.generated';
+import { milliseconds } from './duration';
 import { fieldsAskedBy, waysFrom, type Way } from './way';
 
 /** The types of nodes. */
@@ -24,12 +25,27 @@ export interface NodeOutline {
   readonly ways: readonly Way[];
   /** The fields that the address's query may set, by parameter. */
   readonly query?: Readonly<Record<string, string>>;
+  /** When a trial that the query promises holds. */
+  readonly trial?: TrialRule;
+  /** Whether the screen shows the document's grant. */
+  readonly showsGrant?: boolean;
+}
+
+/** When a trial holds that an address promises. */
+export interface TrialRule {
+  /** The flag's field. */
+  readonly field: string;
+  /** The field of its end. */
+  readonly until: string;
+  readonly needsUntil: boolean;
+  /** How far away the end may be, in milliseconds. Without it, as far as it likes. */
+  readonly within?: number;
 }
 
 /** A document without the copy of its nodes: the part of it that every screen needs. */
 export interface FunnelOutline extends Omit<
   FunnelDocument,
-  '$schema' | 'format' | 'nodes' | 'decisions' | 'videos' | 'texts'
+  '$schema' | 'format' | 'nodes' | 'decisions' | 'videos' | 'texts' | 'grant'
 > {
   readonly texts: Readonly<Record<string, string>>;
   readonly nodes: Readonly<Record<string, NodeOutline>>;
@@ -37,15 +53,18 @@ export interface FunnelOutline extends Omit<
 
 /** The outline of a document. */
 export function outlineOf(document: FunnelDocument): FunnelOutline {
-  const { $schema: _s, format: _f, decisions: _d, videos: _v, nodes, texts, ...shared } = document;
+  const { $schema: _s, format: _f, decisions: _d, videos: _v, ...rest } = document;
+  const { nodes, texts, grant, ...shared } = rest;
   return {
     ...shared,
     texts: texts ?? {},
-    nodes: Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, outlineNode(node)])),
+    nodes: Object.fromEntries(
+      Object.entries(nodes).map(([id, node]) => [id, outlineNode(node, grant)]),
+    ),
   };
 }
 
-function outlineNode(node: FunnelNode): NodeOutline {
+function outlineNode(node: FunnelNode, grant: FunnelGrant | undefined): NodeOutline {
   return {
     type: node.type,
     paths: pathsOf(node),
@@ -61,7 +80,19 @@ function outlineNode(node: FunnelNode): NodeOutline {
       node.type === 'question' && node.asks.type === 'choice' ? node.asks.field : undefined,
     ways: waysFrom(node),
     query: node.type === 'signup' ? node.query : undefined,
+    trial:
+      node.type === 'signup' && node.trial
+        ? { ...node.trial, within: grant && milliseconds(grant.window) }
+        : undefined,
+    showsGrant: showsGrant(node, grant) ? true : undefined,
   };
+}
+
+/** Whether a node shows the grant: an offer that has the grant's section. */
+function showsGrant(node: FunnelNode, grant: FunnelGrant | undefined): boolean {
+  return (
+    node.type === 'offer' && grant !== undefined && Object.hasOwn(node.sections, grant.section)
+  );
 }
 
 /** The addresses of a node as a list. */

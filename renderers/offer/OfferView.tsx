@@ -3,6 +3,8 @@ import './offer.css';
 import { createElement } from 'react';
 import type { OfferNode } from '../../engine';
 import type { ScreenProps } from '../registry';
+import { useSite } from '../site';
+import { Grant } from './grant/Grant';
 import { OfferBar } from './OfferBar';
 import {
   sectionViews,
@@ -13,8 +15,9 @@ import {
 } from './sections/registry';
 import '../ui/button.css';
 
-/** The offer page: its sections, one under the other, each on its own ground. */
+/** The offer page: its sections, one under the other, each on its own ground, and the grant over them. */
 export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
+  const { grant } = useSite();
   return (
     <div className="offer">
       {node.topBar && <OfferBar bar={node.topBar} look={node.look ?? 'paper'} />}
@@ -39,6 +42,7 @@ export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
           </div>
         </section>
       ))}
+      {grant && <Grant grant={grant} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { goToSection } from './go-to-section';
 
 interface SectionLinkProps {
   /** The id of the section that it leads to. */
@@ -20,12 +21,8 @@ export function SectionLink({ section, className, isCurrent = false, children }:
       href={`#${section}`}
       aria-current={isCurrent ? 'location' : undefined}
       onClick={(event) => {
-        const target = document.getElementById(section);
         const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-        if (!target || !isPlain) return;
-        event.preventDefault();
-        target.scrollIntoView();
-        target.focus({ preventScroll: true });
+        if (isPlain && goToSection(section)) event.preventDefault();
       }}
     >
       {children}

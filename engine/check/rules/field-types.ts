@@ -31,6 +31,8 @@ function usesIn({ nodes, webhook }: FunnelDocument): Use[] {
     if (node.type === 'signup') {
       uses.push([node.fields.email, 'email', `${at}/fields/email`]);
       uses.push([node.fields.completedAt, 'time', `${at}/fields/completedAt`]);
+      uses.push([node.trial?.field, 'flag', `${at}/trial/field`]);
+      uses.push([node.trial?.until, 'time', `${at}/trial/until`]);
     }
     if (node.type !== 'question') continue;
     const { asks } = node;

@@ -1,6 +1,7 @@
 import type { AccordionItem, AccordionSection } from '../../../engine';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { useGrant } from '../grant/use-grant';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './registry';
 import '../folds.css';
@@ -8,11 +9,13 @@ import './accordion.css';
 
 /** What belongs to the plan, an item open at a time. */
 export function AccordionView({ id, section }: SectionProps<AccordionSection>) {
+  const isEligible = useGrant((now) => now.isEligible) ?? false;
+  const items = section.items.filter(({ whileGrant = false }) => isEligible || !whileGrant);
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
       <div className="folds accordion">
-        {section.items.map((item) => (
+        {items.map((item) => (
           <Item key={item.title} item={item} group={id} />
         ))}
       </div>

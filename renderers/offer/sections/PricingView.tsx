@@ -1,19 +1,28 @@
-import { cents, formatCents, type PricingSection } from '../../../engine';
+import { cents, formatCents, pricingAddress, type PricingSection } from '../../../engine';
 import { useSite } from '../../site';
 import { Icon } from '../../ui/Icon';
+import { LockedBanner } from '../grant/LockedBanner';
+import { useGrant } from '../grant/use-grant';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './registry';
 import './pricing.css';
 
 /** The price, what it includes, and the link that leads to it. */
 export function PricingView({ id, section, send }: SectionProps<PricingSection>) {
-  const { currency, language } = useSite();
-  const { link } = section;
-  const isExternal = !link.startsWith('/');
+  const { currency, language, sessionId } = useSite();
+  const { grant } = section;
+  const isEligible = useGrant((now) => now.isEligible) ?? false;
+  const isGlowing = useGrant((now) => now.isGlowing) ?? false;
+  const grantUntil = useGrant((now) => (now.hasAccepted ? now.expiresAt : undefined));
+  // A link that the document does not allow leads nowhere.
+  const address = pricingAddress(section, { sessionId, grantUntil });
+  const isExternal = address?.startsWith('https:');
+  const includes = [...section.includes, ...(isEligible ? (grant?.includes ?? []) : [])];
   return (
     <>
       <SectionHead headline={section.headline} />
-      <div className="price-card" data-look="paper">
+      <div className="price-card" data-look="paper" data-glowing={isGlowing}>
+        {grant && <LockedBanner grant={grant} />}
         <p className="price-card__plan">{section.plan}</p>
         <p className="price-card__price">
           <strong>{formatCents(cents(section.price), currency, language)}</strong>{' '}
@@ -21,14 +30,14 @@ export function PricingView({ id, section, send }: SectionProps<PricingSection>)
         </p>
         <a
           className="button button--solid"
-          href={link}
+          href={address}
           rel={isExternal ? 'noopener' : undefined}
           onClick={() => send({ type: 'click', section: id })}
         >
-          {section.button}
+          {grant && !isEligible ? grant.over : section.button}
         </a>
         <ul className="price-card__list">
-          {section.includes.map((line) => (
+          {includes.map((line) => (
             <li key={line}>
               <Icon name="check" />
               <span>{line}</span>

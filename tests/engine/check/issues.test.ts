@@ -346,6 +346,28 @@ const fixtures: Readonly<
       node: 'budget',
     },
   ],
+  'refused-link': [
+    {
+      change: ['"link": "/order"', '"link": ▶"https://order.example.com/bread"'],
+      says: 'The button would not lead to "https://order.example.com/bread". Name its host in "hosts", and write https.',
+      node: 'basket',
+    },
+    {
+      change: [
+        '"link": "/order"',
+        '"hosts": ["order.example.com"], "link": ▶"https://order.example.com.bread.example/"',
+      ],
+      says: 'The button would not lead to "https://order.example.com.bread.example/". Only https and these hosts are allowed: order.example.com.',
+      node: 'basket',
+    },
+  ],
+  'unknown-path': [
+    {
+      change: ['"link": "/order"', '"link": ▶"/ordre"'],
+      says: 'No node has the path "/ordre". Did you mean "/order"?',
+      node: 'basket',
+    },
+  ],
   'progress-falls': [
     {
       change: ['"progress": 80', '▶"progress": 55'],

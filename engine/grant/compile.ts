@@ -1,0 +1,149 @@
+import type { NamedConfig, StateConfig } from '../compile/config';
+import type { FunnelGrant, Report } from '../document/document.generated';
+import { milliseconds } from '../document/duration';
+
+/** A grant's machine as JSON: what Stately's tools open and `createGrantMachine` runs. */
+export interface GrantConfig extends StateConfig {
+  readonly id: string;
+  readonly initial: string;
+  readonly states: Readonly<Record<string, StateConfig>>;
+}
+
+/** How often the machine asks for the time: the countdown shows seconds. */
+const lookEveryMs = 1000;
+
+const isSettled = { type: 'isSettled' };
+const isAccepted = { type: 'isAccepted' };
+
+/**
+ * The machine of a grant: what happens to it on the page of the offer, from its opening to its end
+ * (specification, section 4). It hears
+ *
+ * - `told`: what the clock and the storage say, after each `look` that it asks for;
+ * - `held`: whether something else has the visitor's attention, such as a film;
+ * - `accept`, `dismiss` and `claim`: what the visitor does.
+ */
+export function compileGrant(grant: FunnelGrant): GrantConfig {
+  const { timings, sound, reports = [] } = grant;
+  const wait = {
+    open: milliseconds(timings.opensAfter),
+    celebration: milliseconds(timings.celebratesAfter),
+    confetti: milliseconds(timings.confetti),
+    glow: milliseconds(timings.glow),
+    pulseEvery: milliseconds(timings.pulseEvery),
+    pulse: milliseconds(timings.pulse),
+  };
+  const claim = { target: 'claimed', actions: reportsOn('claimed', reports) };
+  const open = {
+    accept: {
+      target: 'closed',
+      actions: [
+        { type: 'settle', params: { accepted: true } },
+        { type: 'keep' },
+        ...reportsOn('accepted', reports),
+        ...(sound === undefined ? [] : [{ type: 'sound', params: { effect: sound } }]),
+        { type: 'celebrate' },
+      ],
+    },
+    dismiss: {
+      target: 'closed',
+      actions: [
+        { type: 'settle', params: { dismissed: true } },
+        { type: 'keep' },
+        ...reportsOn('dismissed', reports),
+      ],
+    },
+  };
+  return {
+    id: 'grant',
+    initial: 'running',
+    on: { told: { actions: [{ type: 'take' }] }, held: { actions: [{ type: 'hold' }] } },
+    states: {
+      running: {
+        type: 'parallel',
+        always: { guard: { type: 'isOver' }, target: 'over' },
+        states: {
+          clock: {
+            initial: 'ticking',
+            states: {
+              ticking: {
+                after: {
+                  [lookEveryMs]: { target: 'ticking', reenter: true, actions: [{ type: 'look' }] },
+                },
+              },
+            },
+          },
+          modal: {
+            initial: 'waiting',
+            states: {
+              waiting: {
+                always: { guard: isSettled, target: 'closed' },
+                after: { [wait.open]: { target: 'due' } },
+                on: { claim },
+              },
+              due: {
+                description: 'It is time, as soon as nothing else has the attention.',
+                always: [
+                  { guard: isSettled, target: 'closed' },
+                  { guard: { type: 'isFree' }, target: 'offered' },
+                ],
+                on: { claim },
+              },
+              offered: {
+                description: 'Open by itself. What is settled in another tab closes it.',
+                always: { guard: isSettled, target: 'closed' },
+                on: open,
+              },
+              claimed: {
+                description:
+                  'Open because the visitor asked for it, so having dismissed it once is no reason to close.',
+                always: { guard: isAccepted, target: 'closed' },
+                on: open,
+              },
+              closed: { on: { claim: { ...claim, guard: { type: 'isOpenToAccept' } } } },
+            },
+          },
+          celebration: {
+            initial: 'none',
+            states: {
+              none: { on: { celebrate: { target: 'soon' } } },
+              soon: { after: { [wait.celebration]: { target: 'on' } } },
+              on: {
+                type: 'parallel',
+                states: {
+                  confetti: moment(wait.confetti),
+                  glow: moment(wait.glow),
+                },
+              },
+            },
+          },
+          pulse: {
+            initial: 'first',
+            states: {
+              first: { after: { [wait.pulseEvery]: { target: 'pulsing' } } },
+              pulsing: { after: { [wait.pulse]: { target: 'still' } } },
+              still: {
+                after: { [Math.max(0, wait.pulseEvery - wait.pulse)]: { target: 'pulsing' } },
+              },
+            },
+          },
+        },
+      },
+      over: { description: 'There is no grant, or no more. It does not come back.' },
+    },
+  };
+}
+
+/** Something that lasts a while, and then is over. */
+function moment(lasts: number): StateConfig {
+  return {
+    initial: 'lasting',
+    states: { lasting: { after: { [lasts]: { target: 'past' } } }, past: {} },
+  };
+}
+
+function reportsOn(on: Report['on'], reports: readonly Report[]): NamedConfig[] {
+  return reports
+    .filter((report) => report.on === on)
+    .map(({ event, payload = {} }) => ({ type: 'report', params: { event, payload } }));
+}

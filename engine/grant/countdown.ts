@@ -1,0 +1,23 @@
+/** A time that is left, in whole hours, minutes and seconds. */
+export interface Countdown {
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The hours, minutes and seconds of some milliseconds. What is less than a second is left out. */
+export function countdownOf(milliseconds: number): Countdown {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return {
+    hours: Math.floor(seconds / 3600),
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}
+
+/** A countdown as a clock shows it, "23:59:41" (specification, section 9: hh:mm:ss). */
+export function clockText({ hours, minutes, seconds }: Countdown): string {
+  return [hours, minutes, seconds].map(two).join(':');
+}

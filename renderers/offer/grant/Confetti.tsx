@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { milliseconds } from '../../../engine';
+import type { SiteGrant } from '../../site';
+import { usePieces } from './narrow';
+import './confetti.css';
+
+/** canvas-confetti counts its time in pictures, of which it draws this many a second. */
+const picturesPerSecond = 60;
+
+/**
+ * Confetti from both sides, for as long as this is drawn. It falls over the page and is in nobody's way;
+ * visitors who asked for less motion get none. It is drawn by the page itself, without a worker, so that a
+ * strict content security policy lets it.
+ */
+export function Confetti({ grant: { copy } }: { readonly grant: SiteGrant }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const count = usePieces(copy.confetti);
+  const pieces = useRef(count);
+  const lasts = milliseconds(copy.timings.confetti);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    let isOver = false;
+    let clear = (): void => undefined;
+    import('canvas-confetti').then(
+      ({ default: confetti }) => {
+        if (isOver) return;
+        const fire = confetti.create(element, { resize: true, useWorker: false });
+        clear = () => fire.reset();
+        const colors = coloursOf(element);
+        const half = Math.ceil(pieces.current / 2);
+        for (const [x, angle, particleCount] of [
+          [0, 60, half],
+          [1, 120, pieces.current - half],
+        ] as const)
+          void fire({
+            particleCount,
+            angle,
+            colors,
+            spread: 62,
+            startVelocity: 58,
+            decay: 0.92,
+            scalar: 1.1,
+            ticks: Math.round((lasts / 1000) * picturesPerSecond),
+            origin: { x, y: 0.75 },
+          });
+      },
+      () => {
+        // Without the network there is no confetti; the grant is locked in all the same.
+      },
+    );
+    return () => {
+      isOver = true;
+      clear();
+    };
+  }, [lasts]);
+
+  return <canvas ref={canvas} className="confetti" aria-hidden="true" data-pieces={count} />;
+}
+
+/** The theme's colours, as confetti needs them: hexadecimal. */
+function coloursOf(element: Element): string[] {
+  const style = getComputedStyle(element);
+  return ['--accent', '--accent-end', '--lit-gold', '--paper']
+    .map((name) => style.getPropertyValue(name).trim())
+    .filter((colour) => /^#[0-9a-f]{6}$/i.test(colour));
+}

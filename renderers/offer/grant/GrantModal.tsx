@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef } from 'react';
+import type { SiteGrant } from '../../site';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { Picture } from '../../ui/Picture';
+import { goToSection } from '../go-to-section';
+import { Benefits } from './Benefits';
+import { Sparkles } from './Sparkles';
+import { TimeLeft } from './TimeLeft';
+import './grant-modal.css';
+
+interface GrantModalProps {
+  readonly grant: SiteGrant;
+  readonly isOpen: boolean;
+}
+
+/**
+ * The grant's window. Escape, its close button, the ground beside it and "later" all put the grant off; the
+ * browser keeps the focus inside and returns it. Accepting goes to the section of the grant.
+ */
+export function GrantModal({ grant, isOpen }: GrantModalProps) {
+  const { copy, now, send } = grant;
+  const { modal, image } = copy;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const textId = useId();
+
+  useEffect(() => {
+    const sheet = dialog.current;
+    if (isOpen && !sheet?.open) {
+      sheet?.showModal();
+      // Not on a button: who is just pressing Space to scroll would press that.
+      heading.current?.focus({ preventScroll: true });
+    }
+    if (isOpen || !sheet?.open) return;
+    sheet.close();
+    // The control that had the focus is gone with a grant that ran out.
+    if (document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  const dismiss = (): void => send('dismiss');
+  const accept = (): void => {
+    send('accept');
+    dialog.current?.close();
+    if (now().hasAccepted) goToSection(copy.section);
+  };
+
+  return (
+    // Keys have Escape and the buttons; the ground is for the pointer only.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="grant-modal"
+      aria-labelledby={headingId}
+      aria-describedby={textId}
+      data-look="night"
+      onClose={() => now().isModalOpen && dismiss()}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) dismiss();
+      }}
+    >
+      {isOpen && (
+        <div className="grant-modal__sheet">
+          <Sparkles {...copy.sparkles} />
+          <IconButton
+            className="grant-modal__close"
+            icon="cross"
+            label={modal.close}
+            onClick={dismiss}
+          />
+          <div className="grant-modal__copy">
+            {image && (
+              <Picture className="grant-modal__image" image={image} width={88} height={88} />
+            )}
+            <p className="grant-modal__eyebrow">{modal.eyebrow}</p>
+            <h2 className="headline" id={headingId} ref={heading} tabIndex={-1}>
+              {modal.headline}
+            </h2>
+            <p className="subline" id={textId}>
+              {modal.text}
+            </p>
+            <Benefits benefits={modal.benefits} />
+          </div>
+          <div className="grant-modal__foot">
+            <p className="grant-modal__time">
+              {modal.countdown} <TimeLeft className="grant-modal__clock" left={modal.left} />
+            </p>
+            <Button onClick={accept}>{modal.accept}</Button>
+            <button type="button" className="grant-modal__later" onClick={dismiss}>
+              {modal.dismiss}
+            </button>
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react';
+import type { GrantSparkles } from '../../../engine';
+import { usePieces } from './narrow';
+
+/** Places that look thrown but are always the same: the golden ratio never meets itself again. */
+function placeOf(index: number): CSSProperties {
+  const part = (index * 0.618034) % 1;
+  return {
+    left: `${4 + part * 92}%`,
+    top: `${3 + ((index * 0.754877) % 1) * 54}%`,
+    animationDelay: `${(part * -3.2).toFixed(2)}s`,
+    scale: (0.45 + ((index * 0.381966) % 1) * 0.85).toFixed(2),
+  };
+}
+
+/** Small lights behind the grant's words. */
+export function Sparkles(pieces: GrantSparkles) {
+  const count = usePieces(pieces);
+  return (
+    <span className="sparkles" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} className="sparkles__one" style={placeOf(index + 1)} />
+      ))}
+    </span>
+  );
+}

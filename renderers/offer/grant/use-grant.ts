@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { useSite, type GrantMoment } from '../../site';
+
+const never = (): (() => void) => () => undefined;
+
+/** A part of the grant's moment, drawn again only when that part changes. Undefined where there is no grant. */
+export function useGrant<T extends string | number | boolean | undefined>(
+  select: (now: GrantMoment) => T,
+): T | undefined {
+  const { grant } = useSite();
+  return useSyncExternalStore(
+    grant?.subscribe ?? never,
+    () => (grant ? select(grant.now()) : undefined),
+    () => undefined,
+  );
+}
