@@ -19,7 +19,7 @@ export interface Content {
 }
 
 /** A grant's copy, its machine, and what runs it. */
-export interface GrantContent {
+interface GrantContent {
   readonly copy: FunnelGrant;
   readonly config: GrantConfig;
   readonly beginGrant: typeof beginGrant;

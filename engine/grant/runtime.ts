@@ -23,7 +23,7 @@ export interface GrantFacts {
 export type GrantDoing = 'accept' | 'dismiss' | 'claim';
 
 /** What a grant's machine hears. */
-export type GrantEvent =
+type GrantEvent =
   | { readonly type: 'told'; readonly facts: GrantFacts }
   | { readonly type: 'held'; readonly isHeld: boolean }
   | { readonly type: GrantDoing | 'celebrate' };

@@ -33,6 +33,12 @@ describe('a session', () => {
     expect(openSession(outline, store, '').answers).toEqual(answers);
   });
 
+  it('brings no trial of an earlier visit back', () => {
+    const stored = { name: 'Ada', pro_trial: true, trial_expires_at: '2030-01-01T00:00:00Z' };
+    const { store } = memoryStore({ wizard_session_data: JSON.stringify(stored) });
+    expect(openSession(outline, store, '').answers).toEqual({ name: 'Ada' });
+  });
+
   it.each(['', '{', '[]', 'null', '"text"', '{"goal_path":7,"role":"king","name":""}'])(
     'goes on without answers when the stored data is %j',
     (broken) => {

@@ -2,6 +2,7 @@ import { nodeOf, walk, type WebhookPayload } from '../../engine';
 import { answerSets } from './support/answer-sets';
 import { recordFor } from './support/expected';
 import { garden, wizard } from './support/funnels';
+import { putOff } from './support/grant';
 import { expect, test } from './support/test';
 
 /** The phone that a question has to fit on. */
@@ -27,6 +28,8 @@ for (const funnel of [wizard, garden]) {
           let progress = 0;
           const taken: string[] = [];
 
+          // Its window is tested by itself.
+          await putOff(visitor);
           await visitor.goto('/?utm_source=letter&utm_medium=mail&utm_campaign=spring');
           await visitor.take(answers, {
             video,
@@ -83,6 +86,7 @@ for (const funnel of [wizard, garden]) {
           }
 
           const friend = await another();
+          await putOff(friend);
           friend.answers = Object.fromEntries(
             Object.entries(visitor.answers).filter(([field]) => {
               const each = document.fields[field];

@@ -13,7 +13,8 @@ const trialBadge = 'Pro Trial Activated!';
 
 const email = 'ada@example.com';
 const password = 'correct-horse-4711';
-const until = '2030-01-01T00:00:00.000Z';
+// No further away than the grant lasts.
+const until = new Date(Date.now() + 12 * 3_600_000).toISOString();
 const withTrial = `/signup?pro_trial=1&expires_at=${encodeURIComponent(until)}`;
 
 const partsOf = ({ page }: FunnelPage) => ({

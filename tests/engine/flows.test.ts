@@ -174,13 +174,15 @@ describe.each([...flows, ...fixtures])('$file', ({ file, text }) => {
         story: 6,
         current: 7,
         target: 8,
+        hours: 9,
+        minutes: 10,
       };
       for (const answers of [{}, ...answersWithEveryValue(document)]) {
         const shown = Object.values(document.nodes).map((node) =>
           present(node, vocabulary, answers),
         );
         const shared = fillAll(
-          [document.labels, document.messages, document.texts],
+          [document.labels, document.messages, document.texts, document.grant],
           vocabulary,
           answers,
         );
@@ -194,7 +196,8 @@ describe.each([...flows, ...fixtures])('$file', ({ file, text }) => {
   });
 
   it('has placeholders only where they are filled', () => {
-    const { nodes: _n, labels: _l, messages: _m, texts: _t, decisions: _d, ...rest } = valid(text);
+    const { nodes: _n, labels: _l, messages: _m, texts: _t, grant: _g, ...others } = valid(text);
+    const { decisions: _d, ...rest } = others;
     expect(stringsIn(rest).filter((each) => /[{}]/.test(each))).toEqual([]);
   });
 

@@ -138,7 +138,8 @@ describe('an offer', () => {
     const section = container.querySelector<HTMLElement>(`#${id}`);
     // The bar at the top has a link of the same name, which leads here.
     const link = within(section ?? container).getByRole('link', {
-      name: pricing?.type === 'pricing' ? pricing.button : '',
+      // Nobody has a grant here.
+      name: pricing?.type === 'pricing' ? (pricing.grant?.over ?? pricing.button) : '',
     });
     link.addEventListener('click', (event) => event.preventDefault());
     await visitor.click(link);

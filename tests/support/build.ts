@@ -187,6 +187,43 @@ export const signup = (more: Draft = {}): Draft => ({
   ...more,
 });
 
+/** A grant of a day that the offer's section "hello" shows. */
+export const grant = (more: Draft = {}): Draft => ({
+  storageKey: 'mini_grant',
+  starts: 'offer',
+  window: '24h',
+  section: 'hello',
+  timings: {
+    opensAfter: '4s',
+    celebratesAfter: '800ms',
+    confetti: '3s',
+    glow: '2s',
+    pulseEvery: '10s',
+    pulse: '2s',
+  },
+  confetti: { wide: 120, narrow: 60 },
+  sparkles: { wide: 20, narrow: 10 },
+  modal: {
+    eyebrow: 'Grant',
+    headline: 'For you, {name|friend}',
+    text: 'A gift',
+    benefits: [{ title: 'Bread', text: 'Free', worth: '$9', price: '$0' }],
+    countdown: 'Time left',
+    left: '{hours} hours and {minutes} minutes left',
+    accept: 'Take it',
+    dismiss: 'Later',
+    close: 'Close',
+  },
+  banner: {
+    label: 'Grant',
+    text: 'Open for',
+    countdown: '{hours}h {minutes}m',
+    left: '{hours} hours and {minutes} minutes left',
+    button: 'Claim',
+  },
+  ...more,
+});
+
 /** The text of a draft as a person would save it: two spaces, one property on a line. */
 export const fileOf = (draft: Draft): string => JSON.stringify(draft, null, 2);
 

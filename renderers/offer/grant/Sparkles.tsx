@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import type { GrantSparkles } from '../../../engine';
 import { usePieces } from './narrow';
 
-/** Places that look thrown but are always the same: the golden ratio never meets itself again. */
+/** Places that look thrown but are always the same, and evenly apart: multiples of the plastic number's powers. */
 function placeOf(index: number): CSSProperties {
   const part = (index * 0.618034) % 1;
   return {
-    left: `${4 + part * 92}%`,
-    top: `${3 + ((index * 0.754877) % 1) * 54}%`,
+    left: `${3 + ((index * 0.754878) % 1) * 92}%`,
+    top: `${2 + ((index * 0.56984) % 1) * 44}%`,
     animationDelay: `${(part * -3.2).toFixed(2)}s`,
     scale: (0.45 + ((index * 0.381966) % 1) * 0.85).toFixed(2),
   };

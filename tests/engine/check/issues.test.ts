@@ -348,14 +348,14 @@ const fixtures: Readonly<
   ],
   'refused-link': [
     {
-      change: ['"link": "/order"', '"link": ▶"https://order.example.com/bread"'],
+      change: ['"link": "/bread"', '▶"link": "https://order.example.com/bread"'],
       says: 'The button would not lead to "https://order.example.com/bread". Name its host in "hosts", and write https.',
       node: 'basket',
     },
     {
       change: [
-        '"link": "/order"',
-        '"hosts": ["order.example.com"], "link": ▶"https://order.example.com.bread.example/"',
+        '"link": "/bread"',
+        '"hosts": ["order.example.com"], ▶"link": "https://order.example.com.bread.example/"',
       ],
       says: 'The button would not lead to "https://order.example.com.bread.example/". Only https and these hosts are allowed: order.example.com.',
       node: 'basket',
@@ -363,8 +363,8 @@ const fixtures: Readonly<
   ],
   'unknown-path': [
     {
-      change: ['"link": "/order"', '"link": ▶"/ordre"'],
-      says: 'No node has the path "/ordre". Did you mean "/order"?',
+      change: ['"link": "/bread"', '▶"link": "/braed"'],
+      says: 'No node has the path "/braed". Did you mean "/bread"?',
       node: 'basket',
     },
   ],

@@ -2,7 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, destinationOf, type Answers, type FunnelOutline } from '../../../engine';
 import { parametersOf } from '../../../engine/document/address';
-import { choice, info, mini, oneOf, outline, signup, video } from '../../support/build';
+import {
+  choice,
+  grant,
+  info,
+  mini,
+  offer,
+  oneOf,
+  outline,
+  signup,
+  video,
+  type Draft,
+} from '../../support/build';
 import { fixtures, flows } from '../../support/documents';
 
 /** Every way to fill the parameters of a path. */
@@ -19,8 +30,10 @@ function fillings({ fields }: FunnelOutline, path: string): Answers[] {
 
 /** What an address without a query says about the flags that its node takes from one. */
 function unsetFlags({ nodes, fields }: FunnelOutline, node: string): Answers {
-  const flags = Object.values(nodes[node]?.query ?? {}).filter((id) => fields[id]?.type === 'flag');
-  return Object.fromEntries(flags.map((id) => [id, false]));
+  const { query = {}, trial } = nodes[node] ?? {};
+  const flags = Object.values(query).filter((id) => fields[id]?.type === 'flag');
+  const ends = trial ? [[trial.until, undefined]] : [];
+  return Object.fromEntries([...flags.map((id) => [id, false]), ...ends]);
 }
 
 describe.each([...flows, ...fixtures])('the addresses of $file', ({ text }) => {
@@ -165,5 +178,62 @@ describe('the query of an address', () => {
       node: 'sign',
       redirect: false,
     });
+  });
+});
+
+describe('a trial that an address promises', () => {
+  const now = Date.parse('2026-05-04T09:00:00Z');
+  const rule = { field: 'trial', until: 'until', needsUntil: false };
+  const withRule = (trial: Draft, rest: Draft = {}): FunnelOutline =>
+    outline(
+      mini({
+        fields: { signed_at: { type: 'time' }, trial: { type: 'flag' }, until: { type: 'time' } },
+        nodes: {
+          sign: signup({ query: { pro_trial: 'trial', expires_at: 'until' }, trial }),
+          end: offer({ entry: true }),
+        },
+        rest,
+      }),
+    );
+  const answersAt = (search: string, trial = rule): Answers =>
+    destinationOf(withRule(trial, { grant: grant() }), '/sign', search, now).answers;
+  const holds = (until?: string): Answers => ({ trial: true, until });
+  const isNone = { trial: false, until: undefined };
+
+  it.each([
+    ['?pro_trial=1&expires_at=2026-05-04T09:00:00.001Z', '2026-05-04T09:00:00.001Z'],
+    ['?pro_trial=1&expires_at=2026-05-05T09:00:00.000Z', '2026-05-05T09:00:00.000Z'],
+  ])('holds until its end, which may be a window away: %j', (search, until) => {
+    expect(answersAt(search)).toEqual(holds(until));
+  });
+
+  it.each([
+    ['it is over', '?pro_trial=1&expires_at=2026-05-04T09:00:00.000Z'],
+    ['its end is long ago', '?pro_trial=1&expires_at=1999-01-01'],
+    [
+      'its end is further away than the grant lasts',
+      '?pro_trial=1&expires_at=2026-05-05T09:00:00.001Z',
+    ],
+    ['its end is no time', '?pro_trial=1&expires_at=soon'],
+    ['its end is empty', '?pro_trial=1&expires_at='],
+    ['its flag is missing', '?expires_at=2026-05-05T08:00:00Z'],
+    ['its flag says no', '?pro_trial=0&expires_at=2026-05-05T08:00:00Z'],
+    ['nothing speaks of it', ''],
+  ])('is none when %s', (_, search) => {
+    const answers = answersAt(search);
+    expect(answers).toEqual(isNone);
+    // There, so that what an earlier visit stored does not come back.
+    expect(Object.keys(answers)).toContain('until');
+  });
+
+  it('needs an end only where the document says so', () => {
+    expect(answersAt('?pro_trial=1')).toEqual(holds());
+    expect(answersAt('?pro_trial=1', { ...rule, needsUntil: true })).toEqual(isNone);
+  });
+
+  it('may end at any time where there is no grant', () => {
+    const search = '?pro_trial=1&expires_at=2030-01-01T00:00:00Z';
+    const free = destinationOf(withRule(rule), '/sign', search, now).answers;
+    expect(free).toEqual(holds('2030-01-01T00:00:00Z'));
   });
 });

@@ -46,7 +46,7 @@ describe('an offer', () => {
       includes: ['A loaf'],
       guarantee: 'Fresh',
       button: 'Order',
-      link: '/order',
+      link: '/start',
     };
     const reports = [
       { on: 'click', event: 'cta_click', payload: { id: { value: 'order' } } },

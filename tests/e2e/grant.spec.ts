@@ -1,0 +1,438 @@
+import type { Page } from '@playwright/test';
+import type { PricingSection } from '../../engine';
+import { expectAccessible } from './support/accessible';
+import { answersAt } from './support/answer-sets';
+import { anySessionId } from './support/expected';
+import type { FunnelPage } from './support/funnel-page';
+import { wizard } from './support/funnels';
+import {
+  expectOpen,
+  grant,
+  keys,
+  partsOf,
+  storedGrant,
+  timerIn,
+  turnClock,
+  windowMs,
+  type StoredGrant,
+} from './support/grant';
+import { expect, test } from './support/test';
+
+const { document: flow, outline } = wizard;
+const offer = Object.keys(outline.nodes).find((id) => outline.nodes[id]?.showsGrant) ?? '';
+const hour = 3_600_000;
+const allKeys = [keys.state, ...keys.marks];
+
+/** The section of the price, as the document has it. */
+function pricing(): PricingSection {
+  const node = flow.nodes[offer];
+  const section = node?.type === 'offer' ? node.sections[grant.section] : undefined;
+  if (section?.type !== 'pricing') throw new Error('The grant belongs to no price.');
+  return section;
+}
+const { locked = '', over = '', includes = [] } = pricing().grant ?? {};
+
+/** Opens the offer, which shows the grant's banner. */
+async function arrive(visitor: FunnelPage): Promise<void> {
+  await visitor.open(offer);
+  await expect(partsOf(visitor.page).banner).toBeVisible();
+}
+
+/** Opens the offer, and waits for the grant's window. */
+async function arriveAndWait(visitor: FunnelPage): Promise<void> {
+  await visitor.remembers(answersAt(flow, 0));
+  await arrive(visitor);
+  await visitor.passTime(4000);
+  await expectOpen(visitor);
+}
+
+/** This browser has a grant from an earlier visit. */
+async function hasGrant(visitor: FunnelPage, state: Partial<StoredGrant>): Promise<void> {
+  const { page } = visitor;
+  const now = await page.evaluate(() => Date.now());
+  const { expiryTime = now + windowMs } = state;
+  const startTime = expiryTime - windowMs;
+  const record = { accepted: false, dismissed: false, ...state, startTime, expiryTime };
+  await visitor.storedFromBefore({ [keys.state]: JSON.stringify(record) });
+}
+
+/** The milliseconds that the banner shows, to the minute. */
+async function shownTime(page: Page): Promise<number> {
+  const text = await timerIn(partsOf(page).banner).innerText();
+  const [, hours = '', minutes = ''] = /^(\d+)h (\d+)m$/.exec(text) ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/** The grant is over: nothing of it is left on the page. */
+async function expectOver(page: Page): Promise<void> {
+  const { modal, banner, card, locked: lockedBanner } = partsOf(page);
+  await expect(banner).toHaveCount(0);
+  await expect(modal).toBeHidden();
+  await expect(lockedBanner.getByRole('timer')).toHaveCount(0);
+  await expect(card.getByRole('link', { name: over })).toHaveAttribute('href', '/signup');
+  for (const line of includes) await expect(card.getByText(line)).toHaveCount(0);
+}
+
+const event = (name: string): object => ({ event: name, session_id: anySessionId });
+
+test.describe('the founder grant', () => {
+  test('opens its window four seconds after the offer, over the page and not before', async ({
+    visitor,
+    hasTouch,
+  }) => {
+    const { page } = visitor;
+    const { modal, card } = partsOf(page);
+    await visitor.remembers(answersAt(flow, 0));
+    await arrive(visitor);
+    await visitor.expectHere();
+    await expect(card.getByRole('link', { name: pricing().button })).toHaveAttribute(
+      'href',
+      '/signup',
+    );
+    await visitor.passTime(3900);
+    await expect(modal).toBeHidden();
+    const place = (): Promise<number> =>
+      page.locator('main').evaluate((main) => main.getBoundingClientRect().width);
+    const before = await place();
+    await visitor.passTime(100);
+    await expectOpen(visitor);
+
+    await expect(modal).toHaveAccessibleName(/Ada/);
+    await expect(modal.getByRole('heading')).toBeFocused();
+    await expect(timerIn(modal)).toHaveText(/^23:59:5\d$/);
+    await visitor.passTime(1000);
+    await expect(timerIn(modal)).toHaveText(/^23:59:5\d$/);
+    await expect(modal.locator('.sparkles__one')).toHaveCount(hasTouch ? 10 : 20);
+    const sheet = await modal.locator('.grant-modal__sheet').boundingBox();
+    const window_ = page.viewportSize();
+    if (hasTouch) expect(sheet).toEqual({ x: 0, y: 0, ...window_ });
+    else expect(sheet?.width).toBeLessThan(700);
+
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => scrollY), 'the page behind stays').toBe(0);
+    expect(await place(), 'and does not move').toBe(before);
+    await expectAccessible(visitor, 'the window of the grant');
+
+    const now = await page.evaluate(() => Date.now());
+    const stored = await storedGrant(visitor);
+    expect(stored).toEqual({
+      accepted: false,
+      dismissed: false,
+      startTime: expect.any(Number),
+      expiryTime: Number(stored?.startTime) + windowMs,
+    });
+    expect(now - Number(stored?.startTime)).toBeLessThan(10_000);
+    await visitor.expectEvents();
+  });
+
+  test('accepted: the price is locked in, with confetti and a glow, and stays so', async ({
+    visitor,
+    hasTouch,
+  }) => {
+    const { page } = visitor;
+    const { modal, accept, banner, card, locked: lockedBanner, confetti } = partsOf(page);
+    await arriveAndWait(visitor);
+    await visitor.press(accept);
+    await expect(modal).toBeHidden();
+    await expect(banner).toHaveCount(0);
+    await expect(page.locator(`#${grant.section}`)).toBeFocused();
+    visitor.events.push(event('founder_grant_activated'));
+    await visitor.expectEvents();
+    expect(await storedGrant(visitor)).toMatchObject({ accepted: true, dismissed: false });
+    await expect(card).toBeInViewport();
+    await expect(confetti).toHaveCount(0);
+
+    await visitor.passTime(800);
+    await expect(confetti).toHaveAttribute('data-pieces', hasTouch ? '60' : '120');
+    await expect(card).toHaveAttribute('data-glowing', 'true');
+    await expect(lockedBanner.getByRole('status')).toHaveText(locked);
+    await expect(timerIn(lockedBanner)).toHaveText(/^23h 59m$/);
+    await visitor.passTime(2000);
+    await expect(card).toHaveAttribute('data-glowing', 'false');
+    await expect(confetti).toHaveCount(1);
+    await visitor.passTime(1000);
+    await expect(confetti).toHaveCount(0);
+    await expectAccessible(visitor, 'the price with the grant locked in');
+
+    const { expiryTime = 0 } = (await storedGrant(visitor)) ?? {};
+    const link = card.getByRole('link', { name: pricing().button });
+    const until = encodeURIComponent(new Date(expiryTime).toISOString());
+    await expect(link).toHaveAttribute('href', `/signup?pro_trial=1&expires_at=${until}`);
+
+    await visitor.reload();
+    await visitor.passTime(20_000);
+    await expect(lockedBanner.getByRole('status')).toHaveText(locked);
+    await expect(modal).toBeHidden();
+    await expect(banner).toHaveCount(0);
+    await visitor.expectEvents();
+
+    await visitor.press(link);
+    await page.waitForURL(/\/signup/);
+    await page.waitForFunction(() => Reflect.get(window, 'dataLayer'));
+    expect(await visitor.dataLayer()).toContainEqual({
+      event: 'signup_start',
+      pro_trial: true,
+      expires_at: new Date(expiryTime).toISOString(),
+    });
+  });
+
+  const ways: Record<string, (visitor: FunnelPage) => Promise<void>> = {
+    '“Maybe Later”': (visitor) => visitor.press(partsOf(visitor.page).later),
+    'its close button': (visitor) => visitor.press(partsOf(visitor.page).close),
+    Escape: ({ page }) => page.keyboard.press('Escape'),
+    'the ground beside it': ({ page }) => page.mouse.click(20, 300),
+  };
+  for (const [name, dismiss] of Object.entries(ways)) {
+    // On a phone it fills the screen.
+    const tag = name === 'the ground beside it' ? '@desk' : [];
+    test(
+      `put off by ${name}: it does not open by itself again, but from its banner`,
+      { tag },
+      async ({ visitor }) => {
+        const { page } = visitor;
+        const { modal, banner, claim, card } = partsOf(page);
+        await arriveAndWait(visitor);
+        // Its first moment does not hear the pointer.
+        await modal.evaluate((dialog) =>
+          Promise.all(dialog.getAnimations({ subtree: true }).map((each) => each.currentTime)),
+        );
+        await expect(async () => {
+          await dismiss(visitor);
+          await expect(modal).toBeHidden({ timeout: 500 });
+        }).toPass();
+        visitor.events.push(event('founder_grant_dismissed'));
+        await visitor.expectEvents();
+        expect(await storedGrant(visitor)).toMatchObject({ accepted: false, dismissed: true });
+        await expect(card.getByRole('link', { name: pricing().button })).toHaveAttribute(
+          'href',
+          '/signup',
+        );
+        await visitor.passTime(30_000);
+        await expect(modal).toBeHidden();
+        await visitor.reload();
+        await expect(banner).toBeVisible();
+        await visitor.passTime(30_000);
+        await expect(modal).toBeHidden();
+
+        await visitor.press(claim);
+        await expectOpen(visitor);
+        visitor.events.push(event('founder_grant_banner_clicked'));
+        await visitor.expectEvents();
+        await page.keyboard.press('Escape');
+        await expect(modal).toBeHidden();
+        await expect(claim).toBeFocused();
+      },
+    );
+  }
+
+  test('has a banner that pulses, counts down, and covers nothing that has the focus', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const { banner } = partsOf(page);
+    const icon = banner.locator('[data-pulsing]');
+    await hasGrant(visitor, { dismissed: true });
+    await arrive(visitor);
+    await expect(timerIn(banner)).toHaveText('23h 59m');
+    await expect(icon).toHaveAttribute('data-pulsing', 'false');
+    await visitor.passTime(10_000);
+    await expect(icon).toHaveAttribute('data-pulsing', 'true');
+    await visitor.passTime(2000);
+    await expect(icon).toHaveAttribute('data-pulsing', 'false');
+    await visitor.passTime(60_000);
+    await expect(timerIn(banner)).toHaveText('23h 58m');
+    await expectAccessible(visitor, 'the banner of the grant');
+
+    const covered = await page.evaluate(() => {
+      document.documentElement.style.scrollBehavior = 'auto';
+      const bar = document.querySelector('.grant-banner__bar');
+      const controls = document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, summary):not(.grant-banner *)',
+      );
+      return [...controls]
+        .filter((control) => control.checkVisibility())
+        .filter((control) => {
+          control.focus();
+          const { top, bottom } = control.getBoundingClientRect();
+          const { top: foot } = bar?.getBoundingClientRect() ?? { top: 0 };
+          return bottom > foot && top < innerHeight;
+        })
+        .map((control) => control.outerHTML.slice(0, 120));
+    });
+    expect(covered).toEqual([]);
+  });
+
+  test('runs out while the window is open, and leaves a page that tells the truth', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const { modal } = partsOf(page);
+    const now = await page.evaluate(() => Date.now());
+    await hasGrant(visitor, { expiryTime: now + 6000 });
+    await arrive(visitor);
+    await visitor.passTime(4000);
+    await expectOpen(visitor);
+    await expect(timerIn(modal)).toHaveText(/^00:00:0[12]$/);
+    await visitor.passTime(3000);
+    await expectOver(page);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    expect(await visitor.raw(keys.state)).toBeNull();
+    await expectAccessible(visitor, 'the price without a grant');
+    await visitor.reload();
+    await visitor.passTime(10_000);
+    await expectOver(page);
+    await visitor.expectEvents();
+  });
+
+  test('runs out after it was accepted too', async ({ visitor }) => {
+    const { page } = visitor;
+    const now = await page.evaluate(() => Date.now());
+    await hasGrant(visitor, { expiryTime: now + 6000, accepted: true });
+    await visitor.open(offer);
+    await expect(partsOf(page).locked.getByRole('status')).toHaveText(locked);
+    await visitor.passTime(7000);
+    await expectOver(page);
+    expect(await visitor.raw(keys.state)).toBeNull();
+  });
+
+  test('runs out while the device sleeps', async ({ visitor }) => {
+    await arriveAndWait(visitor);
+    await turnClock(visitor, 25 * hour);
+    await expectOver(visitor.page);
+  });
+
+  test('goes on from where it was when the clock is turned, and is never won again', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await hasGrant(visitor, { dismissed: true });
+    await arrive(visitor);
+    await turnClock(visitor, 5 * hour);
+    await expect.poll(() => shownTime(page)).toBeLessThanOrEqual(19 * hour);
+    await turnClock(visitor, -100 * hour);
+    await visitor.passTime(60_000);
+    expect(await shownTime(page)).toBeLessThanOrEqual(19 * hour - 60_000);
+    await visitor.reload();
+    await expect(partsOf(page).banner).toBeVisible();
+    expect(await shownTime(page)).toBeGreaterThan(18 * hour);
+    expect(await shownTime(page)).toBeLessThanOrEqual(19 * hour - 60_000);
+
+    await turnClock(visitor, 200 * hour);
+    await expectOver(page);
+    await turnClock(visitor, -300 * hour);
+    await visitor.reload();
+    await visitor.passTime(10_000);
+    await expectOver(page);
+  });
+
+  test('is neither lost nor won by clearing one key', { tag: '@desk' }, async ({ visitor }) => {
+    const { page } = visitor;
+    const { banner, accept, locked: lockedBanner } = partsOf(page);
+    const clear = async (key: string): Promise<void> => {
+      await page.evaluate((name) => localStorage.removeItem(name), key);
+      await visitor.reload();
+    };
+    await arriveAndWait(visitor);
+    await turnClock(visitor, 3 * hour);
+    await visitor.press(accept);
+    await visitor.passTime(5000);
+    for (const key of allKeys) {
+      await clear(key);
+      await expect(lockedBanner.getByRole('status')).toHaveText(locked);
+      await expect(timerIn(lockedBanner)).toHaveText('20h 59m');
+      expect(await storedGrant(visitor)).toMatchObject({ accepted: true });
+    }
+    await turnClock(visitor, 22 * hour);
+    await expectOver(page);
+    for (const key of allKeys) {
+      await clear(key);
+      await visitor.passTime(5000);
+      await expectOver(page);
+      await expect(banner).toHaveCount(0);
+    }
+  });
+
+  test('is the same in two tabs', { tag: '@desk' }, async ({ visitor }) => {
+    const { page } = visitor;
+    await arriveAndWait(visitor);
+    const other = await page.context().newPage();
+    visitor.problems.watch(other);
+    await other.goto(page.url());
+    await visitor.passTime(5000);
+    await expect(partsOf(other).modal).toBeVisible();
+
+    await visitor.press(partsOf(page).later);
+    await expect(partsOf(page).modal).toBeHidden();
+    await expect(partsOf(other).modal).toBeHidden();
+    await expect(partsOf(other).banner).toBeVisible();
+
+    await partsOf(other).claim.click();
+    await partsOf(other).accept.click();
+    await expect(partsOf(page).banner).toHaveCount(0);
+    await expect(partsOf(page).locked.getByRole('status')).toHaveText(locked);
+    await visitor.passTime(800);
+    await expect(partsOf(other).locked.getByRole('status')).toHaveText(locked);
+    await expect(partsOf(other).confetti).toHaveCount(1);
+    await expect(partsOf(page).confetti).toHaveCount(0);
+
+    // The other tab alone hears that it is over.
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 25 * hour);
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expectOver(other);
+    await expectOver(page);
+    visitor.events.push(event('founder_grant_dismissed'));
+    await visitor.expectEvents();
+  });
+
+  test('works for the page where storage is blocked', async ({ visitor }) => {
+    const { page } = visitor;
+    const { modal, accept, locked: lockedBanner } = partsOf(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await arrive(visitor);
+    await visitor.passTime(4000);
+    await expectOpen(visitor);
+    await visitor.press(accept);
+    await expect(modal).toBeHidden();
+    await visitor.passTime(5000);
+    await expect(lockedBanner.getByRole('status')).toHaveText(locked);
+  });
+
+  test('celebrates quietly for who asked for less motion', async ({ visitor }) => {
+    const { page } = visitor;
+    const { accept, banner, card, locked: lockedBanner } = partsOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arriveAndWait(visitor);
+    await visitor.passTime(6000);
+    expect(
+      await banner
+        .locator('[data-pulsing]')
+        .evaluate((icon) => getComputedStyle(icon).animationIterationCount),
+    ).toBe('1');
+    await visitor.press(accept);
+    await expect(card).toBeInViewport();
+    await visitor.passTime(1000);
+    await expect(lockedBanner.getByRole('status')).toHaveText(locked);
+    await visitor.passTime(5000);
+    expect(asked.filter((url) => url.includes('confetti'))).toEqual([]);
+  });
+
+  test('waits while a film has the attention', { tag: '@desk' }, async ({ visitor }) => {
+    const { page } = visitor;
+    const { modal } = partsOf(page);
+    await visitor.remembers(answersAt(flow, 0));
+    await arrive(visitor);
+    await visitor.press(page.locator('.film__play').first());
+    await visitor.passTime(20_000);
+    await expect(modal).toBeHidden();
+    await page.locator('.film__frame video').first().dispatchEvent('ended');
+    await expectOpen(visitor);
+  });
+});
