@@ -28,8 +28,10 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
 
   useEffect(() => {
     const sheet = dialog.current;
-    if (isOpen && !sheet?.open) {
-      sheet?.showModal();
+    if (isOpen && sheet && !sheet.open) {
+      // The page behind loses its scroll bar, if it has one, and must not move.
+      sheet.dataset.gutter = String(window.innerWidth > document.documentElement.clientWidth);
+      sheet.showModal();
       // Not on a button: who is just pressing Space to scroll would press that.
       heading.current?.focus({ preventScroll: true });
     }
