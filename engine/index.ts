@@ -49,4 +49,5 @@ export { answersFromRecord, recordOf, type SessionRecord } from './session/recor
 export { isSessionId, sessionIdOf } from './session/session-id';
 export { nodeBefore, resumeAt, walk } from './session/walk';
 export { utmOf, type Utm } from './session/utm';
-export { webhookPayload, type WebhookPayload } from './session/webhook';
+export { webhookPayload } from './session/webhook';
+export type { WebhookPayload } from './session/webhook-payload.generated';

@@ -29,11 +29,15 @@ import stories from './sections/stories.schema.json' with { type: 'json' };
 import heard from './sections/heard.schema.json' with { type: 'json' };
 import pricing from './sections/pricing.schema.json' with { type: 'json' };
 import session from './session.schema.json' with { type: 'json' };
+import webhookPayload from './webhook-payload.schema.json' with { type: 'json' };
 
 /** The file that describes a whole document. */
 export const rootSchema = 'funnel.schema.json';
 
-/** Every schema by its path below `schemas/`. References between them are relative paths. */
+/** What the webhook sends. Published for those who receive it; no part of a document. */
+export const payloadSchema: object = webhookPayload;
+
+/** Every schema of documents by its path below `schemas/`. References between them are relative paths. */
 export const schemas: Readonly<Record<string, object>> = {
   [rootSchema]: funnel,
   'decision.schema.json': decision,

@@ -1,18 +1,30 @@
 /**
- * Generates engine/document/document.generated.ts from schemas/.
+ * Generates what follows from schemas/: the types of documents and of the webhook's payload, and the
+ * payload's check for the server function.
  *
- *   node app/cli/types.mjs           writes the file
- *   node app/cli/types.mjs --check   exits 1 when the file has drifted from the schemas
+ *   node app/cli/types.mjs           writes the files
+ *   node app/cli/types.mjs --check   exits 1 when a file has drifted from the schemas
  */
 import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
+import { payloadCheck } from './payload-check.mjs';
 
 const source = 'schemas';
-const target = 'engine/document/document.generated.ts';
+const payloadSchema = 'webhook-payload.schema.json';
 const banner =
   '// Generated from schemas/ by `npm run types`. Change the schema, not this file.\n/* oxlint-disable */';
+
+/** What is made, and how. */
+const targets = {
+  'engine/document/document.generated.ts': () => typesOf('funnel.schema.json'),
+  'engine/session/webhook-payload.generated.ts': () => typesOf(payloadSchema),
+  'supabase/functions/send-zapier-webhook/payload.generated.ts': async () => {
+    const schema = JSON.parse(await readFile(join(source, payloadSchema), 'utf8'));
+    return `${banner}\n${payloadCheck(schema)}`;
+  },
+};
 
 /** Every schema file by its path below schemas/. */
 async function load() {
@@ -55,7 +67,7 @@ function resolve(reference, file, schemas) {
     .reduce((part, key) => part[key], root);
 }
 
-async function generate() {
+async function typesOf(root) {
   const scratch = await mkdtemp(join(tmpdir(), 'funnel-types-'));
   try {
     const schemas = await load();
@@ -63,7 +75,7 @@ async function generate() {
       await mkdir(dirname(join(scratch, file)), { recursive: true });
       await writeFile(join(scratch, file), JSON.stringify(simplified(schema, file, schemas)));
     }
-    return await compileFromFile(join(scratch, 'funnel.schema.json'), {
+    return await compileFromFile(join(scratch, root), {
       cwd: scratch,
       bannerComment: banner,
       additionalProperties: false,
@@ -75,15 +87,16 @@ async function generate() {
   }
 }
 
-const generated = await generate();
-if (process.argv.includes('--check')) {
-  const current = await readFile(target, 'utf8').catch(() => '');
-  if (current !== generated) {
+const isCheck = process.argv.includes('--check');
+for (const [target, generate] of Object.entries(targets)) {
+  const generated = await generate();
+  if (!isCheck) {
+    await writeFile(target, generated);
+    console.log(`wrote ${target}`);
+  } else if ((await readFile(target, 'utf8').catch(() => '')) === generated) {
+    console.log(`${target} matches schemas/`);
+  } else {
     console.error(`${target} does not match schemas/. Run: npm run types`);
-    process.exit(1);
+    process.exitCode = 1;
   }
-  console.log(`${target} matches schemas/`);
-} else {
-  await writeFile(target, generated);
-  console.log(`wrote ${target}`);
 }

@@ -3,7 +3,9 @@ import type { FunnelField } from '../document/document.generated';
 
 /** A session as it is stored and sent: fields under their saved names, dotted ones nested. */
 export interface SessionRecord {
-  readonly [name: string]: AnswerValue | { readonly [name: string]: AnswerValue } | undefined;
+  /** An ISO time. */
+  readonly updated_at: string;
+  readonly [name: string]: AnswerValue | { readonly [name: string]: AnswerValue };
 }
 
 const savedName = (id: string, field: FunnelField): string => field.savedAs ?? id;

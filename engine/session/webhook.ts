@@ -1,26 +1,14 @@
 import type { Answers } from '../document/answers';
 import type { FunnelOutline } from '../document/outline';
-import { answerList, type AnswerItem } from './answer-list';
+import { answerList } from './answer-list';
 import { planLinkOf } from './plan-link';
 import type { Utm } from './utm';
-import { recordOf, type SessionRecord } from './record';
+import { recordOf } from './record';
 import { answersOnWay } from './walk';
+import type { WebhookPayload } from './webhook-payload.generated';
 
-/** What is sent when the visitor leaves their address (specification, section 3). */
-export interface WebhookPayload {
-  readonly survey_id: string;
-  readonly session: SessionRecord;
-  readonly submitted_at: string;
-  readonly user: {
-    readonly name: string | null;
-    readonly email: string | null;
-    readonly phone: null;
-  };
-  readonly meta: { readonly source_url: string; readonly user_agent: string; readonly utm: Utm };
-  readonly answers: readonly AnswerItem[];
-  readonly personalized_plan_url: string;
-  readonly event_id: string;
-}
+/** The most characters of what strangers can put into an address or a browser's name (the payload's schema). */
+const longest = { url: 2000, userAgent: 500, utm: 200 };
 
 /** What the page knows and the engine cannot. */
 export interface WebhookSurroundings {
@@ -34,7 +22,7 @@ export interface WebhookSurroundings {
 }
 
 /**
- * The payload of the webhook. Its `event_id` follows from the session and the answers: sending the
+ * The payload of the webhook (specification, section 3; schemas/webhook-payload.schema.json). Its `event_id` follows from the session and the answers: sending the
  * same answers again is the same event, sending corrected ones is a new one.
  */
 export function webhookPayload(
@@ -52,12 +40,22 @@ export function webhookPayload(
     session: { session_id: sessionId, ...recordOf(outline.fields, onWay, now) },
     submitted_at: now,
     user: { name: text(user.name), email: text(user.email), phone: null },
-    meta: { source_url: url, user_agent: userAgent, utm },
+    meta: {
+      source_url: url.slice(0, longest.url),
+      user_agent: userAgent.slice(0, longest.userAgent),
+      utm: {
+        source: shortened(utm.source),
+        medium: shortened(utm.medium),
+        campaign: shortened(utm.campaign),
+      },
+    },
     answers: items,
     personalized_plan_url: new URL(planLinkOf(outline, sessionId, items), url).href,
     event_id: `${sessionId}_${fingerprint(JSON.stringify(items))}`,
   };
 }
+
+const shortened = (text: string | null): string | null => text?.slice(0, longest.utm) ?? null;
 
 /** A short name for a text: 32-bit FNV-1a over its UTF-16 units. Tells texts apart, protects nothing. */
 function fingerprint(text: string): string {

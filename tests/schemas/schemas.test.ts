@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../schemas';
+import { payloadSchema, schemas } from '../../schemas';
 
 interface Part {
   readonly at: string;
@@ -22,7 +22,10 @@ function partsOf(schema: Record<string, unknown>, at: string): Part[] {
   });
 }
 
-const files = Object.entries(schemas).map(([file, schema]): Part => ({
+const files = Object.entries({
+  ...schemas,
+  'webhook-payload.schema.json': payloadSchema,
+}).map(([file, schema]): Part => ({
   at: file,
   schema: { ...schema },
 }));

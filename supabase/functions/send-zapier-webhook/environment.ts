@@ -1,0 +1,99 @@
+import { deliveriesAt, type Deliveries } from './deliveries.ts';
+import { standardLimits, type Limits } from './forward.ts';
+import { signingKey } from './signature.ts';
+
+/** Where events go, and the key that signs them. */
+export interface Hook {
+  readonly url: string;
+  readonly key: CryptoKey;
+}
+
+/** Everything that the function reaches and is set to. */
+export interface Env {
+  /** The keys that may call: the public ones, and the secret one for people at the command line. */
+  readonly keys: readonly string[];
+  /** The sites whose pages may call, as origins. The function's own is always among them. */
+  readonly origins: readonly string[];
+  /** Undefined where no address is set: events are stored and wait. */
+  readonly hook?: () => Promise<Hook>;
+  readonly deliveries: Deliveries;
+  readonly limits: Limits;
+  readonly fetch: typeof fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Takes lines without secrets and personal data. */
+  readonly log: (line: string) => void;
+}
+
+/** Reads an environment variable. */
+export type Variables = (name: string) => string | undefined;
+
+/**
+ * The function's surroundings, from environment variables. The platform sets those that begin with
+ * SUPABASE_, in their new form (dictionaries of keys) and their old one.
+ * @throws naming the variable that is missing or wrong, never its value
+ */
+export function environment(read: Variables): Env {
+  const variables: Variables = (name) => read(name)?.trim() || undefined;
+  const publicKeys = [
+    ...keysIn(variables, 'SUPABASE_PUBLISHABLE_KEYS'),
+    ...given(variables('SUPABASE_PUBLISHABLE_KEY'), variables('SUPABASE_ANON_KEY')),
+  ];
+  const secretKeys = [
+    ...keysIn(variables, 'SUPABASE_SECRET_KEYS'),
+    ...given(variables('SUPABASE_SECRET_KEY'), variables('SUPABASE_SERVICE_ROLE_KEY')),
+  ];
+  const [secretKey] = secretKeys;
+  const url = variables('SUPABASE_URL');
+  if (publicKeys.length === 0) throw new Error('SUPABASE_PUBLISHABLE_KEYS is missing.');
+  if (secretKey === undefined) throw new Error('SUPABASE_SECRET_KEYS is missing.');
+  if (url === undefined) throw new Error('SUPABASE_URL is missing.');
+  return {
+    keys: [...publicKeys, ...secretKeys],
+    origins: (variables('ALLOWED_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean),
+    hook: hookFrom(variables),
+    deliveries: deliveriesAt(url, secretKey, (...request) => fetch(...request)),
+    limits: standardLimits,
+    fetch: (...request) => fetch(...request),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    log: (line) => console.log(line),
+  };
+}
+
+function hookFrom(variables: Variables): Env['hook'] {
+  const url = variables('ZAPIER_WEBHOOK_URL');
+  if (url === undefined) return undefined;
+  const secret = variables('ZAPIER_WEBHOOK_SECRET');
+  if (!isHookAddress(url)) throw new Error('ZAPIER_WEBHOOK_URL is no https:// address.');
+  if (secret === undefined)
+    throw new Error('ZAPIER_WEBHOOK_SECRET is missing: it signs what ZAPIER_WEBHOOK_URL gets.');
+  const key = signingKey(secret);
+  return async () => ({ url, key: await key });
+}
+
+/** Answers travel encrypted, but for a receiver on this machine. */
+function isHookAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isHere);
+}
+
+/** The keys of a dictionary such as {"default":"sb_publishable_…"}. */
+function keysIn(variables: Variables, name: string): string[] {
+  const text = variables(name);
+  if (text === undefined) return [];
+  try {
+    return Object.values(JSON.parse(text)).filter((key) => typeof key === 'string');
+  } catch {
+    throw new Error(`${name} is no JSON dictionary of keys.`);
+  }
+}
+
+const given = (...values: readonly (string | undefined)[]): string[] =>
+  values.filter((value) => value !== undefined);

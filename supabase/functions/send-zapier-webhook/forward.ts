@@ -1,0 +1,110 @@
+import type { Env, Hook } from './environment.ts';
+import type { WebhookEvent } from './event.ts';
+import { signatureHeaders } from './signature.ts';
+
+/** How patient one call is. Times in milliseconds. */
+export interface Limits {
+  readonly attempts: number;
+  /** The longest wait for one answer. */
+  readonly answer: number;
+  /** The longest that all attempts and the pauses between them take. */
+  readonly total: number;
+  /** The pause after the first attempt. It doubles with each. */
+  readonly pause: number;
+}
+
+export const standardLimits: Limits = { attempts: 3, answer: 5_000, total: 15_000, pause: 500 };
+
+/** How forwarding an event ended. */
+export interface Outcome {
+  readonly delivered: boolean;
+  /** The receiver's status, where it gave one. */
+  readonly status?: number;
+  /** Why it was not delivered, for a person. */
+  readonly error?: string;
+  /** How long the receiver wants to be left alone, in milliseconds. */
+  readonly retryAfter?: number;
+}
+
+/** What an attempt came to, and whether another one may do better. */
+interface Attempt extends Outcome {
+  readonly passing: boolean;
+}
+
+/** The longest rest that a receiver is granted. */
+const longestRest = 24 * 60 * 60 * 1000;
+
+type Reach = Pick<Env, 'fetch' | 'now' | 'random' | 'sleep' | 'limits'>;
+
+/** Sends an event on, again after failures that may pass. Never rejects. */
+export async function forward(event: WebhookEvent, hook: Hook, reach: Reach): Promise<Outcome> {
+  const { limits, now, random, sleep } = reach;
+  const end = now() + limits.total;
+  for (let count = 1; ; count += 1) {
+    const { passing, ...outcome } = await attempt(event, hook, reach, end - now());
+    if (!passing || count >= limits.attempts) return outcome;
+    // Those who failed together should not come back together.
+    const pause = limits.pause * 2 ** (count - 1) * (0.75 + random() / 2);
+    const rest = Math.max(pause, outcome.retryAfter ?? 0);
+    if (now() + rest >= end) return outcome;
+    await sleep(rest);
+  }
+}
+
+async function attempt(
+  { id, body }: WebhookEvent,
+  { url, key }: Hook,
+  { fetch, now, limits }: Reach,
+  left: number,
+): Promise<Attempt> {
+  const signed = await signatureHeaders(key, id, now(), body);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        'user-agent': 'funnel-webhook/1',
+        ...signed,
+      },
+      body,
+      // Following would turn the POST into a GET, and send answers to an address nobody has set.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(Math.max(1, Math.min(limits.answer, left))),
+    });
+    await response.body?.cancel().catch(() => undefined);
+    return attemptOf(response, now());
+  } catch (error) {
+    // The runtime's own words may hold the address, which is a secret.
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return {
+      delivered: false,
+      passing: true,
+      error: isLate
+        ? 'The receiver did not answer in time.'
+        : 'The receiver could not be reached, or broke off.',
+    };
+  }
+}
+
+function attemptOf({ ok, status, headers }: Response, now: number): Attempt {
+  if (ok) return { delivered: true, passing: false, status };
+  const isBusy = status >= 500 || status === 408 || status === 429;
+  return {
+    delivered: false,
+    passing: isBusy,
+    status,
+    error:
+      status >= 300 && status < 400
+        ? `The receiver has moved: it answered ${status}.`
+        : `The receiver answered ${status}.`,
+    retryAfter: isBusy ? restAsked(headers.get('retry-after'), now) : undefined,
+  };
+}
+
+/** The rest that a Retry-After header asks for, in milliseconds: seconds, or until a date. */
+export function restAsked(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const rest = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(rest) ? undefined : Math.min(Math.max(0, rest), longestRest);
+}

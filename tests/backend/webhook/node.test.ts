@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerWith } from '../../../app/vite/fetch-middleware';
+import { environment } from '../../../supabase/functions/send-zapier-webhook/environment';
+import { handle } from '../../../supabase/functions/send-zapier-webhook/handler';
+import { describeFunction } from './function-suite';
+
+/** Everything of the real surroundings but the patience. */
+const limits = { attempts: 3, answer: 300, total: 5_000, pause: 100 };
+
+describeFunction('Node', async (variables) => {
+  const lines: string[] = [];
+  const env = {
+    ...environment((name) => variables[name]),
+    limits,
+    log: (line: string) => void lines.push(line),
+  };
+  const server = createServer((request, response) => {
+    void answerWith((asked) => handle(asked, env), request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/functions/v1/send-zapier-webhook`,
+    log: () => lines.join('\n'),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+});
