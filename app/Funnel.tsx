@@ -26,7 +26,6 @@ import { useAudio } from './funnel/useAudio';
 import { useContentFor } from './funnel/useContent';
 import { useGrant } from './funnel/useGrant';
 import type { Session } from './session';
-import { keepLocally } from './webhook';
 
 /** What a running funnel needs. The same on the server, but for the visitor. */
 export interface FunnelProps {
@@ -142,7 +141,12 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
   );
 }
 
-const noStore: Store = { get: () => undefined, set: () => false, remove: () => undefined };
+const noStore: Store = {
+  get: () => undefined,
+  set: () => false,
+  remove: () => undefined,
+  keys: () => [],
+};
 
 /** Starts the machine once the first screen is up, and keeps its effects going. */
 function useStart(
@@ -163,7 +167,6 @@ function useStart(
       ...visitor,
       outline,
       content,
-      sendWebhook: keepLocally,
       playEffect: (name) => play.current(name),
     });
     actor.start();

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
 import { addressOf, destinationOf, type Answers } from '../engine';
 import { QuestionView } from '../renderers';
+import { whenIdle } from './browser/fetch-ahead';
 import { createStore } from './browser/store';
 import { createContent } from './content';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -58,6 +59,18 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(app);
   }
+  whenIdle(sendWhatIsLeft);
+}
+
+/** Sends out what earlier visits could not. Few have anything left: the code for it is fetched for them. */
+function sendWhatIsLeft(): void {
+  if (store.keys(outline.webhook.failedKey).length === 0) return;
+  import('./funnel/send-answers').then(
+    ({ sendFailed }) => sendFailed(outline, store),
+    () => {
+      // The next visit tries again.
+    },
+  );
 }
 
 /** The answers of the plan link that the visitor followed, if any. Few do: the reader is fetched for them. */

@@ -4,10 +4,12 @@ export interface Store {
   /** Whether the text will still be there after a reload. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
+  /** The keys that begin with a text. */
+  keys(prefix: string): string[];
 }
 
 /** Storage that may be blocked, full or missing. */
-export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
  * A store over a storage, with a copy in memory for whatever the storage refuses.
@@ -33,6 +35,13 @@ export function createStore(open: () => RawStorage): Store {
     remove: (key) => {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
+    },
+    keys: (prefix) => {
+      const stored = attempt((storage) =>
+        Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
+      );
+      const all = new Set([...memory.keys(), ...(stored ?? [])]);
+      return [...all].filter((key) => key.startsWith(prefix));
     },
   };
 }

@@ -10,7 +10,6 @@ import { track } from '../analytics/sinks';
 import type { Store } from '../browser/store';
 import type { Content } from '../content';
 import type { Session } from '../session';
-import type { WebhookPort } from '../webhook';
 
 /** What the effects of a funnel reach. */
 export interface Surroundings {
@@ -19,7 +18,6 @@ export interface Surroundings {
   readonly session: Session;
   readonly store: Store;
   readonly isRehydrated: boolean;
-  readonly sendWebhook: WebhookPort;
   readonly playEffect: (name: string) => void;
 }
 

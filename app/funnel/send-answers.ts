@@ -1,12 +1,15 @@
 import { fieldsAskedBy, webhookPayload, type Answers, type FunnelOutline } from '../../engine';
+import { backendConnection } from '../backend/connection';
+import type { Store } from '../browser/store';
 import type { Content } from '../content';
-import { deliver } from '../webhook';
+import { deliver, deliverFailed } from '../webhook/deliver';
+import { functionPort, type WebhookPort } from '../webhook/port';
 import type { Surroundings } from './effects';
 
 /** Sends the answers out, once. Resolves to whether they have arrived; never rejects. */
 export function sendAnswers(
   answers: Answers,
-  { outline, content, session, store, sendWebhook }: Surroundings,
+  { outline, content, session, store }: Surroundings,
 ): Promise<boolean> {
   const payload = webhookPayload(outline, answers, questionsOf(outline, content), {
     sessionId: session.id,
@@ -15,7 +18,16 @@ export function sendAnswers(
     userAgent: navigator.userAgent,
     utm: session.utm,
   });
-  return deliver(outline, payload, sendWebhook, store);
+  return deliver(outline.webhook, payload, portOf(outline), store);
+}
+
+/** Sends out what earlier visits could not deliver. */
+export function sendFailed(outline: FunnelOutline, store: Store): Promise<void> {
+  return deliverFailed(outline.webhook, portOf(outline), store);
+}
+
+function portOf({ webhook }: FunnelOutline): WebhookPort {
+  return functionPort(webhook.function, backendConnection(window.location.origin));
 }
 
 /** The wording of each field's question: its own, or the title of the node that asks. */

@@ -10,6 +10,10 @@ function storage(initial: Record<string, string> = {}, quota = Infinity): RawSto
       data.set(key, value);
     },
     removeItem: (key) => void data.delete(key),
+    key: (index) => [...data.keys()][index] ?? null,
+    get length() {
+      return data.size;
+    },
   };
 }
 
@@ -44,6 +48,14 @@ describe('a store', () => {
     expect(store.get('name')).toBe('Augusta Ada');
     expect(store.set('name', 'Bea')).toBe(true);
     expect(store.get('name')).toBe('Bea');
+  });
+
+  it('finds keys by their beginning, in the storage and in memory', () => {
+    const raw = storage({ sent_1: '1', name: 'Ada' }, 4);
+    const store = createStore(() => raw);
+    store.set('sent_2', 'too long');
+    expect(store.keys('sent_').toSorted()).toEqual(['sent_1', 'sent_2']);
+    expect(createStore(blocked).keys('sent_')).toEqual([]);
   });
 
   it('removes text from the storage', () => {

@@ -10,6 +10,10 @@ export function memoryStore(initial: Readonly<Record<string, string>> = {}): {
     getItem: (key) => data.get(key) ?? null,
     setItem: (key, value) => void data.set(key, value),
     removeItem: (key) => void data.delete(key),
+    key: (index) => [...data.keys()][index] ?? null,
+    get length() {
+      return data.size;
+    },
   };
   return { store: createStore(() => raw), data };
 }

@@ -1,0 +1,90 @@
+import type { FunnelOutline } from '../../engine';
+import { parseJson, type Store } from '../browser/store';
+import type { WebhookEvent, WebhookPort } from './port';
+
+type Keys = Pick<FunnelOutline['webhook'], 'sentKey' | 'failedKey'>;
+
+/** What is kept of an event that has not arrived yet. */
+interface Failure {
+  readonly payload: WebhookEvent;
+  /** Why, or null while nobody has answered yet. */
+  readonly error: string | null;
+  /** Whether it is kept for a person, and not tried again. */
+  readonly isFinal?: boolean;
+}
+
+/** Events that this page is sending. */
+const sending = new Map<string, Promise<boolean>>();
+
+/**
+ * Delivers an event once. It counts as failed from before it is sent until it has arrived: a crash in
+ * between leads to another try, and the function knows the event's id. A marker keeps it from being sent
+ * again. Resolves to whether it has arrived; never rejects.
+ */
+export function deliver(
+  keys: Keys,
+  event: WebhookEvent,
+  send: WebhookPort,
+  store: Store,
+): Promise<boolean> {
+  const id = event.event_id;
+  if (store.get(keys.sentKey + id) !== undefined) return Promise.resolve(true);
+  const running = sending.get(id) ?? attempt(keys, event, send, store);
+  sending.set(id, running);
+  return running.finally(() => sending.delete(id));
+}
+
+async function attempt(
+  keys: Keys,
+  payload: WebhookEvent,
+  send: WebhookPort,
+  store: Store,
+): Promise<boolean> {
+  const sentKey = keys.sentKey + payload.event_id;
+  const failedKey = keys.failedKey + payload.event_id;
+  const keep = (failure: Failure): unknown => store.set(failedKey, JSON.stringify(failure));
+  if (store.get(failedKey) === undefined) keep({ payload, error: null });
+  const { success, error, isFinal } = await send(payload).catch((reason: unknown) => ({
+    success: false,
+    error: reason instanceof Error ? reason.message : String(reason),
+    isFinal: false,
+  }));
+  // Another page of this visitor may have been faster.
+  const hasArrived = success || store.get(sentKey) !== undefined;
+  if (hasArrived) {
+    if (success) store.set(sentKey, JSON.stringify({ sent_at: new Date().toISOString(), payload }));
+    store.remove(failedKey);
+  } else {
+    console.warn(`The answers could not be sent: ${error ?? 'no reason given'}`);
+    keep({ payload, error: error ?? null, ...(isFinal ? { isFinal } : {}) });
+  }
+  return hasArrived;
+}
+
+/** How many events of earlier visits one visit tries again. */
+const mostPerVisit = 5;
+
+/**
+ * Tries again what earlier visits could not deliver: one event after another, until one fails. What the
+ * function has refused stays as it is, for a person to see.
+ */
+export async function deliverFailed(keys: Keys, send: WebhookPort, store: Store): Promise<void> {
+  const open = store
+    .keys(keys.failedKey)
+    .flatMap((key) => openEvent(parseJson(store.get(key)), key.slice(keys.failedKey.length)));
+  for (const event of open.slice(0, mostPerVisit))
+    if (!(await deliver(keys, event, send, store))) return;
+}
+
+/** The event of a stored failure, unless it is final or not what we have written. */
+function openEvent(failure: unknown, id: string): WebhookEvent[] {
+  if (typeof failure !== 'object' || failure === null || !('payload' in failure)) return [];
+  const { payload } = failure;
+  const isFinal = 'isFinal' in failure && failure.isFinal === true;
+  const isOurs =
+    typeof payload === 'object' &&
+    payload !== null &&
+    'event_id' in payload &&
+    payload.event_id === id;
+  return isOurs && !isFinal ? [{ ...payload, event_id: id }] : [];
+}
