@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebhookPayload } from '../../../engine';
+import { openingTime, startBackend, type TestBackend } from '../../support/backend';
 import { startReceiver, type Receiver } from '../../support/receiver.mjs';
-import { startDatabase, type Database } from './database';
 import { payloadOf } from './payloads';
 
 /** The function, served somewhere. */
@@ -23,14 +23,14 @@ const secret = `whsec_${secretBytes.toString('base64')}`;
 /** The whole behaviour of the function, wherever it runs: real database, real receiver, real HTTP. */
 export function describeFunction(runtime: string, serve: Serve): void {
   describe(`the webhook's function in ${runtime}`, { timeout: 60_000 }, () => {
-    let database: Database;
+    let database: TestBackend;
     let receiver: Receiver;
     let served: Served;
     let unhooked: Served;
     const told: string[] = [];
 
     beforeAll(async () => {
-      [database, receiver] = await Promise.all([startDatabase(), startReceiver()]);
+      [database, receiver] = await Promise.all([startBackend(), startReceiver()]);
       const variables = {
         SUPABASE_URL: database.url,
         SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: database.publishableKey }),
@@ -43,11 +43,11 @@ export function describeFunction(runtime: string, serve: Serve): void {
         ZAPIER_WEBHOOK_URL: receiver.url,
         ZAPIER_WEBHOOK_SECRET: secret,
       });
-    }, 120_000);
+    }, openingTime);
 
     afterAll(async () => {
       await Promise.all([served.stop(), unhooked.stop()]);
-      await Promise.all([receiver.stop(), database.stop()]);
+      await Promise.all([receiver.stop(), database.close()]);
     });
 
     /** Calls the function as the page does, or otherwise. */
@@ -75,10 +75,9 @@ export function describeFunction(runtime: string, serve: Serve): void {
     const arrived = ({ event_id }: WebhookPayload) =>
       receiver.received.filter(({ headers }) => headers['webhook-id'] === event_id);
 
-    async function rowOf({ event_id }: WebhookPayload): Promise<Record<string, unknown>> {
-      const query = `/rest/v1/webhook_deliveries?event_id=eq.${event_id}`;
-      const [row] = (await (await database.ask(query)).json()) as Record<string, unknown>[];
-      return row ?? {};
+    async function rowOf({ event_id }: WebhookPayload): Promise<object> {
+      const [row = {}] = await database.rows('webhook_deliveries', `event_id=eq.${event_id}`);
+      return row;
     }
 
     describe('forwards an event', () => {
@@ -147,8 +146,9 @@ export function describeFunction(runtime: string, serve: Serve): void {
 
       it('again when an earlier call died at it', async () => {
         const payload = payloadOf('Ada');
-        await database.ask('/rest/v1/rpc/claim_webhook_delivery', {
+        await fetch(`${database.url}/rest/v1/rpc/claim_webhook_delivery`, {
           method: 'POST',
+          headers: { apikey: database.secretKey, 'content-type': 'application/json' },
           body: JSON.stringify({
             p_event_id: payload.event_id,
             p_session_id: payload.session.session_id,
@@ -334,9 +334,7 @@ export function describeFunction(runtime: string, serve: Serve): void {
       });
 
       it('without storing or sending any of it', async () => {
-        const rows = (await (
-          await database.ask('/rest/v1/webhook_deliveries?select=event_id')
-        ).json()) as { event_id: string }[];
+        const rows = await database.rows('webhook_deliveries', 'select=event_id');
         const sent = receiver.received.map(({ headers }) => headers['webhook-id']);
         const known = rows.map(({ event_id }) => event_id);
         expect(sent.filter((id) => !known.includes(String(id)))).toEqual([]);

@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
+import { environment, type Env } from '../../supabase/functions/send-zapier-webhook/environment';
+import { handle } from '../../supabase/functions/send-zapier-webhook/handler';
+import { backendDirectory } from '../embedded/directory';
+import { keysIn } from '../embedded/keys';
+import { answerWith } from './fetch-middleware';
+
+/** The function's name: its folder in supabase/functions, and the end of its address. */
+export const webhookFunction = 'send-zapier-webhook';
+
+/** The file in the backend's data directory that says where its server is. */
+export const addressFile = 'address';
+
+/**
+ * Runs the webhook's function in the development and preview servers, beside the embedded backend. Its
+ * secrets come from the environment or from supabase/functions/.env, as with the official CLI.
+ */
+export function functionPlugin(): Plugin {
+  let isHosted = false;
+  return {
+    name: 'funnel-function',
+    apply: (_config, { command }) => command === 'serve' && process.env.VITEST === undefined,
+    configResolved({ mode, envDir }) {
+      isHosted = Boolean(loadEnv(mode, envDir === false ? '.' : envDir).VITE_SUPABASE_URL);
+    },
+    configureServer: (server) => (isHosted ? undefined : serve(server)),
+    configurePreviewServer: (server) => (isHosted ? undefined : serve(server)),
+  };
+}
+
+function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServer): void {
+  const directory = backendDirectory();
+  httpServer?.once('listening', () => {
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(join(directory, addressFile), addressOf(httpServer.address()));
+  });
+  let env: Env | undefined;
+  const open = (): Env => (env ??= environmentIn(directory, addressOf(httpServer?.address())));
+  middlewares.use(`/functions/v1/${webhookFunction}`, (request, response, next) => {
+    const handled = async (asked: Request): Promise<Response> => {
+      try {
+        return await handle(asked, {
+          ...open(),
+          log: (line) => config.logger.info(line, { timestamp: true }),
+        });
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        config.logger.warn(`The webhook is not set up: ${why}`);
+        return Response.json({ success: false, error: why }, { status: 500 });
+      }
+    };
+    answerWith(handled, request, response).catch(next);
+  });
+}
+
+/** What the hosted platform would set, for the backend of this server. */
+function environmentIn(directory: string, url: string): Env {
+  const own = loadEnv('', 'supabase/functions', ['ZAPIER_', 'ALLOWED_ORIGINS']);
+  const { publishable, secret } = keysIn(directory);
+  const variables: Readonly<Record<string, string>> = {
+    ...own,
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishable }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: secret }),
+  };
+  return environment((name) => variables[name]);
+}
+
+/** Where this machine reaches a server that listens. */
+function addressOf(address: AddressInfo | string | null | undefined): string {
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The function needs a server that listens on a port.');
+  const isV6Only = address.address === '::1';
+  return `http://${isV6Only ? '[::1]' : '127.0.0.1'}:${address.port}`;
+}

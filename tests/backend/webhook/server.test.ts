@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embeddedPublishableKey } from '../../../app/backend/connection';
+import type { WebhookPayload } from '../../../engine';
+import { openingTime } from '../../support/backend';
+import { startReceiver, type Receiver } from '../../support/receiver.mjs';
+import { payloadOf } from './payloads';
+import { freePort, startServer, type Running } from './processes';
+
+const run = promisify(execFile);
+
+/** As a person works: the development server in one terminal, the command line in another. */
+describe('the webhook on this machine', { timeout: 60_000 }, () => {
+  let receiver: Receiver;
+  let server: Running;
+  let url = '';
+  const directory = mkdtempSync(join(tmpdir(), 'funnel-webhook-'));
+  const { VITEST: _vitest, ...rest } = process.env;
+  const env = { ...rest, BACKEND_DATA: directory, NODE_ENV: 'development', NO_COLOR: '1' };
+
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    const args = ['--configLoader', 'runner', '--host', '127.0.0.1', '--strictPort'];
+    server = await startServer(
+      'node_modules/.bin/vite',
+      [...args, '--port', String(port)],
+      {
+        ...env,
+        ZAPIER_WEBHOOK_URL: receiver.url,
+        ZAPIER_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+      },
+      `${url}/functions/v1/send-zapier-webhook`,
+    );
+    // The first request opens the backend.
+    await call(payloadOf('Ada'));
+  }, openingTime);
+
+  afterAll(async () => {
+    await Promise.all([server.stop(), receiver.stop()]);
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  async function call(payload: WebhookPayload): Promise<number> {
+    const { status } = await fetch(`${url}/functions/v1/send-zapier-webhook`, {
+      method: 'POST',
+      headers: { apikey: embeddedPublishableKey, 'content-type': 'application/json', origin: url },
+      body: JSON.stringify(payload),
+    });
+    return status;
+  }
+
+  /** npm run deliveries -- … */
+  async function deliveries(...args: readonly string[]): Promise<{ code: number; text: string }> {
+    const command = ['app/cli/run.mjs', 'deliveries', ...args];
+    return run('node', command, { env }).then(
+      ({ stdout, stderr }) => ({ code: 0, text: stdout + stderr }),
+      (error: { code: number; stdout: string; stderr: string }) => ({
+        code: error.code,
+        text: error.stdout + error.stderr,
+      }),
+    );
+  }
+
+  it('shows a person what was sent, what failed and why, and sends it again', async () => {
+    const fine = payloadOf('Grace');
+    const broken = payloadOf('410,200');
+    expect(await call(fine)).toBe(200);
+    expect(await call(broken)).toBe(502);
+
+    const list = await deliveries();
+    expect(list.code).toBe(0);
+    const lineOf = (id: string): string =>
+      list.text.split('\n').find((line) => line.includes(id)) ?? '';
+    expect(lineOf(fine.event_id)).toMatch(/delivered +1 /);
+    expect(lineOf(broken.event_id)).toMatch(/failed +1 .*The receiver answered 410\.$/);
+    expect(list.text).not.toContain('Grace');
+    expect(list.text).not.toContain('@example.com');
+
+    const failed = await deliveries('--status', 'failed');
+    expect(failed.text).toContain(broken.event_id);
+    expect(failed.text).not.toContain(fine.event_id);
+
+    const shown = await deliveries('show', broken.event_id);
+    expect(shown.text).toContain('Check ZAPIER_WEBHOOK_URL');
+    expect(shown.text).not.toContain('@example.com');
+    const whole = await deliveries('show', broken.event_id, '--payload');
+    expect(whole.text).toContain('ada.secret@example.com');
+
+    const again = await deliveries('resend', broken.event_id);
+    expect(again).toEqual({ code: 0, text: `${broken.event_id}: Delivered.\n` });
+    const arrived = receiver.received.filter(
+      ({ headers }) => headers['webhook-id'] === broken.event_id,
+    );
+    expect(arrived).toHaveLength(2);
+    expect(JSON.parse(arrived[1]?.body ?? '')).toEqual(JSON.parse(JSON.stringify(broken)));
+    const once = await deliveries('resend', broken.event_id);
+    expect(once.text).toContain('Nothing was sent.');
+    expect((await deliveries('resend', '--all')).text).toBe('Nothing to send again.\n');
+  });
+
+  it.each([
+    ['an unknown event', ['show', 'nobody'], 'There is no event nobody.'],
+    ['an event that cannot be sent', ['resend', 'nobody'], 'There is no such event.'],
+    ['an unknown word', ['fly'], 'npm run deliveries'],
+    ['an unknown option', ['--colour'], '--colour'],
+    ['no number', ['--limit', 'all'], '--limit takes a number'],
+  ])('says so for %s', async (_, args, said) => {
+    const { code, text } = await deliveries(...args);
+    expect(code).toBe(1);
+    expect(text).toContain(said);
+    expect(text).not.toMatch(/^ +at /m);
+  });
+
+  it('runs the function for its own pages only', async () => {
+    const { status } = await fetch(`${url}/functions/v1/send-zapier-webhook`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(status).toBe(403);
+  });
+
+  it('tells no secret at the terminal, and nothing personal', () => {
+    const { secret } = JSON.parse(readFileSync(join(directory, 'keys.json'), 'utf8')) as {
+      secret: string;
+    };
+    expect(server.log()).toContain('The receiver answered 410.');
+    for (const hidden of [secret, receiver.url, 'Grace', 'ada.secret'])
+      expect(server.log()).not.toContain(hidden);
+  });
+});
