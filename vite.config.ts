@@ -1,12 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { backendPlugin } from './app/vite/backend-plugin';
+import { functionPlugin } from './app/vite/function-plugin';
 import { funnelPlugin } from './app/vite/funnel-plugin';
 import { leanRouterPlugin } from './app/vite/lean-router-plugin';
 import { pagesPlugin } from './app/vite/pages-plugin';
 
 export default defineConfig({
-  plugins: [react(), leanRouterPlugin(), funnelPlugin(), backendPlugin(), pagesPlugin()],
+  plugins: [
+    react(),
+    leanRouterPlugin(),
+    funnelPlugin(),
+    backendPlugin(),
+    functionPlugin(),
+    pagesPlugin(),
+  ],
   appType: 'spa',
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   test: {

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
 import { environment, type Env } from '../../supabase/functions/send-zapier-webhook/environment';
 import { handle } from '../../supabase/functions/send-zapier-webhook/handler';
 import { backendDirectory } from '../embedded/directory';
 import { keysIn } from '../embedded/keys';
-import { answerWith } from './fetch-middleware';
 
 /** The function's name: its folder in supabase/functions, and the end of its address. */
 export const webhookFunction = 'send-zapier-webhook';
@@ -39,10 +39,10 @@ function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServe
   });
   let env: Env | undefined;
   const open = (): Env => (env ??= environmentIn(directory, addressOf(httpServer?.address())));
-  middlewares.use(`/functions/v1/${webhookFunction}`, (request, response, next) => {
-    const handled = async (asked: Request): Promise<Response> => {
+  const answer = getRequestListener(
+    async (request) => {
       try {
-        return await handle(asked, {
+        return await handle(request, {
           ...open(),
           log: (line) => config.logger.info(line, { timestamp: true }),
         });
@@ -51,8 +51,11 @@ function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServe
         config.logger.warn(`The webhook is not set up: ${why}`);
         return Response.json({ success: false, error: why }, { status: 500 });
       }
-    };
-    answerWith(handled, request, response).catch(next);
+    },
+    { overrideGlobalObjects: false },
+  );
+  middlewares.use(`/functions/v1/${webhookFunction}`, (request, response, next) => {
+    Promise.resolve(answer(request, response)).catch(next);
   });
 }
 

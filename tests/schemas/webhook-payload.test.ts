@@ -9,7 +9,12 @@ import { answerSets } from '../e2e/support/answer-sets';
 import { anyAnswers, anyText } from '../support/answers';
 import { allFlows, type Flow } from '../support/flows';
 
-const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allowUnionTypes: true });
+const ajv = new Ajv2020({
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  allowUnionTypes: true,
+});
 const isPayload = ajv.compile<WebhookPayload>(payloadSchema);
 
 function payloadOf({ outline, document }: Flow, answers: Answers, text = 'Test/1'): WebhookPayload {

@@ -31,7 +31,9 @@ export function placeFrom(env: Readonly<Record<string, string | undefined>>): Pl
   const directory = backendDirectory();
   const file = join(directory, addressFile);
   if (!existsSync(file))
-    throw new DeliveriesError('No server has run here yet. Start it, and leave it running: npm start');
+    throw new DeliveriesError(
+      'No server has run here yet. Start it, and leave it running: npm start',
+    );
   return { url: readFileSync(file, 'utf8').trim(), key: keysIn(directory).secret };
 }
 
@@ -73,7 +75,9 @@ async function ask(place: Place, search: string): Promise<Record<string, unknown
   if (response.status === 401 || response.status === 403)
     throw new DeliveriesError('The key is not the secret one of this backend.');
   if (response.status === 404)
-    throw new DeliveriesError('The table webhook_deliveries is missing. Apply supabase/migrations first.');
+    throw new DeliveriesError(
+      'The table webhook_deliveries is missing. Apply supabase/migrations first.',
+    );
   if (!response.ok) throw new DeliveriesError(`The backend answered ${response.status}.`);
   return response.json();
 }
@@ -100,7 +104,11 @@ export async function resend(place: Place, id: string): Promise<{ ok: boolean; s
 }
 
 async function reach({ url, key }: Place, path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const headers = {
+    apikey: key,
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+  };
   return fetch(url + path, { ...init, headers }).catch(() => {
     throw new DeliveriesError(`Nothing answers at ${url}. Start the server: npm start`);
   });

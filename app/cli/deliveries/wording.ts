@@ -31,7 +31,8 @@ export function tableOf(deliveries: readonly Delivery[], now: Date): string[] {
 
 /** Everything about one delivery but the answers in it. */
 export function detailsOf(delivery: Delivery, now: Date): string[] {
-  const { id, session, status, attempts, httpStatus, error, created, updated, delivered } = delivery;
+  const { id, session, status, attempts, httpStatus, error, created, updated, delivered } =
+    delivery;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Event', id],
     ['Session', session],
@@ -53,7 +54,8 @@ function reasonOf(delivery: Delivery, now: Date): string {
   const { status, error } = delivery;
   if (status === 'delivered') return '';
   if (status === 'stored') return 'No address was set.';
-  if (status === 'sending') return isHeld(delivery, now) ? 'Being sent.' : 'The call that sent it died.';
+  if (status === 'sending')
+    return isHeld(delivery, now) ? 'Being sent.' : 'The call that sent it died.';
   return error ?? '';
 }
 
@@ -67,7 +69,12 @@ export function adviceFor(delivery: Delivery, now: Date): string {
       ? `Wait: it is being sent, until ${moment(heldUntil)} UTC at the latest.`
       : `Wait until ${moment(heldUntil)} UTC, as the receiver asked, then: ${again}`;
   if (status === 'stored') return `Set ZAPIER_WEBHOOK_URL, then: ${again}`;
-  if (httpStatus !== null && httpStatus >= 300 && httpStatus < 500 && ![408, 429].includes(httpStatus))
+  if (
+    httpStatus !== null &&
+    httpStatus >= 300 &&
+    httpStatus < 500 &&
+    ![408, 429].includes(httpStatus)
+  )
     return `Check ZAPIER_WEBHOOK_URL and what it expects, then: ${again}`;
   return again;
 }

@@ -71,7 +71,12 @@ describe('delivering an event', () => {
   });
 
   it('goes on where storage is blocked', async () => {
-    const none = { get: () => undefined, set: () => false, remove: () => undefined, keys: () => [] };
+    const none = {
+      get: () => undefined,
+      set: () => false,
+      remove: () => undefined,
+      keys: () => [],
+    };
     expect(await deliver(outline.webhook, event, arrives, none)).toBe(true);
     expect(await deliver(outline.webhook, event, breaks, none)).toBe(false);
   });

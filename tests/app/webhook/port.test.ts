@@ -60,10 +60,13 @@ describe('the port to the function', () => {
     expect(await send()).toMatchObject({ success: false, isFinal: true });
   });
 
-  it.each([401, 403, 404, 408, 409, 410, 429, 500, 503])('takes a %d as passing', async (status) => {
-    next = { status, body: '{}' };
-    expect(await send()).toMatchObject({ success: false, isFinal: false });
-  });
+  it.each([401, 403, 404, 408, 409, 410, 429, 500, 503])(
+    'takes a %d as passing',
+    async (status) => {
+      next = { status, body: '{}' };
+      expect(await send()).toMatchObject({ success: false, isFinal: false });
+    },
+  );
 
   it('rejects where nobody answers', async () => {
     const nobody = functionPort('send-it', { url: 'http://127.0.0.1:1', publishableKey: 'public' });

@@ -28,7 +28,10 @@ describe('the settings of the function', () => {
   });
 
   it('name the sites that may call, apart by commas or spaces', () => {
-    const { origins } = read({ ...platform, ALLOWED_ORIGINS: 'https://a.example, https://b.example' });
+    const { origins } = read({
+      ...platform,
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+    });
     expect(origins).toEqual(['https://a.example', 'https://b.example']);
   });
 
@@ -45,8 +48,14 @@ describe('the settings of the function', () => {
     ['SUPABASE_URL is missing.', { SUPABASE_URL: '' }],
     ['SUPABASE_PUBLISHABLE_KEYS is missing.', { SUPABASE_PUBLISHABLE_KEYS: '' }],
     ['SUPABASE_SECRET_KEYS is missing.', { SUPABASE_SECRET_KEYS: '{}' }],
-    ['SUPABASE_SECRET_KEYS is no JSON dictionary of keys.', { SUPABASE_SECRET_KEYS: 'sb_secret_x' }],
-    ['ZAPIER_WEBHOOK_URL is no https:// address.', { ZAPIER_WEBHOOK_URL: 'http://hooks.example/x' }],
+    [
+      'SUPABASE_SECRET_KEYS is no JSON dictionary of keys.',
+      { SUPABASE_SECRET_KEYS: 'sb_secret_x' },
+    ],
+    [
+      'ZAPIER_WEBHOOK_URL is no https:// address.',
+      { ZAPIER_WEBHOOK_URL: 'http://hooks.example/x' },
+    ],
     ['ZAPIER_WEBHOOK_URL is no https:// address.', { ZAPIER_WEBHOOK_URL: 'file:///etc/passwd' }],
     ['ZAPIER_WEBHOOK_URL is no https:// address.', { ZAPIER_WEBHOOK_URL: 'hooks' }],
     ['ZAPIER_WEBHOOK_SECRET is missing', { ZAPIER_WEBHOOK_URL: 'https://hooks.example/x' }],

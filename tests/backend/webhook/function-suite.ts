@@ -260,7 +260,8 @@ export function describeFunction(runtime: string, serve: Serve): void {
         return { status: response.status, answer: (await response.json()) as unknown };
       };
       const ada = payloadOf('Ada');
-      const changed = (change: object): string => JSON.stringify({ ...payloadOf('Ada'), ...change });
+      const changed = (change: object): string =>
+        JSON.stringify({ ...payloadOf('Ada'), ...change });
       const big = changed({ personalized_plan_url: `https://x/${'x'.repeat(70_000)}` });
       const deep = '['.repeat(30_000) + ']'.repeat(30_000);
 
@@ -291,11 +292,17 @@ export function describeFunction(runtime: string, serve: Serve): void {
         ['a part too many', 400, () => call(changed({ admin: true }))],
         ['a wrong type', 400, () => call(changed({ answers: {} }))],
         ['a phone', 400, () => call(changed({ user: { ...ada.user, phone: '1' } }))],
-        ['a plan link that is a script', 400, () =>
-          call(changed({ personalized_plan_url: 'javascript:alert(1)' })),
+        [
+          'a plan link that is a script',
+          400,
+          () => call(changed({ personalized_plan_url: 'javascript:alert(1)' })),
         ],
         ['an id of another session', 400, () => call(changed({ event_id: ada.event_id }))],
-        ['an id that breaks a line', 400, () => call(changed({ event_id: `${ada.event_id}\r\nx` }))],
+        [
+          'an id that breaks a line',
+          400,
+          () => call(changed({ event_id: `${ada.event_id}\r\nx` })),
+        ],
       ])('%s: %d', async (_, expected, request) => {
         const { status, answer } = await request();
         expect({ status, answer }).toEqual({

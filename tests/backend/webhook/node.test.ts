@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerWith } from '../../../app/vite/fetch-middleware';
+import { getRequestListener } from '@hono/node-server';
 import { environment } from '../../../supabase/functions/send-zapier-webhook/environment';
 import { handle } from '../../../supabase/functions/send-zapier-webhook/handler';
 import { describeFunction } from './function-suite';
@@ -15,9 +15,10 @@ describeFunction('Node', async (variables) => {
     limits,
     log: (line: string) => void lines.push(line),
   };
-  const server = createServer((request, response) => {
-    void answerWith((asked) => handle(asked, env), request, response);
+  const answer = getRequestListener((request) => handle(request, env), {
+    overrideGlobalObjects: false,
   });
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
