@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
 
-/** The first of two ports; a server that already listens there is used, except in CI. */
+/** The first of three ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 const otherDist = 'node_modules/.cache/other-funnel';
@@ -11,6 +11,16 @@ export const funnelUrl = `http://127.0.0.1:${port}`;
 
 /** Where the second funnel is served. */
 export const otherFunnelUrl = `http://127.0.0.1:${otherPort}`;
+
+const receiverPort = port + 2;
+
+/** Where the webhook of both funnels goes. GET answers what has arrived. */
+export const receiverUrl = `http://127.0.0.1:${receiverPort}`;
+
+const hook = {
+  ZAPIER_WEBHOOK_URL: `${receiverUrl}/hooks/catch/browser-tests`,
+  ZAPIER_WEBHOOK_SECRET: 'whsec_YnJvd3NlciB0ZXN0cyBzaWduIHdpdGggdGhpcw==',
+};
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {
@@ -43,15 +53,24 @@ export default defineConfig({
   ],
   webServer: [
     {
+      command: `node tests/support/receiver.mjs ${receiverPort}`,
+      url: receiverUrl,
+      reuseExistingServer: process.env.CI !== 'true',
+    },
+    {
       command: `npm run db:reset && npm run build && npm run preview -- --host 127.0.0.1 --strictPort --port ${port}`,
-      env: { BACKEND_DATA: backendDataOf(port) },
+      env: { BACKEND_DATA: backendDataOf(port), ...hook },
       url: funnelUrl,
       reuseExistingServer: process.env.CI !== 'true',
       timeout: 180_000,
     },
     {
       command: `npm run db:reset && npm run build -- --outDir ${otherDist} && npm run preview -- --outDir ${otherDist} --host 127.0.0.1 --strictPort --port ${otherPort}`,
-      env: { FUNNEL: 'flows/garden-planner.json', BACKEND_DATA: backendDataOf(otherPort) },
+      env: {
+        FUNNEL: 'flows/garden-planner.json',
+        BACKEND_DATA: backendDataOf(otherPort),
+        ...hook,
+      },
       url: otherFunnelUrl,
       reuseExistingServer: process.env.CI !== 'true',
       timeout: 180_000,

@@ -7,6 +7,8 @@ const noNetwork = [
   /ERR_INTERNET_DISCONNECTED/,
   /ERR_FAILED/,
   /Failed to fetch dynamically imported/,
+  // What the page says when it keeps the answers for later.
+  /The answers could not be sent: Failed to fetch/,
 ];
 
 for (const funnel of [wizard, garden]) {

@@ -5,6 +5,7 @@ import {
   fieldsAskedBy,
   milliseconds,
   nodeOf,
+  sessionIdOf,
   type Answers,
   type CarouselNode,
   type FunnelNode,
@@ -94,7 +95,8 @@ export class FunnelPage {
     const { idKey, dataKey, idPrefix } = this.funnel.document.session;
     this.answers = answers;
     await this.storedFromBefore({
-      [idKey]: `${idPrefix}1700000000000_0123456789abcdef`,
+      // Of their own: what another visitor has sent is not sent again.
+      [idKey]: sessionIdOf(idPrefix, Date.now(), crypto.getRandomValues(new Uint8Array(12))),
       [dataKey]: JSON.stringify({
         ...recordFor(this.funnel, answers),
         updated_at: '2026-01-01T00:00:00.000Z',
