@@ -60,7 +60,8 @@ export default defineConfig({
     {
       command: `npm run db:reset && npm run build && npm run preview -- --host 127.0.0.1 --strictPort --port ${port}`,
       env: { BACKEND_DATA: backendDataOf(port), ...hook },
-      url: funnelUrl,
+      // Answers once the backend is open, which takes a few seconds.
+      url: `${funnelUrl}/rest/v1/`,
       reuseExistingServer: process.env.CI !== 'true',
       timeout: 180_000,
     },
@@ -71,7 +72,7 @@ export default defineConfig({
         BACKEND_DATA: backendDataOf(otherPort),
         ...hook,
       },
-      url: otherFunnelUrl,
+      url: `${otherFunnelUrl}/rest/v1/`,
       reuseExistingServer: process.env.CI !== 'true',
       timeout: 180_000,
     },

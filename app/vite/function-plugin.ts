@@ -37,13 +37,17 @@ function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServe
     mkdirSync(directory, { recursive: true });
     writeFileSync(join(directory, addressFile), addressOf(httpServer.address()));
   });
-  let env: Env | undefined;
-  const open = (): Env => (env ??= environmentIn(directory, addressOf(httpServer?.address())));
+  let env: Promise<Env> | undefined;
+  const open = (): Promise<Env> => {
+    env ??= environmentIn(directory, addressOf(httpServer?.address()));
+    env.catch(() => (env = undefined));
+    return env;
+  };
   const answer = getRequestListener(
     async (request) => {
       try {
         return await handle(request, {
-          ...open(),
+          ...(await open()),
           log: (line) => config.logger.info(line, { timestamp: true }),
         });
       } catch (error) {
@@ -59,8 +63,9 @@ function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServe
   });
 }
 
-/** What the hosted platform would set, for the backend of this server. */
-function environmentIn(directory: string, url: string): Env {
+/** What the hosted platform would set, for the backend of this server, which opens with its first request. */
+async function environmentIn(directory: string, url: string): Promise<Env> {
+  await fetch(`${url}/rest/v1/`);
   const own = loadEnv('', 'supabase/functions', ['ZAPIER_', 'ALLOWED_ORIGINS']);
   const { publishable, secret } = keysIn(directory);
   const variables: Readonly<Record<string, string>> = {

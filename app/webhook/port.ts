@@ -1,7 +1,7 @@
 import type { BackendConnection } from '../backend/connection';
 
 /** What came of sending an event. */
-export interface WebhookAnswer {
+interface WebhookAnswer {
   readonly success: boolean;
   /** Why it failed, for a person at the console. */
   readonly error?: string;
@@ -21,7 +21,7 @@ export type WebhookPort = (event: WebhookEvent) => Promise<WebhookAnswer>;
  * Statuses by which the function refuses what it was sent. Everything else may be mended without the
  * page: a function that is down, a key that was changed, a receiver that has moved.
  */
-const refusals = [400, 413, 415, 422];
+const refusals = new Set([400, 413, 415, 422]);
 
 /** Browsers refuse to outlive their page with more than 64 KiB, all such requests together. */
 const longestKept = 60_000;
@@ -50,7 +50,7 @@ export function functionPort(
     return {
       success: false,
       error: error ?? `Webhook failed with status: ${response.status}`,
-      isFinal: refusals.includes(response.status),
+      isFinal: refusals.has(response.status),
     };
   };
 }

@@ -242,13 +242,13 @@ test.describe('the webhook', () => {
   });
 
   test('arrives though the visitor leaves at once', async ({ visitor }) => {
-    const { page } = visitor;
+    const { page, funnel } = visitor;
     visitor.problems.allow(/ERR_ABORTED/);
     await beforeSending(visitor);
     const called = page.waitForRequest(functions);
     await sends(visitor);
     const event = (JSON.parse((await called).postData() ?? '') as WebhookPayload).event_id;
-    await page.goto('about:blank');
+    await page.goto(funnel.url + funnel.document.brand.logo.src);
     await expect.poll(async () => (await arrived(event)).length).toBe(1);
   });
 

@@ -70,6 +70,6 @@ describe('the port to the function', () => {
 
   it('rejects where nobody answers', async () => {
     const nobody = functionPort('send-it', { url: 'http://127.0.0.1:1', publishableKey: 'public' });
-    await expect(nobody({ event_id: 'session_1_a' })).rejects.toThrow();
+    await expect(nobody({ event_id: 'session_1_a' })).rejects.toThrow('fetch failed');
   });
 });

@@ -6,12 +6,15 @@ import { startReceiver, type Receiver } from '../../support/receiver.mjs';
 import { payloadOf } from './payloads';
 
 /** The function, served somewhere. */
-export interface Served {
+interface Served {
   readonly url: string;
   /** What it has logged so far. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
 }
+
+/** How a call differs from that of a page. */
+type Call = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
 export type Serve = (variables: Readonly<Record<string, string>>) => Promise<Served>;
 
@@ -51,7 +54,7 @@ export function describeFunction(runtime: string, serve: Serve): void {
     });
 
     /** Calls the function as the page does, or otherwise. */
-    async function call(body: unknown, init: RequestInit = {}, at: Served = served) {
+    async function call(body: unknown, init: Call = {}, at: Served = served) {
       const response = await fetch(at.url, {
         method: 'POST',
         body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -129,7 +132,7 @@ export function describeFunction(runtime: string, serve: Serve): void {
         expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200]));
         for (const { status, headers } of answers) {
           expect([200, 409]).toContain(status);
-          if (status === 409) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+          expect(headers.has('retry-after')).toBe(status === 409);
         }
       });
 
@@ -199,8 +202,8 @@ export function describeFunction(runtime: string, serve: Serve): void {
         expect({ status, answer }).toEqual({ status: 502, answer: { success: false, error } });
         expect(Date.now() - start, 'bounded').toBeLessThan(16_000);
         // After a reset Deno itself asks again over a new connection: the receiver knows the id.
-        if (name === 'reset') expect(arrived(payload).length).toBeGreaterThanOrEqual(3);
-        else expect(arrived(payload)).toHaveLength(3);
+        expect(arrived(payload).length).toBeGreaterThanOrEqual(3);
+        expect(arrived(payload).length).toBeLessThanOrEqual(name === 'reset' ? 6 : 3);
         expect(await rowOf(payload)).toMatchObject({ status: 'failed', error });
       });
 
@@ -367,7 +370,7 @@ export function describeFunction(runtime: string, serve: Serve): void {
 }
 
 /** A body in pieces, so that its length is not known ahead. */
-function streamed(text: string): RequestInit {
+function streamed(text: string): Call {
   const body = new Blob([text]).stream();
-  return { body, duplex: 'half' } as RequestInit;
+  return { body, duplex: 'half' } as Call;
 }

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { parse } from 'smol-toml';
+import { describe, expect, it } from 'vitest';
+import { webhookFunction } from '../../../app/vite/function-plugin';
+import { allFlows } from '../../support/flows';
+
+const folder = `supabase/functions/${webhookFunction}`;
+
+describe('the functions of the project', () => {
+  it.each(allFlows())('have the one that $file names', ({ document }) => {
+    expect(existsSync(`supabase/functions/${document.webhook.function}/index.ts`)).toBe(true);
+  });
+
+  it('check the key themselves, as publishable keys are no tokens', () => {
+    const config = parse(readFileSync('supabase/config.toml', 'utf8'));
+    expect(config.functions).toEqual({ [webhookFunction]: { verify_jwt: false } });
+  });
+
+  it('are deployed alone: they import nothing but files beside them, by their whole names', () => {
+    for (const file of readdirSync(folder)) {
+      const code = readFileSync(`${folder}/${file}`, 'utf8');
+      const imported = [...code.matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'/gm)];
+      for (const [, source = ''] of imported)
+        expect(readdirSync(folder)).toContain(source.slice(2));
+      expect(code).not.toMatch(/\b(?:require|import)\(/);
+    }
+  });
+});
