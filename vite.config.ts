@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
+    // Some open a real database, on machines that are busy with others.
+    testTimeout: 30_000,
     coverage: { include: ['engine/**', 'renderers/**', 'app/**'] },
   },
 });

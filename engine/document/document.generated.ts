@@ -260,7 +260,7 @@ export interface WebhookOptions {
    */
   sentKey: string;
   /**
-   * The local storage key, before the event's id, that keeps what could not be sent.
+   * The local storage key, before the event's id, that keeps what has not arrived yet, with the last error. Later visits try it again.
    */
   failedKey: string;
   /**
