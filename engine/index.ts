@@ -41,8 +41,13 @@ export {
 export type * from './grant';
 export { clockText, countdownOf } from './grant/countdown';
 export { gaugeReading } from './offer/gauge';
-export { monthNames, projectionAmounts, projectionMonths } from './offer/projection';
 export { pricingAddress, type LinkValues } from './offer/pricing-link';
+export {
+  monthNames,
+  projectionAmounts,
+  projectionMonths,
+  type MonthName,
+} from './offer/projection';
 export { timelineMonths } from './offer/timeline';
 export { answersFromHash, planLinkOf } from './session/plan-link';
 export { answersFromRecord, recordOf, type SessionRecord } from './session/record';

@@ -1,4 +1,4 @@
-import type { OfferNode, OfferSection } from '../document/document.generated';
+import type { Gauge, OfferNode, OfferSection } from '../document/document.generated';
 import { pointerOf, type NameKind } from './issue';
 import type { Reference } from './references';
 
@@ -24,12 +24,7 @@ function inSection(section: OfferSection, at: string): Reference[] {
         nameUsed('field', item.field, `${at}/items/${index}/field`),
       );
     case 'gauges':
-      return section.gauges.flatMap(({ field, scores }, index) => [
-        nameUsed('field', field, `${at}/gauges/${index}/field`),
-        ...Object.keys(scores).map((value) =>
-          nameUsed('value', value, `${at}/gauges/${index}/scores` + pointerOf(value), field),
-        ),
-      ]);
+      return section.gauges.flatMap((gauge, index) => inGauge(gauge, `${at}/gauges/${index}`));
     case 'projection':
       return [
         nameUsed('field', section.current.field, `${at}/current/field`),
@@ -56,6 +51,21 @@ function inSection(section: OfferSection, at: string): Reference[] {
     case 'faq':
       return [];
   }
+}
+
+function inGauge({ field, scores, inferredFrom }: Gauge, at: string): Reference[] {
+  const values = Object.entries(inferredFrom?.values ?? {});
+  return [
+    nameUsed('field', field, `${at}/field`),
+    ...Object.keys(scores).map((value) =>
+      nameUsed('value', value, `${at}/scores` + pointerOf(value), field),
+    ),
+    ...(inferredFrom ? [nameUsed('field', inferredFrom.field, `${at}/inferredFrom/field`)] : []),
+    ...values.flatMap(([from, to]) => [
+      nameUsed('value', from, `${at}/inferredFrom/values` + pointerOf(from), inferredFrom?.field),
+      nameUsed('value', to, `${at}/inferredFrom/values` + pointerOf(from), field),
+    ]),
+  ];
 }
 
 function inReports(section: OfferSection, at: string): Reference[] {

@@ -2203,6 +2203,7 @@ export interface Gauge {
   scores: {
     [k: string]: number;
   };
+  inferredFrom?: GaugeInference;
   /**
    * The score without an answer.
    */
@@ -2213,6 +2214,21 @@ export interface Gauge {
    * @minItems 1
    */
   levels: GaugeLevel[];
+}
+/**
+ * Another field that decides while this one has no answer. It moves the gauge only: nothing is stored or sent as an answer.
+ */
+export interface GaugeInference {
+  /**
+   * The choice field to infer from.
+   */
+  field: string;
+  /**
+   * The gauge's value by this field's value. The default holds for those that are left out.
+   */
+  values: {
+    [k: string]: string;
+  };
 }
 /**
  * A level of a gauge.

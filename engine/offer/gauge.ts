@@ -7,10 +7,18 @@ export interface Reading {
   readonly text: string;
 }
 
-/** The reading of a gauge for some answers (specification, section 9). */
+/**
+ * The reading of a gauge for some answers (specification, section 9): by its field, else by the field
+ * that it is inferred from, else its default.
+ */
 export function gaugeReading(gauge: Gauge, answers: Answers): Reading {
-  const answer = answers[gauge.field];
-  const score = (answer === undefined ? undefined : gauge.scores[String(answer)]) ?? gauge.default;
+  const { field, inferredFrom, scores } = gauge;
+  const inferred = own(inferredFrom?.values, answers[inferredFrom?.field ?? '']);
+  const score = own(scores, answers[field] ?? inferred) ?? gauge.default;
   const level = gauge.levels.find(({ upTo }) => score <= upTo) ?? gauge.levels.at(-1);
   return { score, text: level?.text ?? '' };
+}
+
+function own<T>(record: Readonly<Record<string, T>> | undefined, key: unknown): T | undefined {
+  return record && typeof key === 'string' && Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -40,14 +40,24 @@ export function projectionAmounts(current: number, target: number, months: numbe
   );
 }
 
+/** A month's name: in full, and short as below a chart, where the year stands only where it is new. */
+export interface MonthName {
+  readonly full: string;
+  readonly short: string;
+}
+
 /**
  * Names of months, beginning with that of a date, in its local time.
  * @param count how many
  * @param language BCP 47
  */
-export function monthNames(from: Date, count: number, language: string): string[] {
-  const format = new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit' });
-  return Array.from({ length: count }, (_, index) =>
-    format.format(new Date(from.getFullYear(), from.getMonth() + index, 1)),
-  );
+export function monthNames(from: Date, count: number, language: string): MonthName[] {
+  const full = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
+  const withYear = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric' });
+  const bare = new Intl.DateTimeFormat(language, { month: 'short' });
+  return Array.from({ length: count }, (_, index) => {
+    const month = new Date(from.getFullYear(), from.getMonth() + index, 1);
+    const isNewYear = index === 0 || month.getMonth() === 0;
+    return { full: full.format(month), short: (isNewYear ? withYear : bare).format(month) };
+  });
 }

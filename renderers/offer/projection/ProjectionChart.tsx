@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatCents, type ProjectionLabels } from '../../../engine';
+import { formatCents, type MonthName, type ProjectionLabels } from '../../../engine';
 import { useSite } from '../../site';
 import { useDrawOnce } from '../draw-once';
 import { curveThrough } from './curve';
@@ -7,7 +7,7 @@ import './chart.css';
 
 /** An amount at the beginning or the end of a month. */
 export interface ChartPoint {
-  readonly month: string;
+  readonly month: MonthName;
   /** In cents. */
   readonly amount: number;
 }
@@ -65,11 +65,11 @@ export function ProjectionChart({ points, labels }: ProjectionChartProps) {
       <ol className="chart__months">
         {points.map(({ month }, index) => (
           <li
-            key={month}
+            key={month.full}
             style={{ left: `${(index / last) * 100}%` }}
             data-minor={index % every !== 0 && index !== last}
           >
-            {month}
+            {month.short}
           </li>
         ))}
       </ol>

@@ -43,8 +43,8 @@ export function ProjectionView({ section, answers }: SectionProps<ProjectionSect
             </thead>
             <tbody>
               {points.map(({ month, amount }) => (
-                <tr key={month}>
-                  <th scope="row">{month}</th>
+                <tr key={month.full}>
+                  <th scope="row">{month.full}</th>
                   <td>{money(amount)}</td>
                 </tr>
               ))}
@@ -80,10 +80,8 @@ function pointsOf(section: ProjectionSection, answers: Answers, language: string
   const steps = section.months.map(({ upTo, months }) => ({ upTo: cents(upTo), months }));
   const months = projectionMonths(current, target, steps, section.otherwiseMonths);
   const names = monthNames(new Date(), months + 1, language);
-  return projectionAmounts(current, target, months).map((amount, index) => ({
-    month: names[index] ?? '',
-    amount,
-  }));
+  const amounts = projectionAmounts(current, target, months);
+  return names.map((month, index) => ({ month, amount: amounts[index] ?? target }));
 }
 
 function amountOf({ field, default: otherwise }: ProjectionEnd, answers: Answers): number {
