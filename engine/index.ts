@@ -12,7 +12,14 @@ export { assertNever } from './document/assert-never';
 export { holds } from './document/condition';
 export type * from './document/document.generated';
 export { milliseconds } from './document/duration';
-export { frameOrigins, hostedAddress, picturesAhead, picturesOf } from './document/media';
+export {
+  demoAddress,
+  frameOrigins,
+  hostedAddress,
+  picturesAhead,
+  picturesOf,
+  type FrameHosts,
+} from './document/media';
 export { cents, centsFromText, formatCents } from './document/money';
 export {
   nodeOf,

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type {
   Brand,
   Fields,
+  FrameHosts,
   FunnelGrant,
   FunnelVideo,
   GrantDoing,
@@ -34,6 +35,8 @@ export interface Site {
   readonly messages: Messages;
   readonly fields: Fields;
   readonly videos: Readonly<Record<string, FunnelVideo>>;
+  /** The sites that may be framed besides those of films. */
+  readonly frameHosts?: FrameHosts;
   /** The address of a node of the funnel, for plain links. */
   readonly addressOf: (node: string) => string;
   /** Keeps the music silent, such as while a film plays, until what it gives is called. */

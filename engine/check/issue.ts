@@ -68,7 +68,8 @@ export type NameKind =
   | 'form'
   | 'value'
   | 'reading'
-  | 'section';
+  | 'section'
+  | 'host';
 
 /** A finding of a rule: what is wrong and where, as a JSON pointer into the document. */
 export type Found = Finding & { readonly pointer: string; readonly severity?: Severity };

@@ -1,4 +1,4 @@
-import type { Gauge, OfferNode, OfferSection } from '../document/document.generated';
+import type { Gauge, OfferNode, OfferSection, Report } from '../document/document.generated';
 import { pointerOf, type NameKind } from './issue';
 import type { Reference } from './references';
 
@@ -12,7 +12,10 @@ export function inOffer({ topBar, sections }: OfferNode, at: string): Reference[
     }),
     ...Object.entries(sections).flatMap(([id, section]) => {
       const here = at + pointerOf('sections', id);
-      return [...inReports(section, here), ...inSection(section, here)];
+      return [
+        ...('reports' in section ? inReports(section, here) : []),
+        ...inSection(section, here),
+      ];
     }),
   ];
 }
@@ -38,6 +41,10 @@ function inSection(section: OfferSection, at: string): Reference[] {
         ...(section.afterTo === undefined
           ? []
           : [nameUsed('section', section.afterTo, `${at}/afterTo`)]),
+        ...(section.demo?.host === undefined
+          ? []
+          : [nameUsed('host', section.demo.host, `${at}/demo/host`)]),
+        ...inReports(section.demo ?? {}, `${at}/demo`),
       ];
     case 'footer':
       return section.links.map(({ to }, index) => nameUsed('node', to, `${at}/links/${index}/to`));
@@ -68,8 +75,7 @@ function inGauge({ field, scores, inferredFrom }: Gauge, at: string): Reference[
   ];
 }
 
-function inReports(section: OfferSection, at: string): Reference[] {
-  const reports = ('reports' in section ? section.reports : undefined) ?? [];
+function inReports({ reports = [] }: { readonly reports?: Report[] }, at: string): Reference[] {
   return reports.flatMap(({ payload = {} }, index) =>
     Object.entries(payload).flatMap(([name, { field }]) =>
       field === undefined

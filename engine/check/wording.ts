@@ -73,6 +73,7 @@ const kinds: Readonly<Record<Extract<Finding, { code: 'unknown-name' }>['kind'],
   value: 'value',
   reading: 'reading',
   section: 'section',
+  host: 'frame host',
 };
 
 function suggestion(found: string, known: readonly string[], listed = false): string {

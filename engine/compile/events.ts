@@ -3,8 +3,8 @@ import type { Answers } from '../document/answers';
 /** What a visitor or a player can do to a screen. Without its node: the screen adds that. */
 export type ScreenEvent =
   | { readonly type: 'answer'; readonly values: Answers }
-  /** What a section of an offer asks to press has been pressed. */
-  | { readonly type: 'click'; readonly section: string }
+  /** What a section of an offer, or a part of one, asks to press has been pressed. */
+  | { readonly type: 'click'; readonly section: string; readonly part?: 'demo' }
   | {
       readonly type:
         | 'continue'
@@ -29,7 +29,8 @@ export interface FunnelEvent {
 
 /** A screen's event as the machine hears it: only the named node's state will take it. */
 export function eventAt(node: string, event: ScreenEvent): FunnelEvent {
-  if (event.type === 'click') return { type: `click.${node}.${event.section}` };
+  if (event.type === 'click')
+    return { type: ['click', node, event.section, event.part].filter(Boolean).join('.') };
   return { ...event, type: `${event.type}.${node}` };
 }
 

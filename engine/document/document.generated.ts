@@ -123,6 +123,12 @@ export interface FunnelDocument {
   };
   grant?: FunnelGrant;
   /**
+   * The sites besides the film hosts that a page may frame, by name: the origin alone, such as "https://app.example.com". Plain http only on this machine.
+   */
+  frameHosts?: {
+    [k: string]: string;
+  };
+  /**
    * Sentences used in more than one place. Write {texts.name} where they belong.
    */
   texts?: {
@@ -2059,6 +2065,7 @@ export interface FilmSection {
    */
   afterTo?: string;
   image?: FunnelImage;
+  demo?: FilmDemo;
   /**
    * Analytics events of the film, on "click".
    */
@@ -2084,6 +2091,54 @@ export interface FilmLabels {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   after?: string;
+}
+/**
+ * A page to try out below the film, in a frame: a still with a button until the visitor asks for it. The query of the page's address is handed on to it.
+ */
+export interface FilmDemo {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  still: FunnelImage;
+  /**
+   * The site that it comes from, one of "frameHosts". Without it, this site.
+   */
+  host?: string;
+  /**
+   * The path of its page there.
+   */
+  path: string;
+  labels: DemoLabels;
+  /**
+   * Analytics events of the demo, on "click": it is opened.
+   */
+  reports?: Report[];
+}
+/**
+ * The words of its controls.
+ */
+export interface DemoLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  open: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  close: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  failed: string;
 }
 /**
  * Social proof: a rating and who gave it.

@@ -1,4 +1,4 @@
-import type { FunnelDocument, FunnelVideo, HostedSource } from './document.generated';
+import type { FilmDemo, FunnelDocument, HostedSource } from './document.generated';
 
 /** The addresses of all pictures in a part of a document, without repeats, in order. */
 export function picturesOf(part: unknown): string[] {
@@ -39,10 +39,32 @@ export function hostedAddress({ host, id }: HostedSource): string {
   return hosts[host].origin + hosts[host].path(encodeURIComponent(id));
 }
 
-/** The origins that a document's hosted films are framed from, for a content security policy. */
-export function frameOrigins(videos: Readonly<Record<string, FunnelVideo>>): string[] {
-  const origins = Object.values(videos).flatMap(({ source }) =>
+/** The sites that a document lets its pages frame, by name. */
+export type FrameHosts = Readonly<Record<string, string>>;
+
+/**
+ * The address of a demo's frame: a path of its host, with the page's query. The query comes from the
+ * visitor's address and may say anything; it stays a query.
+ * @param page the page's own address
+ */
+export function demoAddress(
+  { host, path }: Pick<FilmDemo, 'host' | 'path'>,
+  frameHosts: FrameHosts = {},
+  page: string,
+): string {
+  const { origin, search } = new URL(page);
+  const address = new URL((host === undefined ? origin : frameHosts[host]) + path);
+  address.search = search;
+  return address.href;
+}
+
+/** The origins that a document's films and demos are framed from, for a content security policy. */
+export function frameOrigins({
+  videos = {},
+  frameHosts = {},
+}: Pick<FunnelDocument, 'videos' | 'frameHosts'>): string[] {
+  const films = Object.values(videos).flatMap(({ source }) =>
     source.type === 'hosted' ? [hosts[source.host].origin] : [],
   );
-  return [...new Set(origins)];
+  return [...new Set([...films, ...Object.values(frameHosts)])];
 }

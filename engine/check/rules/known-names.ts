@@ -45,6 +45,8 @@ function namesOf(document: FunnelDocument, { kind, of }: Reference): string[] | 
       return Object.values(nodes).flatMap((node) =>
         node.type === 'offer' ? Object.keys(node.sections) : [],
       );
+    case 'host':
+      return Object.keys(document.frameHosts ?? {});
     case 'reading':
       return Object.keys(decisions);
   }

@@ -4,6 +4,7 @@ import { useSite } from '../../site';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { Demo } from '../demo/Demo';
 import { FilmDialog } from '../film/FilmDialog';
 import { FilmPlayer } from '../film/FilmPlayer';
 import { nextFilmState } from '../film/film-state';
@@ -97,6 +98,12 @@ export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
           </div>
         )}
       </div>
+      {section.demo && (
+        <Demo
+          demo={section.demo}
+          onOpen={() => send({ type: 'click', section: id, part: 'demo' })}
+        />
+      )}
       {labels.enlarge && (
         <FilmDialog
           video={video}

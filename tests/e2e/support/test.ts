@@ -31,7 +31,7 @@ export const test = base.extend<Options & Fixtures>({
   arriving: async ({ funnel, way, time, hasTouch }, give) => {
     const visitors: FunnelPage[] = [];
     await give(async (context, page) => {
-      const hosts = frameOrigins(funnel.document.videos ?? {});
+      const hosts = frameOrigins(funnel.document);
       const problems = new Problems([funnel.url, ...hosts]);
       // Hosted films are the only thing that is not the project's own: their frames get an empty page.
       await context.route(
