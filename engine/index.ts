@@ -15,6 +15,7 @@ export { milliseconds } from './document/duration';
 export {
   demoAddress,
   frameOrigins,
+  framesItself,
   hostedAddress,
   picturesAhead,
   picturesOf,

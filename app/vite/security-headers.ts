@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { frameOrigins, type FunnelDocument } from '../../engine';
+import { frameOrigins, framesItself, type FunnelDocument } from '../../engine';
 
 /** The hash by which a content security policy names an inline script: `'sha256-…'`. */
 export function scriptHash(script: string): string {
@@ -30,7 +30,8 @@ export function securityHeaders(
   document: FunnelDocument,
   { scripts, backend }: Allowed,
 ): Record<string, string> {
-  const frames = frameOrigins(document.videos ?? {});
+  const frames = frameOrigins(document);
+  const framed = [...(framesItself(document) ? ["'self'"] : []), ...frames];
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -38,8 +39,13 @@ export function securityHeaders(
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(backend === undefined ? [] : [backend])],
-    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    // A demo's host is asked whether it is there before it is framed.
+    'connect-src': [
+      "'self'",
+      ...(backend === undefined ? [] : [backend]),
+      ...Object.values(document.frameHosts ?? {}),
+    ],
+    'frame-src': framed.length > 0 ? framed : ["'none'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

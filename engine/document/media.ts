@@ -58,6 +58,13 @@ export function demoAddress(
   return address.href;
 }
 
+/** Whether a document frames pages of its own site. */
+export function framesItself({ nodes }: Pick<FunnelDocument, 'nodes'>): boolean {
+  return Object.values(nodes)
+    .flatMap((node) => (node.type === 'offer' ? Object.values(node.sections) : []))
+    .some((section) => section.type === 'film' && section.demo && section.demo.host === undefined);
+}
+
 /** The origins that a document's films and demos are framed from, for a content security policy. */
 export function frameOrigins({
   videos = {},

@@ -43,6 +43,18 @@ describe('the headers of a page', () => {
     expect(directives(bare['Content-Security-Policy'])['frame-src']).toBe("'none'");
   });
 
+  it('frame a demo of the site itself, or of the host that the document names, which may be asked first', () => {
+    expect(policy['frame-src']).toBe("'self'");
+    const frameHosts = { app: 'https://app.example' };
+    const { offer } = wizard.nodes;
+    if (offer?.type !== 'offer') throw new Error('The wizard has lost its offer.');
+    const nodes = { ...wizard.nodes, offer: { ...offer, sections: {} } };
+    const elsewhere = securityHeaders({ ...wizard, nodes, frameHosts }, { scripts: [] });
+    const other = directives(elsewhere['Content-Security-Policy']);
+    expect(other['frame-src']).toBe('https://app.example');
+    expect(other['connect-src']).toBe("'self' https://app.example");
+  });
+
   it('hold nothing that would break a line', () => {
     for (const [name, value] of Object.entries(headers))
       expect(`${name}: ${value}`).toMatch(/^[A-Za-z-]+: [\x20-\x7E]+$/);

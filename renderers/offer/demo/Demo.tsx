@@ -25,6 +25,7 @@ export function Demo({ demo, onOpen }: DemoProps) {
   const [address, setAddress] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const isGone = useRef(false);
+  const wasClosed = useRef(false);
   const isOpen = state === 'open';
 
   useEffect(() => {
@@ -33,6 +34,11 @@ export function Demo({ demo, onOpen }: DemoProps) {
       isGone.current = true;
     };
   }, []);
+  useEffect(() => {
+    // The control that had the focus has gone with the frame.
+    if (wasClosed.current) button.current?.focus({ preventScroll: true });
+    wasClosed.current = false;
+  }, [state]);
   useEffect(() => (isOpen ? holdMusic?.() : undefined), [isOpen, holdMusic]);
 
   const open = async (): Promise<void> => {
@@ -46,9 +52,8 @@ export function Demo({ demo, onOpen }: DemoProps) {
     setState(isThere ? 'open' : 'failed');
   };
   const close = (): void => {
+    wasClosed.current = true;
     setState('still');
-    // The control that had the focus goes with the frame.
-    requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
   };
 
   return (

@@ -117,6 +117,14 @@ const fixtures: Readonly<
   'unknown-name': [
     {
       change: [
+        '"hello": { "type": "greeting"',
+        '"tour": { "type": "film", "headline": "Tour", "video": "tour", "labels": { "play": "Play" }, "demo": { "title": "Oven", "headline": "Oven", "still": { "src": "/oven.svg", "alt": "" }, ▶"host": "shop", "path": "/oven", "labels": { "open": "Open", "close": "Close", "failed": "Closed" } } },\n        "hello": { "type": "greeting"',
+      ],
+      says: 'There is no frame host "shop".',
+      node: 'basket',
+    },
+    {
+      change: [
         '"version": "first",',
         '"version": "first",\n      "topBar": { "label": "Bread", "links": [{ "label": "Hi", ▶"section": "helo" }], "button": { "label": "Order", "section": "pricing" } },',
       ],
@@ -455,6 +463,7 @@ describe('the fixtures', () => {
       track: 'music track',
       effect: 'sound effect',
       text: 'shared text',
+      host: 'frame host',
     };
     expect(kinds.length).toBeGreaterThan(5);
     for (const kind of kinds) {

@@ -1,5 +1,13 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameOrigins, hostedAddress, picturesAhead, picturesOf } from '../../../engine';
+import {
+  demoAddress,
+  frameOrigins,
+  hostedAddress,
+  picturesAhead,
+  picturesOf,
+} from '../../../engine';
+import { anyText } from '../../support/answers';
 import { valid } from '../../support/build';
 import { bakery } from '../../support/documents';
 
@@ -59,5 +67,40 @@ describe('a hosted film', () => {
     const videos = { ...document.videos, again: tour };
     expect(frameOrigins({ videos })).toEqual(['https://player.vimeo.com']);
     expect(frameOrigins({})).toEqual([]);
+  });
+});
+
+describe('a demo', () => {
+  const hosts = { app: 'https://app.example.com' };
+  const page = (search: string): string => `https://funnel.example/offer${search}#state=abc`;
+
+  it('is a path of its host, with the query of the page and nothing else of it', () => {
+    expect(demoAddress({ host: 'app', path: '/demo/x' }, hosts, page('?a=1&b=%26'))).toBe(
+      'https://app.example.com/demo/x?a=1&b=%26',
+    );
+  });
+
+  it('without a host is a page of the site itself', () => {
+    expect(demoAddress({ path: '/demo/x.html' }, undefined, page(''))).toBe(
+      'https://funnel.example/demo/x.html',
+    );
+  });
+
+  it('stays where it is, whatever the query says', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webQueryParameters(), anyText), (query) => {
+        const shown = new URL('https://funnel.example/offer');
+        shown.search = query;
+        const { origin, pathname, hash, search } = new URL(
+          demoAddress({ host: 'app', path: '/demo/x' }, hosts, shown.href),
+        );
+        expect([origin, pathname, hash]).toEqual(['https://app.example.com', '/demo/x', '']);
+        expect(search).toBe(shown.search);
+      }),
+    );
+  });
+
+  it('adds its host to those that frames come from', () => {
+    expect(frameOrigins({ frameHosts: hosts })).toEqual(['https://app.example.com']);
   });
 });

@@ -36,6 +36,32 @@ describe('an offer', () => {
     expect([rye?.node(), wheat?.node()]).toEqual(['more', 'plan']);
   });
 
+  it('reports that a demo was opened as the demo says, and its film as the film does', () => {
+    const reports = (event: string): object[] => [{ on: 'click', event }];
+    const demo = {
+      title: 'Oven',
+      headline: 'Try the oven',
+      still: { src: '/oven.svg', alt: '' },
+      path: '/oven',
+      labels: { open: 'Open', close: 'Close', failed: 'Closed' },
+      reports: reports('oven_opened'),
+    };
+    const film = { type: 'film', headline: 'Tour', video: 'tour', labels: { play: 'Play' } };
+    const sections = { tour: { ...film, demo, reports: reports('film_played') } };
+    const videos = {
+      tour: {
+        title: 'The tour',
+        estimate: '20s',
+        poster: { src: '/tour.jpg', alt: '' },
+        source: { type: 'hosted', host: 'vimeo', id: '76979871', captions: ['en'] },
+      },
+    };
+    const visitor = run(valid(mini({ nodes: { start: offer({ sections }) }, rest: { videos } })));
+    visitor.sends(eventAt('start', { type: 'click', section: 'tour', part: 'demo' }));
+    visitor.sends(eventAt('start', { type: 'click', section: 'tour' }));
+    expect(visitor.reported()).toEqual(['oven_opened', 'film_played']);
+  });
+
   it('reports a click in a section as that section says, and no other', () => {
     const link = {
       type: 'pricing',

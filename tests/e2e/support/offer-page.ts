@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import type { Answers, OfferNode, OfferSection } from '../../../engine';
+import { answersAt } from './answer-sets';
+import type { FunnelPage } from './funnel-page';
+import { wizard } from './funnels';
+import { expect } from './test';
+
+const [offerId, offer] = Object.entries(wizard.document.nodes).find(
+  (entry): entry is [string, OfferNode] => entry[1].type === 'offer',
+)!;
+
+/** The id of the wizard's offer, and its document. */
+export { offer, offerId };
+
+/** A visitor who answered everything. */
+export const everything: Answers = answersAt(wizard.document, 0);
+
+type SectionOf<T> = Extract<OfferSection, { readonly type: T }>;
+
+/** The sections of a type, with their ids, in order. */
+export function sectionsOf<T extends OfferSection['type']>(type: T): [string, SectionOf<T>][] {
+  return Object.entries(offer.sections).filter(
+    (entry): entry is [string, SectionOf<T>] => entry[1].type === type,
+  );
+}
+
+/** The only section of a type. */
+export function sectionOf<T extends OfferSection['type']>(type: T): [string, SectionOf<T>] {
+  const [found, ...more] = sectionsOf(type);
+  if (!found || more.length > 0) throw new Error(`The offer has not one section "${type}".`);
+  return found;
+}
+
+/** Opens the offer for a visitor with these answers, who has settled about the grant before. */
+export async function openOffer(
+  visitor: FunnelPage,
+  answers: Answers = everything,
+  search = '',
+): Promise<void> {
+  await visitor.page.addInitScript(() => {
+    if (window !== top) return;
+    const now = Date.now();
+    const grant = {
+      accepted: false,
+      dismissed: true,
+      startTime: now,
+      expiryTime: now + 86_400_000,
+    };
+    localStorage.setItem('founder_grant_state', JSON.stringify(grant));
+  });
+  if (Object.keys(answers).length > 0) await visitor.remembers(answers);
+  await visitor.goto(`/offer${search}`);
+  await visitor.expectHere();
+}
+
+/** A section on the page. */
+export const part = ({ page }: FunnelPage, id: string): Locator => page.locator(`#${id}`);
+
+/** Brings a section into view and waits until the page rests there. */
+export async function scrollTo(visitor: FunnelPage, id: string): Promise<Locator> {
+  const section = part(visitor, id);
+  await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await expect(section).toBeInViewport();
+  return section;
+}
