@@ -16,6 +16,7 @@ export function DemoFrame({ address, title }: DemoFrameProps) {
     <iframe
       ref={frame}
       className="demo__frame"
+      onLoad={({ currentTarget }) => enter(currentTarget)}
       src={address}
       title={title}
       sandbox={`allow-scripts allow-forms allow-popups${isOwn ? '' : ' allow-same-origin'}`}
@@ -23,4 +24,11 @@ export function DemoFrame({ address, title }: DemoFrameProps) {
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );
+}
+
+/** Hands the focus on to the page inside: the frame got it while it was still empty. */
+function enter(frame: HTMLIFrameElement): void {
+  if (document.activeElement !== frame) return;
+  frame.blur();
+  frame.focus({ preventScroll: true });
 }
