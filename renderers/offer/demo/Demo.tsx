@@ -25,7 +25,7 @@ export function Demo({ demo, onOpen }: DemoProps) {
   const [address, setAddress] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const isGone = useRef(false);
-  const wasClosed = useRef(false);
+  const wasOpen = useRef(false);
   const isOpen = state === 'open';
 
   useEffect(() => {
@@ -36,9 +36,9 @@ export function Demo({ demo, onOpen }: DemoProps) {
   }, []);
   useEffect(() => {
     // The control that had the focus has gone with the frame.
-    if (wasClosed.current) button.current?.focus({ preventScroll: true });
-    wasClosed.current = false;
-  }, [state]);
+    if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   useEffect(() => (isOpen ? holdMusic?.() : undefined), [isOpen, holdMusic]);
 
   const open = async (): Promise<void> => {
@@ -51,10 +51,6 @@ export function Demo({ demo, onOpen }: DemoProps) {
     setAddress(wanted);
     setState(isThere ? 'open' : 'failed');
   };
-  const close = (): void => {
-    wasClosed.current = true;
-    setState('still');
-  };
 
   return (
     <div className="demo" data-state={state}>
@@ -66,11 +62,16 @@ export function Demo({ demo, onOpen }: DemoProps) {
         {isOpen ? (
           <>
             <DemoFrame address={address} title={demo.title} />
-            <IconButton className="demo__close" icon="cross" label={labels.close} onClick={close} />
+            <IconButton
+              className="demo__close"
+              icon="cross"
+              label={labels.close}
+              onClick={() => setState('still')}
+            />
           </>
         ) : (
           <>
-            <Picture className="demo__still" image={demo.still} width={780} height={960} later />
+            <Picture className="demo__still" image={demo.still} width={800} height={1120} later />
             <button
               ref={button}
               type="button"
