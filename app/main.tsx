@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
-import { addressOf, destinationOf, type Answers } from '../engine';
+import { addressOf, destinationOf } from '../engine';
 import { QuestionView } from '../renderers';
 import { whenIdle } from './browser/fetch-ahead';
 import { createStore } from './browser/store';
@@ -10,10 +10,11 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Funnel, type Visitor } from './Funnel';
 import { openAt } from './funnel/start';
 import { pagePart } from './page-part';
+import type { PlanVisit } from './plan-visit';
 import { openSession } from './session';
 
-const store = createStore(() => window.localStorage);
-const session = openSession(outline, store, window.location.search);
+const device = createStore(() => window.localStorage);
+const tab = createStore(() => window.sessionStorage);
 
 // Nothing is awaited at the top: what is fetched here imports this file, and would wait for it.
 void start();
@@ -26,11 +27,16 @@ async function start(): Promise<void> {
   // A host may answer every address with the start's page: only its own screen can come alive.
   const part = brought && Object.hasOwn(brought.nodes, asked) ? brought : undefined;
   const content = createContent(outline, part ?? { nodes: {} }, { question: QuestionView });
-  const linked = await answersFromLink();
+  const { store, linked } = await followPlanLink();
+  const session = openSession(outline, store, search);
+  const restored = { ...session.answers, ...linked };
+  // The screens that follow may be pages of their own: they find the answers here.
+  const isNew = Object.entries(linked ?? {}).some(([id, value]) => session.answers[id] !== value);
+  if (isNew) session.save(restored);
   const visitor: Visitor = {
     session,
     store,
-    restored: linked ?? session.answers,
+    restored,
     isRehydrated: linked !== undefined,
   };
 
@@ -73,12 +79,13 @@ function sendWhatIsLeft(): void {
   );
 }
 
-/** The answers of the plan link that the visitor followed, if any. Few do: the reader is fetched for them. */
-async function answersFromLink(): Promise<Answers | undefined> {
+/** Where the session is, and what a plan link says. Few follow one: the code for it is fetched for them. */
+async function followPlanLink(): Promise<PlanVisit> {
   const { hash } = window.location;
-  if (!hash.startsWith('#state=')) return undefined;
-  return import('../engine/session/plan-link').then(
-    ({ answersFromHash }) => answersFromHash(outline, hash),
-    () => undefined,
+  const isPlanned = hash.startsWith('#state=') || tab.get(outline.session.idKey) !== undefined;
+  if (!isPlanned) return { store: device };
+  return import('./plan-visit').then(
+    ({ planVisit }) => planVisit(outline, hash, device, tab),
+    () => ({ store: device }),
   );
 }

@@ -1,0 +1,114 @@
+import type { Answers } from '../../engine';
+import { expectAccessible } from './support/accessible';
+import { everything, offer, openOffer, part, sectionOf, sectionsOf } from './support/offer-page';
+import { expect, test } from './support/test';
+
+const [heardId, heard] = sectionOf('heard');
+const [gaugesId, { gauges }] = sectionOf('gauges');
+
+const visitors: readonly [string, Answers][] = [
+  ['who answered everything', everything],
+  ['who answered nothing', {}],
+];
+
+test.describe('the offer', () => {
+  for (const [who, answers] of visitors) {
+    test.describe(`of a visitor ${who}`, () => {
+      test.use({ time: 'runs' });
+
+      test('shows its seventeen sections in order, and reads well', async ({ visitor }) => {
+        const { page } = visitor;
+        await openOffer(visitor, answers);
+        const shown = await page
+          .locator('[data-section]')
+          .evaluateAll((all) => all.map((each) => each.id));
+        expect(shown).toEqual(Object.keys(offer.sections));
+        expect(shown).toHaveLength(17);
+        for (const id of shown) {
+          const section = part(visitor, id);
+          await section.scrollIntoViewIfNeeded();
+          await expect(section, id).not.toHaveText('');
+          const words = await section.innerText();
+          expect(words, id).not.toMatch(/undefined|null|NaN|\[object|[{}]|“\s*”|\s[,.!?](\s|$)/);
+        }
+        const levels = await page
+          .locator('main :is(h1, h2, h3)')
+          .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+        expect(levels[0]).toBe(1);
+        for (const [index, level] of levels.entries())
+          expect(level - (levels[index - 1] ?? 0), `heading ${index}`).toBeLessThanOrEqual(1);
+      });
+
+      test('has nothing that axe finds', async ({ visitor }) => {
+        await openOffer(visitor, answers);
+        // What draws itself once is drawn when it has been seen.
+        for (const id of Object.keys(offer.sections))
+          await part(visitor, id).scrollIntoViewIfNeeded();
+        await expectAccessible(visitor, 'the offer');
+      });
+    });
+  }
+
+  test('is no wider than the narrowest phone', { tag: '@phone' }, async ({ visitor }) => {
+    await visitor.page.setViewportSize({ width: 320, height: 640 });
+    await openOffer(visitor);
+    const wide = await visitor.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main *')]
+        .filter(
+          (each) =>
+            each.checkVisibility() &&
+            !each.closest('.for-readers, .offer-bar__nav, .stories__stage'),
+        )
+        .filter((each) => {
+          const { left, right, width } = each.getBoundingClientRect();
+          return width > 0 && (left < -1 || right > innerWidth + 1);
+        })
+        .map(({ tagName, className }) => `${tagName}.${String(className)}`),
+    );
+    expect(wide).toEqual([]);
+  });
+
+  test('reads back the answers that were given, and no others', async ({ visitor }) => {
+    const given: Answers = {
+      goal_path: 'qualify',
+      tone: 'casual',
+      target_monthly_revenue: 1_234_500,
+    };
+    await openOffer(visitor, given);
+    const cards = part(visitor, heardId).getByRole('listitem');
+    const labels = heard.items.filter(({ field }) => given[field] !== undefined);
+    await expect(cards).toHaveCount(labels.length);
+    await expect(cards).toContainText([/Filter Out the Wrong Leads/, /Casual/, /\$12,345/]);
+  });
+
+  const readings: readonly [Answers, readonly number[]][] = [
+    [{}, [45, 60, 50]],
+    [
+      { leads_after_no_buy: 'lost', personalization_feel: 'generic', goal_path: 'leads' },
+      [35, 40, 45],
+    ],
+    [
+      { leads_after_no_buy: 'follow_up', personalization_feel: 'very', goal_path: 'qualify' },
+      [50, 80, 55],
+    ],
+    [{ leads_after_no_buy: 'nurture', audience_focus: 'existing_clients' }, [70, 60, 65]],
+  ];
+  for (const [answers, scores] of readings)
+    test(`has gauges at ${scores.join(', ')} for ${JSON.stringify(answers)}`, async ({
+      visitor,
+    }) => {
+      await openOffer(visitor, answers);
+      for (const [index, { label }] of gauges.entries()) {
+        const meter = part(visitor, gaugesId).getByRole('meter', { name: label });
+        await expect(meter).toHaveAttribute('aria-valuenow', String(scores[index]));
+        await expect(meter).toHaveText(String(scores[index]));
+      }
+    });
+
+  test('has no film or frame before it is asked for', async ({ visitor }) => {
+    await openOffer(visitor);
+    expect(await visitor.page.locator('iframe, video').count()).toBe(0);
+    for (const [id, { labels }] of sectionsOf('film'))
+      await expect(part(visitor, id).getByRole('button', { name: labels.play })).toBeVisible();
+  });
+});
