@@ -16,6 +16,9 @@ import { openSession } from './session';
 const device = createStore(() => window.localStorage);
 const tab = createStore(() => window.sessionStorage);
 
+/** What the hash of a plan link begins with. */
+const stateMarker = '#state=';
+
 // Nothing is awaited at the top: what is fetched here imports this file, and would wait for it.
 void start();
 
@@ -79,10 +82,15 @@ function sendWhatIsLeft(): void {
   );
 }
 
+// A plan link that is followed while the page is open changes nothing but the hash.
+window.addEventListener('hashchange', () => {
+  if (window.location.hash.startsWith(stateMarker)) window.location.reload();
+});
+
 /** Where the session is, and what a plan link says. Few follow one: the code for it is fetched for them. */
 async function followPlanLink(): Promise<PlanVisit> {
   const { hash } = window.location;
-  const isPlanned = hash.startsWith('#state=') || tab.get(outline.session.idKey) !== undefined;
+  const isPlanned = hash.startsWith(stateMarker) || tab.get(outline.session.idKey) !== undefined;
   if (!isPlanned) return { store: device };
   return import('./plan-visit').then(
     ({ planVisit }) => planVisit(outline, hash, device, tab),

@@ -5,17 +5,21 @@ import './heard-list.css';
 interface HeardListProps {
   readonly items: readonly HeardItem[] | undefined;
   readonly answers: Answers;
+  /** Whether it may stand far below the screen's edge: its pictures then come when it is near. */
+  readonly later?: boolean;
 }
 
 /** Answers read back as cards. Those that were not given are left out. */
-export function HeardList({ items, answers }: HeardListProps) {
+export function HeardList({ items, answers, later }: HeardListProps) {
   const given = heardOf(items, answers);
   if (given.length === 0) return null;
   return (
     <ul className="heard">
       {given.map(({ field, label, text, icon }) => (
         <li className="heard__item" key={field}>
-          {icon && <Picture className="heard__icon" image={icon} width={48} height={48} />}
+          {icon && (
+            <Picture className="heard__icon" image={icon} width={48} height={48} later={later} />
+          )}
           <span className="heard__label">{label}</span>
           <span className="heard__text">{text}</span>
         </li>

@@ -36,7 +36,7 @@ test.describe('a plan link', () => {
     const { page } = visitor;
     await openOffer(visitor, other);
     const before = await storedSession(visitor);
-    await page.goto('about:blank');
+    await page.goto(`${wizard.url}/favicon.svg`);
 
     visitor.answers = ada;
     await visitor.goto(linkOf(ada), { isRehydrated: true });
@@ -83,6 +83,13 @@ test.describe('a plan link', () => {
     await expect(part(visitor, heardId)).toContainText(String(ada.business_identity));
   });
 
+  test('followed on the open page shows its plan too', async ({ visitor }) => {
+    await openOffer(visitor, other);
+    await visitor.page.evaluate((link) => location.assign(link), linkOf(ada));
+    await expect(part(visitor, heardId)).toContainText(String(ada.business_identity));
+    await expect(part(visitor, heardId)).not.toContainText(String(other.business_identity));
+  });
+
   test('shows words as words', async ({ visitor }) => {
     const name = '<img src=x onerror=alert(1)><script>alert(1)</script>';
     visitor.answers = { name };
@@ -119,7 +126,7 @@ test.describe('a plan link', () => {
     await openOffer(visitor, ada);
     const before = await storedSession(visitor);
     for (const [what, link] of hostile) {
-      await visitor.page.goto('about:blank');
+      await visitor.page.goto(`${wizard.url}/favicon.svg`);
       await visitor.goto(link);
       await visitor.expectHere();
       await visitor.expectEvents();
@@ -135,7 +142,7 @@ test.describe('a plan link', () => {
       { node_id: 4, value: 'Eve' },
       { node_id: 8, value: '__proto__' },
       { node_id: 13, value: 'NaN' },
-      { node_id: 14, value: '$-5' },
+      { node_id: 14, value: '9'.repeat(30) },
       { node_id: 16, value: 'not an address' },
       { node_id: 9_999, value: 'x' },
     ];

@@ -63,7 +63,7 @@ test.describe('the offer', () => {
           const { left, right, width } = each.getBoundingClientRect();
           return width > 0 && (left < -1 || right > innerWidth + 1);
         })
-        .map(({ tagName, className }) => `${tagName}.${String(className)}`),
+        .map(({ tagName, className }) => `${tagName}.${className}`),
     );
     expect(wide).toEqual([]);
   });

@@ -10,7 +10,7 @@ export function HeardView({ section, answers }: SectionProps<HeardSection>) {
   return (
     <>
       <SectionHead headline={headline} text={isEmpty ? empty : text} />
-      <HeardList items={items} answers={answers} />
+      <HeardList items={items} answers={answers} later />
     </>
   );
 }

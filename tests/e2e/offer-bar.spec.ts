@@ -1,0 +1,36 @@
+import { offer, openOffer, part, scrollTo } from './support/offer-page';
+import { expect, test } from './support/test';
+
+const bar = offer.topBar!;
+
+test.describe('the bar of the offer', () => {
+  test('stays, and marks the section that is in view', async ({ visitor }) => {
+    await openOffer(visitor);
+    const nav = visitor.page.getByRole('navigation', { name: bar.label });
+    const current = nav.locator('[aria-current]');
+    await expect(current).toHaveCount(0);
+    for (const { label, section } of [...bar.links, ...bar.links.toReversed()]) {
+      await scrollTo(visitor, section);
+      await expect(current).toHaveText(label);
+      await expect(current).toBeInViewport();
+      await expect(nav).toBeInViewport();
+    }
+  });
+
+  test('leads to every section, takes the focus along, and leaves the address alone', async ({
+    visitor,
+  }) => {
+    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+    await openOffer(visitor, undefined, '?a=1');
+    const nav = visitor.page.getByRole('navigation', { name: bar.label });
+    const address = visitor.page.url();
+    for (const { label, section } of bar.links) {
+      await visitor.press(nav.getByRole('link', { name: label, exact: true }));
+      await expect(part(visitor, section)).toBeFocused();
+      await expect(part(visitor, section).getByRole('heading').first()).toBeInViewport();
+    }
+    await visitor.press(visitor.page.getByRole('link', { name: bar.button.label }).first());
+    await expect(part(visitor, bar.button.section)).toBeFocused();
+    expect(visitor.page.url()).toBe(address);
+  });
+});

@@ -1,0 +1,51 @@
+import { offer, openOffer, part } from './support/offer-page';
+import { expect, test } from './support/test';
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+test.describe('the offer while it loads', () => {
+  test.use({ time: 'runs' });
+
+  test('hardly moves: not when it opens, and not when it is read to its end', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Reflect.set(window, 'shifts', shifts);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const shift = (): Promise<number> =>
+      page.evaluate(() =>
+        (Reflect.get(window, 'shifts') as number[]).reduce((sum, value) => sum + value, 0),
+      );
+    await openOffer(visitor);
+    await page.waitForLoadState('networkidle');
+    expect(await shift()).toBeLessThan(0.02);
+    for (const id of Object.keys(offer.sections)) await part(visitor, id).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await shift()).toBeLessThan(0.02);
+  });
+
+  test('asks for no picture that is far from the screen', async ({ visitor }) => {
+    const { page } = visitor;
+    await openOffer(visitor);
+    // The browser itself begins some way ahead of the screen.
+    const ahead = 3000;
+    const far = await page.evaluate(
+      (distance) =>
+        [...document.querySelectorAll<HTMLImageElement>('main img')]
+          .filter((image) => image.getBoundingClientRect().top > innerHeight + distance)
+          .filter(({ loading }) => loading !== 'lazy')
+          .map(({ src }) => src),
+      ahead,
+    );
+    expect(far).toEqual([]);
+  });
+});

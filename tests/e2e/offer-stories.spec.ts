@@ -1,0 +1,117 @@
+import type { FunnelPage } from './support/funnel-page';
+import { milliseconds } from '../../engine';
+import { openOffer, scrollTo, sectionOf } from './support/offer-page';
+import { expect, test } from './support/test';
+
+const [id, { stories, labels, interval }] = sectionOf('stories');
+const names = stories.map(({ name }) => name);
+const everyMs = milliseconds(interval);
+
+/** The carousel in view, with nobody on it. */
+async function carouselOf(visitor: FunnelPage) {
+  await openOffer(visitor);
+  const part = await scrollTo(visitor, id);
+  if (visitor.way === 'mouse') await visitor.page.mouse.move(5, 5);
+  const shown = part.locator('[data-place="here"]');
+  return {
+    part,
+    expectShown: (name: string | undefined) =>
+      expect(shown).toContainText(name ?? '', { timeout: 5000 }),
+    previous: part.getByRole('button', { name: labels.previous }),
+    next: part.getByRole('button', { name: labels.next }),
+    dots: part.locator('.stories__dot'),
+  };
+}
+
+test.describe('the case studies', () => {
+  test('turn every twelve seconds, and begin again after the last', async ({ visitor }) => {
+    const { expectShown } = await carouselOf(visitor);
+    expect(everyMs).toBe(12_000);
+    for (const name of [...names.slice(1), names[0]]) {
+      await visitor.passTime(everyMs - 1000);
+      await expect(visitor.page.locator(`#${id} [data-place="here"]`)).not.toContainText(
+        name ?? '',
+      );
+      await visitor.passTime(1000);
+      await expectShown(name);
+    }
+  });
+
+  test('are turned by hand, both ways around, and by their dots', async ({ visitor }) => {
+    const { expectShown, previous, next, dots } = await carouselOf(visitor);
+    await visitor.press(previous);
+    await expectShown(names.at(-1));
+    await visitor.press(next);
+    await expectShown(names[0]);
+    await visitor.press(next);
+    await expectShown(names[1]);
+    await expect(dots).toHaveCount(names.length);
+    await visitor.press(dots.nth(3));
+    await expectShown(names[3]);
+    await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
+    await visitor.press(next);
+    await expectShown(names[0]);
+  });
+
+  test('rest while the pointer is on them', { tag: '@desk' }, async ({ visitor }) => {
+    const { part, expectShown } = await carouselOf(visitor);
+    await part.locator('.stories').hover();
+    await visitor.passTime(4 * everyMs);
+    await expectShown(names[0]);
+    await visitor.page.mouse.move(5, 5);
+    await visitor.passTime(everyMs);
+    await expectShown(names[1]);
+  });
+
+  test('rest while the focus is on them', async ({ visitor }) => {
+    const { expectShown, next } = await carouselOf(visitor);
+    await next.focus();
+    await visitor.passTime(4 * everyMs);
+    await expectShown(names[0]);
+    await next.blur();
+    await visitor.passTime(everyMs);
+    await expectShown(names[1]);
+  });
+
+  test('rest in a tab that nobody sees', async ({ visitor }) => {
+    const { expectShown } = await carouselOf(visitor);
+    const hide = (isHidden: boolean): Promise<void> =>
+      visitor.page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await hide(true);
+    await visitor.passTime(4 * everyMs);
+    await expectShown(names[0]);
+    await hide(false);
+    await visitor.passTime(everyMs);
+    await expectShown(names[1]);
+  });
+
+  test('stand still for visitors who asked for calm, until they start them', async ({
+    visitor,
+  }) => {
+    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+    const { part, expectShown, next } = await carouselOf(visitor);
+    await visitor.passTime(4 * everyMs);
+    await expectShown(names[0]);
+    await visitor.press(next);
+    await expectShown(names[1]);
+    const { playMotion, pauseMotion } = visitor.funnel.document.labels;
+    await visitor.press(part.getByRole('button', { name: playMotion }));
+    await part.getByRole('button', { name: pauseMotion }).blur();
+    if (visitor.way === 'mouse') await visitor.page.mouse.move(5, 5);
+    await visitor.passTime(everyMs);
+    await expectShown(names[2]);
+  });
+
+  test('can be stopped', async ({ visitor }) => {
+    const { part, expectShown } = await carouselOf(visitor);
+    const pause = part.getByRole('button', { name: visitor.funnel.document.labels.pauseMotion });
+    await visitor.press(pause);
+    await visitor.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    if (visitor.way === 'mouse') await visitor.page.mouse.move(5, 5);
+    await visitor.passTime(4 * everyMs);
+    await expectShown(names[0]);
+  });
+});
