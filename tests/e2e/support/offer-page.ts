@@ -5,12 +5,10 @@ import type { FunnelPage } from './funnel-page';
 import { wizard } from './funnels';
 import { expect } from './test';
 
-const [offerId, offer] = Object.entries(wizard.document.nodes).find(
-  (entry): entry is [string, OfferNode] => entry[1].type === 'offer',
+/** The wizard's offer. */
+export const offer = Object.values(wizard.document.nodes).find(
+  (node): node is OfferNode => node.type === 'offer',
 )!;
-
-/** The id of the wizard's offer, and its document. */
-export { offer, offerId };
 
 /** A visitor who answered everything. */
 export const everything: Answers = answersAt(wizard.document, 0);
