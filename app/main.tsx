@@ -4,7 +4,7 @@ import { config, outline } from 'virtual:funnel/outline';
 import { addressOf, destinationOf } from '../engine';
 import { QuestionView } from '../renderers';
 import { whenIdle } from './browser/fetch-ahead';
-import { createStore } from './browser/store';
+import { createStore, type Store } from './browser/store';
 import { createContent } from './content';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Funnel, type Visitor } from './Funnel';
@@ -68,11 +68,11 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(app);
   }
-  whenIdle(sendWhatIsLeft);
+  whenIdle(() => sendWhatIsLeft(store));
 }
 
 /** Sends out what earlier visits could not. Few have anything left: the code for it is fetched for them. */
-function sendWhatIsLeft(): void {
+function sendWhatIsLeft(store: Store): void {
   if (store.keys(outline.webhook.failedKey).length === 0) return;
   import('./funnel/send-answers').then(
     ({ sendFailed }) => sendFailed(outline, store),
