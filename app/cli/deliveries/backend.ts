@@ -21,8 +21,9 @@ export interface Place {
  * @throws DeliveriesError when there is neither
  */
 export function placeFrom(env: Readonly<Record<string, string | undefined>>): Place {
-  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY, SUPABASE_SERVICE_ROLE_KEY } = env;
-  const key = SUPABASE_SECRET_KEY ?? SUPABASE_SERVICE_ROLE_KEY;
+  // A variable that is set to nothing is not set.
+  const url = env.SUPABASE_URL || undefined;
+  const key = env.SUPABASE_SECRET_KEY || env.SUPABASE_SERVICE_ROLE_KEY || undefined;
   if (url !== undefined && key !== undefined) return { url: url.replace(/\/+$/, ''), key };
   if (url !== undefined || key !== undefined)
     throw new DeliveriesError(

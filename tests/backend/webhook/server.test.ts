@@ -56,9 +56,14 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
   }
 
   /** npm run deliveries -- … */
-  async function deliveries(...args: readonly string[]): Promise<{ code: number; text: string }> {
+  const deliveries = (...args: readonly string[]) => deliveriesWith({}, ...args);
+
+  async function deliveriesWith(
+    more: Readonly<Record<string, string>>,
+    ...args: readonly string[]
+  ): Promise<{ readonly code: number; readonly text: string }> {
     const command = ['app/cli/run.mjs', 'deliveries', ...args];
-    return run('node', command, { env }).then(
+    return run('node', command, { env: { ...env, ...more } }).then(
       ({ stdout, stderr }) => ({ code: 0, text: stdout + stderr }),
       (error: { code: number; stdout: string; stderr: string }) => ({
         code: error.code,
@@ -115,6 +120,34 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
     expect(text).toContain(said);
     expect(text).not.toMatch(/^ +at /m);
+  });
+
+  it('shows those of the project that the environment names', async () => {
+    const { secret } = JSON.parse(readFileSync(join(directory, 'keys.json'), 'utf8')) as {
+      secret: string;
+    };
+    const project = { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: secret, BACKEND_DATA: '/none' };
+    const { code, text } = await deliveriesWith(project, '--limit', '1');
+    expect(code).toBe(0);
+    expect(text).toContain('1 delivered.');
+  });
+
+  it.each([
+    [
+      'a key that is not the secret one',
+      { SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_of_another' },
+      'The key is not the secret one',
+    ],
+    [
+      'an address where nobody answers',
+      { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SERVICE_ROLE_KEY: 'x' },
+      'Nothing answers at http://127.0.0.1:1',
+    ],
+    ['half of a project', { SUPABASE_SERVICE_ROLE_KEY: 'x', SUPABASE_URL: '' }, 'both'],
+    ['no server at all', { BACKEND_DATA: '/tmp/none-of-this-name', SUPABASE_URL: '' }, 'npm start'],
+  ])('says what to do about %s', async (_, more, said) => {
+    const { code, text } = await deliveriesWith({ SUPABASE_URL: url, ...more });
+    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining(said) });
   });
 
   it('runs the function for its own pages only', async () => {
