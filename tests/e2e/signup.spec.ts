@@ -14,7 +14,8 @@ const trialBadge = 'Pro Trial Activated!';
 const email = 'ada@example.com';
 const password = 'correct-horse-4711';
 // No further away than the grant lasts.
-const until = new Date(Date.now() + 12 * 3_600_000).toISOString();
+const hour = 3_600_000;
+const until = new Date(Date.now() + 12 * hour).toISOString();
 const withTrial = `/signup?pro_trial=1&expires_at=${encodeURIComponent(until)}`;
 
 const partsOf = ({ page }: FunnelPage) => ({
@@ -298,11 +299,41 @@ test.describe('the signup', () => {
     await visitor.goto(withTrial);
     await finish();
     await expect(badge).toBeVisible();
-    for (const query of ['', '?pro_trial=true', '?pro_trial=0&pro_trial=1', '?PRO_TRIAL=1']) {
+    const at = (time: number): string =>
+      `?pro_trial=1&expires_at=${encodeURIComponent(new Date(Date.now() + time).toISOString())}`;
+    const none = [
+      '',
+      '?pro_trial=true',
+      '?pro_trial=0&pro_trial=1',
+      '?PRO_TRIAL=1',
+      '?pro_trial=1&expires_at=soon',
+      at(-hour),
+      at(30 * hour),
+    ];
+    for (const query of none) {
       await visitor.goto(`/signup${query}`);
       await finish();
       await expect(badge).toHaveCount(0);
+      // Not even the time of the first visit, which was stored.
+      expect(await visitor.dataLayer()).toContainEqual({ event: 'signup_start', pro_trial: false });
     }
+  });
+
+  test('promises no trial that ran out before the end', async ({ visitor }) => {
+    const { page } = visitor;
+    const { badge, digits } = partsOf(visitor);
+    await visitor.goto(withTrial);
+    await fill(visitor);
+    await expectStep(visitor, code.headline);
+    await page.clock.setFixedTime(Date.parse(until) + 1);
+    await digits.first().fill('1234');
+    await expectStep(visitor, success.headline);
+    await expect(badge).toHaveCount(0);
+    expect(await visitor.dataLayer()).toContainEqual({
+      event: 'signup_complete',
+      pro_trial: false,
+      email,
+    });
   });
 
   test('knows the address that was given before', async ({ visitor }) => {

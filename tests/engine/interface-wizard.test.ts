@@ -101,6 +101,8 @@ describe('the copy that is given', () => {
     ['/offer', 'Your Personalized Interface Blueprint is Ready'],
     ['/offer', 'What We Heard From You'],
     ['/offer', 'Activate Blueprint'],
+    ['/offer', 'Setup Bonus Locked In'],
+    ['/offer', 'Get Started with Interface'],
     ['/signup', 'Please fill in all fields'],
     ['/signup', 'Password must be at least 8 characters'],
     ['/signup', 'Min. 8 characters'],
@@ -114,6 +116,16 @@ describe('the copy that is given', () => {
     const node = document.nodes['goal-info'];
     expect(node && stringsIn(present(node, funnel, {}))).toContain(
       'Based on your goal to achieve your goals, we recommend this type of Interface.',
+    );
+  });
+
+  it('is in the grant', () => {
+    const { modal, banner } = document.grant ?? {};
+    expect(modal?.dismiss).toBe('Maybe Later');
+    expect(banner?.button).toBe('Claim');
+    expect(modal?.text).toContain('30-day Pro experience, valid only today');
+    expect(JSON.stringify(modal?.benefits)).toMatch(
+      /\$499.*Personal onboarding, custom setup, 30-day coaching/,
     );
   });
 
@@ -425,6 +437,43 @@ describe('the names that are given', () => {
   });
 });
 
+describe('the grant', () => {
+  it('has the key, the window and the timings of the specification', () => {
+    expect(document.grant).toMatchObject({
+      storageKey: 'founder_grant_state',
+      window: '24h',
+      timings: { opensAfter: '4s', confetti: '3s', glow: '2s', pulseEvery: '10s', pulse: '2s' },
+      confetti: { wide: 120, narrow: 60 },
+      sparkles: { wide: 20, narrow: 10 },
+    });
+  });
+
+  it('reports what the visitor does', () => {
+    const payload = { session_id: { system: 'session_id' } };
+    expect(document.grant?.reports).toEqual([
+      { on: 'accepted', event: 'founder_grant_activated', payload },
+      { on: 'dismissed', event: 'founder_grant_dismissed', payload },
+      { on: 'claimed', event: 'founder_grant_banner_clicked', payload },
+    ]);
+  });
+
+  it('is shown by the offer alone', () => {
+    const showing = Object.keys(funnel.nodes).filter((id) => funnel.nodes[id]?.showsGrant);
+    expect(showing).toEqual(['offer']);
+  });
+
+  it('leads to the hosted checkout with the session and the plan in the other reading', () => {
+    const { nodes, texts } = valid(text, { 'pricing-link': 'checkout' });
+    const price = nodes.offer?.type === 'offer' ? nodes.offer.sections.pricing : undefined;
+    expect(price).toMatchObject({
+      hosts: ['checkout.example.com'],
+      parameters: { session_id: { system: 'session_id' }, plan: { value: 'standard' } },
+    });
+    expect(price).not.toHaveProperty('parameters.pro_trial');
+    expect(texts?.pricingLink).toBe('https://checkout.example.com/checkout/standard-edition');
+  });
+});
+
 describe('the decisions', () => {
   it('record every question with two readings', () => {
     expect(Object.keys(document.decisions)).toEqual(
@@ -442,6 +491,8 @@ describe('the decisions', () => {
         'recap-route',
         'unrestored-answers',
         'verification',
+        'grant-start',
+        'trial-without-end',
       ]),
     );
   });

@@ -9,7 +9,13 @@ import {
   type NodeType,
   type ScreenEvent,
 } from '../../engine';
-import { Screen, SiteProvider, QuestionView, type RendererRegistry } from '../../renderers';
+import {
+  Screen,
+  SiteProvider,
+  QuestionView,
+  type RendererRegistry,
+  type SiteGrant,
+} from '../../renderers';
 import { CarouselView } from '../../renderers/carousel/CarouselView';
 import { InfoView } from '../../renderers/info/InfoView';
 import { LoaderView } from '../../renderers/loader/LoaderView';
@@ -47,6 +53,9 @@ export interface Drawing {
   readonly answers?: Answers;
   readonly phase?: string;
   readonly registry?: Partial<RendererRegistry>;
+  /** The grant, on an offer that shows it. */
+  readonly grant?: SiteGrant;
+  readonly sessionId?: string;
 }
 
 /** The screen of a node, as React draws it in a funnel. */
@@ -57,6 +66,8 @@ export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): 
       value={{
         ...flow.outline,
         videos: flow.document.videos ?? {},
+        grant: drawing.grant,
+        sessionId: drawing.sessionId,
         addressOf: (id) => addressOf(flow.outline, id, answers),
       }}
     >

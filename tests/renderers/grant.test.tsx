@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fillAll, type FunnelNode, type GrantDoing } from '../../engine';
+import type { GrantMoment, SiteGrant } from '../../renderers';
+import { draw } from '../support/draw';
+import { readFlow } from '../support/flows';
+
+afterEach(cleanup);
+
+const wizard = readFlow('flows/interface-wizard.json');
+const { grant: written } = wizard.document;
+if (!written) throw new Error('the wizard has no grant');
+const copy = fillAll(written, wizard.outline, { name: 'Ada' });
+const hour = 3_600_000;
+const until = '2026-05-05T09:00:00.000Z';
+
+const fresh: GrantMoment = {
+  isEligible: true,
+  hasAccepted: false,
+  hasDismissed: false,
+  showBanner: true,
+  timeRemaining: 24 * hour - 1,
+  expiresAt: until,
+  isModalOpen: false,
+  isPulsing: false,
+  isAboutToCelebrate: false,
+  hasConfetti: false,
+  isGlowing: false,
+};
+const accepted: GrantMoment = { ...fresh, hasAccepted: true, showBanner: false };
+const over: GrantMoment = { ...fresh, isEligible: false, showBanner: false, timeRemaining: 0 };
+
+/** A grant that is as a test says, and remembers what it was told. */
+function grantAt(first: GrantMoment) {
+  let now = first;
+  const listeners = new Set<() => void>();
+  const told: GrantDoing[] = [];
+  const grant: SiteGrant = {
+    copy,
+    now: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (doing) => {
+      told.push(doing);
+      if (doing === 'accept') now = { ...now, hasAccepted: true, isModalOpen: false };
+    },
+  };
+  const becomes = (next: GrantMoment): void =>
+    act(() => {
+      now = next;
+      for (const listener of listeners) listener();
+    });
+  return { grant, told, becomes };
+}
+
+/** The wizard's offer, of the sections that know the grant. */
+function offer(): FunnelNode {
+  const node = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
+  if (node?.type !== 'offer') throw new Error('the wizard has no offer');
+  const { topBar: _bar, ...rest } = node;
+  const known = Object.entries(node.sections).filter(([, { type }]) =>
+    ['pricing', 'accordion'].includes(type),
+  );
+  return { ...rest, sections: Object.fromEntries(known) };
+}
+
+const page = (grant?: SiteGrant) => draw({ flow: wizard, node: offer(), grant, sessionId: 's_1' });
+const price = (): HTMLElement =>
+  within(document.querySelector<HTMLElement>('.price-card') ?? document.body).getByRole('link');
+const bonus = /Professional Setup Bonus/;
+
+describe('the card of the price', () => {
+  it('tells the truth without a grant', () => {
+    page();
+    expect(price().textContent).toBe('Get Started with Interface');
+    expect(price().getAttribute('href')).toBe('/signup');
+    expect(screen.queryByText(bonus)).toBeNull();
+    expect(screen.queryByText(/Founder Grant/)).toBeNull();
+  });
+
+  it('says what the grant gives while it runs, and promises no trial before it is accepted', () => {
+    page(grantAt(fresh).grant);
+    expect(price().textContent).toBe('Activate Blueprint');
+    expect(price().getAttribute('href')).toBe('/signup');
+    expect(screen.getAllByText(bonus)).toHaveLength(2);
+    expect(screen.queryByText('Setup Bonus Locked In')).toBeNull();
+  });
+
+  it('locks the bonus in once accepted, with the time that is left and a link that carries it', () => {
+    const { grant, becomes } = grantAt({ ...accepted, isAboutToCelebrate: true });
+    page(grant);
+    expect(screen.queryByText('Setup Bonus Locked In')).toBeNull();
+    becomes({ ...accepted, isGlowing: true });
+    expect(screen.getByRole('status').textContent).toBe('Setup Bonus Locked In');
+    expect(screen.getByRole('timer').textContent).toBe('23h 59m23 hr 59 min left');
+    expect(document.querySelector('[data-glowing=true]')).not.toBeNull();
+    expect(price().getAttribute('href')).toBe(
+      `/signup?pro_trial=1&expires_at=${encodeURIComponent(until)}`,
+    );
+  });
+
+  it('takes everything back when the grant is over', () => {
+    const { grant, becomes } = grantAt(accepted);
+    page(grant);
+    becomes(over);
+    expect(price().textContent).toBe('Get Started with Interface');
+    expect(price().getAttribute('href')).toBe('/signup');
+    expect(screen.queryByText(bonus)).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('leads nowhere when the document does not allow the link', () => {
+    const node = offer();
+    const sections = node.type === 'offer' ? node.sections : {};
+    const { pricing } = sections;
+    if (node.type !== 'offer' || pricing?.type !== 'pricing') throw new Error('no price');
+    const link = 'https://elsewhere.example/pay';
+    draw({ flow: wizard, node: { ...node, sections: { pricing: { ...pricing, link } } } });
+    expect(document.querySelector('.price-card a')?.hasAttribute('href')).toBe(false);
+  });
+});
+
+describe('the banner', () => {
+  it('is there while it should be, with hours and minutes, and asks for the window', async () => {
+    const { grant, told, becomes } = grantAt(fresh);
+    const { visitor } = page(grant);
+    const banner = screen.getByRole('complementary', { name: 'Founder Grant' });
+    const timer = within(banner).getByRole('timer');
+    expect(timer.textContent).toBe('23h 59m23 hr 59 min left');
+    expect(timer.getAttribute('aria-live')).toBe('off');
+    await visitor.click(within(banner).getByRole('button', { name: 'Claim' }));
+    expect(told).toEqual(['claim']);
+    becomes({ ...fresh, timeRemaining: hour + 59_000 });
+    expect(timer.textContent).toBe('1h 0m1 hr 0 min left');
+    becomes({ ...fresh, isPulsing: true });
+    expect(banner.querySelector('[data-pulsing=true]')).not.toBeNull();
+    becomes(accepted);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
+
+describe('the window', () => {
+  it('counts seconds and offers to accept, or later', async () => {
+    const { grant, told, becomes } = grantAt(fresh);
+    const { visitor } = page(grant);
+    becomes({ ...fresh, isModalOpen: true });
+    const dialog = screen.getByRole('dialog', { name: "Ada, You're Nominated" });
+    expect(within(dialog).getByRole('timer').textContent).toBe('23:59:5923 hr 59 min left');
+    expect(document.activeElement).toBe(within(dialog).getByRole('heading'));
+    await visitor.click(within(dialog).getByRole('button', { name: 'Maybe Later' }));
+    await visitor.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await visitor.click(within(dialog).getByRole('button', { name: 'Claim My Founder Grant' }));
+    expect(told).toEqual(['dismiss', 'dismiss', 'accept']);
+  });
+});
