@@ -17,6 +17,10 @@ const key = grant.storageKey;
 const data = new Map<string, string>();
 let writes = 0;
 const storage: RawStorage = {
+  get length() {
+    return data.size;
+  },
+  key: (index) => [...data.keys()][index] ?? null,
   getItem: (name) => data.get(name) ?? null,
   setItem: (name, text) => {
     writes += 1;
