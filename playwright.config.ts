@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
 
-/** The first of three ports; a server that already listens there is used, except in CI. */
+/** The first of four ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 const otherDist = 'node_modules/.cache/other-funnel';
@@ -21,6 +21,12 @@ const hook = {
   ZAPIER_WEBHOOK_URL: `${receiverUrl}/hooks/catch/browser-tests`,
   ZAPIER_WEBHOOK_SECRET: 'whsec_YnJvd3NlciB0ZXN0cyBzaWduIHdpdGggdGhpcw==',
 };
+
+const accountsPort = port + 3;
+const accountsDist = 'node_modules/.cache/accounts-funnel';
+
+/** Where the interface wizard is served with real accounts. */
+export const accountsFunnelUrl = `http://127.0.0.1:${accountsPort}`;
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {
@@ -73,6 +79,18 @@ export default defineConfig({
         ...hook,
       },
       url: `${otherFunnelUrl}/rest/v1/`,
+      reuseExistingServer: process.env.CI !== 'true',
+      timeout: 180_000,
+    },
+    {
+      command: `npm run db:reset && npm run build -- --outDir ${accountsDist} && npm run preview -- --outDir ${accountsDist} --host 127.0.0.1 --strictPort --port ${accountsPort}`,
+      env: {
+        READINGS: 'verification=server',
+        BACKEND_DATA: backendDataOf(accountsPort),
+        // Their visitors let the wait between two codes pass at once; the service cannot.
+        BACKEND_MAIL_GAP: '12s',
+      },
+      url: `${accountsFunnelUrl}/rest/v1/`,
       reuseExistingServer: process.env.CI !== 'true',
       timeout: 180_000,
     },

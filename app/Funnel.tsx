@@ -11,6 +11,7 @@ import {
   resumeAt,
   type Answers,
   type FunnelActor,
+  type FunnelNode,
   type FunnelOutline,
   type ScreenEvent,
 } from '../engine';
@@ -98,13 +99,20 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
     [outline, content, answers, holdMusic, grant, sessionId],
   );
 
-  useStart(actor, outline, content, visitor, sound.playEffect);
+  // Held only while the machine hears of what the visitor did: what follows takes it from here.
+  const secret = useRef<string>(undefined);
+  useStart(actor, outline, content, visitor, sound.playEffect, () => secret.current);
+  useAccountsAhead(raw);
 
   // Only who has been here before goes on somewhere; a prerendered page does not know that yet.
   const isHydrated = useHydrated();
   const isBack = isHydrated && Object.keys(visitor?.restored ?? {}).length > 0;
   const resume = isBack && now.node === outline.start ? resumeAt(outline, answers) : outline.start;
-  const send = (event: ScreenEvent): void => actor.send(eventAt(now.node, event));
+  const send = (event: ScreenEvent): void => {
+    secret.current = event.type === 'answer' ? event.secret : undefined;
+    actor.send(eventAt(now.node, event));
+    secret.current = undefined;
+  };
   return (
     <SiteProvider value={site}>
       <Frame
@@ -128,6 +136,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
             node={node}
             answers={answers}
             phase={now.phase}
+            refusal={snapshot.context.refusal}
             send={send}
             screenKey={now.node}
             arrival={now.arrival}
@@ -155,10 +164,13 @@ function useStart(
   content: Content,
   visitor: Visitor | undefined,
   playEffect: (name: string) => void,
+  secret: () => string | undefined,
 ): void {
   const play = useRef(playEffect);
+  const reveal = useRef(secret);
   useEffect(() => {
     play.current = playEffect;
+    reveal.current = secret;
   });
 
   useEffect(() => {
@@ -168,6 +180,7 @@ function useStart(
       outline,
       content,
       playEffect: (name) => play.current(name),
+      secret: () => reveal.current(),
     });
     actor.start();
     actor.send(restoreOf(visitor.restored));
@@ -196,4 +209,15 @@ function useStart(
       }),
     [content, visitor],
   );
+}
+
+/** Fetches what speaks with the accounts' server, on the screens that need it and on no other. */
+function useAccountsAhead(node: FunnelNode | undefined): void {
+  const isNeeded = node?.type === 'signup' && node.verification === 'supabase-auth';
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('./funnel/account-steps').catch(() => {
+      // The first step of the signup fetches it again.
+    });
+  }, [isNeeded]);
 }

@@ -48,6 +48,16 @@ export {
 } from './compile/runtime';
 export type * from './grant';
 export { clockText, countdownOf } from './grant/countdown';
+export {
+  isRegistered,
+  placeOfProblem,
+  problemsOfFailure,
+  type AccountProblem,
+  type AccountStep,
+  type AuthFailure,
+  type ProblemPlace,
+  type Refusal,
+} from './signup/problems';
 export { gaugeReading } from './offer/gauge';
 export { pricingAddress, type LinkValues } from './offer/pricing-link';
 export {

@@ -18,8 +18,8 @@ export interface EmbeddedBackend {
   readonly directory: string;
   readonly keys: BackendKeys;
   readonly app: App;
-  /** Runs SQL with all rights. */
-  readonly exec: (sql: string) => Promise<void>;
+  /** Runs SQL with all rights, one statement with parameters, and gives its rows. */
+  readonly query: <T>(sql: string, ...parameters: readonly unknown[]) => Promise<readonly T[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -61,7 +61,10 @@ export async function openBackend({ directory, say }: BackendOptions): Promise<E
       directory,
       keys,
       app,
-      exec: async (sql) => void (await connection.driver.exec(sql)),
+      query: async <T>(sql: string, ...parameters: readonly unknown[]) => {
+        const { rows } = await connection.driver.query<T>(sql, [...parameters]);
+        return rows;
+      },
       close: async () => {
         await connection.close();
         release();

@@ -5,6 +5,7 @@ import {
   type FunnelActor,
   type FunnelEffect,
   type FunnelOutline,
+  type ScreenEvent,
 } from '../../engine';
 import { track } from '../analytics/sinks';
 import type { Store } from '../browser/store';
@@ -19,6 +20,8 @@ export interface Surroundings {
   readonly store: Store;
   readonly isRehydrated: boolean;
   readonly playEffect: (name: string) => void;
+  /** The secret of what the visitor is doing right now: a password, a code. */
+  readonly secret: () => string | undefined;
 }
 
 type EffectOf<T extends FunnelEffect['type']> = Extract<FunnelEffect, { readonly type: T }>;
@@ -30,6 +33,7 @@ export function carryOutEffects(actor: FunnelActor, around: Surroundings): () =>
     actor.on('sound', ({ effect }) => around.playEffect(effect)),
     actor.on('save', ({ answers }) => around.session.save(answers)),
     actor.on('send', (effect) => void send(effect, actor, around)),
+    actor.on('account', (effect) => void account(effect, actor, around)),
   ];
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
 }
@@ -63,4 +67,18 @@ async function send(
     () => false,
   );
   actor.send(eventAt(node, { type: success ? 'sent' : 'failed' }));
+}
+
+async function account(
+  effect: EffectOf<'account'>,
+  actor: FunnelActor,
+  around: Surroundings,
+): Promise<void> {
+  const secret = around.secret() ?? '';
+  const { node, step } = effect;
+  const event = await import('./account-steps').then(
+    ({ takeAccountStep }) => takeAccountStep(effect, secret, around),
+    (): ScreenEvent => ({ type: 'refused', step, problems: ['offline'] }),
+  );
+  if (event) actor.send(eventAt(node, event));
 }

@@ -4,6 +4,7 @@ import { loadEnv, runnerImport, type Plugin, type PreviewServer, type ViteDevSer
 import { backendDirectory } from '../embedded/directory';
 import type { Listener } from '../embedded/listener';
 import { backendMiddleware } from '../embedded/middleware';
+import { outboxMiddleware, outboxPath } from '../embedded/outbox';
 
 /**
  * Brings the backend along in the development and preview servers, unless the environment names a
@@ -58,6 +59,11 @@ function serve(server: ViteDevServer | PreviewServer, hosted: string | undefined
   server.printUrls = () => {
     printUrls();
     logger.info(`  \u001B[32m➜\u001B[39m  \u001B[1mBackend\u001B[22m: ${place}`);
+    const [address] = server.resolvedUrls?.local ?? [];
+    if (hosted === undefined && address !== undefined)
+      logger.info(
+        `  \u001B[32m➜\u001B[39m  \u001B[1mOutbox\u001B[22m:  ${new URL(outboxPath, address).href}`,
+      );
   };
   if (hosted !== undefined) return;
   const say = (message: string): void => logger.info(message);
@@ -65,6 +71,7 @@ function serve(server: ViteDevServer | PreviewServer, hosted: string | undefined
     const { openListener } = await embeddedBackend();
     return openListener({ directory, say });
   };
+  server.middlewares.use(outboxMiddleware(directory));
   server.middlewares.use(backendMiddleware(open, say));
 }
 

@@ -1,10 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { check, lineOf, type Issue } from '../../engine/check';
 import type { FunnelDocument } from '../../engine';
 
 /** The funnel document that is built: `FUNNEL=flows/x.json`, or the interface wizard. */
 export const funnelFile = process.env.FUNNEL ?? 'flows/interface-wizard.json';
+
+/**
+ * Readings to follow instead of the chosen ones, to look at them without changing the document:
+ * `READINGS=verification=server,guarantee=thirty-days`.
+ */
+const readings = Object.fromEntries(
+  (process.env.READINGS ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((each): [string, string] => {
+      const [decision = '', reading = ''] = each.split('=');
+      return [decision, reading];
+    }),
+);
+
+/** What is built, in a word: the document, and the readings that are not its own. */
+export const funnelName = [basename(funnelFile, '.json'), ...Object.values(readings)].join('-');
 
 /** A document with errors: the message lists them all, `loc` points at the first. */
 export class FunnelError extends Error {
@@ -29,13 +46,22 @@ export class FunnelError extends Error {
 }
 
 /**
- * Reads and checks a funnel document.
+ * Reads and checks a funnel document, with the readings that the environment wants.
  * @throws FunnelError when it has errors
  */
-export function readFunnel(file: string = funnelFile): FunnelDocument {
+export function readFunnel(
+  file: string = funnelFile,
+  instead: Readonly<Record<string, string>> = readings,
+): FunnelDocument {
   const text = readFileSync(file, 'utf8');
-  const { document, issues } = check(text);
+  const { document, issues } = check(text, instead);
   if (!document) throw new FunnelError(file, text, issues);
+  const unknown = Object.keys(instead).find((id) => !Object.hasOwn(document.decisions, id));
+  if (unknown !== undefined)
+    throw new Error(
+      `READINGS names the decision "${unknown}", which ${file} does not have. ` +
+        `It has: ${Object.keys(document.decisions).join(', ')}.`,
+    );
   return document;
 }
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { funnelFile } from './funnel-file';
+import { funnelName } from './funnel-file';
 import { headerRules, headersFor } from './headers-file';
 import { prerender } from './prerender';
 
 /** Builds the browser's part, then draws the pages that can be drawn ahead; previews them as a host would. */
 export function pagesPlugin(): Plugin {
-  const serverDir = join('node_modules/.cache/funnel-server', basename(funnelFile, '.json'));
+  const serverDir = join('node_modules/.cache/funnel-server', funnelName);
   return {
     name: 'funnel-pages',
     config: () => ({

@@ -3,6 +3,7 @@ import { applyDecisions } from './decisions';
 import { keysOf, type Found, type Issue } from './issue';
 import type { Rule } from './rule';
 import { allowedLinks } from './rules/allowed-links';
+import { checkedSignup } from './rules/checked-signup';
 import { completeVariants } from './rules/complete-variants';
 import { conditionShape } from './rules/condition-shape';
 import { confirmedDecisions } from './rules/confirmed-decisions';
@@ -30,6 +31,7 @@ const rules: readonly Rule[] = [
   completeVariants,
   risingProgress,
   allowedLinks,
+  checkedSignup,
   confirmedDecisions,
 ];
 

@@ -180,6 +180,7 @@ const localWords: readonly [RegExp, readonly string[]][] = [
   [/\/labels\/chart$/, ['current', 'target', 'months']],
   [/\/code\/digit$/, ['digit', 'total']],
   [/\/grant\/(modal\/|banner\/)?(left|countdown)$/, ['hours', 'minutes']],
+  [/\/account\/waiting$/, ['time']],
 ];
 
 function inTexts(part: unknown, at: string): Reference[] {

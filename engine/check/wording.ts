@@ -49,6 +49,8 @@ export function wordingOf(finding: Finding): string {
         : `The button would not lead to "${finding.link}". Only https and these hosts are allowed: ${finding.hosts.join(', ')}.`;
     case 'unknown-path':
       return `No node has the path "${finding.path}".${suggestion(finding.path, finding.known)}`;
+    case 'code-length':
+      return `Supabase mails codes of 6 to 10 digits, not of ${finding.found}. Write the length that supabase/config.toml gives as otp_length.`;
     case 'unconfirmed-decision':
       return `Not confirmed yet: ${finding.question} The funnel follows "${finding.chosen}".`;
     default:

@@ -1,14 +1,28 @@
 import type { Answers } from '../document/answers';
+import type { AccountProblem, AccountStep } from '../signup/problems';
 
 /** What a visitor or a player can do to a screen. Without its node: the screen adds that. */
 export type ScreenEvent =
-  | { readonly type: 'answer'; readonly values: Answers }
+  | {
+      readonly type: 'answer';
+      readonly values: Answers;
+      /** What the app needs to carry out what follows, and the machine must not know: a password, a code. */
+      readonly secret?: string;
+    }
   /** What a section of an offer, or a part of one, asks to press has been pressed. */
   | { readonly type: 'click'; readonly section: string; readonly part?: 'demo' }
+  /** A step of a signup that the server has taken, or refused for these reasons. */
+  | { readonly type: 'passed'; readonly step: AccountStep; readonly values?: Answers }
+  | {
+      readonly type: 'refused';
+      readonly step: AccountStep;
+      readonly problems: readonly AccountProblem[];
+    }
   | {
       readonly type:
         | 'continue'
         | 'back'
+        | 'resend'
         | 'play'
         | 'skip'
         | 'ended'
@@ -25,13 +39,19 @@ export type ScreenEvent =
 export interface FunnelEvent {
   readonly type: string;
   readonly values?: Answers;
+  readonly problems?: readonly AccountProblem[];
 }
 
-/** A screen's event as the machine hears it: only the named node's state will take it. */
+/** A screen's event as the machine hears it: only the named node's state will take it. Secrets stay outside. */
 export function eventAt(node: string, event: ScreenEvent): FunnelEvent {
+  if (event.type === 'answer') return { type: `answer.${node}`, values: event.values };
   if (event.type === 'click')
     return { type: ['click', node, event.section, event.part].filter(Boolean).join('.') };
-  return { ...event, type: `${event.type}.${node}` };
+  if (event.type === 'passed' || event.type === 'refused') {
+    const { type, step, ...more } = event;
+    return { ...more, type: `${type}.${node}.${step}` };
+  }
+  return { type: `${event.type}.${node}` };
 }
 
 /** The visit of a node by its address, with the answers that the address carries. */

@@ -5,12 +5,15 @@ import type { Condition, FunnelField, ReportValue } from '../document/document.g
 import type { FieldShape } from './compiling';
 import type { FunnelConfig } from './config';
 import type { FunnelEvent } from './events';
+import type { AccountProblem, AccountStep, Refusal } from '../signup/problems';
 
 /** What the machine remembers. */
 interface FunnelContext {
   readonly answers: Answers;
   /** What the last step to another node does to the browser's history: `none` for visits. */
   readonly history: 'push' | 'replace' | 'none';
+  /** Why the server has refused the last step of a signup, until the visitor takes another. */
+  readonly refusal?: Refusal;
 }
 
 /** A value of a report: known already, or to be filled in by whoever knows the system. */
@@ -27,7 +30,14 @@ export type FunnelEffect =
     }
   | { readonly type: 'sound'; readonly effect: string }
   | { readonly type: 'save'; readonly answers: Answers }
-  | { readonly type: 'send'; readonly node: string; readonly answers: Answers };
+  | { readonly type: 'send'; readonly node: string; readonly answers: Answers }
+  /** A step of a signup for the server. What is secret in it never was in the machine. */
+  | {
+      readonly type: 'account';
+      readonly node: string;
+      readonly step: AccountStep;
+      readonly email: string;
+    };
 
 interface ReportParams {
   readonly node: string;
@@ -94,6 +104,9 @@ const machineSetup = setup({
       Object.entries(params.fields).every(([id, shape]) =>
         fits(asField(shape), event.values?.[id]),
       ),
+    /** The event brings this problem among others. */
+    isRefusedFor: ({ event }, params: { problem: AccountProblem }) =>
+      event.problems?.includes(params.problem) ?? false,
   },
   actions: {
     answer: assign(({ context, event }, params: { fields: readonly string[] }) => ({
@@ -132,6 +145,17 @@ const machineSetup = setup({
       node: params.node,
       answers: context.answers,
     })),
+    account: emit(({ context }, params: { node: string; step: AccountStep; email: string }) => ({
+      type: 'account' as const,
+      node: params.node,
+      step: params.step,
+      email: String(context.answers[params.email] ?? ''),
+    })),
+    /** The reasons are the event's, or given: then nobody has answered. */
+    refuse: assign(({ event }, { step, problems }: Partial<Refusal> & Pick<Refusal, 'step'>) => ({
+      refusal: { step, problems: problems ?? event.problems ?? [] },
+    })),
+    forgive: assign({ refusal: undefined }),
     sound: emit((_, params: { effect: string }) => ({
       type: 'sound' as const,
       effect: params.effect,

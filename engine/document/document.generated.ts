@@ -2926,11 +2926,12 @@ export interface SignupNode {
   trial?: SignupTrialRule;
   fields: SignupFields;
   /**
-   * "any": any digits are accepted, nothing is checked, and the password never leaves the form.
+   * "any": any digits are accepted, nothing is checked, and the password never leaves the form. "supabase-auth": the password makes an account at Supabase, and the code that it mails is checked. That needs "account" and a code of 6 to 10 digits.
    */
-  verification: 'any';
+  verification: 'any' | 'supabase-auth';
   form: SignupForm;
   code: SignupCode;
+  account?: SignupAccount;
   branches?: Branches;
   next?: Next;
   success: SignupSuccess;
@@ -3053,7 +3054,7 @@ export interface SignupCode {
    */
   text: string;
   /**
-   * How many digits the code has.
+   * How many digits the code has. Supabase mails 6 to 10; four are for codes that nobody checks.
    */
   length: number;
   /**
@@ -3072,6 +3073,97 @@ export interface SignupCode {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   back: string;
+}
+/**
+ * The words and times of a signup that a server checks. Used while "verification" is "supabase-auth".
+ */
+export interface SignupAccount {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  submitting: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  verifying: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  sending: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  waiting: string;
+  /**
+   * How long visitors wait between two codes. No shorter than the server's "max_frequency", or it refuses.
+   */
+  wait: string;
+  /**
+   * How long the server may take for an answer before the visitor is told that it does not answer.
+   */
+  timeout: string;
+  /**
+   * The table at Supabase that links sessions to accounts.
+   */
+  table: string;
+  messages: AccountMessages;
+}
+/**
+ * What is said about each problem, and what the visitor can do.
+ */
+export interface AccountMessages {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  emailRefused: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  passwordWeak: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  passwordCharacters: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  passwordLeaked: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  credentials: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  codeWrong: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  tooMany: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  offline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  unavailable: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  closed: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  robot: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  stale: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  unknown: string;
 }
 /**
  * The end.

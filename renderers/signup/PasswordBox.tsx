@@ -5,12 +5,14 @@ interface PasswordBoxProps extends Readonly<SignupNode['form']['password']> {
   readonly box: RefObject<HTMLInputElement | null>;
   /** Whether the entry is wrong, and where that is said. */
   readonly described: object;
+  /** Whether the entry is on its way and stays as it is. */
+  readonly readOnly: boolean;
   readonly onWrite: () => void;
 }
 
 /** A box for a new password, with a control that shows it. What is typed stays in the box. */
 export function PasswordBox(props: PasswordBoxProps) {
-  const { label, placeholder, show, hide, box, described, onWrite } = props;
+  const { label, placeholder, show, hide, box, described, readOnly, onWrite } = props;
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   return (
@@ -32,6 +34,7 @@ export function PasswordBox(props: PasswordBoxProps) {
           spellCheck={false}
           enterKeyHint="go"
           placeholder={placeholder}
+          readOnly={readOnly}
           onChange={onWrite}
         />
         <button

@@ -5,11 +5,10 @@ interface ProblemBoxProps {
   readonly problems: Problems;
 }
 
-/** What is wrong with the form, in a red box above its button. */
+/** What is wrong with a step, in a red box above its button. */
 export function ProblemBox({ id, problems }: ProblemBoxProps) {
-  const messages = new Set(
-    [problems.email, problems.password].filter((each) => each !== undefined),
-  );
+  const { email = [], password = [], code = [], step = [] } = problems;
+  const messages = new Set([...email, ...password, ...code, ...step]);
   return (
     <div className="problem-box" id={id} role="alert">
       {[...messages].map((message) => (

@@ -1,5 +1,5 @@
-import { useId, useRef, useState } from 'react';
-import type { SignupNode } from '../../engine';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Refusal, SignupNode } from '../../engine';
 import { savedText, useDraft } from '../question/draft';
 import { useTypingAnywhere } from '../question/typing-anywhere';
 import type { ScreenProps } from '../registry';
@@ -7,21 +7,37 @@ import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { PasswordBox } from './PasswordBox';
 import { ProblemBox } from './ProblemBox';
-import { problemsOf, type BoxName, type Problems } from './signup-problems';
+import { problemsOf, problemsOfRefusal, type BoxName, type Problems } from './signup-problems';
 import '../question/form.css';
 import './form.css';
 
 /**
- * The form. The password stays in its box: React never holds it, nothing sends or stores it, and it is
- * gone with the form.
+ * The form. The password stays in its box: React never holds it, and it is gone with the form. Only
+ * where a server checks it is it handed on, as a secret that the machine does not see.
  */
-export function SignupForm({ node, answers, send }: ScreenProps<SignupNode>) {
+export function SignupForm({ node, answers, phase, refusal, send }: ScreenProps<SignupNode>) {
   const { form, fields } = node;
+  const account = node.verification === 'supabase-auth' ? node.account : undefined;
+  const isSubmitting = phase === 'form.submitting';
   const id = useId();
   const { text, write, box } = useDraft<HTMLInputElement>(savedText(answers[fields.email]));
   const password = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   useTypingAnywhere(box);
+
+  const [answered, setAnswered] = useState(refusal);
+  if (answered !== refusal) {
+    setAnswered(refusal);
+    setProblems(problemsOfRefusal(node, refusal));
+  }
+  const leadTo = (wrong: Problems): void => {
+    if (wrong.email !== undefined) box.current?.focus();
+    else if (wrong.password !== undefined) password.current?.focus();
+  };
+  const hearAnswer = useEffectEvent((answer: Refusal | undefined): void =>
+    leadTo(problemsOfRefusal(node, answer)),
+  );
+  useEffect(() => hearAnswer(refusal), [refusal]);
 
   const submit = (): void => {
     // What a password manager filled in may not have been heard as typing: the boxes know.
@@ -31,9 +47,10 @@ export function SignupForm({ node, answers, send }: ScreenProps<SignupNode>) {
     };
     const found = problemsOf(form, entries);
     setProblems(found);
-    if (found.email !== undefined) box.current?.focus();
-    else if (found.password !== undefined) password.current?.focus();
-    else send({ type: 'answer', values: { [fields.email]: entries.email } });
+    leadTo(found);
+    if (Object.keys(found).length > 0) return;
+    const secret = account ? { secret: entries.password } : {};
+    send({ type: 'answer', values: { [fields.email]: entries.email }, ...secret });
   };
   const forget = (name: BoxName): void =>
     setProblems((before) =>
@@ -80,6 +97,7 @@ export function SignupForm({ node, answers, send }: ScreenProps<SignupNode>) {
             enterKeyHint="next"
             maxLength={254}
             value={text}
+            readOnly={isSubmitting}
             placeholder={form.email.placeholder}
             onChange={(event) => {
               write(event.currentTarget.value);
@@ -91,10 +109,13 @@ export function SignupForm({ node, answers, send }: ScreenProps<SignupNode>) {
           {...form.password}
           box={password}
           described={described('password')}
+          readOnly={isSubmitting}
           onWrite={() => forget('password')}
         />
         <ProblemBox id={`${id}-problem`} problems={problems} />
-        <Button type="submit">{form.button}</Button>
+        <Button type="submit" inactive={isSubmitting}>
+          {account && isSubmitting ? account.submitting : form.button}
+        </Button>
       </form>
     </>
   );

@@ -8,33 +8,34 @@ import './signup.css';
 
 /** Signing up: the form, the code, the end. Each step is a screen of its own to the visitor. */
 export function SignupView(props: ScreenProps<SignupNode>) {
-  const { phase } = props;
+  // Inside a step the machine may wait for a server: that is no other step.
+  const [step = 'form'] = props.phase.split('.');
   const root = useRef<HTMLDivElement>(null);
-  const shown = useRef(phase);
-  const [moved, setMoved] = useState({ phase, isBack: false });
-  if (moved.phase !== phase) setMoved({ phase, isBack: phase === 'form' });
+  const shown = useRef(step);
+  const [moved, setMoved] = useState({ step, isBack: false });
+  if (moved.step !== step) setMoved({ step, isBack: step === 'form' });
 
   useLayoutEffect(() => {
-    if (shown.current === phase) return;
-    shown.current = phase;
+    if (shown.current === step) return;
+    shown.current = step;
     window.scrollTo(0, 0);
     root.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [phase]);
+  }, [step]);
 
   return (
     <div
-      key={phase}
+      key={step}
       ref={root}
-      className={`signup signup--${phase}`}
+      className={`signup signup--${step}`}
       data-back={moved.isBack || undefined}
     >
-      <Step {...props} />
+      <Step {...props} step={step} />
     </div>
   );
 }
 
-function Step(props: ScreenProps<SignupNode>) {
-  if (props.phase === 'done') return <SignupDone {...props} />;
-  if (props.phase === 'code') return <SignupCode {...props} />;
+function Step({ step, ...props }: ScreenProps<SignupNode> & { readonly step: string }) {
+  if (step === 'done') return <SignupDone {...props} />;
+  if (step === 'code') return <SignupCode {...props} />;
   return <SignupForm {...props} />;
 }

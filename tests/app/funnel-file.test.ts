@@ -25,6 +25,19 @@ describe('reading the funnel that is built', () => {
     expect(readFunnel('flows/garden-planner.json').id).toBe('garden_planner_v1');
   });
 
+  it('follows other readings where it is asked to', () => {
+    const file = 'flows/interface-wizard.json';
+    expect(readFunnel(file).nodes.signup).toMatchObject({ verification: 'any' });
+    expect(readFunnel(file, { verification: 'server' }).nodes.signup).toMatchObject({
+      verification: 'supabase-auth',
+      code: { length: 6 },
+    });
+    expect(() => readFunnel(file, { verification: 'maybe' })).toThrow('no reading "maybe"');
+    expect(() => readFunnel(file, { verificaton: 'server' })).toThrow(
+      /decision "verificaton", which .* does not have. It has: guarantee,/,
+    );
+  });
+
   it('names file, line, column, node and the nearest name, and shows the place', () => {
     const file = broken((text) => text.replace('"start": "place"', '"start": "plaec"'));
     const line =

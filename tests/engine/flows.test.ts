@@ -176,6 +176,7 @@ describe.each([...flows, ...fixtures])('$file', ({ file, text }) => {
         target: 8,
         hours: 9,
         minutes: 10,
+        time: 11,
       };
       for (const answers of [{}, ...answersWithEveryValue(document)]) {
         const shown = Object.values(document.nodes).map((node) =>

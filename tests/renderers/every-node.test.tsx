@@ -24,7 +24,7 @@ const phases: Readonly<Record<FunnelNode['type'], readonly string[]>> = {
   carousel: ['slide-1.running', 'slide-2.paused', 'done'],
   loader: ['step-1', 'step-3', 'done'],
   offer: [''],
-  signup: ['form', 'code', 'done'],
+  signup: ['form', 'code', 'code.check.asking.resend.resent', 'done'],
 };
 
 /** What the heading of a node says, where it does not depend on the phase. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedPublishableKey } from '../../app/backend/connection';
+import type { EmbeddedBackend } from '../../app/embedded/backend';
 import { openListener } from '../../app/embedded/listener';
 import { backendMiddleware } from '../../app/embedded/middleware';
 import { sharedBackend } from '../../app/embedded/shared';
@@ -22,8 +23,8 @@ export interface TestBackend {
   readonly said: readonly string[];
   /** Rows of a table as the service sees them: `rows('wizard_sessions', 'session_id=eq.x')`. */
   readonly rows: (table: string, query?: string) => Promise<readonly Row[]>;
-  /** Runs SQL with all rights. */
-  readonly exec: (sql: string) => Promise<void>;
+  /** Runs a statement of SQL with all rights. */
+  readonly query: EmbeddedBackend['query'];
   readonly close: () => Promise<void>;
 }
 
@@ -47,7 +48,7 @@ export async function startBackend(): Promise<TestBackend> {
     directory,
     said,
     rows: (table, query) => rowsAt(url, backend.keys.secret, table, query),
-    exec: backend.exec,
+    query: backend.query,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -224,6 +224,31 @@ export const grant = (more: Draft = {}): Draft => ({
   ...more,
 });
 
+/** The words and times of a signup that a server checks: 60 s between codes, 20 s for an answer. */
+const account: Draft = {
+  submitting: 'Submitting',
+  verifying: 'Verifying',
+  sending: 'Sending',
+  waiting: 'Wait {time}',
+  wait: '60s',
+  timeout: '20s',
+  table: 'mini_accounts',
+  messages: Object.fromEntries(
+    'emailRefused passwordWeak passwordCharacters passwordLeaked credentials codeWrong tooMany offline unavailable closed robot stale unknown'
+      .split(' ')
+      .map((problem) => [problem, `On ${problem}`]),
+  ),
+};
+
+/** Signing up at a server that mails a code of six digits. */
+export const checkedSignup = (more: Draft = {}): Draft =>
+  signup({
+    verification: 'supabase-auth',
+    account,
+    code: { ...Object(signup().code), length: 6 },
+    ...more,
+  });
+
 /** The text of a draft as a person would save it: two spaces, one property on a line. */
 export const fileOf = (draft: Draft): string => JSON.stringify(draft, null, 2);
 

@@ -7,6 +7,7 @@ import {
   type Answers,
   type FunnelNode,
   type NodeType,
+  type Refusal,
   type ScreenEvent,
 } from '../../engine';
 import {
@@ -52,6 +53,7 @@ export interface Drawing {
   readonly node: FunnelNode;
   readonly answers?: Answers;
   readonly phase?: string;
+  readonly refusal?: Refusal;
   readonly registry?: Partial<RendererRegistry>;
   /** The grant, on an offer that shows it. */
   readonly grant?: SiteGrant;
@@ -76,6 +78,7 @@ export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): 
         node={present(node, flow.outline, answers)}
         answers={answers}
         phase={phase}
+        refusal={drawing.refusal}
         send={send}
         screenKey="screen"
         arrival="first"

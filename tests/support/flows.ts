@@ -13,11 +13,12 @@ export interface Flow {
 
 /**
  * A funnel document by its file.
+ * @param instead readings to follow instead of the chosen ones, by decision
  * @throws when it has errors
  */
-export function readFlow(file: string): Flow {
+export function readFlow(file: string, instead: Readonly<Record<string, string>> = {}): Flow {
   const text = readFileSync(file, 'utf8');
-  const { document } = check(text);
+  const { document } = check(text, instead);
   if (!document) throw new Error(`${file} has errors. Run: npm run check:flows -- ${file}`);
   return { file, text, document, outline: outlineOf(document) };
 }

@@ -9,6 +9,7 @@ import {
   type FunnelEffect,
   type FunnelEvent,
   type FunnelMachine,
+  type Refusal,
   type ScreenEvent,
 } from '../../engine';
 
@@ -19,6 +20,7 @@ export interface Run {
   readonly node: () => string;
   readonly answers: () => Answers;
   readonly history: () => 'push' | 'replace' | 'none';
+  readonly refusal: () => Refusal | undefined;
   /** What has left the machine so far. */
   readonly effects: readonly FunnelEffect[];
   /** The names of the reports that have left the machine so far. */
@@ -31,7 +33,7 @@ export interface Run {
 }
 
 /** What a visitor can do without saying where on the screen. */
-type Doing = Exclude<ScreenEvent['type'], 'click'>;
+type Doing = Exclude<ScreenEvent['type'], 'click' | 'passed' | 'refused'>;
 
 const screenEvent = (type: Doing, values: Answers): ScreenEvent =>
   type === 'answer' ? { type, values } : { type };
@@ -60,6 +62,7 @@ export function run(document: FunnelDocument, at?: string, answers: Answers = {}
     node: () => place().node,
     answers: () => actor.getSnapshot().context.answers,
     history: () => actor.getSnapshot().context.history,
+    refusal: () => actor.getSnapshot().context.refusal,
     effects,
     reported: () => effects.flatMap((effect) => (effect.type === 'report' ? [effect.event] : [])),
     does: (type, values = {}, node = place().node) =>

@@ -1,58 +1,183 @@
-import type { SignupNode } from '../../document/document.generated';
-import { cue, reportsOn, shapesOf, type NodeCompiler } from '../compiling';
-import type { NamedConfig } from '../config';
+import type { SignupAccount, SignupNode } from '../../document/document.generated';
+import { milliseconds } from '../../document/duration';
+import type { AccountStep } from '../../signup/problems';
+import { cue, reportsOn, shapesOf, type Compiling, type NodeCompiler } from '../compiling';
+import { stateOf, type NamedConfig, type StateConfig, type TransitionConfig } from '../config';
 import { waysOn } from '../ways-on';
 
 /**
- * form → code (the address is kept) → done (the time is kept), and on where the node says so. From
- * the code `back` leads to the form again. A trial whose end came in the meantime is none.
+ * form → code → done, and on where the node says so. The address is kept at the form, the time at the
+ * code; from the code `back` leads to the form again. Where a server checks, form and code wait for
+ * its answer. A trial whose end came in the meantime is none.
  */
 export const compileSignup: NodeCompiler<SignupNode> = (compiling) => {
-  const { id, node, document } = compiling;
+  const { id, node } = compiling;
   const { email, completedAt } = node.fields;
-  const taking = (field: string, then: readonly NamedConfig[] = []) => ({
-    guard: { type: 'fits', params: { fields: shapesOf(document, [field]) } },
-    actions: [{ type: 'answer', params: { fields: [field] } }, ...then, { type: 'save' }],
-  });
-  const form = taking(email);
-  const { trial } = node;
-  const lapse =
-    trial === undefined
-      ? []
-      : [
-          {
-            type: 'lapse',
-            params: { field: trial.field, until: trial.until, at: completedAt },
-          },
-        ];
-  const code = taking(completedAt, lapse);
+  const entered: TransitionConfig = { ...keeps(compiling, email), target: stateOf(id, 'code') };
+  const finished: TransitionConfig = {
+    ...keeps(compiling, completedAt, lapseOf(node), reportsOn('finished', compiling)),
+    target: stateOf(id, 'done'),
+  };
+  const account = node.verification === 'supabase-auth' ? node.account : undefined;
   return {
     initial: 'form',
+    entry: [forgive],
     states: {
-      form: {
-        on: {
-          [`answer.${id}`]: {
-            ...form,
-            target: 'code',
-            actions: [...form.actions, ...cue('advance', compiling)],
-          },
-        },
-      },
-      code: {
-        on: {
-          [`answer.${id}`]: {
-            ...code,
-            target: 'done',
-            actions: [
-              ...code.actions,
-              ...cue('advance', compiling),
-              ...reportsOn('finished', compiling),
-            ],
-          },
-          [`back.${id}`]: { target: 'form' },
-        },
-      },
+      ...(account
+        ? {
+            form: checkedForm(compiling, account, entered),
+            code: checkedCode(compiling, account, finished),
+          }
+        : {
+            form: { on: { [`answer.${id}`]: entered } },
+            code: { on: { [`answer.${id}`]: finished, [`back.${id}`]: { target: 'form' } } },
+          }),
       done: { on: { [`continue.${id}`]: waysOn(node, cue('advance', compiling)) } },
     },
   };
 };
+
+const forgive: NamedConfig = { type: 'forgive' };
+
+/** Ends a trial that is over when the signup is completed. */
+function lapseOf({ trial, fields }: SignupNode): NamedConfig[] {
+  if (trial === undefined) return [];
+  const params = { field: trial.field, until: trial.until, at: fields.completedAt };
+  return [{ type: 'lapse', params }];
+}
+
+/**
+ * Takes a field from the event and saves it.
+ * @param before what happens before it is saved
+ * @param after what happens in the end
+ */
+function keeps(
+  compiling: Compiling<SignupNode>,
+  field: string,
+  before: readonly NamedConfig[] = [],
+  after: readonly NamedConfig[] = [],
+): TransitionConfig {
+  return {
+    guard: { type: 'fits', params: { fields: shapesOf(compiling.document, [field]) } },
+    actions: [
+      { type: 'answer', params: { fields: [field] } },
+      ...before,
+      { type: 'save' },
+      ...cue('advance', compiling),
+      ...after,
+    ],
+  };
+}
+
+/** asking → sending → the code, or asking again with what is wrong. */
+function checkedForm(
+  compiling: Compiling<SignupNode>,
+  account: SignupAccount,
+  entered: TransitionConfig,
+): StateConfig {
+  const { id, node } = compiling;
+  const { email } = node.fields;
+  const fields = shapesOf(compiling.document, [email]);
+  return {
+    initial: 'asking',
+    states: {
+      asking: {
+        on: {
+          [`answer.${id}`]: {
+            target: 'submitting',
+            guard: { type: 'fits', params: { fields } },
+            actions: [{ type: 'answer', params: { fields: [email] } }, { type: 'save' }],
+          },
+        },
+      },
+      submitting: asks(compiling, account, 'signUp', {
+        passed: { target: entered.target, actions: cue('advance', compiling) },
+        refused: 'asking',
+      }),
+    },
+  };
+}
+
+/** The code is checked beside the wait for another one: neither stops the other. */
+function checkedCode(
+  compiling: Compiling<SignupNode>,
+  account: SignupAccount,
+  finished: TransitionConfig,
+): StateConfig {
+  const { id } = compiling;
+  const wait = { after: { [milliseconds(account.wait)]: { target: 'ready' } } };
+  return {
+    type: 'parallel',
+    states: {
+      check: {
+        initial: 'asking',
+        states: {
+          asking: {
+            on: {
+              [`answer.${id}`]: { target: 'verifying' },
+              [`back.${id}`]: { target: stateOf(id, 'form'), actions: [forgive] },
+            },
+          },
+          verifying: asks(compiling, account, 'verify', { passed: finished, refused: 'asking' }),
+        },
+      },
+      resend: {
+        initial: 'waiting',
+        states: {
+          waiting: wait,
+          ready: { on: { [`resend.${id}`]: { target: 'sending' } } },
+          sending: asks(compiling, account, 'resend', {
+            passed: { target: 'resent' },
+            refused: 'ready',
+            tooMany: 'waiting',
+          }),
+          resent: wait,
+        },
+      },
+    },
+  };
+}
+
+/** Where an answer of the server leads. */
+interface Answered {
+  readonly passed: TransitionConfig;
+  readonly refused: string;
+  /** Where a refusal for too many tries leads, if not there. */
+  readonly tooMany?: string;
+}
+
+/** Asks the server for a step and waits for its answer, but not for ever. */
+function asks(
+  { id, node }: Compiling<SignupNode>,
+  account: SignupAccount,
+  step: AccountStep,
+  { passed, refused, tooMany }: Answered,
+): StateConfig {
+  const refuse = (params: object): NamedConfig[] => [
+    { type: 'refuse', params: { step, ...params } },
+  ];
+  return {
+    entry: [forgive, { type: 'account', params: { node: id, step, email: node.fields.email } }],
+    on: {
+      [`passed.${id}.${step}`]: passed,
+      [`refused.${id}.${step}`]: [
+        ...(tooMany === undefined
+          ? []
+          : [
+              {
+                target: tooMany,
+                guard: { type: 'isRefusedFor', params: { problem: 'tooMany' } },
+                actions: refuse({}),
+              },
+            ]),
+        { target: refused, actions: refuse({}) },
+      ],
+    },
+    after: {
+      [milliseconds(account.timeout)]: {
+        target: refused,
+        actions: refuse({ problems: ['unavailable'] }),
+      },
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { funnelUrl, otherFunnelUrl } from '../../../playwright.config';
+import { accountsFunnelUrl, funnelUrl, otherFunnelUrl } from '../../../playwright.config';
 import { readFlow, type Flow } from '../../support/flows';
 
 /** A funnel that is built and served while the browser tests run. */
@@ -19,4 +19,11 @@ export const garden: Funnel = {
   ...readFlow('flows/garden-planner.json'),
   name: 'garden planner',
   url: otherFunnelUrl,
+};
+
+/** The funnel of the specification, whose signup makes real accounts. */
+export const withAccounts: Funnel = {
+  ...readFlow('flows/interface-wizard.json', { verification: 'server' }),
+  name: 'interface wizard with accounts',
+  url: accountsFunnelUrl,
 };

@@ -40,7 +40,7 @@ const fixtures: Readonly<
         '    "feast": {',
         '    "feast": { "type": "info", "path": "/x", "headline": "X", "button": "Y", "next": "loaves" },\n    ▶"feast": {',
       ],
-      says: '"feast" is defined twice, first in line 190. Keep one of them.',
+      says: '"feast" is defined twice, first in line 191. Keep one of them.',
       node: 'feast',
     },
   ],
@@ -158,7 +158,7 @@ const fixtures: Readonly<
     },
     {
       change: ['"planLink": { "node": "basket"', '"planLink": { ▶"node": "order"'],
-      says: 'There is no node "order". Known: bread, other-bread, bread-film, name, budget, feast, loaves, email, oven, basket.',
+      says: 'There is no node "order". Known: bread, other-bread, bread-film, name, budget, feast, loaves, email, oven, basket, member.',
     },
     {
       change: ['"type": "text", "field": "name"', '"type": "text", ▶"field": "nane"'],
@@ -167,7 +167,7 @@ const fixtures: Readonly<
     },
     {
       change: ['"user": { "name": "name"', '"user": { ▶"name": "visitor"'],
-      says: 'There is no field "visitor". Known: bread, other_bread, name, spent, budget, first_time, email, tour_watched, tour_skipped, skips.',
+      says: 'There is no field "visitor". Known: bread, other_bread, name, spent, budget, first_time, email, tour_watched, tour_skipped, skips, joined_at.',
     },
     {
       change: ['"when": { "field": "budget"', '▶"when": { "field": "budgets"'],
@@ -376,6 +376,13 @@ const fixtures: Readonly<
       node: 'basket',
     },
   ],
+  'code-length': [
+    {
+      change: ['"length": 8', '▶"length": 4'],
+      says: 'Supabase mails codes of 6 to 10 digits, not of 4. Write the length that supabase/config.toml gives as otp_length.',
+      node: 'member',
+    },
+  ],
   'progress-falls': [
     {
       change: ['"progress": 80', '▶"progress": 55'],
@@ -437,7 +444,7 @@ describe('a mistake in a document', () => {
   it('is written on one line, with file, line, column, severity, node and code', () => {
     const [issue] = problemsIn(bakery.replace('"next": "oven"', '"next": "oveen"'));
     expect(issue && lineOf('flows/bakery.json', issue)).toBe(
-      'flows/bakery.json:223:7 error email: There is no node "oveen". Did you mean "oven"? (unknown-name)',
+      'flows/bakery.json:224:7 error email: There is no node "oveen". Did you mean "oven"? (unknown-name)',
     );
   });
 

@@ -1,0 +1,103 @@
+/** Answers a request as a server would. */
+type Handle = (request: Request) => Promise<Response>;
+
+/** What the repairs need of the backend. */
+export interface RepairOptions {
+  /** The shortest time between two mails to one address, in milliseconds. */
+  readonly mailGap: number;
+  /** Makes the code that was mailed first to an address invalid. */
+  readonly forgetFirstCode: (email: string) => Promise<void>;
+}
+
+/**
+ * Lets the embedded service answer as the hosted one does, where it falls short of it: an address
+ * that has an account looks like any other, another code can be mailed, and a code is checked
+ * whichever mail it came with.
+ */
+export function repairAuth(handle: Handle, { mailGap, forgetFirstCode }: RepairOptions): Handle {
+  const mailedAt = new Map<string, number>();
+
+  const mailAgain = async (request: Request, email: string): Promise<boolean> => {
+    const last = mailedAt.get(email) ?? -Infinity;
+    if (Date.now() - last < mailGap) return false;
+    mailedAt.set(email, Date.now());
+    const { ok } = await handle(asking(request, 'otp', { email, create_user: false }));
+    if (ok) await forgetFirstCode(email);
+    return ok;
+  };
+
+  const signUp = async (request: Request, body: Body): Promise<Response> => {
+    const answer = await handle(asking(request, 'signup', body));
+    const email = emailIn(body);
+    if (answer.ok) mailedAt.set(email, Date.now());
+    // The service says this of every address that it knows; whether it is confirmed, "resend" tells.
+    if (answer.status !== 429) return answer;
+    const { ok: isConfirmed } = await handle(asking(request, 'resend', { type: 'signup', email }));
+    return isConfirmed || (await mailAgain(request, email))
+      ? Response.json(strangerWith(email))
+      : answer;
+  };
+
+  const resend = async (request: Request, body: Body): Promise<Response> => {
+    const answer = await handle(asking(request, 'resend', body));
+    if (answer.status !== 429 || body.type !== 'signup') return answer;
+    return (await mailAgain(request, emailIn(body))) ? Response.json({}) : answer;
+  };
+
+  const verify = async (request: Request, body: Body): Promise<Response> => {
+    if (body.type !== 'email') return handle(asking(request, 'verify', body));
+    const first = await handle(asking(request, 'verify', { ...body, type: 'signup' }));
+    if (first.ok) return first;
+    return handle(asking(request, 'verify', { ...body, type: 'magiclink' }));
+  };
+
+  const repaired: Readonly<Record<string, (request: Request, body: Body) => Promise<Response>>> = {
+    '/auth/v1/signup': signUp,
+    '/auth/v1/resend': resend,
+    '/auth/v1/verify': verify,
+  };
+  return async (request) => {
+    const repair = repaired[new URL(request.url).pathname];
+    if (request.method !== 'POST' || !repair) return handle(request);
+    const body = await bodyOf(request.clone());
+    return body ? repair(request, body) : handle(request);
+  };
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+async function bodyOf(request: Request): Promise<Body | undefined> {
+  const body: unknown = await request.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body))
+    : undefined;
+}
+
+const emailIn = (body: Body): string => String(body.email).toLowerCase();
+
+/** A request to another endpoint of the service, with the headers of the first one. */
+function asking(request: Request, endpoint: string, body: Body): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  const url = new URL(`/auth/v1/${endpoint}`, request.url);
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** What the hosted service answers for an address that has an account: nobody in particular. */
+function strangerWith(email: string): object {
+  const now = new Date().toISOString();
+  return {
+    id: crypto.randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: {},
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { fillWords } from '../../engine';
+
+interface CountdownProps {
+  /** What is said, with {time}. */
+  readonly text: string;
+  /** How long it takes, in milliseconds. */
+  readonly lasts: number;
+}
+
+/** Says how long something still takes. What happens then is not decided here. */
+export function Countdown({ text, lasts }: CountdownProps) {
+  const [left, setLeft] = useState(lasts);
+  useEffect(() => {
+    const end = Date.now() + lasts;
+    const timer = window.setInterval(() => setLeft(Math.max(0, end - Date.now())), 1000);
+    return () => window.clearInterval(timer);
+  }, [lasts]);
+  return <p role="timer">{fillWords(text, { time: clockTime(left) })}</p>;
+}
+
+/** Milliseconds as minutes and seconds: "0:42". */
+function clockTime(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

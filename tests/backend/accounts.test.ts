@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAccounts } from '../../app/backend/accounts';
+import { createRestClient } from '../../app/backend/client';
+import { linkSession } from '../../app/backend/link-session';
+import { codeIn, mailsIn } from '../../app/embedded/outbox';
+import { openingTime, startBackend, type TestBackend } from '../support/backend';
+
+let backend: TestBackend;
+const mailGap = 400;
+
+// Passwords are hashed slowly, on purpose, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  // The backend reports every refused statement; here they are refused on purpose.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubEnv('BACKEND_MAIL_GAP', `${mailGap}ms`);
+  backend = await startBackend();
+}, openingTime);
+
+afterAll(() => backend.close());
+
+const password = 'correct horse battery';
+const gapPassed = (): Promise<void> => new Promise((done) => void setTimeout(done, mailGap));
+const accounts = () => createAccounts(backend);
+const mailsTo = (email: string) => mailsIn(backend.directory).filter(({ to }) => to === email);
+const codeFor = (email: string): string => codeIn(mailsTo(email)[0] ?? { text: '' }) ?? 'no code';
+const another = (code: string): string => (code === '000000' ? '111111' : '000000');
+const mayLogIn = async (email: string, secret: string): Promise<boolean> => {
+  const response = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: secret }),
+  });
+  return response.ok;
+};
+
+let count = 0;
+let email = '';
+beforeEach(() => {
+  count += 1;
+  email = `ada.${count}@example.com`;
+});
+
+/** Signs up and verifies. */
+async function verified(address = email) {
+  const server = accounts();
+  expect(await server.signUp(address, password)).toBeUndefined();
+  expect(await server.verify(address, codeFor(address))).toBeUndefined();
+  return server;
+}
+
+describe('signing up', () => {
+  it('mails a code of six digits, and makes an account of it', async () => {
+    const server = accounts();
+    expect(await server.signUp(email, password)).toBeUndefined();
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(codeFor(email)).toMatch(/^\d{6}$/);
+    expect(await mayLogIn(email, password)).toBe(false);
+    expect(server.token()).toBeUndefined();
+    expect(await server.verify(email, codeFor(email))).toBeUndefined();
+    expect(server.token()).toMatch(/^ey/);
+    expect(await mayLogIn(email, password)).toBe(true);
+  });
+
+  it('refuses a code that is wrong, or another address', async () => {
+    const server = accounts();
+    await server.signUp(email, password);
+    const code = codeFor(email);
+    const refused = { code: 'otp_expired', status: 403 };
+    expect(await server.verify(email, another(code))).toMatchObject(refused);
+    expect(await server.verify('eve@example.com', code)).toMatchObject(refused);
+    expect(server.token()).toBeUndefined();
+    expect(await server.verify(email, code)).toBeUndefined();
+  });
+
+  it('takes a code once only', async () => {
+    await verified();
+    expect(await accounts().verify(email, codeFor(email))).toMatchObject({ code: 'otp_expired' });
+  });
+
+  it('refuses a code that is too old', async () => {
+    const server = accounts();
+    await server.signUp(email, password);
+    const old = '2020-01-01T00:00:00Z';
+    await backend.query(
+      'update auth.users set confirmation_sent_at = $1 where email = $2',
+      old,
+      email,
+    );
+    expect(await server.verify(email, codeFor(email))).toMatchObject({ code: 'otp_expired' });
+  });
+
+  it('refuses a weak password with its reasons, and makes no account', async () => {
+    expect(await accounts().signUp(email, 'short')).toMatchObject({
+      code: 'weak_password',
+      status: 422,
+      reasons: ['length'],
+    });
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it.each(['nobody', 'a da@example.com'])('refuses %j as an address', async (address) => {
+    expect(await accounts().signUp(address, password)).toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('tells nobody that an address has an account, and mails it nothing', async () => {
+    await verified();
+    const stranger = accounts();
+    expect(await stranger.signUp(email, 'another password')).toBeUndefined();
+    expect(await stranger.resend(email)).toBeUndefined();
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(await stranger.verify(email, '123456')).toMatchObject({ code: 'otp_expired' });
+    expect(await mayLogIn(email, password)).toBe(true);
+    expect(await mayLogIn(email, 'another password')).toBe(false);
+  });
+
+  it('gives the account the password of whoever has the code, not of whoever came first', async () => {
+    await accounts().signUp(email, 'the password of a stranger');
+    await gapPassed();
+    const owner = accounts();
+    expect(await owner.signUp(email, password)).toBeUndefined();
+    expect(mailsTo(email)).toHaveLength(2);
+    expect(await owner.verify(email, codeFor(email))).toBeUndefined();
+    expect(await mayLogIn(email, password)).toBe(true);
+    expect(await mayLogIn(email, 'the password of a stranger')).toBe(false);
+  });
+
+  it('says when it cannot be reached', async () => {
+    const server = createAccounts(backend, () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await server.signUp(email, password)).toMatchObject({ status: 0 });
+    expect(await server.verify(email, '123456')).toMatchObject({ status: 0 });
+    expect(await server.resend(email)).toMatchObject({ status: 0 });
+  });
+});
+
+describe('another code', () => {
+  it('is mailed, works, and ends the one before', async () => {
+    const server = accounts();
+    await server.signUp(email, password);
+    const first = codeFor(email);
+    await gapPassed();
+    expect(await server.resend(email)).toBeUndefined();
+    expect(mailsTo(email)).toHaveLength(2);
+    expect(codeFor(email)).not.toBe(first);
+    expect(await server.verify(email, first)).toMatchObject({ code: 'otp_expired' });
+    expect(await server.verify(email, codeFor(email))).toBeUndefined();
+    expect(await mayLogIn(email, password)).toBe(true);
+  });
+
+  it('is refused when it is asked for too soon', async () => {
+    const server = accounts();
+    await server.signUp(email, password);
+    const refused = { code: 'over_email_send_rate_limit', status: 429 };
+    expect(await server.resend(email)).toMatchObject(refused);
+    expect(await server.signUp(email, password)).toMatchObject(refused);
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is not mailed to an address that never signed up, and nobody learns that', async () => {
+    expect(await accounts().resend(email)).toBeUndefined();
+    expect(mailsTo(email)).toEqual([]);
+  });
+});
+
+describe('the link between a session and an account', () => {
+  const table = 'wizard_session_accounts';
+  const writeKey = 'a-key-that-only-this-browser-knows-1234';
+  const strangersKey = 'a-key-that-only-the-strangers-browser-has';
+  let sessionId = '';
+
+  beforeEach(async () => {
+    sessionId = `session_${count}_accounts`;
+    const row = { session_id: sessionId, write_key: writeKey, updated_at: '2026-01-01T10:00:00Z' };
+    const { error } = await createRestClient(backend)
+      .from('wizard_sessions')
+      .upsert(row, { onConflict: 'session_id' });
+    if (error) throw new Error(error.message);
+  });
+
+  const links = () => backend.rows(table, `session_id=eq.${sessionId}`);
+  const tokenOf = async (address: string): Promise<string> =>
+    (await verified(address)).token() ?? '';
+  const link = (token: string, changes = {}) =>
+    linkSession(backend, { table, sessionId, writeKey, token, ...changes });
+  const asking = (token?: string) => {
+    const query = createRestClient(backend).from(table);
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    for (const [name, value] of Object.entries(headers)) query.headers.set(name, value);
+    return query;
+  };
+  const idOf = async (address: string) =>
+    (await backend.query<{ id: string }>('select id from auth.users where email = $1', address))[0]
+      ?.id;
+
+  it('is made by the account with the key of the session, and keeps no key', async () => {
+    expect(await link(await tokenOf(email))).toBe('linked');
+    expect(await links()).toEqual([
+      expect.objectContaining({ user_id: await idOf(email), write_key: null }),
+    ]);
+  });
+
+  it('is not made with a wrong key, an empty key or none, nor to a session that is not there', async () => {
+    const token = await tokenOf(email);
+    for (const changes of [
+      { writeKey: strangersKey },
+      { writeKey: '' },
+      { writeKey: undefined },
+      { writeKey: `${writeKey}x` },
+      { sessionId: 'session_0_nobody' },
+    ])
+      expect(await link(token, changes)).toBe('later');
+    expect(await links()).toEqual([]);
+  });
+
+  it('is not made with the hash of the key, which the table holds', async () => {
+    const token = await tokenOf(email);
+    const [row] = await backend.rows('wizard_sessions', `session_id=eq.${sessionId}`);
+    expect(await link(token, { writeKey: String(row?.write_key) })).toBe('later');
+    expect(await links()).toEqual([]);
+  });
+
+  it('is not made by a visitor without an account, nor with a broken token', async () => {
+    const { error, status } = await asking().insert({
+      session_id: sessionId,
+      write_key: writeKey,
+    });
+    expect(error).not.toBeNull();
+    expect([401, 403]).toContain(status);
+    expect(await link('ey.not.atoken')).not.toBe('linked');
+    expect(await links()).toEqual([]);
+  });
+
+  it('is not made in the name of another account', async () => {
+    const token = await tokenOf(email);
+    await verified(`victim.${email}`);
+    const row = { session_id: sessionId, write_key: writeKey };
+    const { status } = await asking(token).insert({
+      ...row,
+      user_id: await idOf(`victim.${email}`),
+    });
+    expect(status).toBe(403);
+    expect(await links()).toEqual([]);
+  });
+
+  it('is not made for a foreign session beside an own one', async () => {
+    const token = await tokenOf(email);
+    const foreign = { session_id: `session_${count}_foreign`, write_key: strangersKey };
+    await createRestClient(backend)
+      .from('wizard_sessions')
+      .upsert({ ...foreign, updated_at: '2026-01-01T10:00:00Z' }, { onConflict: 'session_id' });
+    const own = { session_id: sessionId, write_key: writeKey };
+    for (const batch of [
+      [own, { ...foreign, write_key: writeKey }],
+      [{ ...foreign, write_key: writeKey }, own],
+    ]) {
+      const { status } = await asking(token).insert(batch);
+      expect(status).toBe(403);
+    }
+    expect(await backend.rows(table, `session_id=in.(${sessionId},${foreign.session_id})`)).toEqual(
+      [],
+    );
+  });
+
+  it('stays what it is: not moved, not replaced, not removed', async () => {
+    const token = await tokenOf(email);
+    const other = await tokenOf(`other.${email}`);
+    await link(token);
+    const before = await links();
+    expect(await link(other)).toBe('linked');
+    expect(await link(token)).toBe('linked');
+    const row = { session_id: sessionId, write_key: writeKey };
+    for (const each of [token, other]) {
+      const upserted = await asking(each).upsert(row, { onConflict: 'session_id' });
+      expect(upserted.error).not.toBeNull();
+      await asking(each)
+        .update({ user_id: await idOf(`other.${email}`) })
+        .eq('session_id', sessionId);
+      await asking(each).delete().eq('session_id', sessionId);
+    }
+    expect(await links()).toEqual(before);
+  });
+
+  it('is seen by its own account only', async () => {
+    const token = await tokenOf(email);
+    const other = await tokenOf(`other.${email}`);
+    await link(token);
+    expect((await asking(token).select('session_id')).data).toEqual([{ session_id: sessionId }]);
+    expect((await asking(other).select('session_id')).data).toEqual([]);
+    expect((await asking().select('session_id')).data ?? []).toEqual([]);
+  });
+
+  it('opens no session to the account: not its answers, nor those of others', async () => {
+    const token = await tokenOf(email);
+    await link(token);
+    const query = createRestClient(backend).from('wizard_sessions');
+    query.headers.set('authorization', `Bearer ${token}`);
+    expect((await query.select('*')).data).toEqual([]);
+  });
+
+  it('goes with the account, and leaves the answers', async () => {
+    await link(await tokenOf(email));
+    await backend.query('delete from auth.users where email = $1', email);
+    expect(await links()).toEqual([]);
+    expect(await backend.rows('wizard_sessions', `session_id=eq.${sessionId}`)).toHaveLength(1);
+  });
+});
