@@ -1,0 +1,130 @@
+// Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
+// Migrations: dc49683110170d44
+/* oxlint-disable */
+import type { ColumnKind, Json } from './columns';
+
+/** The tables and functions, in the form that the Supabase client takes. */
+export interface Database {
+  public: {
+    Tables: {
+      wizard_sessions: {
+        Row: {
+          session_id: string;
+          write_key: string;
+          survey_id: string | null;
+          goal_path: string | null;
+          role: string | null;
+          other_business_type: string | null;
+          name: string | null;
+          format: string | null;
+          business_identity: string | null;
+          key_question: string | null;
+          tone: string | null;
+          belief_shift: Json | null;
+          personalization_impact: string | null;
+          adaptation_benefit: string | null;
+          current_monthly_revenue: number | null;
+          target_monthly_revenue: number | null;
+          audience_focus: string | null;
+          email: string | null;
+          preferences: Json | null;
+          video_interactions: Json | null;
+          more: Json | null;
+          completed_at: string | null;
+          updated_at: string;
+          created_at: string;
+          saved_at: string;
+        };
+        Insert: {
+          session_id: string;
+          write_key: string;
+          survey_id?: string | null;
+          goal_path?: string | null;
+          role?: string | null;
+          other_business_type?: string | null;
+          name?: string | null;
+          format?: string | null;
+          business_identity?: string | null;
+          key_question?: string | null;
+          tone?: string | null;
+          belief_shift?: Json | null;
+          personalization_impact?: string | null;
+          adaptation_benefit?: string | null;
+          current_monthly_revenue?: number | null;
+          target_monthly_revenue?: number | null;
+          audience_focus?: string | null;
+          email?: string | null;
+          preferences?: Json | null;
+          video_interactions?: Json | null;
+          more?: Json | null;
+          completed_at?: string | null;
+          updated_at: string;
+          created_at?: string;
+          saved_at?: string;
+        };
+        Update: {
+          session_id?: string;
+          write_key?: string;
+          survey_id?: string | null;
+          goal_path?: string | null;
+          role?: string | null;
+          other_business_type?: string | null;
+          name?: string | null;
+          format?: string | null;
+          business_identity?: string | null;
+          key_question?: string | null;
+          tone?: string | null;
+          belief_shift?: Json | null;
+          personalization_impact?: string | null;
+          adaptation_benefit?: string | null;
+          current_monthly_revenue?: number | null;
+          target_monthly_revenue?: number | null;
+          audience_focus?: string | null;
+          email?: string | null;
+          preferences?: Json | null;
+          video_interactions?: Json | null;
+          more?: Json | null;
+          completed_at?: string | null;
+          updated_at?: string;
+          created_at?: string;
+          saved_at?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: Record<never, never>;
+    Functions: {
+    };
+  };
+}
+
+/** What the columns take of the tables that visitors write to. */
+export const visitorTables: Readonly<Record<string, Readonly<Record<string, ColumnKind>>>> = {
+  wizard_sessions: {
+    session_id: { kind: 'text', max: 100 },
+    write_key: { kind: 'text', max: 128 },
+    survey_id: { kind: 'text', max: 100 },
+    goal_path: { kind: 'text', max: 100 },
+    role: { kind: 'text', max: 100 },
+    other_business_type: { kind: 'text', max: 2000 },
+    name: { kind: 'text', max: 2000 },
+    format: { kind: 'text', max: 100 },
+    business_identity: { kind: 'text', max: 2000 },
+    key_question: { kind: 'text', max: 2000 },
+    tone: { kind: 'text', max: 100 },
+    belief_shift: { kind: 'json' },
+    personalization_impact: { kind: 'text', max: 100 },
+    adaptation_benefit: { kind: 'text', max: 100 },
+    current_monthly_revenue: { kind: 'integer' },
+    target_monthly_revenue: { kind: 'integer' },
+    audience_focus: { kind: 'text', max: 100 },
+    email: { kind: 'text', max: 254 },
+    preferences: { kind: 'json' },
+    video_interactions: { kind: 'json' },
+    more: { kind: 'json' },
+    completed_at: { kind: 'time' },
+    updated_at: { kind: 'time' },
+    created_at: { kind: 'time' },
+    saved_at: { kind: 'time' },
+  },
+};

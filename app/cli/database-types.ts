@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBackend } from '../embedded/backend';
+import { databaseTypes, databaseTypesFile } from '../embedded/database-types';
+
+/** Writes the types of the tables, from a database that ran the migrations. */
+export async function main(): Promise<number> {
+  const directory = mkdtempSync(join(tmpdir(), 'funnel-types-'));
+  const backend = await openBackend({ directory, say: console.log });
+  writeFileSync(databaseTypesFile, await databaseTypes(backend));
+  await backend.close();
+  rmSync(directory, { recursive: true });
+  return 0;
+}
