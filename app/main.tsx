@@ -11,6 +11,7 @@ import { Funnel, type Visitor } from './Funnel';
 import { openAt } from './funnel/start';
 import { pagePart } from './page-part';
 import type { PlanVisit } from './plan-visit';
+import { saveRemotely } from './remote-session';
 import { openSession } from './session';
 
 const device = createStore(() => window.localStorage);
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   const part = brought && Object.hasOwn(brought.nodes, asked) ? brought : undefined;
   const content = createContent(outline, part ?? { nodes: {} }, { question: QuestionView });
   const { store, linked } = await followPlanLink();
-  const session = openSession(outline, store, search);
+  const session = saveRemotely(outline, store, openSession(outline, store, search));
   const restored = { ...session.answers, ...linked };
   // The screens that follow may be pages of their own: they find the answers here.
   const isNew = Object.entries(linked ?? {}).some(([id, value]) => session.answers[id] !== value);

@@ -16,37 +16,69 @@ export interface Session {
   /** The answers of an earlier visit that still fit the document. */
   readonly answers: Answers;
   readonly utm: Utm;
+  /** Keeps what has changed since this page last saved; what another tab has saved since stays. */
   save(answers: Answers): void;
 }
 
 const utmSuffix = '_utm';
 
+/** Times after the year 9999 are no times of ours. */
+const latestTime = Date.UTC(10_000, 0);
+
 /** Opens the session that is stored on this device, or begins one. */
 export function openSession(outline: FunnelOutline, store: Store, search: string): Session {
-  const { idKey, dataKey, idPrefix } = outline.session;
+  const { idKey, dataKey, writeKey, savedKey, idPrefix } = outline.session;
+  const { fields } = outline;
   const stored = store.get(idKey);
   const id = stored !== undefined && isSessionId(idPrefix, stored) ? stored : newId(idPrefix);
-  if (id !== stored) store.set(idKey, id);
+  if (id !== stored) {
+    store.set(idKey, id);
+    store.remove(savedKey);
+  }
+  // Nobody else may know the key that a new session's row is claimed with.
+  if (id !== stored || store.get(writeKey) === undefined) store.set(writeKey, newWriteKey());
+  const ofThisVisit = trialFields(outline);
+  const kept = (record: unknown): Answers => without(ofThisVisit, answersFromRecord(fields, record));
+  const answers = kept(parseJson(store.get(dataKey)));
+  let known = answers;
   return {
     id,
-    answers: withoutTrials(
-      outline,
-      answersFromRecord(outline.fields, parseJson(store.get(dataKey))),
-    ),
+    answers,
     utm: landingUtm(store, idKey + utmSuffix, search),
-    save: (answers) => {
-      const record = recordOf(outline.fields, answers, new Date().toISOString());
-      store.set(dataKey, JSON.stringify(record));
+    save: (now) => {
+      const before = parseJson(store.get(dataKey));
+      const changes = Object.entries(now).filter(
+        ([field, value]) => value !== known[field] || ofThisVisit.has(field),
+      );
+      const merged = { ...kept(before), ...Object.fromEntries(changes) };
+      known = now;
+      store.set(dataKey, JSON.stringify(recordOf(fields, merged, timeAfter(before))));
     },
   };
 }
 
-/** Without trials: each visit needs an address that promises one. */
-function withoutTrials({ nodes }: FunnelOutline, answers: Answers): Answers {
-  const fields = new Set(
+/** The fields that say whether a trial is on. Each visit needs an address that promises one. */
+function trialFields({ nodes }: FunnelOutline): ReadonlySet<string> {
+  return new Set(
     Object.values(nodes).flatMap(({ trial }) => (trial ? [trial.field, trial.until] : [])),
   );
+}
+
+function without(fields: ReadonlySet<string>, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !fields.has(field)));
+}
+
+/** The present time, or just after that of a record, should the clock have been set back since. */
+function timeAfter(record: unknown): string {
+  const isDated = typeof record === 'object' && record !== null && 'updated_at' in record;
+  const next = isDated ? Date.parse(String(record.updated_at)) + 1 : 0;
+  const now = Date.now();
+  return new Date(next > now && next < latestTime ? next : now).toISOString();
+}
+
+function newWriteKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function newId(prefix: string): string {

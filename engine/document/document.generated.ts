@@ -231,11 +231,19 @@ export interface SessionOptions {
    */
   dataKey: string;
   /**
+   * The local storage key of the random text that proves to the table that a save comes from this browser.
+   */
+  writeKey: string;
+  /**
+   * The local storage key of the time of the answers that the server has.
+   */
+  savedKey: string;
+  /**
    * What a session id begins with. The time and random characters follow.
    */
   idPrefix: string;
   /**
-   * The remote table that the session is saved to.
+   * The remote table that the session is saved to. Answers without a column of their own go into its column "more", so that funnels can share a table.
    */
   table: string;
 }

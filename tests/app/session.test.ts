@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSession } from '../../app/session';
 import { readFlow } from '../support/flows';
 import { memoryStore } from '../support/memory-store';
@@ -46,6 +46,64 @@ describe('a session', () => {
       expect(openSession(outline, store, '').answers).toEqual({});
     },
   );
+
+  it('has a key that nobody can guess, and keeps it as long as its id', () => {
+    const { store, data } = memoryStore();
+    openSession(outline, store, '');
+    const key = data.get('wizard_session_write_key');
+    expect(key).toMatch(/^[0-9a-f]{48}$/);
+    openSession(outline, store, '');
+    expect(data.get('wizard_session_write_key')).toBe(key);
+    data.set('wizard_session_id', 'none of ours');
+    data.set('wizard_session_saved', 'then');
+    openSession(outline, store, '');
+    expect(data.get('wizard_session_write_key')).not.toBe(key);
+    expect(data.has('wizard_session_saved')).toBe(false);
+  });
+
+  it('keeps what another tab has answered since', () => {
+    const { store } = memoryStore();
+    const first = openSession(outline, store, '');
+    const second = openSession(outline, store, '');
+    first.save({ goal_path: 'leads' });
+    first.save({ goal_path: 'leads', role: 'coach' });
+    second.save({ goal_path: 'educate' });
+    second.save({ goal_path: 'educate', tone: 'casual' });
+    first.save({ goal_path: 'leads', role: 'coach', format: 'video' });
+    expect(openSession(outline, store, '').answers).toEqual({
+      goal_path: 'educate',
+      role: 'coach',
+      tone: 'casual',
+      format: 'video',
+    });
+  });
+
+  describe('the time of its answers', () => {
+    afterEach(() => void vi.useRealTimers());
+
+    it.each([
+      ['is the present', '2026-01-01T09:00:00.000Z', '2026-01-01T10:00:00.000Z'],
+      [
+        'is later than before when the clock was set back',
+        '2026-03-01T00:00:00.000Z',
+        '2026-03-01T00:00:00.001Z',
+      ],
+      ['is the present when the one before is none', 'yesterday', '2026-01-01T10:00:00.000Z'],
+      [
+        'is the present when the one before is absurd',
+        '+012026-01-01T00:00:00.000Z',
+        '2026-01-01T10:00:00.000Z',
+      ],
+    ])('%s', (_title, before, after) => {
+      vi.useFakeTimers({ now: Date.parse('2026-01-01T10:00:00.000Z') });
+      const { store, data } = memoryStore({
+        wizard_session_data: JSON.stringify({ goal_path: 'leads', updated_at: before }),
+      });
+      openSession(outline, store, '').save({ goal_path: 'educate' });
+      const saved: unknown = JSON.parse(data.get('wizard_session_data') ?? '');
+      expect(saved).toMatchObject({ updated_at: after });
+    });
+  });
 
   it('keeps the campaign of the landing address through the funnel', () => {
     const { store } = memoryStore();

@@ -312,6 +312,8 @@ describe('the names that are given', () => {
     expect(document.session).toEqual({
       idKey: 'wizard_session_id',
       dataKey: 'wizard_session_data',
+      writeKey: 'wizard_session_write_key',
+      savedKey: 'wizard_session_saved',
       idPrefix: 'session_',
       table: 'wizard_sessions',
     });

@@ -35,7 +35,14 @@ export function mini({ nodes, fields = {}, rest = {} }: Parts): Draft {
     start,
     brand: { name: 'Mini', logo: image, nightLogo: image },
     timings: { choice: '300ms', autoAdvance: '2.5s' },
-    session: { idKey: 'mini_id', dataKey: 'mini_data', idPrefix: 'mini_', table: 'mini' },
+    session: {
+      idKey: 'mini_id',
+      dataKey: 'mini_data',
+      writeKey: 'mini_write_key',
+      savedKey: 'mini_saved',
+      idPrefix: 'mini_',
+      table: 'mini',
+    },
     planLink: { node: start, version: 1 },
     webhook: {
       function: 'send-mini',

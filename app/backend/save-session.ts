@@ -1,0 +1,74 @@
+import type { FunnelOutline, SessionRecord } from '../../engine';
+import { parseJson, type Store } from '../browser/store';
+import { createRestClient } from './client';
+import type { BackendConnection } from './connection';
+import { visitorTables } from './database.generated';
+import { sessionRow } from './session-row';
+import type { SaveOutcome, SaveSession } from './session-saving';
+
+/** A browser lets a request outlive its page while all such requests hold less than this, in bytes. */
+const longestKept = 60_000;
+
+/** What a save needs. */
+export interface SaveOptions {
+  readonly outline: FunnelOutline;
+  readonly store: Store;
+  readonly sessionId: string;
+  readonly connection: BackendConnection;
+  readonly send?: typeof fetch;
+  readonly isOnline?: () => boolean;
+  /** Where faults are reported; each kind once. */
+  readonly log?: (message: string) => void;
+}
+
+/**
+ * Saves what the device has stored, whoever stored it: another tab may have newer answers. Nothing
+ * is sent when the server has acknowledged just these.
+ */
+export function createSave(options: SaveOptions): SaveSession {
+  const { outline, store, sessionId, connection, send = fetch } = options;
+  const { isOnline = () => navigator.onLine, log = (message) => console.warn(message) } = options;
+  const { table, dataKey, writeKey, savedKey } = outline.session;
+  const client = createRestClient(connection, (input, init) =>
+    send(input, { ...init, keepalive: sizeOf(init?.body) < longestKept }),
+  );
+  const logged = new Set<SaveOutcome>();
+
+  return async () => {
+    const record = storedRecord(store.get(dataKey));
+    const write_key = store.get(writeKey);
+    if (!record || write_key === undefined) return 'never';
+    const version = String(record.updated_at);
+    if (store.get(savedKey) === version) return 'saved';
+    if (!isOnline()) return 'later';
+    const owner = { session_id: sessionId, survey_id: outline.id, write_key };
+    const row = sessionRow(visitorTables[table] ?? {}, record, owner);
+    const { error, status } = await client.from(table).upsert(row, { onConflict: 'session_id' });
+    const outcome = error ? outcomeOf(status) : 'saved';
+    if (outcome !== 'later') store.set(savedKey, version);
+    if (error && !logged.has(outcome)) {
+      logged.add(outcome);
+      const next = outcome === 'later' ? 'It is tried again.' : 'They stay on this device.';
+      log(`The answers were not saved on the server (status ${status}): ${error.message} ${next}`);
+    }
+    return outcome;
+  };
+}
+
+/** Whether a fault may pass: no network, a server that is slow, busy or broken. */
+function outcomeOf(status: number): SaveOutcome {
+  const mayPass = status < 400 || status === 408 || status === 429 || status >= 500;
+  return mayPass ? 'later' : 'never';
+}
+
+function storedRecord(text: string | undefined): SessionRecord | undefined {
+  const record = parseJson(text);
+  const isRecord = (value: unknown): value is SessionRecord =>
+    typeof value === 'object' && value !== null && 'updated_at' in value;
+  return isRecord(record) && !Number.isNaN(Date.parse(String(record.updated_at)))
+    ? record
+    : undefined;
+}
+
+const sizeOf = (body: unknown): number =>
+  typeof body === 'string' ? new TextEncoder().encode(body).length : 0;

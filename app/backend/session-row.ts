@@ -1,0 +1,59 @@
+import type { SessionRecord } from '../../engine';
+import { takes, type ColumnKind, type Json } from './columns';
+
+/** Who a row belongs to. */
+export interface RowOwner {
+  readonly session_id: string;
+  readonly survey_id: string;
+  /** What proves to the table that a save comes from the visitor's own browser. */
+  readonly write_key: string;
+}
+
+/** A row as it is sent. */
+export type SessionRow = RowOwner & { readonly [column: string]: Json };
+
+/** Columns that no answer may fill: who owns the row, its times, and the place of all the rest. */
+const reserved = new Set([
+  'session_id',
+  'survey_id',
+  'write_key',
+  'created_at',
+  'saved_at',
+  'updated_at',
+  'more',
+]);
+
+/**
+ * The row of a stored session. An answer goes into the column of its name when there is one that
+ * takes it, else into `more`: a document may ask for what the table has never heard of. Columns
+ * without an answer are emptied, so that the row is what the device has.
+ */
+export function sessionRow(
+  columns: Readonly<Record<string, ColumnKind>>,
+  record: SessionRecord,
+  owner: RowOwner,
+): SessionRow {
+  const { updated_at, ...answers } = record;
+  const row: Record<string, Json> = {};
+  const more: Record<string, Json> = {};
+  for (const name of Object.keys(columns)) if (!reserved.has(name)) row[name] = null;
+  for (const [name, answer] of Object.entries(answers)) {
+    if (answer === undefined) continue;
+    const value = storable(answer);
+    const column = reserved.has(name) ? undefined : columns[name];
+    (column && takes(column, value) ? row : more)[name] = value;
+  }
+  return {
+    ...row,
+    more,
+    ...owner,
+    updated_at: updated_at === undefined ? null : storable(updated_at),
+  };
+}
+
+/** A value without what Postgres refuses in texts: NUL, and halves of characters. */
+function storable(value: NonNullable<SessionRecord[string]>): Json {
+  if (typeof value === 'string') return value.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD');
+  if (typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]));
+}

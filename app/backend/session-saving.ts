@@ -1,0 +1,95 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/**
+ * What became of a save: the server has it; it may work later; it never will.
+ */
+export type SaveOutcome = 'saved' | 'later' | 'never';
+
+/** Sends the session as it is on the device by now. Never rejects; does nothing when the server has it. */
+export type SaveSession = () => Promise<SaveOutcome>;
+
+/** Waits, in milliseconds. */
+export const waits = {
+  /** What is answered in one go is sent at once. */
+  gathering: 1000,
+  /** After the first fault; twice as long after each further one. */
+  firstRetry: 1000,
+  longestRetry: 60_000,
+} as const;
+
+/** The wait after a number of faults: doubling, and spread so that not all visitors come back at once. */
+export function retryWait(faults: number, random: number): number {
+  const longest = Math.min(waits.longestRetry, waits.firstRetry * 2 ** (faults - 1));
+  return longest * (0.5 + random / 2);
+}
+
+/**
+ * When a session is sent to the server. One save is under way at a time, except when the page goes:
+ * then the newest answers leave at once, and the server keeps the newer of the two.
+ */
+export const sessionSaving = setup({
+  // XState reads these values' types only.
+  types: {
+    // oxlint-disable typescript/no-unsafe-type-assertion
+    context: {} as {
+      readonly save: SaveSession;
+      readonly random: () => number;
+      readonly faults: number;
+      /** Whether answers changed while a save was under way. */
+      readonly isBehind: boolean;
+    },
+    input: {} as { readonly save: SaveSession; readonly random: () => number },
+    events: {} as
+      | { readonly type: 'changed' }
+      | { readonly type: 'leaving' }
+      | { readonly type: 'online' },
+    // oxlint-enable typescript/no-unsafe-type-assertion
+  },
+  actors: {
+    save: fromPromise<SaveOutcome, SaveSession>(({ input }) => input()),
+  },
+  actions: {
+    countFault: assign(({ context }) => ({ faults: context.faults + 1 })),
+    forgetFaults: assign(() => ({ faults: 0 })),
+    fallBehind: assign(() => ({ isBehind: true })),
+    catchUp: assign(() => ({ isBehind: false })),
+  },
+  guards: {
+    isBehind: ({ context }) => context.isBehind,
+    mayWorkLater: (_, outcome: SaveOutcome) => outcome === 'later',
+  },
+  delays: {
+    gathering: waits.gathering,
+    retry: ({ context }) => retryWait(context.faults, context.random()),
+  },
+}).createMachine({
+  id: 'session-saving',
+  context: ({ input }) => ({ ...input, faults: 0, isBehind: false }),
+  initial: 'resting',
+  states: {
+    resting: { on: { changed: 'gathering' } },
+    gathering: { after: { gathering: 'saving' }, on: { leaving: 'saving' } },
+    saving: {
+      entry: 'catchUp',
+      invoke: {
+        src: 'save',
+        input: ({ context }) => context.save,
+        onDone: [
+          {
+            guard: { type: 'mayWorkLater', params: ({ event }) => event.output },
+            actions: 'countFault',
+            target: 'waiting',
+          },
+          { guard: 'isBehind', actions: 'forgetFaults', target: 'gathering' },
+          { actions: 'forgetFaults', target: 'resting' },
+        ],
+        onError: { actions: 'countFault', target: 'waiting' },
+      },
+      on: {
+        changed: { actions: 'fallBehind' },
+        leaving: { guard: 'isBehind', target: 'saving', reenter: true },
+      },
+    },
+    waiting: { after: { retry: 'saving' }, on: { leaving: 'saving', online: 'saving' } },
+  },
+});

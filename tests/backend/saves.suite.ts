@@ -1,0 +1,190 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRestClient } from '../../app/backend/client';
+import { createSave } from '../../app/backend/save-session';
+import { openSession } from '../../app/session';
+import type { Answers } from '../../engine';
+import { answersAt } from '../e2e/support/answer-sets';
+import type { TestBackend } from '../support/backend';
+import { allFlows, readFlow } from '../support/flows';
+import { memoryStore } from '../support/memory-store';
+import type { Row } from '../support/rows';
+
+const { outline } = readFlow('flows/interface-wizard.json');
+const { savedKey, writeKey } = outline.session;
+
+/** What visitors' browsers save, and what a table makes of it. */
+export function describeSaves(backendOf: () => TestBackend): void {
+  const rowOf = async (id: string): Promise<Row | undefined> => {
+    const [row] = await backendOf().rows('wizard_sessions', `session_id=eq.${id}`);
+    return row;
+  };
+
+  describe('an upsert with the key of its browser', () => {
+    const key = 'a-key-that-only-this-browser-knows-1234';
+    const upsert = (row: object) =>
+      createRestClient(backendOf())
+        .from('wizard_sessions')
+        .upsert({ write_key: key, ...row }, { onConflict: 'session_id' });
+
+    test('makes a row, and changes it again and again', async () => {
+      const session = { session_id: 'session_1_upsert' };
+      const first = await upsert({ ...session, name: 'Ada', updated_at: '2026-01-01T10:00:00Z' });
+      expect(first).toMatchObject({ error: null, status: 201 });
+      const before = await rowOf('session_1_upsert');
+      const next = await upsert({ ...session, name: 'Grace', updated_at: '2026-01-01T10:00:05Z' });
+      expect(next.error).toBeNull();
+      const after = await rowOf('session_1_upsert');
+      expect(after).toMatchObject({ name: 'Grace', created_at: before?.created_at });
+      expect(Date.parse(String(after?.updated_at))).toBe(Date.parse('2026-01-01T10:00:05Z'));
+    });
+
+    test('has the browser’s time of its answers, and the server’s of its making', async () => {
+      const forged = { created_at: '2000-01-01T00:00:00Z', saved_at: '2000-01-01T00:00:00Z' };
+      const times = { updated_at: '1999-01-01T00:00:00Z', ...forged };
+      await upsert({ session_id: 'session_2_upsert', ...times });
+      await upsert({ session_id: 'session_2_upsert', ...times });
+      const row = await rowOf('session_2_upsert');
+      expect(Date.parse(String(row?.updated_at))).toBe(Date.parse(times.updated_at));
+      expect(Date.parse(String(row?.created_at))).toBeGreaterThan(Date.parse('2026-01-01'));
+      expect(Date.parse(String(row?.saved_at))).toBeGreaterThan(Date.parse('2026-01-01'));
+    });
+
+    test('does not overwrite newer answers with older ones', async () => {
+      const session = { session_id: 'session_3_upsert' };
+      await upsert({ ...session, name: 'newer', updated_at: '2026-01-02T10:00:00Z' });
+      const late = await upsert({ ...session, name: 'older', updated_at: '2026-01-02T09:00:00Z' });
+      expect(late.error).toBeNull();
+      expect(await rowOf('session_3_upsert')).toMatchObject({ name: 'newer' });
+    });
+
+    test('leaves only the hash of the key', async () => {
+      const row = await rowOf('session_3_upsert');
+      expect(row?.write_key).toMatch(/^[0-9a-f]{64}$/);
+    });
+  });
+
+  describe('a session of the app', () => {
+    /** A visitor's browser, its answers stored on the device. */
+    const visitor = (answers: Answers, flow = outline, url = backendOf().url) => {
+      const { store, data } = memoryStore();
+      const session = openSession(flow, store, '');
+      session.save(answers);
+      const said: string[] = [];
+      const sent: RequestInit[] = [];
+      const save = createSave({
+        outline: flow,
+        store,
+        sessionId: session.id,
+        connection: { url, publishableKey: backendOf().publishableKey },
+        send: (input, init) => {
+          sent.push(init ?? {});
+          return fetch(input, init);
+        },
+        isOnline: () => true,
+        log: (message) => said.push(message),
+      });
+      return { session, data, save, said, sent };
+    };
+
+    test.each(allFlows().map((flow) => ({ ...flow, id: flow.document.id })))(
+      'of $id arrives whole',
+      async ({ document, outline: flow }) => {
+        const answers = answersAt(document, 0);
+        const { session, save, data, said } = visitor(answers, flow);
+        expect(await save()).toBe('saved');
+        expect(said).toEqual([]);
+        const row = await rowOf(session.id);
+        const { updated_at, ...record } = JSON.parse(data.get(flow.session.dataKey) ?? '{}');
+        const { more, ...columns } = row ?? {};
+        expect({ ...columns, ...(more as object) }).toMatchObject(record);
+        expect(row?.survey_id).toBe(document.id);
+        expect(Date.parse(String(row?.updated_at))).toBe(Date.parse(updated_at));
+      },
+    );
+
+    test('is not sent again when the server has it', async () => {
+      const { save, sent, session } = visitor({ goal_path: 'leads' });
+      await save();
+      expect(await save()).toBe('saved');
+      expect(sent).toHaveLength(1);
+      session.save({ goal_path: 'educate' });
+      await save();
+      expect(sent).toHaveLength(2);
+      expect(await rowOf(session.id)).toMatchObject({ goal_path: 'educate' });
+    });
+
+    test('outlives its page, unless it is too large for that', async () => {
+      const small = visitor({ goal_path: 'leads' });
+      await small.save();
+      expect(small.sent[0]).toMatchObject({ keepalive: true });
+      const large = visitor({ goal_path: 'leads' });
+      large.data.set(
+        outline.session.dataKey,
+        JSON.stringify({ name: 'ä'.repeat(40_000), updated_at: '2026-01-01T00:00:00Z' }),
+      );
+      expect(await large.save()).toBe('never');
+      expect(large.sent[0]).toMatchObject({ keepalive: false });
+    });
+
+    test('is not overwritten by a browser with another key', async () => {
+      const { session, save, data, said } = visitor({ goal_path: 'leads' });
+      await save();
+      session.save({ goal_path: 'educate' });
+      data.set(writeKey, 'f'.repeat(48));
+      expect(await save()).toBe('never');
+      expect(await rowOf(session.id)).toMatchObject({ goal_path: 'leads' });
+      session.save({ goal_path: 'showcase' });
+      expect(await save()).toBe('never');
+      expect(said).toEqual([expect.stringContaining('They stay on this device.')]);
+    });
+
+    describe('while the server has a fault', () => {
+      let status = 500;
+      let url = '';
+      const faulty = createServer((_request, response) => {
+        response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Sign in first</h1>');
+      });
+      beforeAll(async () => {
+        await new Promise<void>((resolve) => void faulty.listen(0, '127.0.0.1', resolve));
+        url = `http://127.0.0.1:${(faulty.address() as AddressInfo).port}`;
+      });
+      afterAll(() => new Promise((resolve) => faulty.close(resolve)));
+
+      test.each([200, 408, 429, 500, 502, 503])('%d is tried again', async (code) => {
+        status = code;
+        const { save, data, said } = visitor({ goal_path: 'leads' }, outline, url);
+        expect([await save(), await save()]).toEqual(['later', 'later']);
+        expect(data.has(savedKey)).toBe(false);
+        expect(said).toEqual([expect.stringContaining('It is tried again.')]);
+      });
+
+      test.each([400, 401, 403, 404, 413, 422])('%d is given up', async (code) => {
+        status = code;
+        const { save, data, said, sent } = visitor({ goal_path: 'leads' }, outline, url);
+        expect(await save()).toBe('never');
+        expect(data.has(savedKey)).toBe(true);
+        expect(said).toHaveLength(1);
+        await save();
+        expect(sent).toHaveLength(1);
+      });
+    });
+
+    test('is tried again when nothing listens', async () => {
+      const { save, said } = visitor({ goal_path: 'leads' }, outline, 'http://127.0.0.1:9');
+      expect(await save()).toBe('later');
+      expect(said).toEqual([expect.stringContaining('status 0')]);
+    });
+
+    test.each(['', '{', '{}', '{"updated_at":"soon"}'])(
+      'is left alone when it is %j',
+      async (text) => {
+        const { save, data, sent } = visitor({ goal_path: 'leads' });
+        data.set(outline.session.dataKey, text);
+        await save();
+        expect(sent).toEqual([]);
+      },
+    );
+  });
+}
