@@ -67,10 +67,8 @@ export {
   type MonthName,
 } from './offer/projection';
 export { timelineMonths } from './offer/timeline';
-export { answersFromHash, planLinkOf } from './session/plan-link';
 export { answersFromRecord, recordOf, type SessionRecord } from './session/record';
 export { isSessionId, sessionIdOf } from './session/session-id';
 export { nodeBefore, resumeAt, walk } from './session/walk';
 export { utmOf, type Utm } from './session/utm';
-export { webhookPayload } from './session/webhook';
 export type { WebhookPayload } from './session/webhook-payload.generated';

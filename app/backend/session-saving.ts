@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
 /**
  * What became of a save: the server has it; it may work later; it never will.
@@ -34,29 +34,34 @@ export const sessionSaving = setup({
     context: {} as {
       readonly save: SaveSession;
       readonly random: () => number;
+      /** How often a save was begun: an answer to an earlier one says nothing any more. */
+      readonly attempt: number;
       readonly faults: number;
       /** Whether answers changed while a save was under way. */
       readonly isBehind: boolean;
     },
     input: {} as { readonly save: SaveSession; readonly random: () => number },
     events: {} as
-      | { readonly type: 'changed' }
-      | { readonly type: 'leaving' }
-      | { readonly type: 'online' },
+      | { readonly type: 'changed' | 'leaving' | 'online' }
+      | { readonly type: 'done'; readonly attempt: number; readonly outcome: SaveOutcome },
     // oxlint-enable typescript/no-unsafe-type-assertion
   },
-  actors: {
-    save: fromPromise<SaveOutcome, SaveSession>(({ input }) => input()),
-  },
   actions: {
+    begin: assign(({ context }) => ({ attempt: context.attempt + 1, isBehind: false })),
+    // An invoked promise would bring its part of XState into the page's first chunk.
+    send: ({ context, self }) => {
+      const { attempt } = context;
+      const done = (outcome: SaveOutcome): void => self.send({ type: 'done', attempt, outcome });
+      context.save().then(done, () => done('later'));
+    },
     countFault: assign(({ context }) => ({ faults: context.faults + 1 })),
-    forgetFaults: assign(() => ({ faults: 0 })),
-    fallBehind: assign(() => ({ isBehind: true })),
-    catchUp: assign(() => ({ isBehind: false })),
+    forgetFaults: assign({ faults: 0 }),
+    fallBehind: assign({ isBehind: true }),
   },
   guards: {
     isBehind: ({ context }) => context.isBehind,
-    mayWorkLater: (_, outcome: SaveOutcome) => outcome === 'later',
+    isLate: ({ context, event }) => event.type === 'done' && event.attempt < context.attempt,
+    hasFault: ({ event }) => event.type === 'done' && event.outcome === 'later',
   },
   delays: {
     gathering: waits.gathering,
@@ -64,28 +69,20 @@ export const sessionSaving = setup({
   },
 }).createMachine({
   id: 'session-saving',
-  context: ({ input }) => ({ ...input, faults: 0, isBehind: false }),
+  context: ({ input }) => ({ ...input, attempt: 0, faults: 0, isBehind: false }),
   initial: 'resting',
   states: {
     resting: { on: { changed: 'gathering' } },
     gathering: { after: { gathering: 'saving' }, on: { leaving: 'saving' } },
     saving: {
-      entry: 'catchUp',
-      invoke: {
-        src: 'save',
-        input: ({ context }) => context.save,
-        onDone: [
-          {
-            guard: { type: 'mayWorkLater', params: ({ event }) => event.output },
-            actions: 'countFault',
-            target: 'waiting',
-          },
+      entry: ['begin', 'send'],
+      on: {
+        done: [
+          { guard: 'isLate' },
+          { guard: 'hasFault', actions: 'countFault', target: 'waiting' },
           { guard: 'isBehind', actions: 'forgetFaults', target: 'gathering' },
           { actions: 'forgetFaults', target: 'resting' },
         ],
-        onError: { actions: 'countFault', target: 'waiting' },
-      },
-      on: {
         changed: { actions: 'fallBehind' },
         leaving: { guard: 'isBehind', target: 'saving', reenter: true },
       },

@@ -1,4 +1,5 @@
-import { fieldsAskedBy, webhookPayload, type Answers, type FunnelOutline } from '../../engine';
+import { fieldsAskedBy, type Answers, type FunnelOutline } from '../../engine';
+import { webhookPayload } from '../../engine/session/webhook';
 import { backendConnection } from '../backend/connection';
 import type { Store } from '../browser/store';
 import type { Content } from '../content';

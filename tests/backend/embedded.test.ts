@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { openingTime, startBackend, type TestBackend } from '../support/backend';
+import { describeAttacks } from './attacks.suite';
 import { describeSaves } from './saves.suite';
 import { describeTypes } from './types.suite';
 
@@ -15,5 +16,6 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
+describeAttacks(backendOf);
 describeSaves(backendOf);
 describeTypes(backendOf);

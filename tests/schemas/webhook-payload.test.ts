@@ -1,7 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxLengthOf, webhookPayload, type Answers, type WebhookPayload } from '../../engine';
+import { maxLengthOf, type Answers, type WebhookPayload } from '../../engine';
+import { webhookPayload } from '../../engine/session/webhook';
 import { payloadSchema } from '../../schemas';
 import { largestBody } from '../../supabase/functions/send-zapier-webhook/event';
 import { checkPayload } from '../../supabase/functions/send-zapier-webhook/payload.generated';

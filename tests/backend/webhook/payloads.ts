@@ -1,4 +1,5 @@
-import { webhookPayload, type WebhookPayload } from '../../../engine';
+import type { WebhookPayload } from '../../../engine';
+import { webhookPayload } from '../../../engine/session/webhook';
 import { readFlow } from '../../support/flows';
 
 const { outline } = readFlow('flows/interface-wizard.json');

@@ -95,7 +95,7 @@ export class FunnelPage {
     const { idKey, dataKey, idPrefix } = this.funnel.document.session;
     this.answers = answers;
     await this.storedFromBefore({
-      // Of their own: what another visitor has sent is not sent again.
+      // Of their own: what another visitor has sent is not sent again, and nobody else may save under it.
       [idKey]: sessionIdOf(idPrefix, Date.now(), crypto.getRandomValues(new Uint8Array(12))),
       [dataKey]: JSON.stringify({
         ...recordFor(this.funnel, answers),

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersFromHash, fits, planLinkOf } from '../../../engine';
+import { fits } from '../../../engine';
 import { answerList } from '../../../engine/session/answer-list';
 import {
+  answersFromHash,
   decodeState,
   encodeState,
   longestState,
+  planLinkOf,
   type PlanState,
 } from '../../../engine/session/plan-link';
 import { answersOnWay } from '../../../engine/session/walk';

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answersFromHash,
-  utmOf,
-  webhookPayload,
-  type Answers,
-  type WebhookPayload,
-} from '../../../engine';
+import { utmOf, type Answers, type WebhookPayload } from '../../../engine';
+import { answersFromHash } from '../../../engine/session/plan-link';
+import { webhookPayload } from '../../../engine/session/webhook';
 import { outline } from '../../support/build';
 import { bakery } from '../../support/documents';
 

@@ -1,0 +1,310 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestBackend } from '../support/backend';
+import type { Row } from '../support/rows';
+
+const key = 'a-key-that-only-this-browser-knows-1234';
+const victim = {
+  session_id: 'session_1_victim',
+  write_key: key,
+  name: 'Ada',
+  email: 'ada@example.com',
+  updated_at: '2026-01-01T10:00:00.000Z',
+};
+const forged = { ...victim, name: 'Mallory', updated_at: '2026-06-01T10:00:00.000Z' };
+const table = '/rest/v1/wizard_sessions';
+const upsertion = `${table}?on_conflict=session_id`;
+const merge = 'resolution=merge-duplicates';
+
+interface Attack {
+  readonly path: string;
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly code?: string;
+  readonly headers: Headers;
+}
+
+/** Whatever somebody may try who has the publishable key and knows a visitor's session id. */
+export function describeAttacks(backendOf: () => TestBackend): void {
+  let accountToken = '';
+
+  const ask = async ({ path, method = 'GET', body, headers }: Attack): Promise<Answer> => {
+    const response = await fetch(backendOf().url + path, {
+      method,
+      headers: {
+        apikey: backendOf().publishableKey,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    const code = /"code":"(\w+)"/.exec(text)?.[1];
+    return { status: response.status, text, code, headers: response.headers };
+  };
+
+  const upsert = (rows: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+    ask({ path: upsertion, method: 'POST', body: rows, headers: { prefer: merge, ...headers } });
+
+  const victimRow = async (): Promise<Row | undefined> => {
+    const [row] = await backendOf().rows('wizard_sessions', 'session_id=eq.session_1_victim');
+    return row;
+  };
+
+  beforeAll(async () => {
+    const before = await upsert(victim);
+    expect(before.status).toBe(201);
+    accountToken = await tokenOfAccount(backendOf());
+  });
+
+  describe.each([
+    { who: 'a visitor', isAccount: false },
+    { who: 'another account', isAccount: true },
+  ])('$who', ({ isAccount }) => {
+    let row: Row | undefined;
+    let count: number;
+    const as = (): Record<string, string> =>
+      isAccount ? { authorization: `Bearer ${accountToken}` } : {};
+    const attack = (what: Attack): Promise<Answer> =>
+      ask({ ...what, headers: { ...as(), ...what.headers } });
+    const rowsNow = async (): Promise<number> =>
+      (await backendOf().rows('wizard_sessions', 'select=session_id')).length;
+
+    beforeEach(async () => {
+      row = await victimRow();
+      count = await rowsNow();
+    });
+
+    /** Nothing came of it: the row is what it was, and there are no others. */
+    const expectNothingChanged = async (): Promise<void> => {
+      expect(await victimRow()).toEqual(row);
+      expect(await rowsNow()).toBe(count);
+    };
+
+    test.each<[string, string, Record<string, string>]>([
+      ['everything', '?select=*', {}],
+      ['one by its id', '?session_id=eq.session_1_victim', {}],
+      ['one by an or', '?or=(session_id.eq.session_1_victim,name.not.is.null)', {}],
+      ['those with an address', '?email=not.is.null&select=email', {}],
+      ['one as a single object', '?limit=1', { accept: 'application/vnd.pgrst.object+json' }],
+      ['a table for a spreadsheet', '?select=*', { accept: 'text/csv' }],
+      ['their number', '?select=*', { prefer: 'count=exact', range: '0-0' }],
+      ['their number as a sum', '?select=count()', {}],
+      ['one joined with deliveries', '?select=*,webhook_deliveries(*)', {}],
+      ['one by a part of its answers', '?belief_shift->>leads_after_no_buy=eq.lost', {}],
+    ])('reads nothing when asking for %s', async (_title, query, headers) => {
+      const { text, headers: answered } = await attack({ path: table + query, headers });
+      expect(text).not.toMatch(/Ada|ada@example|session_1_victim|write_key"/);
+      expect(answered.get('content-range') ?? '*/0').toMatch(/\/(0|\*)$/);
+      expect(text).not.toMatch(/"count":[1-9]/);
+      await expectNothingChanged();
+    });
+
+    test.each<[string, string, string, unknown]>([
+      ['patches one', 'PATCH', '?session_id=eq.session_1_victim', { name: 'Mallory' }],
+      ['patches one with its own key', 'PATCH', '?session_id=eq.session_1_victim', forged],
+      ['patches all', 'PATCH', '?name=not.is.null', { name: 'Mallory' }],
+      ['takes one over', 'PATCH', '?session_id=eq.session_1_victim', { write_key: 'x'.repeat(40) }],
+      ['deletes one', 'DELETE', '?session_id=eq.session_1_victim', undefined],
+      ['deletes all', 'DELETE', '?session_id=not.is.null', undefined],
+      [
+        'puts one',
+        'PUT',
+        '?session_id=eq.session_1_victim',
+        { ...forged, write_key: 'x'.repeat(40) },
+      ],
+    ])('changes nothing when it %s', async (_title, method, query, body) => {
+      const prefer = 'return=representation';
+      const { text } = await attack({ path: table + query, method, body, headers: { prefer } });
+      expect(text).not.toMatch(/Ada|ada@example/);
+      await expectNothingChanged();
+    });
+
+    test.each<[string, unknown]>([
+      ['another key', { ...forged, write_key: 'x'.repeat(40) }],
+      ['the hash of the key', { ...forged, write_key: 'HASH' }],
+      ['an empty key', { ...forged, write_key: '' }],
+      ['a short key', { ...forged, write_key: 'a-key' }],
+      ['no key', { ...forged, write_key: undefined }],
+      ['null for a key', { ...forged, write_key: null }],
+      ['a pattern for a key', { ...forged, write_key: '%'.repeat(40) }],
+      [
+        'a batch of an own row and this',
+        [
+          { ...forged, ...own(1) },
+          { ...forged, write_key: 'x'.repeat(40) },
+        ],
+      ],
+      [
+        'a batch of this and an own row',
+        [
+          { ...forged, write_key: 'x'.repeat(40) },
+          { ...forged, ...own(2) },
+        ],
+      ],
+    ])('is refused an upsert with %s', async (_title, rows) => {
+      const hash = String((await victimRow())?.write_key);
+      const body = JSON.stringify(rows).replace('HASH', hash);
+      const { status, code } = await attack({
+        path: upsertion,
+        method: 'POST',
+        body,
+        headers: { prefer: `${merge},return=representation` },
+      });
+      expect([401, 403]).toContain(status);
+      expect(code).toBe('42501');
+      await expectNothingChanged();
+    });
+
+    test.each<[string, Record<string, unknown>, number]>([
+      ['a column that is none', { ...own(3), is_admin: true }, 400],
+      ['a text that is too long', { ...own(3), name: 'x'.repeat(2001) }, 400],
+      ['a part that is too big', { ...own(3), more: { a: 'x'.repeat(40_000) } }, 413],
+      ['a word for a number', { ...own(3), target_monthly_revenue: 'much' }, 400],
+      ['a word for a time', { ...own(3), completed_at: 'soon' }, 400],
+      ['a NUL', { ...own(3), name: 'A\0' }, 400],
+      ['a NUL inside a part', { ...own(3), more: { a: '\0' } }, 400],
+      ['an id of capital letters', { ...own(3), session_id: 'SESSION_1' }, 400],
+      ['an id with a quote', { ...own(3), session_id: "session_1' or '1'='1" }, 400],
+      ['an id that is too long', { ...own(3), session_id: 's'.repeat(101) }, 400],
+      ['no id', { ...own(3), session_id: null }, 400],
+    ])('is refused a row of its own with %s', async (_title, row, expected) => {
+      const answer = await attack({
+        path: upsertion,
+        method: 'POST',
+        body: row,
+        headers: { prefer: merge },
+      });
+      expect({ status: answer.status, text: answer.text }).toMatchObject({ status: expected });
+      await expectNothingChanged();
+    });
+
+    test.each<[string, Attack]>([
+      ['text that is no JSON', { path: upsertion, method: 'POST', body: '{"session_id":' }],
+      [
+        'a conflict on another column',
+        {
+          path: `${table}?on_conflict=name`,
+          method: 'POST',
+          body: forged,
+          headers: { prefer: merge },
+        },
+      ],
+      ['an insert over it', { path: table, method: 'POST', body: forged }],
+      ['the accounts', { path: '/rest/v1/users', headers: { 'accept-profile': 'auth' } }],
+      ['the catalogue', { path: '/rest/v1/pg_roles', headers: { 'accept-profile': 'pg_catalog' } }],
+      [
+        'the migrations',
+        {
+          path: '/rest/v1/schema_migrations',
+          headers: { 'accept-profile': 'supabase_migrations' },
+        },
+      ],
+      ['the description of the API', { path: '/rest/v1/' }],
+      [
+        'the trigger as a call',
+        { path: '/rest/v1/rpc/claim_wizard_session', method: 'POST', body: {} },
+      ],
+      [
+        'a setting as a call',
+        {
+          path: '/rest/v1/rpc/set_config',
+          method: 'POST',
+          body: { setting_name: 'wizard_sessions.claim', new_value: 'x', is_local: false },
+        },
+      ],
+      [
+        'a call in another schema',
+        {
+          path: '/rest/v1/rpc/pg_read_file',
+          method: 'POST',
+          body: { filename: '/etc/passwd' },
+          headers: { 'content-profile': 'pg_catalog' },
+        },
+      ],
+      ['a guessed publishable key', { path: table, headers: { apikey: 'sb_publishable_guess' } }],
+      ['a guessed secret key', { path: table, headers: { apikey: 'sb_secret_guess' } }],
+      ['no key at all', { path: table, headers: { apikey: '' } }],
+    ])('is refused %s', async (_title, what) => {
+      const { status, text } = await attack(what);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).not.toMatch(/Ada|ada@example|encrypted_password|rolname":/);
+      await expectNothingChanged();
+    });
+
+    test.each(['GET', 'PATCH', 'DELETE'])(
+      'is nobody more with a token that it signed itself, for a %s',
+      async (method) => {
+        const { text } = await attack({
+          path: `${table}?session_id=eq.session_1_victim`,
+          method,
+          body: method === 'PATCH' ? { name: 'Mallory' } : undefined,
+          headers: { authorization: `Bearer ${unsigned()}`, prefer: 'return=representation' },
+        });
+        expect(text).not.toMatch(/Ada|ada@example/);
+        await expectNothingChanged();
+      },
+    );
+
+    test.each([
+      ['asks beforehand', 'OPTIONS'],
+      ['reads', 'GET'],
+      ['writes', 'POST'],
+    ])('is sent away when a page of another site %s', async (_title, method) => {
+      const { status, headers } = await attack({
+        path: upsertion,
+        method,
+        body: method === 'POST' ? own(4) : undefined,
+        headers: { origin: 'https://evil.example', prefer: merge },
+      });
+      expect(status).toBe(403);
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      await expectNothingChanged();
+    });
+  });
+
+  test('what was claimed is forgotten with the request', async () => {
+    expect((await upsert({ ...victim, updated_at: '2026-01-01T10:00:01Z' })).status).toBeLessThan(
+      300,
+    );
+    const { text } = await ask({ path: `${table}?select=name` });
+    expect(text).toBe('[]');
+  });
+}
+
+/** A row that anybody may make. */
+function own(number: number): Record<string, unknown> {
+  return {
+    session_id: `session_${number}_own`,
+    write_key: 'o'.repeat(40),
+    name: 'Own',
+    updated_at: '2026-01-01T00:00:00Z',
+  };
+}
+
+/** A token that says to be the service, signed by nobody. */
+function unsigned(): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ role: 'service_role', exp: 4_102_444_800 })}.`;
+}
+
+/** The access token of an account of somebody else: made, confirmed and signed in. */
+async function tokenOfAccount({ url, publishableKey, query }: TestBackend): Promise<string> {
+  const account = { email: 'mallory@example.com', password: 'a password of some length' };
+  const headers = { apikey: publishableKey, 'content-type': 'application/json' };
+  const post = (path: string): Promise<Response> =>
+    fetch(`${url}/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(account) });
+  await post('signup');
+  await query(
+    "update auth.users set email_confirmed_at = now() where email = 'mallory@example.com'",
+  );
+  const answer: unknown = await (await post('token?grant_type=password')).json();
+  const token: unknown = Object(answer).access_token;
+  expect(token, JSON.stringify(answer)).toMatch(/^ey/);
+  return String(token);
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { backendDataOf } from '../../playwright.config';
+import { rowsOfServer, type Row } from '../support/rows';
+import { answersAt } from './support/answer-sets';
+import { recordFor } from './support/expected';
+import type { FunnelPage } from './support/funnel-page';
+import { garden, wizard } from './support/funnels';
+import { expect, test } from './support/test';
+
+const saves = '**/rest/v1/**';
+
+/** The row of a visitor's session, as the service sees it. Its answers are in one object. */
+async function savedBy({ page, funnel }: FunnelPage): Promise<Row> {
+  const { idKey, table } = funnel.document.session;
+  const id = await page.evaluate((key) => localStorage.getItem(key), idKey);
+  const data = backendDataOf(Number(new URL(funnel.url).port));
+  const [row] = await rowsOfServer(funnel.url, data, table, `session_id=eq.${id}`);
+  const { more, ...columns } = row ?? {};
+  return { ...columns, ...(more as object) };
+}
+
+/** Lets the time pass after which answers are sent, and hears what they were sent as. */
+const saved = async (visitor: FunnelPage): Promise<void> => visitor.passTime(1500);
+
+const hide = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+for (const funnel of [wizard, garden]) {
+  const answers = answersAt(funnel.document, 0);
+
+  test.describe(`the session of a visitor of the ${funnel.name}`, () => {
+    test.use({ funnel });
+
+    test('is on the server, as it is on the device', { tag: '@phone' }, async ({ visitor }) => {
+      test.slow();
+      await visitor.goto();
+      await visitor.take(answers);
+      await saved(visitor);
+      const expected = recordFor(funnel, visitor.answers);
+      await expect.poll(() => savedBy(visitor), { timeout: 60_000 }).toMatchObject(expected);
+      await visitor.expectStored();
+    });
+  });
+}
+
+test.describe('a session', () => {
+  const answers = answersAt(wizard.document, 0);
+  const nodes = { second: 'role', third: 'name' };
+
+  test('is sent when the page is hidden', { tag: '@phone' }, async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.goto();
+    await visitor.take(answers, { until: nodes.second });
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .some(({ name }) => name.includes('start-saving')),
+        ),
+      )
+      .toBe(true);
+    await hide(page);
+    const expected = recordFor(wizard, visitor.answers);
+    await expect.poll(() => savedBy(visitor), { timeout: 60_000 }).toMatchObject(expected);
+  });
+
+  test(
+    'waits for a server that is away, and goes on with the next visit',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const { page, problems } = visitor;
+      problems.allow(/ERR_CONNECTION_REFUSED/, /were not saved on the server/);
+      await page.route(saves, (route) => route.abort('connectionrefused'));
+      await visitor.goto();
+      await visitor.take(answers, { until: nodes.third });
+      await visitor.passTime(30_000);
+      await visitor.expectHere();
+      expect(await savedBy(visitor)).toEqual({});
+      await page.unroute(saves);
+      await visitor.reload();
+      await saved(visitor);
+      await saved(visitor);
+      const expected = recordFor(wizard, visitor.answers);
+      await expect.poll(() => savedBy(visitor), { timeout: 60_000 }).toMatchObject(expected);
+    },
+  );
+
+  test('never holds a visitor up', { tag: '@phone' }, async ({ visitor }) => {
+    const { page } = visitor;
+    await page.route(saves, () => {
+      // No answer ever comes.
+    });
+    await visitor.goto();
+    await visitor.take(answers, { until: nodes.third });
+    await saved(visitor);
+    await visitor.expectHere();
+  });
+
+  test(
+    'has what both of two tabs have answered',
+    { tag: '@desk' },
+    async ({ visitor, arriving, context }) => {
+      await visitor.goto();
+      const other = await arriving(context, await context.newPage());
+      await other.goto();
+      await visitor.take(answers, { until: nodes.third });
+      await saved(visitor);
+      const changed = answersAt(wizard.document, 1);
+      await other.act(changed);
+      await saved(other);
+      const goal = recordFor(wizard, other.answers);
+      const expected = { ...recordFor(wizard, visitor.answers), ...goal };
+      await expect.poll(() => savedBy(visitor), { timeout: 60_000 }).toMatchObject(expected);
+    },
+  );
+});
