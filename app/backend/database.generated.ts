@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: dc49683110170d44
+// Migrations: 782ff02b2699bfd2
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -94,6 +94,8 @@ export interface Database {
     };
     Views: Record<never, never>;
     Functions: {
+      delete_old_visits: { Args: {  }; Returns: number };
+      erase_session: { Args: { p_session_id: string }; Returns: Json };
     };
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { openingTime, startBackend, type TestBackend } from '../support/backend';
 import { describeAttacks } from './attacks.suite';
+import { describeErasure } from './erasure.suite';
 import { describeSaves } from './saves.suite';
 import { describeTypes } from './types.suite';
 
@@ -18,4 +19,5 @@ afterAll(() => backend.close());
 
 describeAttacks(backendOf);
 describeSaves(backendOf);
+describeErasure(backendOf);
 describeTypes(backendOf);
