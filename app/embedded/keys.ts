@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { embeddedPublishableKey } from '../backend/connection';
 
@@ -16,12 +16,15 @@ export interface BackendKeys {
 /** The keys in a data directory; made on first use, readable by its owner only. */
 export function keysIn(directory: string): BackendKeys {
   const file = join(directory, 'keys.json');
-  if (!existsSync(file)) {
-    const made = {
-      secret: `sb_secret_${randomBytes(24).toString('base64url')}`,
-      jwtSecret: randomBytes(48).toString('base64url'),
-    };
-    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
+  const made = {
+    secret: `sb_secret_${randomBytes(24).toString('base64url')}`,
+    jwtSecret: randomBytes(48).toString('base64url'),
+  };
+  mkdirSync(directory, { recursive: true });
+  try {
+    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' });
+  } catch {
+    // They are there, from before or made by another process just now.
   }
   const { secret, jwtSecret }: { secret: string; jwtSecret: string } = JSON.parse(
     readFileSync(file, 'utf8'),
