@@ -38,7 +38,7 @@ export function createSave(options: SaveOptions): SaveSession {
     const record = storedRecord(store.get(dataKey));
     const write_key = store.get(writeKey);
     if (!record || write_key === undefined) return 'never';
-    const version = String(record.updated_at);
+    const { updated_at: version } = record;
     if (store.get(savedKey) === version) return 'saved';
     if (!isOnline()) return 'later';
     const owner = { session_id: sessionId, survey_id: outline.id, write_key };
@@ -61,13 +61,17 @@ function outcomeOf(status: number): SaveOutcome {
   return mayPass ? 'later' : 'never';
 }
 
-function storedRecord(text: string | undefined): SessionRecord | undefined {
+function storedRecord(text: string | undefined): DatedRecord | undefined {
   const record = parseJson(text);
-  const isRecord = (value: unknown): value is SessionRecord =>
-    typeof value === 'object' && value !== null && 'updated_at' in value;
-  return isRecord(record) && !Number.isNaN(Date.parse(String(record.updated_at)))
-    ? record
-    : undefined;
+  return isDated(record) ? record : undefined;
+}
+
+type DatedRecord = SessionRecord & { readonly updated_at: string };
+
+function isDated(value: unknown): value is DatedRecord {
+  if (typeof value !== 'object' || value === null || !('updated_at' in value)) return false;
+  const { updated_at } = value;
+  return typeof updated_at === 'string' && !Number.isNaN(Date.parse(updated_at));
 }
 
 const sizeOf = (body: unknown): number =>

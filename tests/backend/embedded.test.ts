@@ -1,12 +1,29 @@
 import { afterAll, beforeAll, vi } from 'vitest';
+import type { RunSql } from '../support/postgres';
 import { openingTime, startBackend, type TestBackend } from '../support/backend';
 import { describeAttacks } from './attacks.suite';
 import { describeErasure } from './erasure.suite';
 import { describeSaves } from './saves.suite';
+import { describeSql } from './sql.suite';
 import { describeTypes } from './types.suite';
 
 let backend: TestBackend;
 const backendOf = (): TestBackend => backend;
+
+/** A statement with the rights of a role, in a transaction of its own. */
+const asRole: RunSql = async (role, sql) => {
+  const { query } = backend;
+  await query('begin');
+  try {
+    await query(`set local role ${role}`);
+    const rows = await query<object>(sql);
+    await query('commit');
+    return { rows: rows.map((row) => String(Object.values(row)[0])), code: undefined };
+  } catch (error) {
+    await query('rollback');
+    return { rows: [], code: String(Object(error).code) };
+  }
+};
 
 // One backend for all suites: each opening costs seconds and some 400 MB.
 beforeAll(async () => {
@@ -20,4 +37,5 @@ afterAll(() => backend.close());
 describeAttacks(backendOf);
 describeSaves(backendOf);
 describeErasure(backendOf);
+describeSql(asRole, { keepsRevokes: false });
 describeTypes(backendOf);

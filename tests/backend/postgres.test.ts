@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postgresPrograms, startPostgres, type PlainPostgres } from '../support/postgres';
+import { describeSql } from './sql.suite';
+
+const programs = postgresPrograms();
+
+// The same suite as on the embedded backend, for the kind of Postgres that production has.
+describe.skipIf(programs === undefined)('on a Postgres of this machine', () => {
+  let postgres: PlainPostgres;
+
+  beforeAll(() => {
+    postgres = startPostgres(programs ?? '');
+  }, 120_000);
+
+  afterAll(() => postgres.stop());
+
+  describeSql((role, sql) => postgres.run(role, sql), { keepsRevokes: true });
+});
+
+test.runIf(programs === undefined)(
+  'there is no Postgres here: install postgresql to run its suite',
+  () => {
+    expect(programs).toBeUndefined();
+  },
+);

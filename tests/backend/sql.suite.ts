@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { RunSql } from '../support/postgres';
+
+const key = 'a-key-that-only-this-browser-knows-1234';
+const id = 'session_1_sql';
+
+/** An upsert in the words of PostgREST. */
+function upsert(row: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(row);
+  const list = names.map((name) => `"${name}"`).join(', ');
+  const json = JSON.stringify([row]).replaceAll("'", "''");
+  return `with source as (
+    insert into public.wizard_sessions (${list})
+    select ${list} from json_populate_recordset(null::public.wizard_sessions, '${json}')
+    on conflict (session_id) do update set ${names.map((name) => `"${name}" = excluded."${name}"`).join(', ')}
+    returning 1
+  ) select count(*) from source`;
+}
+
+const mine = { session_id: id, write_key: key, name: 'Ada', updated_at: '2026-01-01T10:00:00Z' };
+const theirs = { ...mine, write_key: 'x'.repeat(40), name: 'Mallory', updated_at: '2026-06-01' };
+const name = `select name from public.wizard_sessions where session_id = '${id}'`;
+
+/** What the migrations promise, said to a database itself. The steps build on each other. */
+export function describeSql(
+  run: RunSql,
+  { keepsRevokes }: { readonly keepsRevokes: boolean },
+): void {
+  const nameNow = async (): Promise<string | undefined> =>
+    (await run('service_role', name)).rows[0];
+
+  describe.each(['anon', 'authenticated'])('as %s', (role) => {
+    test('an upsert with its own key makes the row, and changes it', async () => {
+      await run('service_role', `delete from public.wizard_sessions where session_id = '${id}'`);
+      expect(await run(role, upsert(mine))).toEqual({ rows: ['1'], code: undefined });
+      const next = { ...mine, name: 'Grace', updated_at: '2026-01-01T10:00:01Z' };
+      expect(await run(role, upsert(next))).toEqual({ rows: ['1'], code: undefined });
+      expect(await nameNow()).toBe('Grace');
+    });
+
+    test('older answers change nothing, and are no error', async () => {
+      const older = { ...mine, name: 'older', updated_at: '2025-01-01' };
+      expect((await run(role, upsert(older))).code).toBeUndefined();
+      expect(await nameNow()).toBe('Grace');
+    });
+
+    test.each<[string, string, string]>([
+      ['another key', upsert(theirs), '42501'],
+      ['an empty key', upsert({ ...theirs, write_key: '' }), '42501'],
+      ['no key', upsert({ ...theirs, write_key: undefined, role: 'x' }), '42501'],
+      ['a bad id', upsert({ ...theirs, session_id: "x' or 1=1" }), 'PT400'],
+      ['parts that are too big', upsert({ ...mine, more: { a: 'x'.repeat(40_000) } }), 'PT413'],
+      ['a long text', upsert({ ...mine, name: 'x'.repeat(2001) }), '22001'],
+      [
+        'a plain insert',
+        `insert into public.wizard_sessions (session_id, write_key, updated_at) values ('${id}', '${key}', now())`,
+        '23505',
+      ],
+      ['an erasure', `select public.erase_session('${id}')`, '42501'],
+      ['the nightly deletion', 'select public.delete_old_visits()', '42501'],
+    ])('%s is refused', async (_title, sql, code) => {
+      expect((await run(role, sql)).code).toBe(code);
+      expect(await nameNow()).toBe('Grace');
+    });
+
+    // The embedded backend grants every right on tables, and leaves it at that: REST cannot truncate.
+    test.runIf(keepsRevokes).each([
+      ['a delete', 'delete from public.wizard_sessions'],
+      ['a truncation', 'truncate public.wizard_sessions'],
+    ])('%s is refused', async (_title, sql) => {
+      expect((await run(role, sql)).code).toBe('42501');
+      expect(await nameNow()).toBe('Grace');
+    });
+
+    test.each([
+      ['read', 'select * from public.wizard_sessions'],
+      ['changed', "update public.wizard_sessions set name = 'Mallory' returning name"],
+      ['counted', 'select 1 from public.wizard_sessions'],
+    ])('nothing can be %s', async (_title, sql) => {
+      expect((await run(role, sql)).rows).toEqual([]);
+      expect(await nameNow()).toBe('Grace');
+    });
+  });
+
+  test('every table has row-level security', async () => {
+    const open =
+      "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r','p') and not relrowsecurity";
+    expect((await run('service_role', open)).rows).toEqual([]);
+  });
+
+  test('every function has a search path of its own', async () => {
+    const loose =
+      "select proname from pg_proc where pronamespace = 'public'::regnamespace and not exists (select from unnest(proconfig) s where s like 'search_path=%')";
+    expect((await run('service_role', loose)).rows).toEqual([]);
+  });
+}

@@ -1,0 +1,11 @@
+-- What migrations expect of a Supabase database, for a Postgres that is none.
+create role anon nologin;
+create role authenticated nologin;
+create role service_role nologin bypassrls;
+grant usage on schema public to anon, authenticated, service_role;
+create schema auth;
+grant usage on schema auth to anon, authenticated, service_role;
+create table auth.users (id uuid primary key default gen_random_uuid(), email varchar(255));
+create function auth.uid() returns uuid language sql stable as $$
+  select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid
+$$;
