@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { createRestClient } from '../../app/backend/client';
+import type { Database } from '../../app/backend/database.generated';
 import type { TestBackend } from '../support/backend';
+
+type NewSession = Database['public']['Tables']['wizard_sessions']['Insert'];
 
 /** What goes when a visitor asks, or when its time has come. */
 export function describeErasure(backendOf: () => TestBackend): void {
-  const save = (session_id: string) =>
-    createRestClient(backendOf())
-      .from('wizard_sessions')
-      .upsert(
-        { session_id, write_key: 'e'.repeat(40), updated_at: '2026-01-01T10:00:00Z' },
-        { onConflict: 'session_id' },
-      );
+  const save = (session_id: string) => {
+    const row: NewSession = {
+      session_id,
+      write_key: 'e'.repeat(40),
+      updated_at: '2026-01-01T10:00:00Z',
+    };
+    const table = createRestClient(backendOf()).from('wizard_sessions');
+    return table.upsert(row, { onConflict: 'session_id' });
+  };
   const call = (name: string, args: object, apikey = backendOf().secretKey): Promise<Response> =>
     fetch(`${backendOf().url}/rest/v1/rpc/${name}`, {
       method: 'POST',

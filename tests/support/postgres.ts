@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** What became of a statement: the rows' texts, or the code of the error. */
-export interface SqlOutcome {
+interface SqlOutcome {
   readonly rows: readonly string[];
   readonly code?: string;
 }
