@@ -38,7 +38,8 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
   // Nobody else may know the key that a new session's row is claimed with.
   if (id !== stored || store.get(writeKey) === undefined) store.set(writeKey, newWriteKey());
   const ofThisVisit = trialFields(outline);
-  const kept = (record: unknown): Answers => without(ofThisVisit, answersFromRecord(fields, record));
+  const kept = (record: unknown): Answers =>
+    without(ofThisVisit, answersFromRecord(fields, record));
   const answers = kept(parseJson(store.get(dataKey)));
   let known = answers;
   return {

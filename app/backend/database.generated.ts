@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 782ff02b2699bfd2
+// Migrations: 858368eab7fe9cd9
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -7,6 +7,48 @@ import type { ColumnKind, Json } from './columns';
 export interface Database {
   public: {
     Tables: {
+      webhook_deliveries: {
+        Row: {
+          event_id: string;
+          session_id: string;
+          payload: Json;
+          status: string;
+          attempts: number;
+          http_status: number | null;
+          error: string | null;
+          created_at: string;
+          updated_at: string;
+          delivered_at: string | null;
+          held_until: string | null;
+        };
+        Insert: {
+          event_id: string;
+          session_id: string;
+          payload: Json;
+          status: string;
+          attempts?: number;
+          http_status?: number | null;
+          error?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          delivered_at?: string | null;
+          held_until?: string | null;
+        };
+        Update: {
+          event_id?: string;
+          session_id?: string;
+          payload?: Json;
+          status?: string;
+          attempts?: number;
+          http_status?: number | null;
+          error?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          delivered_at?: string | null;
+          held_until?: string | null;
+        };
+        Relationships: [];
+      };
       wizard_sessions: {
         Row: {
           session_id: string;
@@ -94,8 +136,10 @@ export interface Database {
     };
     Views: Record<never, never>;
     Functions: {
+      claim_webhook_delivery: { Args: { p_event_id: string; p_session_id: string; p_payload: string; p_lease: number }; Returns: Json };
       delete_old_visits: { Args: {  }; Returns: number };
       erase_session: { Args: { p_session_id: string }; Returns: Json };
+      finish_webhook_delivery: { Args: { p_event_id: string; p_attempt: number; p_status: string; p_http_status: number; p_error: string; p_rest: number }; Returns: undefined };
     };
   };
 }

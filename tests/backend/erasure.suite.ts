@@ -31,9 +31,16 @@ export function describeErasure(backendOf: () => TestBackend): void {
     test('is erased, and no other', async () => {
       await save('session_1_gone');
       await save('session_2_gone');
+      const delivery = `insert into public.webhook_deliveries
+        (event_id, session_id, payload, status) values ($1, $2, '{}', 'delivered')`;
+      await backendOf().query(delivery, 'event_1_gone', 'session_1_gone');
+      await backendOf().query(delivery, 'event_2_gone', 'session_2_gone');
       const answer = await call('erase_session', { p_session_id: 'session_1_gone' });
-      expect(await answer.json()).toEqual({ sessions: 1, deliveries: 0, accounts: 0 });
+      expect(await answer.json()).toEqual({ sessions: 1, deliveries: 1, accounts: 0 });
       expect(await ids()).toEqual(['session_2_gone']);
+      expect(
+        await backendOf().rows('webhook_deliveries', 'event_id=like.event_*_gone'),
+      ).toMatchObject([{ session_id: 'session_2_gone' }]);
     });
 
     test.each(['erase_session', 'delete_old_visits'])('is not for visitors: %s', async (name) => {
