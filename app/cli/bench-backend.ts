@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createRestClient } from '../backend/client';
+import { embeddedPublishableKey } from '../backend/connection';
+import type { Database } from '../backend/database.generated';
+import { openListener } from '../embedded/listener';
+import { sharedBackend } from '../embedded/shared';
+
+type NewSession = Database['public']['Tables']['wizard_sessions']['Insert'];
+
+/** What one writer did: the waits in milliseconds, and the count that the server acknowledged last. */
+interface Written {
+  readonly session_id: string;
+  readonly waits: readonly number[];
+  readonly acknowledged: number;
+  readonly refused: number;
+}
+
+const duration = 10_000;
+
+/**
+ * Measures saves over HTTP against an embedded backend in this process, from writers in another: how
+ * many, how fast, how much memory, and whether every acknowledged one is there.
+ */
+export async function main([action, url = '', writers = '']: readonly string[]): Promise<number> {
+  if (action === 'write') {
+    const writing = Array.from({ length: Number(writers) }, (_, index) =>
+      write(url, writers, index),
+    );
+    console.log(JSON.stringify(await Promise.all(writing)));
+    return 0;
+  }
+  const directory = mkdtempSync(join(tmpdir(), 'funnel-bench-'));
+  const options = { directory, say: console.log };
+  const started = performance.now();
+  const listen = await openListener(options);
+  console.log(`opened in ${((performance.now() - started) / 1000).toFixed(1)} s, ${memory()}`);
+  const server = createServer((request, response) => void listen(request, response));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  let lost = 0;
+  for (const count of [1, 10, 50])
+    lost += await measure(options, `http://127.0.0.1:${port}`, count);
+  server.closeAllConnections();
+  server.close();
+  await (await sharedBackend(options)).close();
+  rmSync(directory, { recursive: true, force: true });
+  return lost === 0 ? 0 : 1;
+}
+
+/** Lets some writers write, and counts what they were told is saved and is not. */
+async function measure(
+  options: Parameters<typeof sharedBackend>[0],
+  url: string,
+  writers: number,
+): Promise<number> {
+  const args = ['app/cli/run.mjs', 'bench-backend', 'write', url, String(writers)];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 28 });
+  const written: readonly Written[] = JSON.parse(stdout);
+  const { query } = await sharedBackend(options);
+  const rows = await query<{ readonly session_id: string; readonly count: number }>(
+    "select session_id, (more->>'count')::integer as count from public.wizard_sessions",
+  );
+  const stored = new Map(rows.map(({ session_id, count }) => [session_id, count]));
+  const lost = written.filter(
+    ({ session_id, acknowledged }) => (stored.get(session_id) ?? 0) < acknowledged,
+  ).length;
+  const waits = written.flatMap((each) => each.waits).toSorted((a, b) => a - b);
+  const at = (part: number): string =>
+    `${(waits[Math.floor(waits.length * part)] ?? 0).toFixed(0)} ms`;
+  const refused = written.reduce((sum, each) => sum + each.refused, 0);
+  console.log(
+    `${writers} writers: ${Math.round(waits.length / (duration / 1000))} upserts/s, p50 ${at(0.5)}, ` +
+      `p99 ${at(0.99)}, ${refused} refused, ${lost} rows lost, ${memory()}`,
+  );
+  return lost + refused;
+}
+
+/** Saves one session again and again, each time with a higher count. */
+async function write(url: string, writers: string, index: number): Promise<Written> {
+  const table = createRestClient({ url, publishableKey: embeddedPublishableKey }).from(
+    'wizard_sessions',
+  );
+  const session_id = `session_bench_${writers}_${index}`;
+  const waits: number[] = [];
+  let acknowledged = 0;
+  let refused = 0;
+  const end = performance.now() + duration;
+  for (let count = 1; performance.now() < end; count++) {
+    const row: NewSession = {
+      session_id,
+      write_key: 'a-key-that-only-the-bench-knows-1234567890',
+      goal_path: 'leads',
+      business_identity: 'We teach people to bake bread at home.',
+      belief_shift: { leads_after_no_buy: 'lost' },
+      more: { count },
+      updated_at: new Date(Date.UTC(2026, 0) + count).toISOString(),
+    };
+    const before = performance.now();
+    const { error } = await table.upsert(row, { onConflict: 'session_id' });
+    waits.push(performance.now() - before);
+    if (error) refused += 1;
+    else acknowledged = count;
+  }
+  return { session_id, waits, acknowledged, refused };
+}
+
+const memory = (): string => `${Math.round(process.memoryUsage.rss() / 1e6)} MB`;
