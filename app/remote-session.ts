@@ -1,18 +1,18 @@
 import type { FunnelOutline } from '../engine';
 import { whenIdle } from './browser/fetch-ahead';
 import type { Store } from './browser/store';
+import type { Session } from './session';
 
 /**
- * Saves the session on the server, behind the visitor's back: what was left over from an earlier
- * visit once the page is idle, and whatever changes from now on. The code for it is fetched when
- * there may be something to save; what it cannot save it leaves for the next time.
- * @returns tells that the answers on the device have changed
+ * A session that is saved on the server as well, behind the visitor's back: what was left over from
+ * an earlier visit once the page is idle, and whatever changes from now on. The code for it is
+ * fetched when there may be something to save; what it cannot save it leaves for the next time.
  */
-export function saveRemotely(outline: FunnelOutline, store: Store, sessionId: string): () => void {
+export function saveRemotely(outline: FunnelOutline, store: Store, session: Session): Session {
   let starting: Promise<() => void> | undefined;
   const changed = (): void => {
     starting ??= import('./backend/start-saving').then(({ startSaving }) =>
-      startSaving(outline, store, sessionId),
+      startSaving(outline, store, session.id),
     );
     starting.then(
       (tell) => tell(),
@@ -22,5 +22,11 @@ export function saveRemotely(outline: FunnelOutline, store: Store, sessionId: st
     );
   };
   if (store.get(outline.session.dataKey) !== undefined) whenIdle(changed);
-  return changed;
+  return {
+    ...session,
+    save: (answers) => {
+      session.save(answers);
+      changed();
+    },
+  };
 }
