@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../engine';
-import { planLinkOf, answersFromHash } from '../../engine';
+import { answersFromHash, planLinkOf } from '../../engine/session/plan-link';
 import { answerList } from '../../engine/session/answer-list';
 import { planVisit } from '../../app/plan-visit';
 import { openSession } from '../../app/session';

@@ -1,6 +1,6 @@
-import { planLinkOf, type Answers } from '../../engine';
+import type { Answers } from '../../engine';
 import { answerList } from '../../engine/session/answer-list';
-import { encodeState } from '../../engine/session/plan-link';
+import { encodeState, planLinkOf } from '../../engine/session/plan-link';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { wizard } from './support/funnels';
