@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 858368eab7fe9cd9
+// Migrations: 90db437d6917b0d3
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -46,6 +46,27 @@ export interface Database {
           updated_at?: string;
           delivered_at?: string | null;
           held_until?: string | null;
+        };
+        Relationships: [];
+      };
+      wizard_session_accounts: {
+        Row: {
+          session_id: string;
+          user_id: string;
+          write_key: string | null;
+          linked_at: string;
+        };
+        Insert: {
+          session_id: string;
+          user_id?: string;
+          write_key?: string | null;
+          linked_at?: string;
+        };
+        Update: {
+          session_id?: string;
+          user_id?: string;
+          write_key?: string | null;
+          linked_at?: string;
         };
         Relationships: [];
       };
