@@ -51,7 +51,7 @@ describe('a decision', () => {
   it('that nobody has confirmed is a note at its place, with the question and the reading', () => {
     const [note] = check(bakery).issues;
     expect(note && lineOf('bakery.json', note)).toBe(
-      'bakery.json:340:7 note Not confirmed yet: Do we say Hi or Hello? The funnel follows "hi". (unconfirmed-decision)',
+      'bakery.json:342:7 note Not confirmed yet: Do we say Hi or Hello? The funnel follows "hi". (unconfirmed-decision)',
     );
   });
 

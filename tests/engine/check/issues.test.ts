@@ -40,7 +40,7 @@ const fixtures: Readonly<
         '    "feast": {',
         '    "feast": { "type": "info", "path": "/x", "headline": "X", "button": "Y", "next": "loaves" },\n    ▶"feast": {',
       ],
-      says: '"feast" is defined twice, first in line 191. Keep one of them.',
+      says: '"feast" is defined twice, first in line 193. Keep one of them.',
       node: 'feast',
     },
   ],
@@ -444,7 +444,7 @@ describe('a mistake in a document', () => {
   it('is written on one line, with file, line, column, severity, node and code', () => {
     const [issue] = problemsIn(bakery.replace('"next": "oven"', '"next": "oveen"'));
     expect(issue && lineOf('flows/bakery.json', issue)).toBe(
-      'flows/bakery.json:224:7 error email: There is no node "oveen". Did you mean "oven"? (unknown-name)',
+      'flows/bakery.json:226:7 error email: There is no node "oveen". Did you mean "oven"? (unknown-name)',
     );
   });
 
