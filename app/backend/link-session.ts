@@ -21,7 +21,9 @@ export async function linkSession(
   { table, sessionId, writeKey, token }: SessionLink,
   send: typeof fetch = fetch,
 ): Promise<LinkOutcome> {
-  const { error, status } = await createRestClient(connection, send)
+  // Outlives a page that is closed right after the code.
+  const lasting: typeof fetch = (input, init) => send(input, { ...init, keepalive: true });
+  const { error, status } = await createRestClient(connection, lasting)
     .from(table)
     .insert({ session_id: sessionId, write_key: writeKey })
     .setHeader('authorization', `Bearer ${token}`);
@@ -32,3 +34,23 @@ export async function linkSession(
   const mayPass = status < 400 || [403, 408, 429].includes(status) || status >= 500;
   return mayPass ? 'later' : 'never';
 }
+
+/** Waits before each try, in milliseconds. The first is at once; the token lasts an hour. */
+const waits = [0, 2_000, 5_000, 15_000, 60_000, 300_000, 900_000];
+
+/** Tries to link until it is known whether that works. What never worked is said in the console. */
+export async function keepLinking(
+  link: () => Promise<LinkOutcome>,
+  wait: (milliseconds: number) => Promise<void> = pause,
+): Promise<void> {
+  for (const milliseconds of waits) {
+    if (milliseconds > 0) await wait(milliseconds);
+    const outcome = await link();
+    if (outcome === 'linked') return;
+    if (outcome === 'never') break;
+  }
+  console.warn('The account could not be linked to its session.');
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((done) => void setTimeout(done, milliseconds));

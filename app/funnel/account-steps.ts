@@ -7,6 +7,7 @@ import {
 } from '../../engine';
 import { createAccounts, type Accounts } from '../backend/accounts';
 import { backendConnection } from '../backend/connection';
+import { keepLinking, linkSession } from '../backend/link-session';
 import type { Surroundings } from './effects';
 
 type AccountEffect = Extract<FunnelEffect, { readonly type: 'account' }>;
@@ -22,11 +23,12 @@ const latest: Partial<Record<AccountStep, AccountEffect>> = {};
 export async function takeAccountStep(
   effect: AccountEffect,
   secret: string,
-  { content }: Surroundings,
+  around: Surroundings,
 ): Promise<ScreenEvent | undefined> {
   const { step, email, node: id } = effect;
   latest[step] = effect;
-  accounts ??= createAccounts(backendConnection(window.location.origin));
+  const connection = backendConnection(window.location.origin);
+  accounts ??= createAccounts(connection);
   const failure = await take(accounts, step, email, secret);
   if (latest[step] !== effect) return undefined;
   if (failure) {
@@ -36,8 +38,17 @@ export async function takeAccountStep(
       console.warn(`${step} was refused: ${failure.code ?? failure.name} (${failure.status})`);
     return { type: 'refused', step, problems };
   }
-  const node = content.node(id);
+  const node = around.content.node(id);
   if (step !== 'verify' || node?.type !== 'signup') return { type: 'passed', step };
+  const { outline, session, store } = around;
+  const link = {
+    table: node.account?.table ?? '',
+    sessionId: session.id,
+    writeKey: store.get(outline.session.writeKey) ?? '',
+    token: accounts.token() ?? '',
+  };
+  // The visitor is done either way.
+  void keepLinking(() => linkSession(connection, link));
   return { type: 'passed', step, values: { [node.fields.completedAt]: new Date().toISOString() } };
 }
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SignupNode } from '../../engine';
+import { backendDataOf } from '../../playwright.config';
+import { rowsOfServer, type Row } from '../support/rows';
 import { expectAccessible } from './support/accessible';
 import type { FunnelPage } from './support/funnel-page';
 import { withAccounts } from './support/funnels';
@@ -55,6 +57,14 @@ async function mailedCode(page: Page, address = email): Promise<string> {
 /** A code that was never mailed. */
 const another = (digits: string): string => (digits === '000000' ? '111111' : '000000');
 
+const rows = (table: string, query: string): Promise<readonly Row[]> =>
+  rowsOfServer(
+    withAccounts.url,
+    backendDataOf(Number(new URL(withAccounts.url).port)),
+    table,
+    query,
+  );
+
 test('an account is made, its code checked, and the password kept to itself', async ({
   visitor,
 }) => {
@@ -90,6 +100,14 @@ test('an account is made, its code checked, and the password kept to itself', as
   await expectStep(visitor, success.headline);
   await expect(page.getByText('Pro Trial Activated!')).toBeVisible();
   await expectAccessible(visitor, 'the end');
+
+  const sessionId = String(await visitor.raw(withAccounts.document.session.idKey));
+  await expect
+    .poll(() => rows('wizard_sessions', `session_id=eq.${sessionId}`), { timeout: 30_000 })
+    .toMatchObject([{ email, completed_at: expect.any(String) }]);
+  await expect
+    .poll(() => rows(account.table, `session_id=eq.${sessionId}`), { timeout: 30_000 })
+    .toMatchObject([{ user_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
 
   const stored = Object(await visitor.stored(withAccounts.document.session.dataKey));
   expect(stored[fields.email]).toBe(email);
