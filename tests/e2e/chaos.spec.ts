@@ -32,7 +32,9 @@ test.describe('a visitor whose network or backend fails', { tag: '@desk' }, () =
 
   test.beforeEach(({ visitor }) => {
     // What is wrong with the backend may stand in the console, once; the visitor sees nothing of it.
-    visitor.problems.allow(/\/(rest|auth|functions)\/v1\/|could not be sent|were not saved on the server/);
+    visitor.problems.allow(
+      /\/(rest|auth|functions)\/v1\/|could not be sent|were not saved on the server/,
+    );
   });
 
   const faults: readonly (readonly [string, Fault])[] = [
