@@ -31,7 +31,7 @@ export {
   type NodeType,
 } from './document/outline';
 export { fixedAddresses } from './document/shown-answers';
-export { fillAll, present } from './document/present';
+export { fillAll, present, withSharedTexts } from './document/present';
 export { fillText, fillWords, type Vocabulary } from './document/text';
 export { fieldsAskedBy } from './document/way';
 export { compile } from './compile/compile';
@@ -48,13 +48,11 @@ export {
 } from './compile/runtime';
 export type * from './grant';
 export { clockText, countdownOf } from './grant/countdown';
+export { isRegistered, problemsOfFailure, type AuthFailure } from './signup/failures';
 export {
-  isRegistered,
   placeOfProblem,
-  problemsOfFailure,
   type AccountProblem,
   type AccountStep,
-  type AuthFailure,
   type ProblemPlace,
   type Refusal,
 } from './signup/problems';

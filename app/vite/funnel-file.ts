@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { check, lineOf, type Issue } from '../../engine/check';
-import type { FunnelDocument } from '../../engine';
+import { withSharedTexts, type FunnelDocument } from '../../engine';
 
 /** The funnel document that is built: `FUNNEL=flows/x.json`, or the interface wizard. */
 export const funnelFile = process.env.FUNNEL ?? 'flows/interface-wizard.json';
@@ -62,7 +62,7 @@ export function readFunnel(
       `READINGS names the decision "${unknown}", which ${file} does not have. ` +
         `It has: ${Object.keys(document.decisions).join(', ')}.`,
     );
-  return document;
+  return withSharedTexts(document);
 }
 
 /** The lines around a place, numbered, with a mark under it. */

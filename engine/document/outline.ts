@@ -45,7 +45,7 @@ export interface TrialRule {
 /** A document without the copy of its nodes: the part of it that every screen needs. */
 export interface FunnelOutline extends Omit<
   FunnelDocument,
-  '$schema' | 'format' | 'nodes' | 'decisions' | 'videos' | 'texts' | 'grant'
+  '$schema' | 'format' | 'description' | 'nodes' | 'decisions' | 'videos' | 'texts' | 'grant'
 > {
   readonly texts: Readonly<Record<string, string>>;
   readonly nodes: Readonly<Record<string, NodeOutline>>;
@@ -54,7 +54,7 @@ export interface FunnelOutline extends Omit<
 /** The outline of a document. */
 export function outlineOf(document: FunnelDocument): FunnelOutline {
   const { $schema: _s, format: _f, decisions: _d, videos: _v, ...rest } = document;
-  const { nodes, texts, grant, ...shared } = rest;
+  const { description: _text, nodes, texts, grant, ...shared } = rest;
   return {
     ...shared,
     texts: texts ?? {},

@@ -1,5 +1,5 @@
 import type { Answers } from './answers';
-import type { FunnelNode } from './document.generated';
+import type { FunnelDocument, FunnelNode } from './document.generated';
 import { fillText, type Vocabulary } from './text';
 
 /**
@@ -22,6 +22,15 @@ export function fillAll<T>(part: T, vocabulary: Vocabulary, answers: Answers): T
   // Filling keeps the shape: only strings change, and those only inside.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return mapStrings(part, (text) => fillText(text, vocabulary, answers)) as T;
+}
+
+/**
+ * A document with its shared texts put where they belong. A page then carries its own copy only, and not
+ * every sentence that some other page shares. Answers are filled in later.
+ */
+export function withSharedTexts({ texts = {}, ...rest }: FunnelDocument): FunnelDocument {
+  const { currency, language } = rest;
+  return fillAll(rest, { fields: {}, texts, currency, language }, {});
 }
 
 function variantOf(node: FunnelNode, answers: Answers): object {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { present, type FunnelNode, type InfoNode, type QuestionNode } from '../../../engine';
+import {
+  present,
+  outlineOf,
+  withSharedTexts,
+  type FunnelNode,
+  type InfoNode,
+  type QuestionNode,
+} from '../../../engine';
 import { choice, info, mini, oneOf, outline, valid } from '../../support/build';
 
 const draft = mini({
@@ -78,5 +85,37 @@ describe('presenting a node', () => {
     present(about, vocabulary, { bread: 'rye' });
     present(start, vocabulary, { bread: 'rye' });
     expect(document).toEqual(before);
+  });
+});
+
+describe('shared texts', () => {
+  const shared = {
+    ...mini({
+      fields: { bread: { ...oneOf('rye', 'wheat'), fallback: 'bread' } },
+      nodes: {
+        start: choice('bread', ['rye', 'wheat'], 'about', { title: '{texts.promise}, {bread}' }),
+        about: info('start', { headline: 'About {bread}', subheadline: '{texts.promise}' }),
+      },
+    }),
+    texts: { promise: 'Fresh {bread|bread}', unused: 'Nobody says this' },
+  };
+  const whole = valid(shared);
+  const placed = withSharedTexts(whole);
+
+  it('stand where they are used, with their placeholders for answers', () => {
+    expect(placed.nodes.start).toMatchObject({ title: 'Fresh {bread|bread}, {bread}' });
+    expect(placed.texts).toBeUndefined();
+    expect(JSON.stringify(placed)).not.toContain('Nobody says this');
+  });
+
+  it('read the same to a visitor', () => {
+    for (const answers of [{}, { bread: 'rye' }])
+      for (const [id, each] of Object.entries(whole.nodes)) {
+        const other = placed.nodes[id];
+        if (!other) throw new Error(`"${id}" is lost.`);
+        expect(present(other, outlineOf(placed), answers)).toEqual(
+          present(each, outlineOf(whole), answers),
+        );
+      }
   });
 });
