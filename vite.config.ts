@@ -1,10 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { backendDirectory } from './app/embedded/directory';
 import { backendPlugin } from './app/vite/backend-plugin';
 import { functionPlugin } from './app/vite/function-plugin';
 import { funnelPlugin } from './app/vite/funnel-plugin';
 import { leanRouterPlugin } from './app/vite/lean-router-plugin';
 import { pagesPlugin } from './app/vite/pages-plugin';
+
+/** Wherever BACKEND_DATA puts it. */
+const dataOfBackend = `${backendDirectory()}/**`;
 
 export default defineConfig({
   plugins: [
@@ -16,6 +20,10 @@ export default defineConfig({
     pagesPlugin(),
   ],
   appType: 'spa',
+  // Vite's own list, and what the embedded backend keeps: its keys and mails are nobody's business.
+  server: {
+    fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', dataOfBackend] },
+  },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],

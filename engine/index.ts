@@ -30,7 +30,7 @@ export {
   type NodeOutline,
   type NodeType,
 } from './document/outline';
-export { fixedAddresses } from './document/shown-answers';
+export { fixedAddresses, fullAddresses } from './document/shown-answers';
 export { fillAll, present, withSharedTexts } from './document/present';
 export { fillText, fillWords, type Vocabulary } from './document/text';
 export { fieldsAskedBy } from './document/way';

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 90db437d6917b0d3
+// Migrations: ed41d9b34f1dec95
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 

@@ -44,7 +44,7 @@ export function createSave(options: SaveOptions): SaveSession {
     const owner = { session_id: sessionId, survey_id: outline.id, write_key };
     const row = sessionRow(visitorTables[table] ?? {}, record, owner);
     const { error, status } = await client.from(table).upsert(row, { onConflict: 'session_id' });
-    const outcome = error ? outcomeOf(status) : 'saved';
+    const outcome = error ? outcomeOf(status, error.code) : 'saved';
     if (outcome !== 'later') store.set(savedKey, version);
     if (error && !logged.has(outcome)) {
       logged.add(outcome);
@@ -55,10 +55,16 @@ export function createSave(options: SaveOptions): SaveSession {
   };
 }
 
-/** Whether a fault may pass: no network, a server that is slow, busy or broken. */
-function outcomeOf(status: number): SaveOutcome {
-  const mayPass = status < 400 || status === 408 || status === 429 || status >= 500;
-  return mayPass ? 'later' : 'never';
+/** Statuses by which the table refuses a row itself. */
+const refusals = new Set([400, 401, 403, 413, 422]);
+
+/**
+ * Whether a fault may pass. Only the table's own refusal of this row is for good, and it brings a code;
+ * a network that answers itself, a key that was changed or a table that is not known yet may be mended.
+ */
+function outcomeOf(status: number, code: string | undefined): SaveOutcome {
+  const isRow = code !== undefined && /^(42501|PT\d{3}|22\w{3}|23\w{3}|PGRST204)$/.test(code);
+  return refusals.has(status) && isRow ? 'never' : 'later';
 }
 
 function storedRecord(text: string | undefined): DatedRecord | undefined {

@@ -1,7 +1,10 @@
-import { existsSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { backendDirectory } from '../embedded/directory';
 import { DataInUseError, lockData } from '../embedded/lock';
+
+/** What the embedded backend keeps in its directory. */
+const ours = /^(data(\.broken-\d+)?|keys\.json|mail\.jsonl|address|lock)$/;
 
 /** Empties the embedded backend: visitors, accounts, mails and keys are made anew at the next start. */
 export function main(): number {
@@ -18,7 +21,9 @@ export function main(): number {
     console.error(error.message);
     return 1;
   }
-  rmSync(directory, { recursive: true });
+  // BACKEND_DATA may name a folder that holds other things as well.
+  for (const entry of readdirSync(directory))
+    if (ours.test(entry)) rmSync(join(directory, entry), { recursive: true });
   console.log(`${name} is empty.`);
   return 0;
 }

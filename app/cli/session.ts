@@ -33,7 +33,7 @@ type Erased = Readonly<Record<string, number>>;
 async function eraseHosted(url: string, key: string, sessionId: string): Promise<Erased> {
   const response = await fetch(`${url.replace(/\/+$/, '')}/rest/v1/rpc/erase_session`, {
     method: 'POST',
-    headers: { apikey: key, 'content-type': 'application/json' },
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ p_session_id: sessionId }),
   });
   const text = await response.text();

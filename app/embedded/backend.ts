@@ -41,14 +41,9 @@ export async function openBackend({ directory, say }: BackendOptions): Promise<E
   const release = lockData(directory);
   const keys = keysIn(directory);
   const data = join(directory, 'data');
-  const open = async (): Promise<{ app: App; connection: PgliteConnection }> => {
-    const { connection, keep } = await openDatabase(data);
-    const app = await appOn(connection, keys, { directory, say });
-    await keep?.();
-    return { app, connection };
-  };
+  const open = (): Promise<OpenDatabase> => openDatabase(data);
   try {
-    const { app, connection } = await open().catch((error: unknown) => {
+    const { connection, keep } = await open().catch((error: unknown) => {
       const aside = `${data}.broken-${Date.now()}`;
       if (!existsSync(data)) throw error;
       renameSync(data, aside);
@@ -57,6 +52,12 @@ export async function openBackend({ directory, say }: BackendOptions): Promise<E
       );
       return open();
     });
+    // A migration that fails is no reason to give up the data.
+    const app = await appOn(connection, keys, { directory, say }).catch(async (error: unknown) => {
+      await connection.close();
+      throw error;
+    });
+    await keep?.();
     return {
       directory,
       keys,

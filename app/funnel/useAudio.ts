@@ -12,8 +12,8 @@ export interface Sound {
 }
 
 /**
- * Plays the wanted music and effects. The player is fetched after the first screen is up; what
- * should have sounded before is not made up for.
+ * Plays the wanted music and effects. The player is fetched after the first screen is up; of what
+ * should have sounded before, the last effect follows.
  * @param music the track that should play now, undefined for silence
  */
 export function useAudio(
@@ -27,6 +27,7 @@ export function useAudio(
   const muted = chosen ?? remembered;
   const player = useRef<AudioPlayer>(undefined);
   const wanted = useRef(music);
+  const early = useRef<string>(undefined);
 
   useEffect(() => {
     if (!audio) return undefined;
@@ -36,6 +37,8 @@ export function useAudio(
         if (!current || player.current) return;
         player.current = createPlayer(audio, store.get(audio.mutedKey) === 'true');
         player.current.music(wanted.current);
+        if (early.current !== undefined) player.current.effect(early.current);
+        early.current = undefined;
       })
       .catch(() => {
         // Without the player the funnel is silent.
@@ -58,6 +61,9 @@ export function useAudio(
       player.current?.setMuted(now);
       if (audio) store.set(audio.mutedKey, String(now));
     },
-    playEffect: (name) => player.current?.effect(name),
+    playEffect: (name) => {
+      if (player.current) player.current.effect(name);
+      else early.current = name;
+    },
   };
 }

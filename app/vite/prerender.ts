@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fixedAddresses, type FunnelDocument, type FunnelNode } from '../../engine';
+import { fullAddresses, type FunnelDocument, type FunnelNode } from '../../engine';
 import { pagePartId } from '../page-part';
 import { readFunnel } from './funnel-file';
 import { headersFile } from './headers-file';
@@ -26,7 +26,7 @@ interface Server {
 
 /**
  * Writes an HTML file for every address that always shows the same, with its screen drawn, its CSS
- * and its own copy inlined, and a neutral `shell.html` for all others.
+ * and its own copy inlined, and a neutral shell for all others, so that any static host serves them.
  * @param dist the folder of the browser's build, with its manifest
  * @param serverFile the built `app/server.tsx`
  * @param backend the origin of the backend, when it is not the pages' own
@@ -51,13 +51,18 @@ export async function prerender(
   await rm(join(dist, '.vite'), { recursive: true });
   // 404.html is what static hosts without rewrite rules serve for an unknown address.
   for (const name of ['shell.html', '404.html']) await writeFile(join(dist, name), shell);
-  await writeFile(join(dist, '_redirects'), '/* /shell.html 200\n');
 
-  const addresses = fixedAddresses(document);
+  const addresses = fullAddresses(document);
   const scripts = new Set(inlineScripts(shell));
-  for (const { node: id, path } of addresses) {
+  for (const { node: id, path, isFixed } of addresses) {
     const node = document.nodes[id];
     if (!node) continue;
+    const folder = join(dist, path);
+    await mkdir(folder, { recursive: true });
+    if (!isFixed) {
+      await writeFile(join(folder, 'index.html'), shell);
+      continue;
+    }
     const chunks = rendererChunks(manifest, node.type);
     const css = [...new Set([...entryCss, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
     const html = withStyles(template, entryCss, await cssOf(css))
@@ -70,8 +75,6 @@ export async function prerender(
           `<script type="application/json" id="${pagePartId}">${json(partOf(document, id, node))}</script>`,
       );
     for (const script of inlineScripts(html)) scripts.add(script);
-    const folder = join(dist, path);
-    await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'index.html'), html);
   }
   const headers = securityHeaders(document, { scripts: [...scripts].map(scriptHash), backend });
@@ -80,7 +83,7 @@ export async function prerender(
     { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ];
   await writeFile(join(dist, '_headers'), headersFile(rules));
-  return addresses.map(({ path }) => path);
+  return addresses.filter(({ isFixed }) => isFixed).map(({ path }) => path);
 }
 
 /** The chunks of a node type's renderer that the entry does not hold. */

@@ -861,6 +861,10 @@ export interface FieldValue {
    * Older values or labels that mean the same in a stored session or a plan link.
    */
   aliases?: string[];
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
 }
 /**
  * Words the visitor writes.

@@ -25,21 +25,26 @@ function answersChoosing(node: FunnelNode): string[] {
   return [...readBack.map(({ field }) => field), ...(variantsBy === undefined ? [] : [variantsBy])];
 }
 
-/**
- * The addresses that always show the same, so that they can be drawn ahead: those of every node but
- * offers whose copy shows no answer that the address does not carry.
- */
-export function fixedAddresses({
-  nodes,
-  fields,
-  texts,
-}: FunnelDocument): { node: string; path: string }[] {
-  return Object.entries(nodes).flatMap(([id, node]) => {
-    if (node.type === 'offer') return [];
-    return pathsOf(node).flatMap((path) => {
+/** An address that a visitor may open. */
+export interface FullAddress {
+  readonly node: string;
+  /** With every parameter filled in. */
+  readonly path: string;
+  /**
+   * Whether it always shows the same, so that it can be drawn ahead: no offer, and its copy shows no
+   * answer that the address does not carry.
+   */
+  readonly isFixed: boolean;
+}
+
+/** Every address of a document; those with a parameter once for each value that it may have. */
+export function fullAddresses({ nodes, fields, texts }: FunnelDocument): FullAddress[] {
+  return Object.entries(nodes).flatMap(([id, node]) =>
+    pathsOf(node).flatMap((path) => {
       const parameters = parametersOf(path);
       const local = new Set(['step', 'total', 'slide', 'months', 'digit', ...parameters]);
-      if (answersShownBy(node, texts).some((name) => !local.has(name))) return [];
+      const isFixed =
+        node.type !== 'offer' && answersShownBy(node, texts).every((name) => local.has(name));
       return parameters
         .reduce<string[]>(
           (paths, parameter) => {
@@ -51,9 +56,16 @@ export function fixedAddresses({
           },
           [path],
         )
-        .map((each) => ({ node: id, path: each }));
-    });
-  });
+        .map((each) => ({ node: id, path: each, isFixed }));
+    }),
+  );
+}
+
+/** The addresses that always show the same, and are drawn ahead. */
+export function fixedAddresses(document: FunnelDocument): { node: string; path: string }[] {
+  return fullAddresses(document).flatMap(({ node, path, isFixed }) =>
+    isFixed ? [{ node, path }] : [],
+  );
 }
 
 function stringsIn(part: unknown): string[] {

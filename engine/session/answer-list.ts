@@ -71,6 +71,7 @@ function valueFrom(field: FunnelField, text: string): AnswerValue | undefined {
   if (field.type === 'money') return centsFromText(text);
   if (field.type !== 'choice') return text.trim();
   const byLabel = Object.entries(field.values).find(([, { label }]) => label === text);
+  if (byLabel?.[1].restore === false) return undefined;
   const byAlias = Object.entries(field.values).find(
     ([name, { aliases }]) => name === text || aliases?.includes(text),
   );

@@ -33,6 +33,8 @@ export function webhookPayload(
 ): WebhookPayload {
   const onWay = answersOnWay(outline, answers);
   const items = answerList(outline, answers, questions);
+  // Not the questions' words: they may still be on their way when somebody is quick.
+  const said = items.map(({ node_id, value, choice_id }) => [node_id, choice_id ?? value]);
   const text = (field: string): string | null => onWay[field]?.toString() ?? null;
   const { user } = outline.webhook;
   return {
@@ -51,7 +53,7 @@ export function webhookPayload(
     },
     answers: items,
     personalized_plan_url: new URL(planLinkOf(outline, sessionId, items), url).href,
-    event_id: `${sessionId}_${fingerprint(JSON.stringify(items))}`,
+    event_id: `${sessionId}_${fingerprint(JSON.stringify(said))}`,
   };
 }
 

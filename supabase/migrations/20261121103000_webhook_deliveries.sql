@@ -28,7 +28,8 @@ alter table public.webhook_deliveries enable row level security;
 revoke all on public.webhook_deliveries from anon, authenticated;
 grant select, insert, update, delete on public.webhook_deliveries to service_role;
 
--- Stores an event and asks to send it: {"state":"go","attempt":n}, {"state":"busy","wait":seconds} or
+-- Stores an event and asks to send it: {"state":"go","attempt":n,"payload":text}, where the payload is the
+-- one that came first: whoever can guess an event's id must not change what it says. Or {"state":"busy","wait":seconds} or
 -- {"state":"delivered"}. Of any number of calls at once exactly one is told to go: the conflicting ones
 -- wait for its row, and then see that it is held.
 create function public.claim_webhook_delivery(
@@ -43,6 +44,7 @@ set search_path = ''
 as $$
 declare
   claimed integer;
+  first_payload text;
   known public.webhook_deliveries;
 begin
   insert into public.webhook_deliveries as d
@@ -57,10 +59,10 @@ begin
     updated_at = clock_timestamp(),
     held_until = clock_timestamp() + make_interval(secs => p_lease)
   where d.status <> 'delivered' and (d.held_until is null or d.held_until <= clock_timestamp())
-  returning d.attempts into claimed;
+  returning d.attempts, d.payload::text into claimed, first_payload;
 
   if claimed is not null then
-    return json_build_object('state', 'go', 'attempt', claimed);
+    return json_build_object('state', 'go', 'attempt', claimed, 'payload', first_payload);
   end if;
 
   select * into known from public.webhook_deliveries where event_id = p_event_id;

@@ -56,7 +56,8 @@ revoke all on function public.delete_old_visits() from public, anon, authenticat
 grant execute on function public.erase_session(text) to service_role;
 grant execute on function public.delete_old_visits() to service_role;
 
-create index wizard_sessions_saved on public.wizard_sessions (saved_at);
+-- BRIN: every save moves saved_at, and a B-tree would be written each time.
+create index wizard_sessions_saved on public.wizard_sessions using brin (saved_at);
 
 -- Every night, where there is a clock. Elsewhere somebody has to call delete_old_visits.
 do $$

@@ -142,9 +142,16 @@ export function describeSaves(backendOf: () => TestBackend): void {
 
     describe('while the server has a fault', () => {
       let status = 500;
+      /** PostgREST's own code, or nothing where somebody else answers. */
+      let code = '';
       let url = '';
       const faulty = createServer((_request, response) => {
-        response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Sign in first</h1>');
+        if (code === '')
+          response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Sign in first</h1>');
+        else
+          response
+            .writeHead(status, { 'content-type': 'application/json' })
+            .end(JSON.stringify({ code, message: 'No.', details: null, hint: null }));
       });
       beforeAll(async () => {
         await new Promise<void>((resolve) => void faulty.listen(0, '127.0.0.1', resolve));
@@ -152,16 +159,30 @@ export function describeSaves(backendOf: () => TestBackend): void {
       });
       afterAll(() => new Promise((resolve) => faulty.close(resolve)));
 
-      test.each([200, 408, 429, 500, 502, 503])('%d is tried again', async (code) => {
-        status = code;
+      const passing = [200, 401, 403, 404, 408, 429, 500, 502, 503].map(
+        (each) => [each, ''] as const,
+      );
+      const mendable = [
+        [401, 'PGRST301'],
+        [404, 'PGRST205'],
+      ] as const;
+      test.each([...passing, ...mendable])('%d %s is tried again', async (...answer) => {
+        [status, code] = answer;
         const { save, data, said } = visitor({ goal_path: 'leads' }, outline, url);
         expect([await save(), await save()]).toEqual(['later', 'later']);
         expect(data.has(savedKey)).toBe(false);
         expect(said).toEqual([expect.stringContaining('It is tried again.')]);
       });
 
-      test.each([400, 401, 403, 404, 413, 422])('%d is given up', async (code) => {
-        status = code;
+      test.each([
+        [400, 'PT400'],
+        [400, 'PGRST204'],
+        [400, '22P02'],
+        [401, '42501'],
+        [403, '42501'],
+        [413, 'PT413'],
+      ])('%d %s is given up', async (...answer) => {
+        [status, code] = answer;
         const { save, data, said, sent } = visitor({ goal_path: 'leads' }, outline, url);
         expect(await save()).toBe('never');
         expect(data.has(savedKey)).toBe(true);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FunnelVideo } from '../../../engine';
+import { useBackdropPress } from '../../ui/backdrop-press';
 import { IconButton } from '../../ui/IconButton';
 import { FilmPlayer } from './FilmPlayer';
 import './film-dialog.css';
@@ -22,19 +23,16 @@ export function FilmDialog({ video, close, isOpen, onClose }: FilmDialogProps) {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
   }, [isOpen]);
   const shut = (): void => dialog.current?.close();
+  const ground = useBackdropPress(shut);
 
   return (
-    // Keys have Escape and the button; the ground is for the pointer only.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="film-dialog"
       aria-label={video.title}
       data-look="night"
       onClose={onClose}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) shut();
-      }}
+      {...ground}
     >
       {isOpen && (
         <>

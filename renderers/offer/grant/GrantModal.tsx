@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { SiteGrant } from '../../site';
+import { useBackdropPress } from '../../ui/backdrop-press';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
@@ -43,6 +44,7 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
   }, [isOpen]);
 
   const dismiss = (): void => send('dismiss');
+  const ground = useBackdropPress(dismiss);
   const accept = (): void => {
     send('accept');
     dialog.current?.close();
@@ -50,8 +52,6 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
   };
 
   return (
-    // Keys have Escape and the buttons; the ground is for the pointer only.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="grant-modal"
@@ -59,9 +59,7 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
       aria-describedby={textId}
       data-look="night"
       onClose={() => now().isModalOpen && dismiss()}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) dismiss();
-      }}
+      {...ground}
     >
       {isOpen && (
         <div className="grant-modal__sheet">

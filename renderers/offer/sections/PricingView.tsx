@@ -13,11 +13,13 @@ export function PricingView({ id, section, send }: SectionProps<PricingSection>)
   const { grant } = section;
   const isEligible = useGrant((now) => now.isEligible) ?? false;
   const isGlowing = useGrant((now) => now.isGlowing) ?? false;
+  // What only a grant brings is not part of the price until it is claimed.
+  const hasAccepted = useGrant((now) => now.hasAccepted) ?? false;
   const grantUntil = useGrant((now) => (now.hasAccepted ? now.expiresAt : undefined));
   // A link that the document does not allow leads nowhere.
   const address = pricingAddress(section, { sessionId, grantUntil });
   const isExternal = address?.startsWith('https:');
-  const includes = [...section.includes, ...(isEligible ? (grant?.includes ?? []) : [])];
+  const includes = [...section.includes, ...(hasAccepted ? (grant?.includes ?? []) : [])];
   return (
     <>
       <SectionHead headline={section.headline} />

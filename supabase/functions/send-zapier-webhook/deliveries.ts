@@ -3,8 +3,8 @@ import type { Outcome } from './forward.ts';
 
 /** May this call send the event? */
 export type Claim =
-  /** Yes; `attempt` says which call this is. */
-  | { readonly state: 'go'; readonly attempt: number }
+  /** Yes; `attempt` says which call this is, `payload` what came first under the event's id. */
+  | { readonly state: 'go'; readonly attempt: number; readonly payload: string }
   /** Not now: another call sends it, or the receiver asked for rest, for this many seconds at most. */
   | { readonly state: 'busy'; readonly wait: number }
   /** No: it has arrived. */
@@ -64,7 +64,8 @@ function claimFrom(value: unknown): Claim {
   if (typeof value === 'object' && value !== null && 'state' in value) {
     const { state } = value;
     if (state === 'delivered') return { state };
-    if (state === 'go' && 'attempt' in value) return { state, attempt: Number(value.attempt) };
+    if (state === 'go' && 'attempt' in value && 'payload' in value)
+      return { state, attempt: Number(value.attempt), payload: String(value.payload) };
     if (state === 'busy' && 'wait' in value) return { state, wait: Number(value.wait) };
   }
   throw new Error('claim_webhook_delivery answered something else');

@@ -53,7 +53,7 @@ export function environment(read: Variables): Env {
   if (url === undefined) throw new Error('SUPABASE_URL is missing.');
   return {
     keys: [...publicKeys, ...secretKeys],
-    origins: (variables('ALLOWED_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean),
+    origins: originsIn(variables('ALLOWED_ORIGINS') ?? ''),
     hook: hookFrom(variables),
     deliveries: deliveriesAt(url, secretKey, (...request) => fetch(...request)),
     limits: standardLimits,
@@ -63,6 +63,17 @@ export function environment(read: Variables): Env {
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     log: (line) => console.log(line),
   };
+}
+
+/** Sites as origins, however they were written: "https://example.com/" too. */
+function originsIn(text: string): string[] {
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((site) => {
+      if (!URL.canParse(site)) throw new Error(`ALLOWED_ORIGINS holds no address: ${site}`);
+      return new URL(site).origin;
+    });
 }
 
 function hookFrom(variables: Variables): Env['hook'] {

@@ -31,7 +31,9 @@ export async function readEvent(request: Request, keys: readonly string[]): Prom
     throw new Refusal(400, `The payload does not fit its schema: ${place} ${message}.`);
   }
   const { event_id: id, session } = checked.payload;
-  if (!id.startsWith(`${session.session_id}_`))
+  // Session ids have the form of their table; what follows is the fingerprint of the answers.
+  const { session_id } = session;
+  if (!id.startsWith(`${session_id}_`) || !/^[a-z0-9]+$/.test(id.slice(session_id.length + 1)))
     throw new Refusal(400, 'The event id is not one of this session.');
   return { id, sessionId: session.session_id, body };
 }

@@ -20,12 +20,14 @@ export async function handle(request: Request, env: Env): Promise<Response> {
     const event = await readEvent(request, env.keys);
     return await take(event, env, headers);
   } catch (error) {
-    if (error instanceof Refusal)
+    if (error instanceof Refusal) {
+      env.log(`webhook: refused with ${error.status}, ${error.message}`);
       return jsonAnswer(
         error.status,
         { success: false, error: error.message },
         { ...headers, ...error.headers },
       );
+    }
     env.log(`webhook: unexpected ${error instanceof Error ? error.name : 'error'}`);
     return jsonAnswer(500, { success: false, error: 'The webhook failed.' }, headers);
   }
@@ -49,7 +51,7 @@ async function take(
       { ...headers, 'retry-after': String(claim.wait) },
     );
   const hook = await env.hook?.();
-  const outcome = hook && (await forward(event, hook, env));
+  const outcome = hook && (await forward({ ...event, body: claim.payload }, hook, env));
   await finish(event, claim, outcome, env);
   if (outcome && !outcome.delivered)
     return jsonAnswer(502, { success: false, error: outcome.error }, headers);

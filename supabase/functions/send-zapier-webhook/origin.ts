@@ -13,7 +13,11 @@ export function originHeaders(
   const origin = request.headers.get('origin');
   if (origin === null) return always;
   if (!isOwn(origin, request.url) && !origins.includes(origin))
-    throw new Refusal(403, 'This site may not call the webhook.', always);
+    throw new Refusal(
+      403,
+      `This site may not call the webhook: ALLOWED_ORIGINS does not name ${origin.slice(0, 200)}.`,
+      always,
+    );
   return { ...always, 'access-control-allow-origin': origin };
 }
 

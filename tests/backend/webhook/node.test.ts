@@ -6,7 +6,7 @@ import { handle } from '../../../supabase/functions/send-zapier-webhook/handler'
 import { describeFunction } from './function-suite';
 
 /** Everything of the real surroundings but the patience. */
-const limits = { attempts: 3, answer: 300, total: 5_000, pause: 100 };
+const limits = { attempts: 3, answer: 1_500, total: 8_000, pause: 100 };
 
 describeFunction('Node', async (variables) => {
   const lines: string[] = [];

@@ -1,0 +1,49 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const folder = join('.data', `test-${process.pid}`);
+const file = join(folder, 'keys.json');
+
+describe('the development server', () => {
+  let vite: ViteDevServer;
+  let http: Server;
+  let url = '';
+
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, '{"secret":"nobody"}');
+    vite = await createServer({
+      configLoader: 'runner',
+      logLevel: 'silent',
+      server: { middlewareMode: true, ws: false },
+    });
+    http = createHttpServer(vite.middlewares);
+    await new Promise<void>((done) => void http.listen(0, '127.0.0.1', done));
+    url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  }, 60_000);
+
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    http.closeAllConnections();
+    http.close();
+    await vite.close();
+  });
+
+  it.each([`/${file}`, `/@fs${resolve(file)}`, `/${file}?raw`])(
+    'keeps the keys of the embedded backend to itself: %s',
+    async (path) => {
+      const response = await fetch(url + path);
+      expect(await response.text()).not.toContain('nobody');
+    },
+  );
+
+  it('serves the pages', async () => {
+    const response = await fetch(`${url}/`, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<div id="root">');
+  });
+});
