@@ -65,15 +65,23 @@ async function attempt(
 const mostPerVisit = 5;
 
 /**
- * Tries again what earlier visits could not deliver: one event after another, until one fails. What the
- * function has refused stays as it is, for a person to see.
+ * Tries again what earlier visits could not deliver: one event after another, while somebody answers. One
+ * that fails again keeps none of the others. What the function has refused stays as it is, for a person to see.
  */
 export async function deliverFailed(keys: Keys, send: WebhookPort, store: Store): Promise<void> {
   const open = store
     .keys(keys.failedKey)
     .flatMap((key) => openEvent(parseJson(store.get(key)), key.slice(keys.failedKey.length)));
-  for (const event of open.slice(0, mostPerVisit))
-    if (!(await deliver(keys, event, send, store))) return;
+  let isReached = true;
+  const reach: WebhookPort = (event) =>
+    send(event).catch((reason: unknown) => {
+      isReached = false;
+      throw reason;
+    });
+  for (const event of open.slice(0, mostPerVisit)) {
+    await deliver(keys, event, reach, store);
+    if (!isReached) return;
+  }
 }
 
 /** The event of a stored failure, unless it is final or not what we have written. */

@@ -121,7 +121,18 @@ describe('delivering what earlier visits could not', () => {
     expect([...data.keys()]).toEqual([sent]);
   });
 
-  it('stops when one fails, and keeps all', async () => {
+  it('goes on past one that fails again', async () => {
+    const { store, data } = memoryStore({
+      [failed]: kept(event),
+      [failedKey + other.event_id]: kept(other),
+    });
+    const port: WebhookPort = ({ event_id }) =>
+      Promise.resolve({ success: event_id !== event.event_id });
+    await deliverFailed(outline.webhook, port, store);
+    expect([...data.keys()].toSorted()).toEqual([failed, sentKey + other.event_id].toSorted());
+  });
+
+  it('stops when nobody answers, and keeps all', async () => {
     const { store, data } = memoryStore({
       [failed]: kept(event),
       [failedKey + other.event_id]: kept(other),
