@@ -10,7 +10,7 @@ const prefix = 'virtual:funnel/';
 
 /** What each virtual module exports. */
 const modules: Readonly<Record<string, (document: FunnelDocument) => Record<string, unknown>>> = {
-  outline: (document) => ({ outline: outlineOf(document), config: compile(document, 'name') }),
+  outline: (document) => ({ outline: outlineOf(document), config: compile(document, 'none') }),
   screens: (document) => ({
     ...partWhere(document, (type) => type !== 'offer'),
     pictures: picturesAhead(document),

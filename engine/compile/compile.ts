@@ -18,8 +18,8 @@ import { compileSignup } from './nodes/signup';
 import { compileQuestion } from './nodes/question';
 import { compileVideo } from './nodes/video';
 
-/** How much of a node its state carries in `meta`: only its name and type, or the whole node. */
-export type MetaDetail = 'name' | 'node';
+/** How much of a node its state carries in `meta`: nothing, only its name and type, or the whole node. */
+export type MetaDetail = 'none' | 'name' | 'node';
 
 /**
  * The machine of a document: one state per node, named by the node's id. The result is JSON: guards
@@ -44,16 +44,17 @@ export function compile(document: FunnelDocument, detail: MetaDetail = 'node'): 
   };
 }
 
+function metaOf({ id, node, document }: Compiling, detail: 'name' | 'node'): StateConfig['meta'] {
+  const named = { node: id, type: node.type };
+  return detail === 'node' ? { ...named, document: document.nodes[id] } : named;
+}
+
 function compileNode(compiling: Compiling, detail: MetaDetail): StateConfig {
-  const { id, node, document } = compiling;
+  const { node } = compiling;
   const effect = node.sound;
   const inside = compileInside(compiling);
   return {
-    meta: {
-      node: id,
-      type: node.type,
-      ...(detail === 'node' ? { document: document.nodes[id] } : {}),
-    },
+    ...(detail === 'none' ? {} : { meta: metaOf(compiling, detail) }),
     ...inside,
     entry: [
       ...reportsOn('enter', compiling),

@@ -42,11 +42,23 @@ export interface TrialRule {
   readonly within?: number;
 }
 
+/** What the page's template, the compiler or another part of the build has taken already. */
+type Taken =
+  | '$schema'
+  | 'format'
+  | 'title'
+  | 'description'
+  | 'theme'
+  | 'timings'
+  | 'reports'
+  | 'nodes'
+  | 'decisions'
+  | 'videos'
+  | 'texts'
+  | 'grant';
+
 /** A document without the copy of its nodes: the part of it that every screen needs. */
-export interface FunnelOutline extends Omit<
-  FunnelDocument,
-  '$schema' | 'format' | 'description' | 'nodes' | 'decisions' | 'videos' | 'texts' | 'grant'
-> {
+export interface FunnelOutline extends Omit<FunnelDocument, Taken> {
   readonly texts: Readonly<Record<string, string>>;
   readonly nodes: Readonly<Record<string, NodeOutline>>;
 }
@@ -54,7 +66,8 @@ export interface FunnelOutline extends Omit<
 /** The outline of a document. */
 export function outlineOf(document: FunnelDocument): FunnelOutline {
   const { $schema: _s, format: _f, decisions: _d, videos: _v, ...rest } = document;
-  const { description: _text, nodes, texts, grant, ...shared } = rest;
+  const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...used } = rest;
+  const { nodes, texts, grant, ...shared } = used;
   return {
     ...shared,
     texts: texts ?? {},

@@ -49,6 +49,13 @@ describe.each([...flows, ...fixtures])('the machine of $file', ({ text }) => {
     for (const [id, state] of Object.entries(compile(document, 'name').states))
       expect(state.meta).toEqual({ node: id, type: document.nodes[id]?.type });
   });
+
+  it('is the same machine without any of it, as visitors get it', () => {
+    const bare = compile(document, 'none');
+    expect(JSON.stringify(bare)).not.toContain('"meta"');
+    for (const [id, { meta: _meta, ...state }] of Object.entries(config.states))
+      expect(bare.states[id]).toEqual(state);
+  });
 });
 
 describe('compiling', () => {
