@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
 
 /** The first of four ports; a server that already listens there is used, except in CI. */
@@ -22,6 +22,9 @@ const hook = {
   ZAPIER_WEBHOOK_SECRET: 'whsec_YnJvd3NlciB0ZXN0cyBzaWduIHdpdGggdGhpcw==',
 };
 
+/** Builds to serve, by name: all of them, unless E2E_FUNNELS lists some ("wizard,garden"). */
+const served = (process.env.E2E_FUNNELS ?? 'wizard,garden,accounts').split(',');
+
 const accountsPort = port + 3;
 const accountsDist = 'node_modules/.cache/accounts-funnel';
 
@@ -32,6 +35,51 @@ export const accountsFunnelUrl = `http://127.0.0.1:${accountsPort}`;
 export function backendDataOf(serverPort: number): string {
   return `node_modules/.cache/browser-backend-${serverPort}`;
 }
+
+type Server = Exclude<PlaywrightTestConfig['webServer'], readonly unknown[] | undefined>;
+
+const servers: (Server & { name: string })[] = [
+  {
+    name: 'receiver',
+    command: `node tests/support/receiver.mjs ${receiverPort}`,
+    url: receiverUrl,
+    reuseExistingServer: process.env.CI !== 'true',
+  },
+  {
+    name: 'wizard',
+    command: `npm run db:reset && npm run build && npm run preview -- --host 127.0.0.1 --strictPort --port ${port}`,
+    env: { BACKEND_DATA: backendDataOf(port), ...hook },
+    // Answers once the backend is open, which takes a few seconds.
+    url: `${funnelUrl}/rest/v1/`,
+    reuseExistingServer: process.env.CI !== 'true',
+    timeout: 180_000,
+  },
+  {
+    name: 'garden',
+    command: `npm run db:reset && npm run build -- --outDir ${otherDist} && npm run preview -- --outDir ${otherDist} --host 127.0.0.1 --strictPort --port ${otherPort}`,
+    env: {
+      FUNNEL: 'flows/garden-planner.json',
+      BACKEND_DATA: backendDataOf(otherPort),
+      ...hook,
+    },
+    url: `${otherFunnelUrl}/rest/v1/`,
+    reuseExistingServer: process.env.CI !== 'true',
+    timeout: 180_000,
+  },
+  {
+    name: 'accounts',
+    command: `npm run db:reset && npm run build -- --outDir ${accountsDist} && npm run preview -- --outDir ${accountsDist} --host 127.0.0.1 --strictPort --port ${accountsPort}`,
+    env: {
+      READINGS: 'verification=server',
+      BACKEND_DATA: backendDataOf(accountsPort),
+      // Their visitors let the wait between two codes pass at once; the service cannot.
+      BACKEND_MAIL_GAP: '12s',
+    },
+    url: `${accountsFunnelUrl}/rest/v1/`,
+    reuseExistingServer: process.env.CI !== 'true',
+    timeout: 180_000,
+  },
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -57,42 +105,5 @@ export default defineConfig({
     },
     { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: [
-    {
-      command: `node tests/support/receiver.mjs ${receiverPort}`,
-      url: receiverUrl,
-      reuseExistingServer: process.env.CI !== 'true',
-    },
-    {
-      command: `npm run db:reset && npm run build && npm run preview -- --host 127.0.0.1 --strictPort --port ${port}`,
-      env: { BACKEND_DATA: backendDataOf(port), ...hook },
-      // Answers once the backend is open, which takes a few seconds.
-      url: `${funnelUrl}/rest/v1/`,
-      reuseExistingServer: process.env.CI !== 'true',
-      timeout: 180_000,
-    },
-    {
-      command: `npm run db:reset && npm run build -- --outDir ${otherDist} && npm run preview -- --outDir ${otherDist} --host 127.0.0.1 --strictPort --port ${otherPort}`,
-      env: {
-        FUNNEL: 'flows/garden-planner.json',
-        BACKEND_DATA: backendDataOf(otherPort),
-        ...hook,
-      },
-      url: `${otherFunnelUrl}/rest/v1/`,
-      reuseExistingServer: process.env.CI !== 'true',
-      timeout: 180_000,
-    },
-    {
-      command: `npm run db:reset && npm run build -- --outDir ${accountsDist} && npm run preview -- --outDir ${accountsDist} --host 127.0.0.1 --strictPort --port ${accountsPort}`,
-      env: {
-        READINGS: 'verification=server',
-        BACKEND_DATA: backendDataOf(accountsPort),
-        // Their visitors let the wait between two codes pass at once; the service cannot.
-        BACKEND_MAIL_GAP: '12s',
-      },
-      url: `${accountsFunnelUrl}/rest/v1/`,
-      reuseExistingServer: process.env.CI !== 'true',
-      timeout: 180_000,
-    },
-  ],
+  webServer: servers.filter(({ name }) => name === 'receiver' || served.includes(name)),
 });
