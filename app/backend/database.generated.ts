@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: ed41d9b34f1dec95
+// Migrations: 1b22b1f45d04eaee
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -20,6 +20,7 @@ export interface Database {
           updated_at: string;
           delivered_at: string | null;
           held_until: string | null;
+          email: string | null;
         };
         Insert: {
           event_id: string;
@@ -33,6 +34,7 @@ export interface Database {
           updated_at?: string;
           delivered_at?: string | null;
           held_until?: string | null;
+          email?: string | null;
         };
         Update: {
           event_id?: string;
@@ -46,6 +48,7 @@ export interface Database {
           updated_at?: string;
           delivered_at?: string | null;
           held_until?: string | null;
+          email?: string | null;
         };
         Relationships: [];
       };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openingTime, startBackend, type TestBackend } from '../../support/backend';
 
@@ -39,6 +40,40 @@ describe('the deliveries in the database', { timeout: 30_000 }, () => {
     const states = claims.map(({ body }) => (body as { state: string }).state);
     expect(states.filter((state) => state === 'go')).toHaveLength(1);
     expect(states.filter((state) => state === 'busy')).toHaveLength(9);
+  });
+
+  it('keep the address in a column of its own, in lower case', async () => {
+    const payload = JSON.stringify({ user: { email: 'Ada@Example.com' } });
+    const sent = await ask('rpc/claim_webhook_delivery', backend.secretKey, {
+      method: 'POST',
+      body: {
+        p_event_id: 'session_1_mail',
+        p_session_id: 'session_1',
+        p_payload: payload,
+        p_lease: 60,
+      },
+    });
+    expect(sent.body).toMatchObject({ state: 'go', payload });
+    const rows = await backend.rows('webhook_deliveries', 'email=eq.ada@example.com');
+    expect(rows).toMatchObject([{ event_id: 'session_1_mail' }]);
+  });
+
+  it('of before the column get their address, also one that Postgres cannot read', async () => {
+    const migration = 'supabase/migrations/20261121130000_webhook_delivery_email.sql';
+    const [fill = ''] = /^do \$\$.*?^\$\$;/ms.exec(readFileSync(migration, 'utf8')) ?? [];
+    const old = `insert into public.webhook_deliveries (event_id, session_id, payload, status)
+      values ($1, 'session_1', $2, 'delivered')`;
+    const user = { name: 'Ada', email: 'Old@Example.com' };
+    await backend.query(old, 'session_1_old_a', JSON.stringify({ user }));
+    await backend.query(
+      old,
+      'session_1_old_b',
+      JSON.stringify({ user: { ...user, name: 'a\u0000' } }),
+    );
+    await backend.query(old, 'session_1_old_c', '{"user":{"email":null}}');
+    await backend.query(fill);
+    const rows = await backend.rows('webhook_deliveries', 'event_id=like.*_old_*&order=event_id');
+    expect(rows.map(({ email }) => email)).toEqual(['old@example.com', 'old@example.com', null]);
   });
 
   it('keep what was delivered, whatever an overtaken call says', async () => {
