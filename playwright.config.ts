@@ -25,6 +25,9 @@ const hook = {
 /** Builds to serve, by name: all of them, unless E2E_FUNNELS lists some ("wizard,garden"). */
 const served = (process.env.E2E_FUNNELS ?? 'wizard,garden,accounts').split(',');
 
+/** `npm test` has built the wizard already. */
+const buildWizard = process.env.E2E_BUILT === 'true' ? 'true' : 'npm run build';
+
 const accountsPort = port + 3;
 const accountsDist = 'node_modules/.cache/accounts-funnel';
 
@@ -47,7 +50,7 @@ const servers: (Server & { name: string })[] = [
   },
   {
     name: 'wizard',
-    command: `npm run db:reset && npm run build && npm run preview -- --host 127.0.0.1 --strictPort --port ${port}`,
+    command: `npm run db:reset && ${buildWizard} && npm run preview -- --host 127.0.0.1 --strictPort --port ${port}`,
     env: { BACKEND_DATA: backendDataOf(port), ...hook },
     // Answers once the backend is open, which takes a few seconds.
     url: `${funnelUrl}/rest/v1/`,

@@ -18,8 +18,8 @@ import { compileSignup } from './nodes/signup';
 import { compileQuestion } from './nodes/question';
 import { compileVideo } from './nodes/video';
 
-/** How much of a node its state carries in `meta`: nothing, only its name and type, or the whole node. */
-export type MetaDetail = 'none' | 'name' | 'node';
+/** Whether each state carries its node in `meta`, for tools. Visitors' machines carry none. */
+export type MetaDetail = 'none' | 'node';
 
 /**
  * The machine of a document: one state per node, named by the node's id. The result is JSON: guards
@@ -44,17 +44,14 @@ export function compile(document: FunnelDocument, detail: MetaDetail = 'node'): 
   };
 }
 
-function metaOf({ id, node, document }: Compiling, detail: 'name' | 'node'): StateConfig['meta'] {
-  const named = { node: id, type: node.type };
-  return detail === 'node' ? { ...named, document: document.nodes[id] } : named;
-}
-
 function compileNode(compiling: Compiling, detail: MetaDetail): StateConfig {
-  const { node } = compiling;
+  const { id, node, document } = compiling;
   const effect = node.sound;
   const inside = compileInside(compiling);
   return {
-    ...(detail === 'none' ? {} : { meta: metaOf(compiling, detail) }),
+    ...(detail === 'none'
+      ? {}
+      : { meta: { node: id, type: node.type, document: document.nodes[id] } }),
     ...inside,
     entry: [
       ...reportsOn('enter', compiling),

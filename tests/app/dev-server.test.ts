@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const folder = join('.data', `test-${process.pid}`);
 const file = join(folder, 'keys.json');
+const secret = 'a-key-of-the-backend';
 
 describe('the development server', () => {
   let vite: ViteDevServer;
@@ -15,7 +16,7 @@ describe('the development server', () => {
 
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, '{"secret":"nobody"}');
+    writeFileSync(file, JSON.stringify({ secret }));
     vite = await createServer({
       configLoader: 'runner',
       logLevel: 'silent',
@@ -37,9 +38,16 @@ describe('the development server', () => {
     'keeps the keys of the embedded backend to itself: %s',
     async (path) => {
       const response = await fetch(url + path);
-      expect(await response.text()).not.toContain('nobody');
+      expect(response.status).toBe(403);
+      expect(await response.text()).not.toContain(secret);
     },
   );
+
+  it('serves a file beside them that is not secret', async () => {
+    const response = await fetch(`${url}/@fs${resolve('package.json')}?raw`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('funnel-engine');
+  });
 
   it('serves the pages', async () => {
     const response = await fetch(`${url}/`, { headers: { accept: 'text/html' } });

@@ -1,32 +1,23 @@
-import { addressOf, fixedAddresses, type Answers } from '../../engine';
 import { expectAccessible } from './support/accessible';
 import { answersAt } from './support/answer-sets';
-import { garden, wizard, type Funnel } from './support/funnels';
+import { distinctScreens, kindOf } from './support/distinct-screens';
+import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
-
-/** Every address of a funnel, with every variant, and with an answer for all that it may show. */
-function addressesOf(funnel: Funnel, all: Answers): string[] {
-  const drawn = fixedAddresses(funnel.document);
-  const known = new Set(drawn.map(({ node }) => node));
-  const others = Object.keys(funnel.document.nodes).filter((id) => !known.has(id));
-  return [
-    ...new Set([
-      ...drawn.map(({ path }) => path),
-      ...others.map((id) => addressOf(funnel.outline, id, all)),
-    ]),
-  ];
-}
 
 for (const funnel of [wizard, garden]) {
   const all = answersAt(funnel.document, 0);
+  const screens = distinctScreens(funnel, all);
+  const kinds = distinctScreens(funnel, all, kindOf);
+  const ids = [...new Set(screens.map(({ node }) => node))];
 
   test.describe(`everybody can use the ${funnel.name}`, () => {
     test.use({ funnel });
 
-    test('on every screen', async ({ visitor }) => {
-      test.setTimeout(480_000);
+    test('on every screen', async ({ visitor, hasTouch }) => {
+      test.setTimeout(240_000);
       await visitor.remembers(all);
-      for (const path of addressesOf(funnel, all)) {
+      // A wide window changes the layout of a kind of screen, not of one variant.
+      for (const { path } of hasTouch ? screens : kinds) {
         await visitor.goto(path);
         await visitor.expectHere();
         await expectAccessible(visitor, path);
@@ -39,10 +30,10 @@ for (const funnel of [wizard, garden]) {
         tag: '@phone',
       },
       async ({ visitor }) => {
-        test.setTimeout(480_000);
+        test.setTimeout(240_000);
         visitor.problems.allow(/\/media\//);
         await visitor.remembers(all);
-        for (const id of Object.keys(funnel.document.nodes)) {
+        for (const id of ids) {
           await visitor.open(id);
           await visitor.expectHere();
           const { screen } = visitor;
@@ -90,10 +81,10 @@ for (const funnel of [wizard, garden]) {
       'with a keyboard ring and a visitor’s own colours',
       { tag: '@desk' },
       async ({ visitor }) => {
-        test.setTimeout(480_000);
+        test.setTimeout(240_000);
         await visitor.page.emulateMedia({ forcedColors: 'active' });
         await visitor.remembers(all);
-        for (const id of Object.keys(funnel.document.nodes)) {
+        for (const { node: id } of kinds) {
           await visitor.open(id);
           await visitor.expectHere();
           const unseen = await visitor.page.evaluate(() =>
@@ -112,10 +103,10 @@ for (const funnel of [wizard, garden]) {
     );
 
     test('when nothing should move', { tag: '@desk' }, async ({ visitor }) => {
-      test.setTimeout(480_000);
+      test.setTimeout(240_000);
       await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
       await visitor.remembers(all);
-      for (const id of Object.keys(funnel.document.nodes)) {
+      for (const { node: id } of kinds) {
         await visitor.open(id);
         await visitor.expectHere();
         const moving = async (): Promise<string[]> =>

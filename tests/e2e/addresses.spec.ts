@@ -1,7 +1,8 @@
 import { addressOf, fixedAddresses, pathsOf, walk } from '../../engine';
 import { destinationOf } from '../../engine';
+import { headingOf } from '../support/heading';
 import { answerSets, answersAt } from './support/answer-sets';
-import { headingOf, presented } from './support/expected';
+import { presented } from './support/expected';
 import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
 

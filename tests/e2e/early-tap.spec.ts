@@ -1,5 +1,6 @@
 import { destinationOf, fixedAddresses } from '../../engine';
 import { answersAt } from './support/answer-sets';
+import { distinctScreens } from './support/distinct-screens';
 import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
 
@@ -7,9 +8,10 @@ for (const funnel of [wizard, garden]) {
   const { document: flow, outline } = funnel;
   const all = answersAt(flow, 1);
   const tag = funnel === wizard ? '@phone' : '@desk';
-  const drawn = fixedAddresses(flow).flatMap(({ node, path }) => {
+  const fixed = new Set(fixedAddresses(flow).map(({ path }) => path));
+  const drawn = distinctScreens(funnel, all).flatMap(({ node, path }) => {
     const question = flow.nodes[node];
-    return question?.type === 'question' && question.asks.type === 'choice'
+    return question?.type === 'question' && question.asks.type === 'choice' && fixed.has(path)
       ? [{ path, field: question.asks.field, values: question.asks.choices }]
       : [];
   });

@@ -10,17 +10,21 @@ const smallPhone = { width: 360, height: 640 };
 
 for (const funnel of [wizard, garden]) {
   test.describe(`a visitor of the ${funnel.name}`, () => {
-    test.use({ funnel, time: 'runs' });
+    test.use({ funnel });
 
     for (const [index, { answers, video }] of answerSets(funnel).entries()) {
       const way = walk(funnel.outline, answers);
 
-      // Every visitor on a phone, every other one at a desk.
+      // Every visitor on a phone, every other one at a desk; one of them at the speed of life.
       const tag = index % 2 === 0 ? [] : ['@phone'];
-      test(
-        `gets from the first question to the offer: visitor ${index + 1}`,
-        { tag },
-        async ({ visitor, another, hasTouch }) => {
+      test.describe(`visitor ${index + 1}`, { tag }, () => {
+        test.use({ time: index === 0 ? 'runs' : 'held' });
+
+        test('gets from the first question to the offer', async ({
+          visitor,
+          another,
+          hasTouch,
+        }) => {
           test.slow();
           const { page } = visitor;
           const { document, outline } = funnel;
@@ -52,12 +56,13 @@ for (const funnel of [wizard, garden]) {
           expect(sent, 'one marker of a sent webhook').toHaveLength(1);
           const { payload } = (await visitor.stored(sent[0] ?? '')) as { payload: WebhookPayload };
           const id = await visitor.raw(document.session.idKey);
-          const { updated_at, ...record } = payload.session;
-          expect(record).toEqual({ session_id: id, ...recordFor(funnel, visitor.answers) });
-          expect(updated_at).toBe(payload.submitted_at);
           expect(payload).toEqual({
             survey_id: document.id,
-            session: payload.session,
+            session: {
+              session_id: id,
+              ...recordFor(funnel, visitor.answers),
+              updated_at: payload.submitted_at,
+            },
             submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
             user: {
               name: answers[document.webhook.user.name],
@@ -104,8 +109,8 @@ for (const funnel of [wizard, garden]) {
             const own = await page.locator(`#${name}`).innerText();
             expect(await friend.page.locator(`#${name}`).innerText()).toBe(own);
           }
-        },
-      );
+        });
+      });
     }
   });
 }

@@ -8,6 +8,14 @@ import { expect, test } from './support/test';
 const nodesOf = (funnel: Funnel, type: string): string[] =>
   Object.keys(funnel.document.nodes).filter((id) => funnel.document.nodes[id]?.type === type);
 
+/** The info nodes that lead on by themselves, and after how many milliseconds. */
+const autoAdvancing = ({ document }: Funnel): { id: string; stay: number }[] =>
+  Object.entries(document.nodes).flatMap(([id, node]) => {
+    if (node.type !== 'info' || !node.autoAdvance) return [];
+    const stay = node.autoAdvance === true ? document.timings.autoAdvance : node.autoAdvance;
+    return [{ id, stay: milliseconds(stay) }];
+  });
+
 for (const funnel of [wizard, garden]) {
   const all = answersAt(funnel.document, 0);
 
@@ -80,15 +88,8 @@ for (const funnel of [wizard, garden]) {
       }
     });
 
-    test('screens that go on by themselves do so when their time is up, and not again', async ({
-      visitor,
-    }) => {
-      for (const id of nodesOf(funnel, 'info')) {
-        const node = funnel.document.nodes[id];
-        if (node?.type !== 'info' || !node.autoAdvance) continue;
-        const stay = milliseconds(
-          node.autoAdvance === true ? funnel.document.timings.autoAdvance : node.autoAdvance,
-        );
+    for (const { id, stay } of autoAdvancing(funnel))
+      test(`"${id}" leads on by itself when its time is up, and only once`, async ({ visitor }) => {
         await visitor.open(id);
         await visitor.expectHere();
         await visitor.passTime(stay - 1);
@@ -97,8 +98,7 @@ for (const funnel of [wizard, garden]) {
         visitor.leaves();
         await visitor.expectHere();
         await visitor.expectEvents();
-      }
-    });
+      });
   });
 }
 
@@ -113,7 +113,7 @@ test.describe('a carousel', { tag: '@phone' }, () => {
 
   test('turns by itself, then leads on', async ({ visitor }) => {
     const { screen } = visitor;
-    if (screen.type !== 'carousel') return;
+    if (screen.type !== 'carousel') throw new Error(`"${id}" is not a carousel.`);
     const stay = milliseconds(screen.timings.slide);
     for (const slide of screen.slides) {
       await expect(visitor.page.getByRole('heading', { level: 2 })).toHaveText(slide.headline);
@@ -131,7 +131,7 @@ test.describe('a carousel', { tag: '@phone' }, () => {
 
   test('stops when the visitor turns it, pauses and goes on', async ({ visitor }) => {
     const { screen, page } = visitor;
-    if (screen.type !== 'carousel') return;
+    if (screen.type !== 'carousel') throw new Error(`"${id}" is not a carousel.`);
     const { slides, labels } = screen;
     const shared = wizard.document.labels;
     const slide = page.getByRole('heading', { level: 2 });

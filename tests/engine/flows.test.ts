@@ -16,6 +16,7 @@ import { waysFrom } from '../../engine/document/way';
 import { fullAnswers } from '../support/answers';
 import { problemsIn, valid } from '../support/build';
 import { fixtures, flows } from '../support/documents';
+import { headingOf } from '../support/heading';
 import { run } from '../support/machine';
 import { conditionsIn, movesFrom } from '../support/moves';
 
@@ -206,9 +207,7 @@ describe.each([...flows, ...fixtures])('$file', ({ file, text }) => {
     const document = valid(text);
     const vocabulary = outlineOf(document);
     for (const [id, node] of Object.entries(document.nodes)) {
-      const shown = present(node, vocabulary, {});
-      const heading =
-        'title' in shown ? shown.title : 'headline' in shown ? shown.headline : 'an offer';
+      const heading = headingOf(present(node, vocabulary, {}));
       expect(heading.trim(), `on ${id}`).not.toBe('');
       expect(heading, `on ${id}`).not.toMatch(/ [,.!?]| {2}/);
     }

@@ -58,6 +58,8 @@ const hasBrowser = run('Browser', 'node', ['tests/support/chromium.mjs']);
 if (hasBrowser) {
   const browser = run('Browser tests', 'npx', ['playwright', 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
+    // The wizard is in dist/ already.
+    ...(built ? { E2E_BUILT: 'true' } : {}),
   });
   const stats = readReport('browser.json')?.stats;
   count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, browser);

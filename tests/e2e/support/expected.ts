@@ -10,23 +10,13 @@ import {
 } from '../../../engine';
 import type { Way as WayOn } from '../../../engine/document/way';
 import type { Flow } from '../../support/flows';
+import { headingOf } from '../../support/heading';
 
 /** A node of a flow, as a visitor with these answers sees it. */
 export function presented(flow: Flow, id: string, answers: Answers): FunnelNode {
   const node = flow.document.nodes[id];
   if (!node) throw new Error(`${flow.file} has no node "${id}".`);
   return present(node, flow.outline, answers);
-}
-
-/** The one heading of a screen. */
-export function headingOf(node: FunnelNode): string {
-  const { type } = node;
-  if ('title' in node) return node.title;
-  if ('headline' in node) return node.headline;
-  if ('form' in node) return node.form.headline;
-  if (!('sections' in node)) throw new Error(`Where is the heading of a screen like "${type}"?`);
-  const greeting = Object.values(node.sections).find((section) => section.type === 'greeting');
-  return greeting?.type === 'greeting' ? greeting.headline : '';
 }
 
 /** What a screen shows around its content, and where. */

@@ -12,31 +12,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What goes wrong between the pages and their backend. */
-export type Fault =
-  | { readonly type: 'none' }
-  /** Connections break before anything is answered. */
-  | { readonly type: 'cut' }
-  /** What is asked arrives; the connection breaks before the answer does. */
-  | { readonly type: 'answer lost' }
-  /** Answers take their time, in milliseconds. */
-  | { readonly type: 'slow'; readonly milliseconds: number }
-  | { readonly type: 'status'; readonly status: number }
-  /** A network that answers everything with its own page. */
-  | { readonly type: 'captive portal' };
-
 const ports = /^\/(rest|auth|functions)\/v1\//;
 
 /**
- * A site whose backend fails as a test wants: its pages come from the server of the browser tests, what
- * they ask the backend goes to a process of its own, which can be killed and started again, through a
- * proxy that breaks.
+ * A site whose backend fails on command: pages come from the server of the browser tests, backend
+ * requests go through a proxy that can be cut to a process that can be killed and restarted.
  */
 export class FragileSite {
-  fault: Fault = { type: 'none' };
-  /** The event ids that the receiver of the webhook has heard, in order. */
+  /** Whether connections for the backend break before anything is answered. */
+  isCut = false;
+  /** The event ids that the webhook's receiver got, in order. */
   readonly received: string[] = [];
-  /** How many requests have come for the backend. */
+  /** The number of requests for the backend. */
   asked = 0;
   /** The data of the backend's process. */
   readonly data = mkdtempSync(join(tmpdir(), 'funnel-chaos-'));
@@ -49,7 +36,7 @@ export class FragileSite {
   /** @param pages the address of the server that has the pages */
   constructor(pages: string) {
     this.#pages = pages;
-    this.#proxy = createServer((asked, answer) => void this.#pass(asked, answer));
+    this.#proxy = createServer((asked, answer) => this.#pass(asked, answer));
     this.#receiver = createServer((asked, answer) => {
       this.received.push(String(asked.headers['webhook-id']));
       asked.resume().on('end', () => answer.writeHead(200).end('{}'));
@@ -111,43 +98,21 @@ export class FragileSite {
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  async #pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    if (!ports.test(asked.url ?? '')) return forward(this.#pages, asked, answer);
-    this.asked += 1;
-    const { fault } = this;
-    switch (fault.type) {
-      case 'none':
-        return forward(this.backendUrl, asked, answer);
-      case 'cut':
-        answer.destroy();
-        return undefined;
-      case 'answer lost':
-        return forward(this.backendUrl, asked, answer, () => answer.destroy());
-      case 'slow':
-        await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
-        return forward(this.backendUrl, asked, answer);
-      case 'status':
-        answer.writeHead(fault.status, { 'content-type': 'application/json' }).end('{}');
-        return undefined;
-      case 'captive portal':
-        answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our Wi-Fi</h1>');
+  #pass(asked: IncomingMessage, answer: ServerResponse): void {
+    if (!ports.test(asked.url ?? '')) {
+      forward(this.#pages, asked, answer);
+      return;
     }
+    this.asked += 1;
+    if (this.isCut) answer.destroy();
+    else forward(this.backendUrl, asked, answer);
   }
 }
 
-/** Passes a request on, and its answer back, unless somebody else takes the answer. */
-function forward(
-  to: string,
-  asked: IncomingMessage,
-  answer: ServerResponse,
-  taken?: () => void,
-): void {
+/** Proxies a request and its response. */
+function forward(to: string, asked: IncomingMessage, answer: ServerResponse): void {
   const { method, headers, url = '/' } = asked;
   const onward = request(to + url, { method, headers }, (response) => {
-    if (taken) {
-      response.resume().on('end', taken);
-      return;
-    }
     answer.writeHead(response.statusCode ?? 502, response.headers);
     response.pipe(answer);
   });

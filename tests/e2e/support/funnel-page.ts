@@ -15,16 +15,9 @@ import {
   type Report,
   type VideoNode,
 } from '../../../engine';
+import { headingOf } from '../../support/heading';
 import type { VideoEnd } from './answer-sets';
-import {
-  anySessionId,
-  eventsOn,
-  frameOf,
-  headingOf,
-  presented,
-  recordFor,
-  wayFrom,
-} from './expected';
+import { anySessionId, eventsOn, frameOf, presented, recordFor, wayFrom } from './expected';
 import type { Funnel } from './funnels';
 import type { Problems } from './problems';
 

@@ -45,11 +45,6 @@ describe.each([...flows, ...fixtures])('the machine of $file', ({ text }) => {
     }
   });
 
-  it('can carry the nodes’ names only', () => {
-    for (const [id, state] of Object.entries(compile(document, 'name').states))
-      expect(state.meta).toEqual({ node: id, type: document.nodes[id]?.type });
-  });
-
   it('is the same machine without any of it, as visitors get it', () => {
     const bare = compile(document, 'none');
     expect(JSON.stringify(bare)).not.toContain('"meta"');
