@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, lineOf } from '../../engine/check';
+import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
 
 /**
- * Checks funnel documents and says what is wrong with them, a line an issue.
- * @param args files; without any, all of flows/. `--quiet` leaves out notes
+ * Checks funnel documents and prints what is wrong with them, one issue a line.
+ * @param args files; without any, all of flows/. `--quiet` leaves out notes, `--decisions` lists the
+ *   open decisions
+ * @returns 1 if a document has errors, otherwise 0
  */
 export function main(args: readonly string[]): number {
   const quiet = args.includes('--quiet');
@@ -12,16 +15,30 @@ export function main(args: readonly string[]): number {
   const files = named.length > 0 ? named : allFlows();
   let errors = 0;
   for (const file of files) {
-    const { issues } = check(readFileSync(file, 'utf8'));
+    const { issues, document } = check(readFileSync(file, 'utf8'));
     const own = issues.filter(({ severity }) => severity === 'error').length;
+    const open = issues.filter(({ code }) => code === 'unconfirmed-decision').length;
     errors += own;
     for (const issue of issues)
-      if (!quiet || issue.severity !== 'note') console.log(lineOf(file, issue));
-    const others = issues.length - own;
-    console.log(`${file}: ${own === 0 ? 'valid' : `${own} errors`}, ${others} notes and warnings`);
+      if (issue.code !== 'unconfirmed-decision' && (!quiet || issue.severity !== 'note'))
+        console.log(lineOf(file, issue));
+    if (document && args.includes('--decisions'))
+      console.log(`${openDecisionsList(file, document, issues)}\n`);
+    else console.log(summaryOf(file, own, issues.length - own - open, open));
   }
   return errors === 0 ? 0 : 1;
 }
+
+/** "flows/x.json: valid, 2 warnings or notes. 3 decisions are open: …" */
+function summaryOf(file: string, errors: number, others: number, open: number): string {
+  const state = errors === 0 ? 'valid' : counted(errors, 'error');
+  const rest = others === 0 ? '' : `, ${counted(others, 'warning or note', 'warnings or notes')}`;
+  const note = openDecisionsNote(open);
+  return `${file}: ${state}${rest}.${note === undefined ? '' : ` ${note}`}`;
+}
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 function allFlows(): string[] {
   return readdirSync('flows')

@@ -1,6 +1,7 @@
 import type { FunnelDocument } from '../document/document.generated';
+import { blanksIn } from './blanks';
 import { applyDecisions } from './decisions';
-import { keysOf, type Found, type Issue } from './issue';
+import { keysOf, pointerOf, type Found, type Issue } from './issue';
 import type { Rule } from './rule';
 import { allowedLinks } from './rules/allowed-links';
 import { checkedSignup } from './rules/checked-signup';
@@ -67,8 +68,18 @@ export function check(text: string, instead: Readonly<Record<string, string>> = 
   };
 
   if (source.found.some(({ code }) => code === 'syntax')) return result(source.found);
-  const first = [...source.found, ...decided.found];
+  const blanks = blanksOf(decided.value);
+  const first = [...source.found, ...decided.found, ...blanks];
   const shape = checkShape(decided.value);
-  if ('found' in shape) return result([...first, ...shape.found]);
+  if ('found' in shape) {
+    const asked = new Set(blanks.map(({ pointer }) => pointer));
+    return result([...first, ...shape.found.filter(({ pointer }) => !asked.has(pointer))]);
+  }
   return result([...first, ...rules.flatMap((rule) => rule(shape.document))], shape.document);
+}
+
+/** The blanks that stand in the way of starting. Those of readings that are not followed do not. */
+function blanksOf(value: unknown): Found[] {
+  const decisions = pointerOf('decisions') + '/';
+  return blanksIn(value).filter(({ pointer }) => !pointer.startsWith(decisions));
 }

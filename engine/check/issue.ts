@@ -56,6 +56,7 @@ export type Finding =
   | { readonly code: 'refused-link'; readonly link: string; readonly hosts: readonly string[] }
   | { readonly code: 'unknown-path'; readonly path: string; readonly known: readonly string[] }
   | { readonly code: 'code-length'; readonly found: number }
+  | { readonly code: 'blank'; readonly asks: string }
   | { readonly code: 'unconfirmed-decision'; readonly question: string; readonly chosen: string };
 
 /** The kinds of names that one part of a document uses and another declares. */

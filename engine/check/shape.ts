@@ -80,6 +80,9 @@ function toFound(error: ErrorObject): Found[] {
       return [
         { code: 'wrong-value', found: data, allowed: [params.allowedValue], meaning, pointer },
       ];
+    case 'if':
+      // What "then" misses is reported by itself.
+      return [];
     case 'dependentRequired':
       return [{ code: 'missing-property', property: params.missingProperty, meaning, pointer }];
     case 'propertyNames':

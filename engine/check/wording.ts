@@ -51,8 +51,10 @@ export function wordingOf(finding: Finding): string {
       return `No node has the path "${finding.path}".${suggestion(finding.path, finding.known)}`;
     case 'code-length':
       return `Supabase mails codes of 6 to 10 digits, not of ${finding.found}. Write the length that supabase/config.toml gives as otp_length.`;
+    case 'blank':
+      return `Fill in ${finding.asks}: replace ${quoted(`<${finding.asks}>`)}.`;
     case 'unconfirmed-decision':
-      return `Not confirmed yet: ${finding.question} The funnel follows "${finding.chosen}".`;
+      return `Open decision: ${finding.question} The funnel follows "${finding.chosen}".`;
     default:
       return assertNever(finding);
   }

@@ -3206,13 +3206,21 @@ export interface SignupTrial {
   text: string;
 }
 /**
- * A question with more than one reading, and the reading this funnel follows until a person confirms it.
+ * A question with more than one possible answer (a reading), and the reading that the funnel follows.
  */
 export interface Decision {
   /**
-   * What has to be decided.
+   * What has to be decided, as a question that the client understands.
    */
   question: string;
+  /**
+   * Why the specification alone does not settle it: "business" is a choice or a fact that only the client has, "contradiction" means that the specification says two different things. Leave it out where the specification is silent.
+   */
+  kind?: 'business' | 'contradiction';
+  /**
+   * What depends on the answer, for visitors or for the business. `npm run check:flows -- --decisions` shows it.
+   */
+  matters?: string;
   /**
    * The possible answers by name.
    */
@@ -3220,28 +3228,32 @@ export interface Decision {
     [k: string]: Reading;
   };
   /**
-   * The name of the reading that is followed. Change it and save: the funnel follows the other one.
+   * The name of the reading that the funnel follows. Change it and save to switch.
    */
   chosen: string;
   /**
-   * Why this reading was chosen.
+   * Why this reading is chosen, or recommended while the decision is open.
    */
   why: string;
   /**
-   * True once the person who is responsible has said so. The checker lists what is not.
+   * True once somebody has decided. Until then the decision is open: the funnel follows the chosen reading, and `npm run check:flows -- --decisions` lists it.
    */
   confirmed: boolean;
+  /**
+   * Who decided: a name or a role. Required once `confirmed` is true.
+   */
+  decidedBy?: string;
 }
 /**
  * One possible answer and what it changes in this document.
  */
 export interface Reading {
   /**
-   * This reading in a sentence.
+   * This reading in a sentence or two: what it means for visitors or for the data.
    */
   summary: string;
   /**
-   * What this reading sets in the document, in the document's own shape (a JSON Merge Patch, RFC 7386: null removes). Applied while this reading is chosen.
+   * What this reading sets in the document, in the document's own structure (a JSON Merge Patch, RFC 7386: null removes). Applied while the reading is chosen. A value that only the client knows is written as a blank, "<what goes here>": it has to be filled in before the reading can be chosen.
    */
   changes?: {};
 }

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { filledIn } from './fill-ins';
 
 /** A funnel document as a file of the project. */
 export interface FlowFile {
@@ -14,8 +15,8 @@ const filesIn = (folder: string): FlowFile[] =>
       text: readFileSync(`${folder}/${name}`, 'utf8'),
     }));
 
-/** Every funnel of the project. */
-export const flows = filesIn('flows');
+/** Every funnel of the project, its blanks filled in so that every reading can be followed. */
+export const flows = filesIn('flows').map(({ file, text }) => ({ file, text: filledIn(text) }));
 
 /** Valid documents that exist for tests only. */
 export const fixtures = filesIn('tests/fixtures');

@@ -1,7 +1,7 @@
 import { pointerOf, type Found } from '../issue';
 import type { Rule } from '../rule';
 
-/** Lists the decisions that nobody has confirmed yet. */
+/** Lists the open decisions. */
 export const confirmedDecisions: Rule = ({ decisions }) =>
   Object.entries(decisions)
     .filter(([, { confirmed }]) => !confirmed)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, lineOf } from '../../../engine/check';
+import { check, lineOf, wordingOf } from '../../../engine/check';
 import { finds, info, mini, offer, problemsIn, valid, type Draft } from '../../support/build';
 import { bakery, fixtures, flows } from '../../support/documents';
 
@@ -9,6 +9,7 @@ const decision = (chosen: string, readings: Draft, more: Draft = {}): Draft => (
   chosen,
   why: 'Because.',
   confirmed: true,
+  decidedBy: 'Ada',
   ...more,
 });
 
@@ -38,7 +39,7 @@ describe.each([...flows, ...fixtures])('the decisions of $file', ({ file, text }
     expect(problems.map((issue) => lineOf(file, issue))).toEqual([]);
   });
 
-  it('are noted while nobody has confirmed them', () => {
+  it('are noted while they are open', () => {
     const open = Object.keys(decisions).filter((id) => decisions[id]?.confirmed === false);
     const notes = check(text).issues.filter(({ code }) => code === 'unconfirmed-decision');
     expect(notes.map(({ pointer, severity }) => [pointer, severity])).toEqual(
@@ -48,10 +49,10 @@ describe.each([...flows, ...fixtures])('the decisions of $file', ({ file, text }
 });
 
 describe('a decision', () => {
-  it('that nobody has confirmed is a note at its place, with the question and the reading', () => {
+  it('that is open is a note at its place, with the question and the reading', () => {
     const [note] = check(bakery).issues;
     expect(note && lineOf('bakery.json', note)).toBe(
-      'bakery.json:342:7 note Not confirmed yet: Do we say Hi or Hello? The funnel follows "hi". (unconfirmed-decision)',
+      'bakery.json:342:7 note Open decision: Do we say Hi or Hello? The funnel follows "hi". (unconfirmed-decision)',
     );
   });
 
@@ -155,6 +156,29 @@ describe('a decision', () => {
     finds(decided({ which: decision('a', { a: { summary: 'So.' } }) }), 'wrong-form', {
       pointer: '/decisions/which/readings',
     });
+  });
+
+  it('that is confirmed says who decided', () => {
+    const readings = { a: { summary: 'So.' }, b: { summary: 'Not.' } };
+    finds(
+      decided({ which: decision('a', readings, { decidedBy: undefined }) }),
+      'missing-property',
+      { property: 'decidedBy', pointer: '/decisions/which' },
+    );
+  });
+
+  it('asks for what its chosen reading leaves blank, and for nothing else there', () => {
+    const id = '/decisions/which/readings/a/changes/videos/talk/source/id';
+    const talk = {
+      title: 'Talk',
+      estimate: '1m',
+      poster: { src: '/images/x.svg', alt: '' },
+      source: { type: 'hosted', host: 'vimeo', id: '<the id of the talk>', captions: ['en'] },
+    };
+    const readings = { a: changing({ videos: { talk } }), b: { summary: 'Not.' } };
+    const asked = finds(decided({ which: decision('a', readings) }), 'blank', { pointer: id });
+    expect(wordingOf(asked)).toBe('Fill in the id of the talk: replace "<the id of the talk>".');
+    expect(problemsIn(decided({ which: decision('b', readings) }))).toEqual([]);
   });
 
   it('cannot be followed by a name that every object has', () => {

@@ -339,6 +339,13 @@ const fixtures: Readonly<
       says: 'The field "tour_watched" has savedAs "films.tour_watched" already. Give each field its own.',
     },
   ],
+  blank: [
+    {
+      change: ['"headline": "That is a lot of bread"', '▶"headline": "<what you say to that>"'],
+      says: 'Fill in what you say to that: replace "<what you say to that>".',
+      node: 'feast',
+    },
+  ],
   'condition-shape': [
     {
       change: [
