@@ -5,6 +5,7 @@ import { backendPlugin } from './app/vite/backend-plugin';
 import { functionPlugin } from './app/vite/function-plugin';
 import { funnelPlugin } from './app/vite/funnel-plugin';
 import { leanRouterPlugin } from './app/vite/lean-router-plugin';
+import { lifetimePlugin } from './app/vite/lifetime-plugin';
 import { pagesPlugin } from './app/vite/pages-plugin';
 
 /** Wherever BACKEND_DATA puts it. */
@@ -17,6 +18,7 @@ export default defineConfig({
     funnelPlugin(),
     backendPlugin(),
     functionPlugin(),
+    lifetimePlugin(),
     pagesPlugin(),
   ],
   appType: 'spa',

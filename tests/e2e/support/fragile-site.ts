@@ -69,8 +69,7 @@ export class FragileSite {
         ZAPIER_WEBHOOK_URL: addressOf(this.#receiver),
         ZAPIER_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
       },
-      // With an input that has ended, Vite would end too.
-      stdio: ['pipe', 'ignore', 'ignore'],
+      stdio: 'ignore',
     });
     for (;;) {
       const response = await fetch(`${this.backendUrl}/rest/v1/`).catch(() => undefined);

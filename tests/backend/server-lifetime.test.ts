@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRestClient } from '../../app/backend/client';
+import { embeddedPublishableKey } from '../../app/backend/connection';
+import { openBackend } from '../../app/embedded/backend';
+import { openingTime } from '../support/backend';
+
+let directory: string;
+let server: ChildProcess | undefined;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'funnel-lifetime-'));
+});
+
+afterEach(() => {
+  // The group: npm, its shell and the server.
+  if (server?.pid !== undefined && isRunning(server)) process.kill(-server.pid, 'SIGKILL');
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Runs a command of the README without CI and with standard input closed, in a process group. */
+function run(script: string, port: number): ChildProcess {
+  const { CI: _ci, VITEST: _vitest, ...env } = process.env;
+  const place = ['--host', '127.0.0.1', '--strictPort', '--port', String(port)];
+  return spawn('npm', ['run', script, '--', ...place], {
+    env: { ...env, BACKEND_DATA: directory },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+}
+
+/** Waits until the backend answers, or fails once the process has ended. */
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    expect(isRunning(child), 'the server runs').toBe(true);
+    const response = await fetch(`${url}/rest/v1/`).catch(() => undefined);
+    if (response && response.status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Postgres's own note of whether a database was shut down: 1, or 6 while it is in use. */
+const stateOf = (data: string): number =>
+  readFileSync(join(data, 'data/global/pg_control')).readUInt32LE(16);
+
+test.each([
+  ['start', 'SIGTERM', (child: ChildProcess): boolean => child.kill('SIGTERM')],
+  ['preview', 'Ctrl-C', ({ pid = 0 }: ChildProcess): boolean => process.kill(-pid, 'SIGINT')],
+] as const)(
+  '“npm run %s” without a terminal runs until %s, which shuts the database down',
+  { timeout: openingTime },
+  async (script, _signal, stop) => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    server = run(script, port);
+    const ended = new Promise((resolve) => server?.once('exit', resolve));
+    await answering(url, server);
+    const { error } = await createRestClient({ url, publishableKey: embeddedPublishableKey })
+      .from('wizard_sessions')
+      .upsert(
+        {
+          session_id: 'session_1_lifetime',
+          write_key: 'a-key-that-only-this-test-knows-1234567',
+          name: 'Ada',
+          updated_at: '2026-01-01T10:00:00Z',
+        },
+        { onConflict: 'session_id' },
+      );
+    expect(error).toBeNull();
+    await answering(url, server);
+
+    stop(server);
+    await ended;
+    expect(stateOf(directory), 'shut down').toBe(1);
+    const said: string[] = [];
+    const backend = await openBackend({ directory, say: (message) => said.push(message) });
+    const rows = await backend.query('select name from public.wizard_sessions');
+    await backend.close();
+    expect(rows).toEqual([{ name: 'Ada' }]);
+    expect(said).toEqual([]);
+  },
+);
