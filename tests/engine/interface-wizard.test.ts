@@ -8,6 +8,7 @@ import {
   walk,
   type Answers,
   type FunnelNode,
+  type OfferNode,
 } from '../../engine';
 import { valid } from '../support/build';
 import { flows } from '../support/documents';
@@ -473,6 +474,37 @@ describe('the grant', () => {
     });
     expect(price).not.toHaveProperty('parameters.pro_trial');
     expect(texts?.pricingLink).toBe('https://checkout.example.com/checkout/standard-edition');
+  });
+});
+
+describe('the films of the offer', () => {
+  const sectionsIn = (instead?: Record<string, string>): OfferNode['sections'] => {
+    const { offer } = valid(text, instead).nodes;
+    return offer?.type === 'offer' ? offer.sections : {};
+  };
+
+  it.each(['short-clips', 'own-films'])('last as long as their words say (%s)', (reading) => {
+    const { videos = {} } = valid(text, { 'offer-films': reading });
+    const said = Object.values(sectionsIn({ 'offer-films': reading })).flatMap((section) => {
+      if (section.type !== 'film') return [];
+      const { video, ...copy } = section;
+      return [
+        ...stringsIn(copy)
+          .join(' ')
+          .matchAll(/(\d+)[- ](second|minute)/gi),
+      ].map(([, count, unit = '']) => [video, `${count}${unit.charAt(0).toLowerCase()}`]);
+    });
+    expect(said.length).toBeGreaterThanOrEqual(3);
+    expect(said).toEqual(said.map(([video = '']) => [video, videos[video]?.estimate]));
+  });
+
+  it('are called a proof and a demo only once the client’s own films are shown', () => {
+    const promising = /See Proof|full demo|play the (demo|overview)/i;
+    expect(stringsIn(sectionsIn()).filter((words) => promising.test(words))).toEqual([]);
+    const own = stringsIn(sectionsIn({ 'offer-films': 'own-films' }));
+    expect(own).toEqual(
+      expect.arrayContaining(['Interface in 60 seconds', 'See Proof', '45 minutes']),
+    );
   });
 });
 
