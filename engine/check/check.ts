@@ -3,6 +3,7 @@ import { blanksIn } from './blanks';
 import { applyDecisions } from './decisions';
 import { keysOf, pointerOf, type Found, type Issue } from './issue';
 import type { Rule } from './rule';
+import { answersBeforePlan } from './rules/answers-before-plan';
 import { allowedLinks } from './rules/allowed-links';
 import { checkedSignup } from './rules/checked-signup';
 import { completeVariants } from './rules/complete-variants';
@@ -17,7 +18,7 @@ import { uniqueFields } from './rules/unique-fields';
 import { uniquePaths } from './rules/unique-paths';
 import { waysOn } from './rules/ways-on';
 import { checkShape } from './shape';
-import { readSource } from './source';
+import { readSource, type Source } from './source';
 
 /** All rules. A new one is a file in `rules/` and a line here. */
 const rules: readonly Rule[] = [
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   plainOtherwise,
   reachableNodes,
   waysOn,
+  answersBeforePlan,
   completeVariants,
   risingProgress,
   allowedLinks,
@@ -47,7 +49,14 @@ export interface Checked {
  * @param instead readings to follow instead of the chosen ones, by decision
  */
 export function check(text: string, instead: Readonly<Record<string, string>> = {}): Checked {
-  const source = readSource(text);
+  return checkSource(readSource(text), instead);
+}
+
+/** Checks a document that has been read: to check one file under many readings, read it once. */
+export function checkSource(
+  source: Source,
+  instead: Readonly<Record<string, string>> = {},
+): Checked {
   const decided = applyDecisions(source.value, instead);
   const located = (found: Found): Issue => {
     const pointer = decided.originOf(found.pointer);

@@ -1,4 +1,5 @@
 export { blanksIn } from './blanks';
-export { check, type Checked } from './check';
+export { check, checkSource, type Checked } from './check';
+export { readSource } from './source';
 export type { Issue, Severity } from './issue';
 export { lineOf, wordingOf } from './wording';

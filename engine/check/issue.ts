@@ -32,6 +32,15 @@ export type Finding =
   | { readonly code: 'unreachable-node'; readonly start: string }
   | { readonly code: 'no-way-on' }
   | {
+      readonly code: 'plan-without-lead';
+      /** What the way does not pass: a question for the e-mail address, or one that sends the answers. */
+      readonly needs: 'email' | 'sends';
+      /** The field of the e-mail address. */
+      readonly field: string;
+      /** The way from the start to the plan, as node ids. */
+      readonly via: readonly string[];
+    }
+  | {
       readonly code: 'wrong-field-type';
       readonly field: string;
       readonly expected: readonly string[];

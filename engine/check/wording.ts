@@ -27,6 +27,12 @@ export function wordingOf(finding: Finding): string {
       return `Nothing leads here from "${finding.start}". Name this node in another node's next, branches or choices, or write "entry": true if visitors come by its address.`;
     case 'no-way-on':
       return `The visitor would be stuck here. Add a "button" or "autoAdvance".`;
+    case 'plan-without-lead':
+      return `The way ${finding.via.join(' → ')} reaches the plan without ${
+        finding.needs === 'email'
+          ? `a question for "${finding.field}"`
+          : 'a question with "sends", so no lead arrives'
+      }. Lead it past such a question, or follow another reading of a decision.`;
     case 'wrong-field-type':
       return `The field "${finding.field}" is of type "${finding.found}"; here it has to be ${choice(finding.expected.map(quoted))}.`;
     case 'missing-variant':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, lineOf, wordingOf } from '../../../engine/check';
+import { check, checkSource, lineOf, readSource, wordingOf } from '../../../engine/check';
 import { finds, info, mini, offer, problemsIn, valid, type Draft } from '../../support/build';
 import { bakery, fixtures, flows } from '../../support/documents';
 
@@ -37,6 +37,21 @@ describe.each([...flows, ...fixtures])('the decisions of $file', ({ file, text }
     ]);
     const problems = problemsIn(text, Object.fromEntries(others));
     expect(problems.map((issue) => lineOf(file, issue))).toEqual([]);
+  });
+
+  it('can be read otherwise in every pair', { timeout: 60_000 }, () => {
+    const others = readings.filter(({ id, reading }) => decisions[id]?.chosen !== reading);
+    const pairs = others.flatMap((one, index) =>
+      others.slice(index + 1).flatMap((two) => (one.id === two.id ? [] : [[one, two] as const])),
+    );
+    const source = readSource(text);
+    const problems = pairs.flatMap((pair) => {
+      const instead = Object.fromEntries(pair.map(({ id, reading }) => [id, reading]));
+      return checkSource(source, instead)
+        .issues.filter(({ severity }) => severity !== 'note')
+        .map((issue) => [instead, lineOf(file, issue)]);
+    });
+    expect(problems).toEqual([]);
   });
 
   it('are noted while they are open', () => {

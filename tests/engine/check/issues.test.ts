@@ -286,6 +286,13 @@ const fixtures: Readonly<
       node: 'feast',
     },
   ],
+  'plan-without-lead': [
+    {
+      change: ['    "oven": {\n      "type"', '    ▶"oven": {\n      "type"'],
+      says: 'The way bread → other-bread → name → budget → loaves → email → oven → basket reaches the plan without a question with "sends", so no lead arrives. Lead it past such a question, or follow another reading of a decision.',
+      node: 'oven',
+    },
+  ],
   'wrong-field-type': [
     {
       change: ['"target": { "field": "budget"', '"target": { ▶"field": "other_bread"'],
@@ -403,6 +410,7 @@ const fixtures: Readonly<
 const alsoRemoved: Readonly<Record<string, string>> = {
   'missing-property': '      "headline": "Our loaves",\n',
   'no-way-on': '      "button": "Indeed",\n',
+  'plan-without-lead': '      "sends": { "submitting": "Submitting..." },\n',
 };
 
 /** Fixtures whose place is on a line that the change does not show whole. */
