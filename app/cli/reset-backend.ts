@@ -4,7 +4,7 @@ import { backendDirectory } from '../embedded/directory';
 import { DataInUseError, lockData } from '../embedded/lock';
 
 /** What the embedded backend keeps in its directory. */
-const ours = /^(data(\.broken-\d+)?|keys\.json|mail\.jsonl|address|lock)$/;
+const ours = /^(data(\.broken-\d+)?|keys\.json|mail\.jsonl|address)$/;
 
 /** Empties the embedded backend: visitors, accounts, mails and keys are made anew at the next start. */
 export function main(): number {
@@ -14,8 +14,9 @@ export function main(): number {
     console.log(`There is no data in ${name}.`);
     return 0;
   }
+  let release: () => void;
   try {
-    lockData(directory);
+    release = lockData(directory);
   } catch (error) {
     if (!(error instanceof DataInUseError)) throw error;
     console.error(error.message);
@@ -24,6 +25,7 @@ export function main(): number {
   // BACKEND_DATA may name a folder that holds other things as well.
   for (const entry of readdirSync(directory))
     if (ours.test(entry)) rmSync(join(directory, entry), { recursive: true });
+  release();
   console.log(`${name} is empty.`);
   return 0;
 }

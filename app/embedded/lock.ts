@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** The data directory belongs to another process: two on one directory destroy it. */
@@ -14,51 +14,105 @@ export class DataInUseError extends Error {
   }
 }
 
+/** The owner of a lock that was released. */
+const nobody = 'free';
+
 /**
- * Takes a data directory for this process until it ends. A lock whose owner is dead is taken over.
- * @returns gives the directory free
- * @throws DataInUseError
+ * Takes a data directory for this process. A process that has ended owns nothing any more, however it ended.
+ *
+ * Locks are numbered, `lock.1`, `lock.2` and so on, and the highest one counts. Each is a symbolic link whose
+ * target names the owner, because a link appears in one step, complete, and only for one of several processes
+ * that make it at once. A lock is never taken over, only followed by the next one, and never removed before
+ * there is a next one: so of two processes that both find a dead owner, one gets the next number.
+ * @returns releases the directory
+ * @throws DataInUseError when the owner runs
  */
 export function lockData(directory: string): () => void {
-  const file = join(directory, 'lock');
-  const mine = `${process.pid} ${startOf(process.pid)}`;
-  try {
-    writeFileSync(file, mine, { flag: 'wx' });
-  } catch {
-    const owner = ownerOf(file);
+  const fileOf = (number: number): string => join(directory, `lock.${number}`);
+  for (;;) {
+    const last = lastLock(directory);
+    const owner = last === 0 ? undefined : runningOwner(targetOf(fileOf(last)));
     if (owner !== undefined) throw new DataInUseError(directory, owner);
-    writeFileSync(file, mine);
+    const mine = last + 1;
+    if (!link(`${process.pid} ${startOf(process.pid)}`, fileOf(mine))) continue;
+    // Meanwhile others may have come and gone: an old number locks nothing.
+    if (lastLock(directory) !== mine) {
+      rmSync(fileOf(mine), { force: true });
+      continue;
+    }
+    removeLocksBelow(directory, mine);
+    return () => {
+      link(nobody, fileOf(mine + 1));
+      rmSync(fileOf(mine), { force: true });
+    };
   }
-  const release = (): void => {
-    process.off('exit', release);
-    rmSync(file, { force: true });
-  };
-  process.once('exit', release);
-  return release;
 }
 
-/** The living process that holds a lock. A number that was given to another process since is no owner. */
-function ownerOf(file: string): number | undefined {
-  const [number = '', ...start] = readText(file).split(' ');
+/** The numbers of the locks in a directory. */
+function locksIn(directory: string): number[] {
+  return readdirSync(directory).flatMap(
+    (name) => /^lock\.(\d+)$/.exec(name)?.slice(1).map(Number) ?? [],
+  );
+}
+
+const lastLock = (directory: string): number => Math.max(0, ...locksIn(directory));
+
+function removeLocksBelow(directory: string, number: number): void {
+  for (const old of locksIn(directory))
+    if (old < number) rmSync(join(directory, `lock.${old}`), { force: true });
+}
+
+/** Makes a symbolic link. Says whether it did: false when there is a file of this name. */
+function link(target: string, file: string): boolean {
+  try {
+    symlinkSync(target, file);
+    return true;
+  } catch (error) {
+    if (isFault(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/** The target of a link; empty once it is gone. */
+function targetOf(file: string): string {
+  try {
+    return readlinkSync(file);
+  } catch (error) {
+    if (isFault(error, 'ENOENT')) return '';
+    throw error;
+  }
+}
+
+/** The process that a lock names, if it runs. A process that got its number later is not the owner. */
+function runningOwner(target: string): number | undefined {
+  const [number = '', ...start] = target.split(' ');
   const pid = Number(number);
-  return isAlive(pid) && startOf(pid) === start.join(' ') ? pid : undefined;
+  return isRunning(pid) && startOf(pid) === start.join(' ') ? pid : undefined;
 }
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of somebody else lives as well.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    // A process of another user runs as well.
+    return isFault(error, 'EPERM');
   }
 }
 
-/** When a process started, in the words of the system; empty where it does not say. */
+/** When a process started, in the words of the system; empty where it does not say, or has ended. */
 function startOf(pid: number): string {
-  const stat = readText(`/proc/${pid}/stat`);
-  // The name before the bracket may hold spaces; the start is the 20th word after it.
-  if (stat !== '') return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name before the bracket may hold spaces. A zombie has ended, its parent has not asked how.
+    const [state, ...words] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' ? '' : (words[18] ?? '');
+  } catch {
+    return startFromPs(pid);
+  }
+}
+
+function startFromPs(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
@@ -66,10 +120,5 @@ function startOf(pid: number): string {
   }
 }
 
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
+const isFault = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

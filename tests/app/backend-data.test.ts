@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,13 +26,38 @@ test('one process at a time has the data', () => {
 test.each([
   ['a process that is gone', '999999999 1'],
   ['a process whose number another one has now', `${process.pid} 1`],
-  ['nobody', ''],
-])('the lock of %s is taken over', (_title, owner) => {
-  writeFileSync(join(directory, 'lock'), owner);
+  ['nobody', 'free'],
+])('the lock of %s locks nothing', (_title, owner) => {
+  symlinkSync(owner, join(directory, 'lock.7'));
   const release = lockData(directory);
-  expect(readFileSync(join(directory, 'lock'), 'utf8')).toContain(String(process.pid));
+  expect(() => lockData(directory)).toThrow(`in use by process ${process.pid}`);
   release();
 });
+
+test('of several processes that find the lock of a killed one, one gets it', async () => {
+  const contenders = await Promise.all(Array.from({ length: 6 }, startContender));
+  try {
+    for (let round = 0; round < 40; round++) {
+      const contested = join(directory, String(round));
+      mkdirSync(contested);
+      symlinkSync('999999999 1', join(contested, 'lock.1'));
+      const order = { directory: contested, at: Date.now() + 20 };
+      const answers = contenders.map((contender) => once(contender, 'message'));
+      for (const contender of contenders) contender.send(order);
+      const winners = (await Promise.all(answers)).filter(([answer]) => answer === 'locked');
+      expect(winners, `winners of round ${round}`).toHaveLength(1);
+    }
+  } finally {
+    for (const contender of contenders) contender.kill('SIGKILL');
+  }
+});
+
+/** A process that tries to lock directories, at the times that it is told. */
+async function startContender(): Promise<ChildProcess> {
+  const contender = fork('tests/support/contender.mjs');
+  await once(contender, 'message');
+  return contender;
+}
 
 test('keys are made once, for their owner only', () => {
   const keys = keysIn(directory);

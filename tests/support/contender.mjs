@@ -1,0 +1,17 @@
+/** Locks the directories that its parent names, all contenders at the same time, and says how it went. */
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const file = fileURLToPath(new URL('../../app/embedded/lock.ts', import.meta.url));
+const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
+
+process.on('message', ({ directory, at }) => {
+  while (Date.now() < at);
+  try {
+    module.lockData(directory);
+    process.send('locked');
+  } catch (error) {
+    process.send(error.name);
+  }
+});
+process.send('ready');
