@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 1b22b1f45d04eaee
+// Migrations: acc99d51b73a96b4
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -160,6 +160,7 @@ export interface Database {
     };
     Views: Record<never, never>;
     Functions: {
+      claim_session: { Args: { p_session_id: string; p_write_key: string }; Returns: string };
       claim_webhook_delivery: { Args: { p_event_id: string; p_session_id: string; p_payload: string; p_lease: number }; Returns: Json };
       delete_old_visits: { Args: {  }; Returns: number };
       erase_session: { Args: { p_session_id: string }; Returns: Json };

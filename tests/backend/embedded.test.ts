@@ -18,12 +18,15 @@ const asRole: RunSql = async (role, sql) => {
     await query(`set local role ${role}`);
     const rows = await query<object>(sql);
     await query('commit');
-    return { rows: rows.map((row) => String(Object.values(row)[0])), code: undefined };
+    return { rows: rows.map((row) => textOf(Object.values(row)[0])), code: undefined };
   } catch (error) {
     await query('rollback');
     return { rows: [], code: String(Object(error).code) };
   }
 };
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 // One backend for all suites: each opening costs seconds and some 400 MB.
 beforeAll(async () => {

@@ -4,14 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRestClient } from '../../app/backend/client';
 import { createSave } from '../../app/backend/save-session';
 import { openSession } from '../../app/session';
-import type { Answers } from '../../engine';
+import { maxLengthOf, recordOf, type Answers, type Fields } from '../../engine';
+import fieldSchema from '../../schemas/field.schema.json';
 import { answersAt } from '../e2e/support/answer-sets';
 import type { TestBackend } from '../support/backend';
+import { fullAnswers } from '../support/answers';
 import { allFlows, readFlow } from '../support/flows';
 import { memoryStore } from '../support/memory-store';
 import type { Row } from '../support/rows';
 
 const { outline } = readFlow('flows/interface-wizard.json');
+const bakery = 'tests/fixtures/bakery.json';
+const longestText = fieldSchema.$defs.text.properties.maxLength.maximum;
 const { savedKey, writeKey } = outline.session;
 
 /** What visitors' browsers save, and what a table makes of it. */
@@ -103,6 +107,29 @@ export function describeSaves(backendOf: () => TestBackend): void {
         expect(Date.parse(String(row?.updated_at))).toBe(Date.parse(updated_at));
       },
     );
+
+    describe.each(['x', '"', 'ж', '語', '😀'])('of the longest answers in %s', (character) => {
+      test.each(['flows/interface-wizard.json', 'flows/garden-planner.json', bakery])(
+        'to %s is saved whole',
+        async (file) => {
+          const { outline: flow } = readFlow(file);
+          const texts = longest(flow.fields, character);
+          const { session, save, said } = visitor({ ...fullAnswers(flow.fields), ...texts }, flow);
+          expect([await save(), said]).toEqual(['saved', []]);
+          const { more, ...columns } = (await rowOf(session.id)) ?? {};
+          const { updated_at: _, ...record } = recordOf(flow.fields, texts, '');
+          expect({ ...columns, ...(more as object) }).toMatchObject(record);
+        },
+      );
+
+      test('to a question with the longest text that a document may ask for is saved', async () => {
+        const fields: Fields = { essay: { type: 'text', maxLength: longestText } };
+        const flow = { ...outline, fields };
+        const { session, save } = visitor(longest(fields, character), flow);
+        expect(await save()).toBe('saved');
+        expect((await rowOf(session.id))?.more).toMatchObject(longest(fields, character));
+      });
+    });
 
     test('is not sent again when the server has it', async () => {
       const { save, sent, session } = visitor({ goal_path: 'leads' });
@@ -208,4 +235,15 @@ export function describeSaves(backendOf: () => TestBackend): void {
       },
     );
   });
+}
+
+/** The longest answers to questions with words: their boxes count UTF-16 units. */
+function longest(fields: Fields, character: string): Answers {
+  const fill = (length: number): string => character.repeat(Math.floor(length / character.length));
+  const texts = Object.entries(fields).flatMap(([id, field]) => {
+    if (field.type === 'text') return [[id, fill(maxLengthOf(field))]];
+    if (field.type === 'email') return [[id, `${fill(240)}@example.com`]];
+    return [];
+  });
+  return Object.fromEntries(texts);
 }

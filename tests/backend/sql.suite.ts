@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunSql } from '../support/postgres';
 
 const key = 'a-key-that-only-this-browser-knows-1234';
 const id = 'session_1_sql';
 
-/** An upsert in the words of PostgREST. */
-function upsert(row: Readonly<Record<string, unknown>>): string {
-  const names = Object.keys(row);
+/** An upsert as PostgREST writes it. All rows have the columns of the first. */
+function upsert(...rows: readonly Readonly<Record<string, unknown>>[]): string {
+  const names = Object.keys(rows[0] ?? {});
   const list = names.map((name) => `"${name}"`).join(', ');
-  const json = JSON.stringify([row]).replaceAll("'", "''");
+  const json = JSON.stringify(rows).replaceAll("'", "''");
   return `with source as (
     insert into public.wizard_sessions (${list})
     select ${list} from json_populate_recordset(null::public.wizard_sessions, '${json}')
@@ -19,6 +19,8 @@ function upsert(row: Readonly<Record<string, unknown>>): string {
 
 const mine = { session_id: id, write_key: key, name: 'Ada', updated_at: '2026-01-01T10:00:00Z' };
 const theirs = { ...mine, write_key: 'x'.repeat(40), name: 'Mallory', updated_at: '2026-06-01' };
+const own = { ...mine, session_id: 'session_2_sql', write_key: 'o'.repeat(40) };
+const bulky = { ...mine, preferences: { a: 'x'.repeat(14_000) }, more: { a: 'x'.repeat(20_000) } };
 const name = `select name from public.wizard_sessions where session_id = '${id}'`;
 
 /** What the migrations promise, said to a database itself. The steps build on each other. */
@@ -49,13 +51,21 @@ export function describeSql(
       ['an empty key', upsert({ ...theirs, write_key: '' }), '42501'],
       ['no key', upsert({ ...theirs, write_key: undefined, role: 'x' }), '42501'],
       ['a bad id', upsert({ ...theirs, session_id: "x' or 1=1" }), 'PT400'],
+      ['a row and another session', upsert(mine, own), 'PT400'],
+      ['another session and a row', upsert(own, mine), 'PT400'],
+      ['a row twice', upsert(mine, mine), 'PT400'],
       ['parts that are too big', upsert({ ...mine, more: { a: 'x'.repeat(40_000) } }), 'PT413'],
+      ['parts of many bytes', upsert({ ...mine, more: { a: '語'.repeat(11_000) } }), 'PT413'],
+      ['parts that grow when stored', upsert({ ...mine, more: Array(9_000).fill(7) }), 'PT413'],
+      ['parts that are too big together', upsert(bulky), 'PT413'],
       ['a long text', upsert({ ...mine, name: 'x'.repeat(2001) }), '22001'],
+      ['a text of many bytes', upsert({ ...mine, name: '😀'.repeat(1501) }), 'PT413'],
       [
         'a plain insert',
         `insert into public.wizard_sessions (session_id, write_key, updated_at) values ('${id}', '${key}', now())`,
         '23505',
       ],
+      ['a claim by itself', `select public.claim_session('${id}', '${key}')`, '42501'],
       ['an erasure', `select public.erase_session('${id}')`, '42501'],
       ['the nightly deletion', 'select public.delete_old_visits()', '42501'],
     ])('%s is refused', async (_title, sql, code) => {
@@ -80,6 +90,49 @@ export function describeSql(
       expect((await run(role, sql)).rows).toEqual([]);
       expect(await nameNow()).toBe('Grace');
     });
+  });
+
+  describe('of a large table', () => {
+    const seeded = 5_000;
+    const trigger = 'trigger claim_wizard_session';
+    const explain = 'explain (format json) select * from public.wizard_sessions';
+
+    beforeAll(async () => {
+      for (const sql of [
+        `alter table public.wizard_sessions disable ${trigger}`,
+        `insert into public.wizard_sessions (session_id, write_key, email, name, updated_at)
+          select 'seeded_' || n, md5(n::text), n || '@example.com', repeat('x', 200), now()
+          from generate_series(1, ${seeded}) n`,
+        `alter table public.wizard_sessions enable ${trigger}`,
+        'analyze public.wizard_sessions',
+      ])
+        expect((await run('postgres', sql)).code).toBeUndefined();
+    });
+
+    afterAll(async () => {
+      await run('postgres', "delete from public.wizard_sessions where session_id like 'seeded_%'");
+      await run('postgres', 'analyze public.wizard_sessions');
+    });
+
+    test.each(
+      ['anon', 'authenticated'].flatMap((role) =>
+        [
+          '',
+          "where email like '1%'",
+          "where session_id <> 'x' or name is null",
+          'order by email',
+        ].map((condition) => ({ role, condition })),
+      ),
+    )(
+      '$role reads by the index only, and no estimate tells its size: "$condition"',
+      async ({ role, condition }) => {
+        const plan = (await run(role, `${explain} ${condition}`)).rows.join('\n');
+        expect(plan).toMatch(/"Index Name": ?"wizard_sessions_pkey"/);
+        expect(plan).not.toContain('Seq Scan');
+        const estimates = [...plan.matchAll(/"Plan Rows": ?(\d+)/g)].map(([, rows]) => rows);
+        expect(new Set(estimates)).toEqual(new Set(['1']));
+      },
+    );
   });
 
   test('every table has row-level security', async () => {
