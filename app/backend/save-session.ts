@@ -1,4 +1,4 @@
-import type { FunnelOutline, SessionRecord } from '../../engine';
+import { answersFromRecord, type FunnelOutline, type SessionRecord } from '../../engine';
 import { parseJson, type Store } from '../browser/store';
 import { createRestClient } from './client';
 import type { BackendConnection } from './connection';
@@ -41,7 +41,8 @@ export function createSave(options: SaveOptions): SaveSession {
     const { updated_at: version } = record;
     if (store.get(savedKey) === version) return 'saved';
     if (!isOnline()) return 'later';
-    const owner = { session_id: sessionId, survey_id: outline.id, write_key };
+    const email = emailIn(outline, record);
+    const owner = { session_id: sessionId, survey_id: outline.id, write_key, email };
     const row = sessionRow(visitorTables[table] ?? {}, record, owner);
     const { error, status } = await client.from(table).upsert(row, { onConflict: 'session_id' });
     const outcome = error ? outcomeOf(status, error.code) : 'saved';
@@ -53,6 +54,12 @@ export function createSave(options: SaveOptions): SaveSession {
     }
     return outcome;
   };
+}
+
+/** The visitor's address, from the field that the document names as such. */
+function emailIn({ fields, webhook }: FunnelOutline, record: SessionRecord): string | undefined {
+  const email = answersFromRecord(fields, record)[webhook.user.email];
+  return typeof email === 'string' ? email : undefined;
 }
 
 /** Statuses by which the table refuses a row itself. */

@@ -7,10 +7,12 @@ export interface RowOwner {
   readonly survey_id: string;
   /** What proves to the table that a save comes from the visitor's own browser. */
   readonly write_key: string;
+  /** The visitor's address, whatever its field is called: erasure by e-mail looks for it here. */
+  readonly email?: string;
 }
 
 /** A row as it is sent. */
-export type SessionRow = RowOwner & { readonly [column: string]: Json };
+export type SessionRow = Omit<RowOwner, 'email'> & { readonly [column: string]: Json };
 
 /** Columns that no answer may fill: who owns the row, its times, and the place of all the rest. */
 const reserved = new Set([
@@ -31,7 +33,7 @@ const reserved = new Set([
 export function sessionRow(
   columns: Readonly<Record<string, ColumnKind>>,
   record: SessionRecord,
-  owner: RowOwner,
+  { email, ...owner }: RowOwner,
 ): SessionRow {
   const { updated_at, ...answers } = record;
   const row: Record<string, Json> = {};
@@ -43,6 +45,7 @@ export function sessionRow(
     const column = reserved.has(name) ? undefined : columns[name];
     (column && takes(column, value) ? row : more)[name] = value;
   }
+  if (email !== undefined) row.email ??= email;
   return {
     ...row,
     more,
