@@ -94,6 +94,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
       sessionId,
       holdMusic,
       labels: fillAll(outline.labels, outline, answers),
+      frame: fillAll(outline.frame, outline, answers),
       addressOf: (id: string) => addressOf(outline, id, answers),
     }),
     [outline, content, answers, holdMusic, grant, sessionId],
@@ -118,9 +119,10 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
       <Frame
         brand={outline.brand}
         labels={site.labels}
-        frame={outline.frame}
+        frame={site.frame}
         look={outlined.look}
         bare={outlined.hasOwnBar}
+        hasOwnFooter={outlined.hasOwnFooter}
         progress={outlined.progress}
         step={outlined.step}
         onBack={now.node === outline.start ? undefined : back}

@@ -23,13 +23,16 @@ export interface Reference {
 
 /** Every use of a declared name in a document. */
 export function referencesIn(document: FunnelDocument): Reference[] {
-  const { start, planLink, webhook, audio, grant, reports = [], nodes } = document;
+  const { start, planLink, webhook, audio, frame, grant, reports = [], nodes } = document;
   return [
     node(start, '/start'),
     node(planLink.node, '/planLink/node'),
     field(webhook.user.name, '/webhook/user/name'),
     field(webhook.user.email, '/webhook/user/email'),
     ...inReports(reports, '/reports'),
+    ...(frame.legal?.links ?? []).map(({ to }, index) =>
+      node(to, `/frame/legal/links/${index}/to`),
+    ),
     ...optional('track', audio?.music, '/audio/music'),
     ...optional('effect', audio?.cues.choice, '/audio/cues/choice'),
     ...optional('effect', audio?.cues.advance, '/audio/cues/advance'),
@@ -38,7 +41,14 @@ export function referencesIn(document: FunnelDocument): Reference[] {
     ...inReports(grant?.reports ?? [], '/grant/reports'),
     ...Object.entries(nodes).flatMap(([id, each]) => inNode(each, pointerOf('nodes', id))),
     ...inTexts(
-      { labels: document.labels, messages: document.messages, texts: document.texts, grant, nodes },
+      {
+        labels: document.labels,
+        messages: document.messages,
+        texts: document.texts,
+        frame,
+        grant,
+        nodes,
+      },
       '',
     ),
   ];

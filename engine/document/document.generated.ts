@@ -440,7 +440,7 @@ export interface Messages {
   noScript: string;
 }
 /**
- * The page frame: step counter and the strip of customers' logos.
+ * The page frame: step counter, the strip of customers' logos and the legal links.
  */
 export interface FrameOptions {
   /**
@@ -451,6 +451,35 @@ export interface FrameOptions {
    * Customers' logos at the foot of the page.
    */
   logos: FunnelImage[];
+  legal?: FrameLegal;
+}
+/**
+ * Links to legal screens, such as privacy, at the foot of every screen. An offer with a top bar and a footer section shows the footer's links instead.
+ */
+export interface FrameLegal {
+  /**
+   * The name of these links for screen readers.
+   */
+  name: string;
+  /**
+   * The links, of one or two short words each: they share a row with the logos.
+   *
+   * @minItems 1
+   */
+  links: NodeLink[];
+}
+/**
+ * A link to another screen.
+ */
+export interface NodeLink {
+  /**
+   * The link's words.
+   */
+  label: string;
+  /**
+   * The node that it leads to.
+   */
+  to: string;
 }
 /**
  * Music and sounds. Browsers that refuse to play them are silent until the visitor's first tap.
@@ -2850,7 +2879,7 @@ export interface FooterSection {
   /**
    * Links to other screens.
    */
-  links: FooterLink[];
+  links: NodeLink[];
   /**
    * The postal address, a line each.
    *
@@ -2867,19 +2896,6 @@ export interface FooterSection {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   copyright: string;
-}
-/**
- * One link.
- */
-export interface FooterLink {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  /**
-   * The node that it leads to.
-   */
-  to: string;
 }
 /**
  * Signing up: a form, a code, and the end of the funnel.

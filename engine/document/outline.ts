@@ -18,6 +18,8 @@ export interface NodeOutline {
   readonly screenName?: string;
   /** Whether the screen brings a bar of its own, in the place of the frame's head and foot. */
   readonly hasOwnBar?: boolean;
+  /** Whether the screen brings a footer of its own, with its own links. */
+  readonly hasOwnFooter?: boolean;
   /** The ids of the fields that the node asks for. */
   readonly asks: readonly string[];
   /** The field whose value a chosen card sets, on choice questions. */
@@ -88,6 +90,7 @@ function outlineNode(node: FunnelNode, grant: FunnelGrant | undefined): NodeOutl
     music: node.music,
     screenName: node.screenName,
     hasOwnBar: node.type === 'offer' && node.topBar !== undefined ? true : undefined,
+    hasOwnFooter: hasFooter(node) ? true : undefined,
     asks: fieldsAskedBy(node),
     choiceField:
       node.type === 'question' && node.asks.type === 'choice' ? node.asks.field : undefined,
@@ -105,6 +108,12 @@ function outlineNode(node: FunnelNode, grant: FunnelGrant | undefined): NodeOutl
 function showsGrant(node: FunnelNode, grant: FunnelGrant | undefined): boolean {
   return (
     node.type === 'offer' && grant !== undefined && Object.hasOwn(node.sections, grant.section)
+  );
+}
+
+function hasFooter(node: FunnelNode): boolean {
+  return (
+    node.type === 'offer' && Object.values(node.sections).some(({ type }) => type === 'footer')
   );
 }
 

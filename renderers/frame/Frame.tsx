@@ -3,6 +3,7 @@ import type { Brand, FrameOptions, Labels } from '../../engine';
 import { fillWords } from '../../engine';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
+import { NodeLink } from '../ui/NodeLink';
 import { Picture } from '../ui/Picture';
 import './frame.css';
 
@@ -14,6 +15,8 @@ export interface FrameProps {
   readonly look: 'paper' | 'night';
   /** The screen brings its own bar: of the frame, only the sound control stays, over that bar's end. */
   readonly bare?: boolean;
+  /** The screen brings its own footer: a bare frame adds no legal links below it. */
+  readonly hasOwnFooter?: boolean;
   /** From 0 to 100. Without it no bar is shown. */
   readonly progress?: number;
   /** Without it no counter is shown. */
@@ -33,7 +36,7 @@ export interface FrameProps {
 
 /** The page around the screens. It stays where it is while they change. */
 export function Frame(props: FrameProps) {
-  const { labels, look, bare = false, children } = props;
+  const { labels, frame, look, bare = false, hasOwnFooter, children } = props;
   return (
     <div className={bare ? 'frame frame--bare' : 'frame'} data-look={look}>
       <a className="frame__skip" href="#content">
@@ -47,7 +50,7 @@ export function Frame(props: FrameProps) {
         <Head {...props} />
       )}
       {children}
-      {!bare && <Foot {...props} />}
+      {bare ? !hasOwnFooter && <LegalLinks {...frame} /> : <Foot {...props} />}
     </div>
   );
 }
@@ -87,7 +90,20 @@ function Foot({ labels, frame, onResume }: FrameProps) {
         </button>
       )}
       <Logos label={labels.logos} frame={frame} />
+      <LegalLinks {...frame} />
     </footer>
+  );
+}
+
+function LegalLinks({ legal }: FrameOptions) {
+  return (
+    legal && (
+      <nav className="frame__legal" aria-label={legal.name}>
+        {legal.links.map((link) => (
+          <NodeLink key={link.to} link={link} />
+        ))}
+      </nav>
+    )
   );
 }
 

@@ -1,12 +1,13 @@
 import type { FooterSection } from '../../../engine';
 import { useSite } from '../../site';
+import { NodeLink } from '../../ui/NodeLink';
 import { Picture } from '../../ui/Picture';
 import type { SectionProps } from './registry';
 import './footer.css';
 
 /** The foot of the page. */
 export function FooterView({ section }: SectionProps<FooterSection>) {
-  const { addressOf, brand } = useSite();
+  const { brand } = useSite();
   const { links, address, email, copyright, look } = section;
   const logo = look === 'night' ? brand.nightLogo : brand.logo;
   return (
@@ -19,9 +20,9 @@ export function FooterView({ section }: SectionProps<FooterSection>) {
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </address>
       <ul className="foot__links">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <a href={addressOf(to)}>{label}</a>
+        {links.map((link) => (
+          <li key={link.to}>
+            <NodeLink link={link} />
           </li>
         ))}
       </ul>

@@ -117,6 +117,13 @@ const fixtures: Readonly<
   'unknown-name': [
     {
       change: [
+        '"totalSteps": 6,',
+        '"totalSteps": 6, "legal": { "name": "Legal", "links": [{ "label": "Privacy", ▶"to": "oveen" }] },',
+      ],
+      says: 'There is no node "oveen". Did you mean "oven"?',
+    },
+    {
+      change: [
         '"hello": { "type": "greeting"',
         '"tour": { "type": "film", "headline": "Tour", "video": "tour", "labels": { "play": "Play" }, "demo": { "title": "Oven", "headline": "Oven", "still": { "src": "/oven.svg", "alt": "" }, ▶"host": "shop", "path": "/oven", "labels": { "open": "Open", "close": "Close", "failed": "Closed" } } },\n        "hello": { "type": "greeting"',
       ],

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addressOf } from '../../engine';
+import { Frame, SiteProvider } from '../../renderers';
+import { readFlow } from '../support/flows';
+
+afterEach(cleanup);
+
+const { outline } = readFlow('flows/interface-wizard.json');
+const legal = outline.frame.legal ?? { name: '', links: [] };
+
+/** Draws the frame around a screen that may bring its own bar and footer. */
+function drawFrame(own: { readonly bare?: boolean; readonly hasOwnFooter?: boolean }): void {
+  const site = { ...outline, videos: {}, addressOf: (id: string) => addressOf(outline, id, {}) };
+  render(
+    <SiteProvider value={site}>
+      <Frame
+        {...outline}
+        {...own}
+        look="paper"
+        home="/"
+        muted={false}
+        onMute={() => undefined}
+        hasSound={false}
+      >
+        <main />
+      </Frame>
+    </SiteProvider>,
+  );
+}
+
+describe('the legal links of the frame', () => {
+  it.each([{}, { bare: true }])('stand in a named landmark: %j', (own) => {
+    drawFrame(own);
+    const links = within(screen.getByRole('navigation', { name: legal.name })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      legal.links.map(({ label, to }) => [label, addressOf(outline, to, {})]),
+    );
+    expect(links.length).toBeGreaterThan(0);
+  });
+
+  it('are left to a footer that the screen brings itself', () => {
+    drawFrame({ bare: true, hasOwnFooter: true });
+    expect(screen.queryByRole('navigation', { name: legal.name })).toBeNull();
+  });
+});
