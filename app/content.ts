@@ -1,13 +1,13 @@
 import type { FunnelGrant, FunnelNode, FunnelOutline, FunnelVideo, NodeType } from '../engine';
 import type { GrantConfig } from '../engine/grant';
-import type { RendererRegistry } from '../renderers/registry';
+import { loadRenderer, type LoadedRenderers } from '../renderers';
 import type { beginGrant, openGrant } from './grant/open-grant';
 
 /** The copy and the renderers that have arrived so far. */
 export interface Content {
   node(id: string): FunnelNode | undefined;
   readonly videos: Readonly<Record<string, FunnelVideo>>;
-  readonly registry: Partial<RendererRegistry>;
+  readonly registry: LoadedRenderers;
   /** The document's grant, once an offer has arrived. */
   grant(): GrantContent | undefined;
   /** Whether a node can be drawn now. */
@@ -32,35 +32,6 @@ export interface ContentPart {
   readonly videos?: Readonly<Record<string, FunnelVideo>>;
 }
 
-/** Fetches the renderer of one type of node and puts it into the registry. */
-type RendererLoaders = Readonly<
-  Record<NodeType, (registry: { -readonly [T in NodeType]?: RendererRegistry[T] }) => Promise<void>>
->;
-
-const renderers: RendererLoaders = {
-  question: async (into) => {
-    into.question = (await import('../renderers/question/QuestionView')).QuestionView;
-  },
-  info: async (into) => {
-    into.info = (await import('../renderers/info/InfoView')).InfoView;
-  },
-  video: async (into) => {
-    into.video = (await import('../renderers/video/VideoView')).VideoView;
-  },
-  carousel: async (into) => {
-    into.carousel = (await import('../renderers/carousel/CarouselView')).CarouselView;
-  },
-  loader: async (into) => {
-    into.loader = (await import('../renderers/loader/LoaderView')).LoaderView;
-  },
-  offer: async (into) => {
-    into.offer = (await import('../renderers/offer/OfferView')).OfferView;
-  },
-  signup: async (into) => {
-    into.signup = (await import('../renderers/signup/SignupView')).SignupView;
-  },
-};
-
 /**
  * The content of a funnel, filled as it arrives.
  * @param known what the page brought along
@@ -69,11 +40,11 @@ const renderers: RendererLoaders = {
 export function createContent(
   outline: FunnelOutline,
   known: ContentPart,
-  loaded: Partial<RendererRegistry>,
+  loaded: LoadedRenderers,
 ): Content {
   const nodes: Record<string, FunnelNode> = { ...known.nodes };
   const videos: Record<string, FunnelVideo> = { ...known.videos };
-  const registry: { -readonly [T in NodeType]?: RendererRegistry[T] } = { ...loaded };
+  const registry = { ...loaded };
   const typeOf = (id: string): NodeType => outline.nodes[id]?.type ?? 'info';
 
   let grant: GrantContent | undefined;
@@ -87,9 +58,7 @@ export function createContent(
     Object.assign(nodes, part.nodes);
     Object.assign(videos, part.videos);
   };
-  const rendererFor = async (type: NodeType): Promise<void> => {
-    if (!registry[type]) await renderers[type](registry);
-  };
+  const rendererFor = (type: NodeType): Promise<void> => loadRenderer(type, registry);
 
   return {
     node: (id) => nodes[id],

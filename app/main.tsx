@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
 import { addressOf, destinationOf } from '../engine';
-import { QuestionView } from '../renderers';
+import { firstRenderers } from '../renderers';
 import { whenIdle } from './browser/fetch-ahead';
 import { createStore, type Store } from './browser/store';
 import { createContent } from './content';
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const brought = pagePart();
   // A host may answer every address with the start's page: only its own screen can come alive.
   const part = brought && Object.hasOwn(brought.nodes, asked) ? brought : undefined;
-  const content = createContent(outline, part ?? { nodes: {} }, { question: QuestionView });
+  const content = createContent(outline, part ?? { nodes: {} }, firstRenderers);
   const { store, linked } = await followPlanLink();
   const session = saveRemotely(outline, store, openSession(outline, store, search));
   const restored = { ...session.answers, ...linked };

@@ -4,6 +4,12 @@ export { ErrorScreen } from './frame/ErrorScreen';
 export { Frame } from './frame/Frame';
 export { Screen } from './frame/Screen';
 export { Waiting } from './frame/Waiting';
-export { QuestionView } from './question/QuestionView';
-export type { NodeOf, RendererRegistry, ScreenProps } from './registry';
+export {
+  firstRenderers,
+  loadRenderer,
+  loadRenderers,
+  type LoadedRenderers,
+  type RendererRegistry,
+} from './registry';
+export type { NodeOf, ScreenProps } from './screen-props';
 export { SiteProvider, useSite, type GrantMoment, type Site, type SiteGrant } from './site';

@@ -20,8 +20,9 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** What `app/server.tsx` exports, built. */
 interface Server {
-  readonly render: (pathname: string) => string;
+  readonly render: (pathname: string) => Promise<string>;
   readonly earlyTapScript: string;
+  readonly typesInEntry: readonly string[];
 }
 
 /**
@@ -63,14 +64,17 @@ export async function prerender(
       await writeFile(join(folder, 'index.html'), shell);
       continue;
     }
-    const chunks = rendererChunks(manifest, node.type);
+    const chunks = server.typesInEntry.includes(node.type)
+      ? []
+      : rendererChunks(manifest, node.type);
     const css = [...new Set([...entryCss, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
+    const screen = await server.render(path);
     const html = withStyles(template, entryCss, await cssOf(css))
       .replace('</head>', () => `${preloads(chunks)}</head>`)
       .replace(
         '<div id="root"></div>',
         () =>
-          `<div id="root">${server.render(path)}</div>` +
+          `<div id="root">${screen}</div>` +
           `<script>${server.earlyTapScript}</script>` +
           `<script type="application/json" id="${pagePartId}">${json(partOf(document, id, node))}</script>`,
       );
@@ -86,13 +90,16 @@ export async function prerender(
   return addresses.filter(({ isFixed }) => isFixed).map(({ path }) => path);
 }
 
-/** The chunks of a node type's renderer that the entry does not hold. */
+/**
+ * The chunks of a node type's renderer that the entry does not hold.
+ * @throws when the renderer's file does not follow the naming convention
+ */
 function rendererChunks(manifest: Manifest, type: FunnelNode['type']): ManifestChunk[] {
   const key = Object.keys(manifest).find((file) =>
     new RegExp(`^renderers/${type}/[A-Za-z]+View\\.tsx$`).test(file),
   );
   const chunk = key === undefined ? undefined : manifest[key];
-  if (!chunk) return [];
+  if (!chunk) throw new Error(`The build has no chunk of a renderers/${type}/*View.tsx.`);
   const shared = (chunk.imports ?? []).flatMap((name) => {
     const imported = manifest[name];
     return imported && !imported.isEntry ? [imported] : [];

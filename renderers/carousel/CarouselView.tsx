@@ -1,5 +1,5 @@
 import { fillWords, milliseconds, type CarouselNode } from '../../engine';
-import type { ScreenProps } from '../registry';
+import type { ScreenProps } from '../screen-props';
 import { useSite } from '../site';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';

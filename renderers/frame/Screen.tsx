@@ -1,6 +1,7 @@
 import { createElement, useLayoutEffect, useRef } from 'react';
 import type { NodeType } from '../../engine';
-import type { NodeOf, RendererRegistry, ScreenProps } from '../registry';
+import type { RendererRegistry } from '../registry';
+import type { NodeOf, ScreenProps } from '../screen-props';
 import { UnknownScreen } from './UnknownScreen';
 import './screen.css';
 

@@ -1,5 +1,5 @@
 import type { InfoNode } from '../../engine';
-import type { ScreenProps } from '../registry';
+import type { ScreenProps } from '../screen-props';
 import { useSite } from '../site';
 import { Button } from '../ui/Button';
 import { HeardList } from '../ui/HeardList';

@@ -1,5 +1,5 @@
 import { milliseconds, type LoaderNode } from '../../engine';
-import type { ScreenProps } from '../registry';
+import type { ScreenProps } from '../screen-props';
 import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
 import './loader.css';

@@ -2,17 +2,12 @@
 import './offer.css';
 import { createElement } from 'react';
 import type { OfferNode } from '../../engine';
-import type { ScreenProps } from '../registry';
+import type { ScreenProps } from '../screen-props';
 import { useSite } from '../site';
 import { Grant } from './grant/Grant';
 import { OfferBar } from './OfferBar';
-import {
-  sectionViews,
-  type SectionOf,
-  type SectionProps,
-  type SectionRegistry,
-  type SectionType,
-} from './sections/registry';
+import { sectionViews, type SectionRegistry } from './sections/registry';
+import type { SectionOf, SectionProps, SectionType } from './sections/section-props';
 import '../ui/button.css';
 
 /** The offer page: its sections, one under the other, each on its own ground, and the grant over them. */

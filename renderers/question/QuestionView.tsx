@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { assertNever, type QuestionNode } from '../../engine';
-import type { ScreenProps } from '../registry';
+import type { ScreenProps } from '../screen-props';
 import { Heading } from '../ui/Heading';
 import { AmountsAnswer } from './AmountsAnswer';
 import { ChoiceAnswer } from './ChoiceAnswer';

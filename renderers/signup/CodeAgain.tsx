@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { milliseconds, type SignupNode } from '../../engine';
-import type { ScreenProps } from '../registry';
+import type { ScreenProps } from '../screen-props';
 import { Button } from '../ui/Button';
 import { Countdown } from './Countdown';
 

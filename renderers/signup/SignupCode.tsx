@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Refusal, SignupNode } from '../../engine';
 import { useTypingAnywhere } from '../question/typing-anywhere';
-import type { ScreenProps } from '../registry';
+import type { ScreenProps } from '../screen-props';
 import { useSite } from '../site';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';

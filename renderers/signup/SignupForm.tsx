@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Refusal, SignupNode } from '../../engine';
 import { savedText, useDraft } from '../question/draft';
 import { useTypingAnywhere } from '../question/typing-anywhere';
-import type { ScreenProps } from '../registry';
+import type { ScreenProps } from '../screen-props';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { PasswordBox } from './PasswordBox';

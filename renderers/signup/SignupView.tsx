@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SignupNode } from '../../engine';
-import type { ScreenProps } from '../registry';
+import type { ScreenProps } from '../screen-props';
 import { SignupCode } from './SignupCode';
 import { SignupDone } from './SignupDone';
 import { SignupForm } from './SignupForm';

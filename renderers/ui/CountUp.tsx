@@ -1,7 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useSite } from '../site';
 
 const lastsMs = 900;
-const single = /^(\D*)(\d[\d,]*)(\D*)$/;
+const oneFigure = /^(\D*)(\d.*\d|\d)(\D*)$/;
+
+/** What separates thousands in a language, such as "," or a narrow space. */
+function groupSeparator(language: string): string {
+  const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(1_000_000);
+  return parts.find(({ type }) => type === 'group')?.value ?? '';
+}
 
 /**
  * A figure that counts up to itself, once. Ranges such as "2-3x" stand still, as does everything
@@ -9,13 +16,19 @@ const single = /^(\D*)(\d[\d,]*)(\D*)$/;
  */
 export function CountUp({ text }: { readonly text: string }) {
   const shown = useRef<HTMLSpanElement>(null);
+  const { language } = useSite();
 
   useLayoutEffect(() => {
     const span = shown.current;
-    const [, before = '', figure = '', after = ''] = single.exec(text) ?? [];
-    const goal = Number(figure.replaceAll(',', ''));
+    const [, before = '', figure = '', after = ''] = oneFigure.exec(text) ?? [];
+    const separator = groupSeparator(language);
+    const digits = separator === '' ? figure : figure.split(separator).join('');
+    // A fraction or a range is not animated.
+    const goal = /^\d+$/.test(digits) ? Number(digits) : 0;
     if (!span || !goal || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    const grouped = new Intl.NumberFormat('en', { useGrouping: figure.includes(',') });
+    const grouped = new Intl.NumberFormat(language, {
+      useGrouping: digits === figure ? false : 'always',
+    });
     let start: number | undefined;
     let frame = 0;
     const draw = (now: number): void => {
@@ -30,7 +43,7 @@ export function CountUp({ text }: { readonly text: string }) {
       cancelAnimationFrame(frame);
       span.textContent = text;
     };
-  }, [text]);
+  }, [text, language]);
 
   return (
     <span className="count-up">

@@ -1,5 +1,5 @@
 import { milliseconds, type FunnelVideo, type VideoNode } from '../../engine';
-import type { ScreenProps } from '../registry';
+import type { ScreenProps } from '../screen-props';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
 import { useBrokenBefore } from './broken';

@@ -1,5 +1,5 @@
 import type { VideoNode } from '../../engine';
-import type { ScreenProps } from '../registry';
+import type { ScreenProps } from '../screen-props';
 import { Button } from '../ui/Button';
 import { Picture } from '../ui/Picture';
 import { VideoCopy } from './VideoCopy';

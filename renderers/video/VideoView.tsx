@@ -1,5 +1,5 @@
 import type { VideoNode } from '../../engine';
-import type { ScreenProps } from '../registry';
+import type { ScreenProps } from '../screen-props';
 import { useSite } from '../site';
 import { Explainer } from './Explainer';
 import { Player } from './Player';

@@ -13,28 +13,14 @@ import {
 import {
   Screen,
   SiteProvider,
-  QuestionView,
+  loadRenderers,
   type RendererRegistry,
   type SiteGrant,
 } from '../../renderers';
-import { CarouselView } from '../../renderers/carousel/CarouselView';
-import { InfoView } from '../../renderers/info/InfoView';
-import { LoaderView } from '../../renderers/loader/LoaderView';
-import { OfferView } from '../../renderers/offer/OfferView';
-import { SignupView } from '../../renderers/signup/SignupView';
-import { VideoView } from '../../renderers/video/VideoView';
 import type { Flow } from './flows';
 
 /** Every renderer there is. */
-export const registry: RendererRegistry = {
-  question: QuestionView,
-  info: InfoView,
-  video: VideoView,
-  carousel: CarouselView,
-  loader: LoaderView,
-  offer: OfferView,
-  signup: SignupView,
-};
+export const registry = await loadRenderers();
 
 /** The phase in which the machine enters a node of a type. */
 const firstPhase: Readonly<Record<NodeType, string>> = {

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { useGrant } from '../grant/use-grant';
 import { SectionHead } from '../SectionHead';
-import type { SectionProps } from './registry';
+import type { SectionProps } from './section-props';
 import '../folds.css';
 import './accordion.css';
 

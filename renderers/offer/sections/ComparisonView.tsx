@@ -1,7 +1,7 @@
 import type { ComparisonSection, ComparisonSide } from '../../../engine';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../SectionHead';
-import type { SectionProps } from './registry';
+import type { SectionProps } from './section-props';
 import './comparison.css';
 
 /** The old way beside the new one. */

@@ -1,7 +1,7 @@
 import type { FaqSection } from '../../../engine';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../SectionHead';
-import type { SectionProps } from './registry';
+import type { SectionProps } from './section-props';
 import '../folds.css';
 import './faq.css';
 

@@ -1,7 +1,7 @@
 import type { FeaturesSection } from '../../../engine';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../SectionHead';
-import type { SectionProps } from './registry';
+import type { SectionProps } from './section-props';
 import './features.css';
 
 /** Features: large, in rows whose picture changes sides, or as a grid of cards. */

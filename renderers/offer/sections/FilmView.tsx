@@ -10,7 +10,7 @@ import { FilmPlayer } from '../film/FilmPlayer';
 import { nextFilmState } from '../film/film-state';
 import { SectionHead } from '../SectionHead';
 import { SectionLink } from '../SectionLink';
-import type { SectionProps } from './registry';
+import type { SectionProps } from './section-props';
 import './film.css';
 
 /** A film: a still with a button until it is asked for, and a way on when it has ended. */

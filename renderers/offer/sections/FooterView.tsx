@@ -2,7 +2,7 @@ import type { FooterSection } from '../../../engine';
 import { useSite } from '../../site';
 import { NodeLink } from '../../ui/NodeLink';
 import { Picture } from '../../ui/Picture';
-import type { SectionProps } from './registry';
+import type { SectionProps } from './section-props';
 import './footer.css';
 
 /** The foot of the page. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { gaugeReading, type Answers, type Gauge, type GaugesSection } from '../../../engine';
 import { useDrawOnce } from '../draw-once';
 import { SectionHead } from '../SectionHead';
-import type { SectionProps } from './registry';
+import type { SectionProps } from './section-props';
 import './gauges.css';
 
 const arc = 'M20 104a84 84 0 0 1 168 0';

@@ -1,7 +1,7 @@
 import type { GreetingSection } from '../../../engine';
 import { Heading } from '../../ui/Heading';
 import { TypedText } from '../TypedText';
-import type { SectionProps } from './registry';
+import type { SectionProps } from './section-props';
 import './greeting.css';
 
 /** The page's opening. */

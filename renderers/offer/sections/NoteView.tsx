@@ -1,6 +1,6 @@
 import type { NoteSection } from '../../../engine';
 import { Picture } from '../../ui/Picture';
-import type { SectionProps } from './registry';
+import type { SectionProps } from './section-props';
 import './note.css';
 
 /** A personal note, signed. */

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { LockedBanner } from '../grant/LockedBanner';
 import { useGrant } from '../grant/use-grant';
 import { SectionHead } from '../SectionHead';
-import type { SectionProps } from './registry';
+import type { SectionProps } from './section-props';
 import './pricing.css';
 
 /** The price, what it includes, and the link that leads to it. */

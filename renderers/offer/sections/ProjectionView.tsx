@@ -13,7 +13,7 @@ import {
 import { useSite } from '../../site';
 import { ProjectionChart, type ChartPoint } from '../projection/ProjectionChart';
 import { SectionHead } from '../SectionHead';
-import type { SectionProps } from './registry';
+import type { SectionProps } from './section-props';
 import './projection.css';
 
 /** The way from the visitor's revenue to their target as a curve, and what happens first. */

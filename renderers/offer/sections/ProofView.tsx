@@ -1,7 +1,7 @@
 import type { ProofSection } from '../../../engine';
 import { useSite } from '../../site';
 import { Picture } from '../../ui/Picture';
-import type { SectionProps } from './registry';
+import type { SectionProps } from './section-props';
 import './proof.css';
 
 /** Social proof: the rating as stars and as a figure, who gave it, and some of their faces. */

@@ -10,7 +10,7 @@ import { StoryCard } from '../stories/StoryCard';
 import { useCalm, useHiddenTab, useTurning } from '../stories/turning';
 import { useAttention } from '../stories/useAttention';
 import { useSwipe } from '../stories/useSwipe';
-import type { SectionProps } from './registry';
+import type { SectionProps } from './section-props';
 import './stories.css';
 
 /**

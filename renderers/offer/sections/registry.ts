@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Answers, OfferSection, ScreenEvent } from '../../../engine';
 import { AccordionView } from './AccordionView';
 import { ComparisonView } from './ComparisonView';
 import { FaqView } from './FaqView';
@@ -13,22 +12,8 @@ import { NoteView } from './NoteView';
 import { PricingView } from './PricingView';
 import { ProjectionView } from './ProjectionView';
 import { ProofView } from './ProofView';
+import type { SectionOf, SectionProps, SectionType } from './section-props';
 import { StoriesView } from './StoriesView';
-
-/** What a section of the offer gets: its id, itself with every text filled in, and the answers. */
-export interface SectionProps<S extends OfferSection = OfferSection> {
-  readonly id: string;
-  readonly section: S;
-  readonly answers: Answers;
-  /** Tells the machine what the visitor did. */
-  readonly send: (event: ScreenEvent) => void;
-}
-
-/** The types of sections. */
-export type SectionType = OfferSection['type'];
-
-/** The section of a type. */
-export type SectionOf<T extends SectionType> = Extract<OfferSection, { readonly type: T }>;
 
 /** One component for each type of section. */
 export type SectionRegistry = {

@@ -1,0 +1,16 @@
+import type { Answers, OfferSection, ScreenEvent } from '../../../engine';
+
+/** What a section of the offer gets: its id, itself with every text filled in, and the answers. */
+export interface SectionProps<S extends OfferSection = OfferSection> {
+  readonly id: string;
+  readonly section: S;
+  readonly answers: Answers;
+  /** Tells the machine what the visitor did. */
+  readonly send: (event: ScreenEvent) => void;
+}
+
+/** The types of sections. */
+export type SectionType = OfferSection['type'];
+
+/** The section of a type. */
+export type SectionOf<T extends SectionType> = Extract<OfferSection, { readonly type: T }>;
