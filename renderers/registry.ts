@@ -35,7 +35,7 @@ export const firstRenderers: LoadedRenderers = { question: QuestionView };
  */
 export async function loadRenderer<T extends NodeType>(
   type: T,
-  into: LoadedRenderers,
+  into: { [K in T]?: RendererRegistry[K] },
 ): Promise<void> {
   into[type] ??= await loaders[type]();
 }
