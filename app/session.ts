@@ -3,6 +3,7 @@ import {
   isSessionId,
   recordOf,
   sessionIdOf,
+  trialToKeep,
   utmOf,
   type Answers,
   type FunnelOutline,
@@ -37,10 +38,10 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
   }
   // Nobody else may know the key that a new session's row is claimed with.
   if (id !== stored || store.get(writeKey) === undefined) store.set(writeKey, newWriteKey());
-  const ofThisVisit = trialFields(outline);
-  const kept = (record: unknown): Answers =>
-    without(ofThisVisit, answersFromRecord(fields, record));
-  const answers = kept(parseJson(store.get(dataKey)));
+  // What a trial says belongs to the visit whose address promises it: it is stored, but does not come back.
+  const trials = Object.values(outline.nodes).flatMap(({ trial }) => trial ?? []);
+  const ofThisVisit = new Set(trials.flatMap(({ field, until }) => [field, until]));
+  const answers = without(ofThisVisit, answersFromRecord(fields, parseJson(store.get(dataKey))));
   let known = answers;
   return {
     id,
@@ -48,21 +49,14 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
     utm: landingUtm(store, idKey + utmSuffix, search),
     save: (now) => {
       const before = parseJson(store.get(dataKey));
-      const changes = Object.entries(now).filter(
-        ([field, value]) => value !== known[field] || ofThisVisit.has(field),
-      );
-      const merged = { ...kept(before), ...Object.fromEntries(changes) };
+      const stored = answersFromRecord(fields, before);
+      const changes = Object.entries(now).filter(([field, value]) => value !== known[field]);
+      const kept = trials.map((trial) => trialToKeep(trial, now, stored, Date.now()));
+      const merged = { ...stored, ...Object.fromEntries(changes), ...Object.assign({}, ...kept) };
       known = now;
       store.set(dataKey, JSON.stringify(recordOf(fields, merged, timeAfter(before))));
     },
   };
-}
-
-/** The fields that say whether a trial is on. Each visit needs an address that promises one. */
-function trialFields({ nodes }: FunnelOutline): ReadonlySet<string> {
-  return new Set(
-    Object.values(nodes).flatMap(({ trial }) => (trial ? [trial.field, trial.until] : [])),
-  );
 }
 
 function without(fields: ReadonlySet<string>, answers: Answers): Answers {

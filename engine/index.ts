@@ -1,4 +1,4 @@
-export { addressOf, destinationOf, type Destination } from './document/address';
+export { addressOf, destinationOf, shownAddressOf, type Destination } from './document/address';
 export { amountsProblem, type Amounts } from './document/amounts';
 export {
   fits,
@@ -67,6 +67,7 @@ export {
 export { timelineMonths } from './offer/timeline';
 export { answersFromRecord, recordOf, type SessionRecord } from './session/record';
 export { isSessionId, sessionIdOf } from './session/session-id';
+export { trialToKeep } from './session/trial';
 export { nodeBefore, resumeAt, walk } from './session/walk';
 export { utmOf, type Utm } from './session/utm';
 export type { WebhookPayload } from './session/webhook-payload.generated';

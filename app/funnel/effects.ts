@@ -1,7 +1,7 @@
 import {
-  addressOf,
   eventAt,
   nodeOf,
+  shownAddressOf,
   type FunnelActor,
   type FunnelEffect,
   type FunnelOutline,
@@ -45,14 +45,14 @@ export function sendReport(
 ): void {
   const { node, event, payload, answers } = effect;
   const system = {
-    route: addressOf(outline, node, answers),
+    route: shownAddressOf(outline, node, answers, window.location.pathname),
     screen_name: nodeOf(outline, node).screenName,
     session_id: session.id,
     is_rehydrated: isRehydrated,
   };
   const known = Object.entries(payload).map(([name, value]) => [
     name,
-    typeof value === 'object' ? system[value.system] : value,
+    typeof value === 'object' && value !== null ? system[value.system] : value,
   ]);
   track(event, Object.fromEntries(known.filter(([, value]) => value !== undefined)));
 }

@@ -9,9 +9,6 @@ import {
   type FunnelOutline,
 } from '../../engine';
 
-/** When this page was opened, in milliseconds: for as long as it is, its address means the same. */
-export const openedAt = Date.now();
-
 /** A funnel at the node that an address leads to, not yet started. */
 export interface Opening {
   readonly actor: FunnelActor;
@@ -29,7 +26,7 @@ export function openAt(
   { pathname, search }: { readonly pathname: string; readonly search: string },
   answers: Answers = {},
 ): Opening {
-  const destination = destinationOf(outline, pathname, search, openedAt);
+  const destination = destinationOf(outline, pathname, search);
   const machine = createFunnelMachine(config, destination.node);
   const actor = createActor(machine, {
     input: { answers: { ...answers, ...destination.answers } },

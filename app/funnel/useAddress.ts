@@ -9,7 +9,6 @@ import {
   type FunnelActor,
   type FunnelOutline,
 } from '../../engine';
-import { openedAt } from './start';
 
 /** From where the visitor came to the screen they see. */
 type Arrival = 'first' | 'forward' | 'back';
@@ -39,12 +38,7 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
   const [arrival, setArrival] = useState<Arrival>('first');
 
   useEffect(() => {
-    const { node, answers, redirect } = destinationOf(
-      outline,
-      location.pathname,
-      location.search,
-      openedAt,
-    );
+    const { node, answers, redirect } = destinationOf(outline, location.pathname, location.search);
     const snapshot = actor.getSnapshot();
     const known = Object.entries(answers).every(
       ([field, value]) => snapshot.context.answers[field] === value,
@@ -55,24 +49,16 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
       actor.send(visitOf(node, answers));
     }
     index.current = now;
-    if (redirect) {
-      const { answers: all } = actor.getSnapshot().context;
-      void navigate(addressOf(outline, node, all), { replace: true });
-    }
+    if (redirect !== undefined) void navigate(redirect, { replace: true });
   }, [outline, actor, location, navigate]);
 
   useEffect(() => {
     const subscription = actor.subscribe(({ value, context }) => {
       const { node } = placeOf({ value });
-      const here = destinationOf(
-        outline,
-        window.location.pathname,
-        window.location.search,
-        openedAt,
-      );
+      const here = destinationOf(outline, window.location.pathname, window.location.search);
       const inStep =
         here.node === node &&
-        !here.redirect &&
+        here.redirect === undefined &&
         Object.entries(here.answers).every(([field, answer]) => context.answers[field] === answer);
       if (inStep || context.history === 'none') return;
       setArrival('forward');

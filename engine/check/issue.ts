@@ -50,6 +50,12 @@ export type Finding =
   | { readonly code: 'missing-otherwise'; readonly path: string }
   | { readonly code: 'otherwise-parameter'; readonly otherwise: string; readonly path: string }
   | {
+      readonly code: 'foreign-path';
+      readonly target: string;
+      readonly path: string;
+      readonly known: readonly string[];
+    }
+  | {
       readonly code: 'duplicate-place';
       readonly property: string;
       readonly value: string | number;

@@ -61,7 +61,7 @@ const optional = (kind: NameKind, name: string | undefined, pointer: string): Re
 
 function inNode(each: FunnelNode, at: string): Reference[] {
   return [
-    ...optional('node', each.otherwise, `${at}/otherwise`),
+    ...inNext(each.otherwise, `${at}/otherwise`),
     ...optional('track', each.music, `${at}/music`),
     ...optional('effect', each.sound, `${at}/sound`),
     ...inReports(each.reports ?? [], `${at}/reports`),

@@ -38,9 +38,11 @@ export function wordingOf(finding: Finding): string {
     case 'missing-variant':
       return `There is no variant for the value "${finding.value}" of the field "${finding.field}".`;
     case 'missing-otherwise':
-      return `The path "${finding.path}" has a parameter, so "otherwise" has to say where a wrong value leads.`;
+      return `The path "${finding.path}" has a parameter, so "otherwise" has to say where a wrong or missing value leads.`;
     case 'otherwise-parameter':
       return `"otherwise" leads to "${finding.otherwise}", whose path "${finding.path}" needs an answer itself. Name a node with a plain path.`;
+    case 'foreign-path':
+      return `The node "${finding.target}" does not have the path "${finding.path}".${suggestion(finding.path, finding.known)}`;
     case 'duplicate-place':
       return `The field "${finding.other}" has ${finding.property} ${quoted(finding.value)} already. Give each field its own.`;
     case 'condition-shape':

@@ -82,7 +82,7 @@ function compileInside({ id, node, document }: Compiling): StateConfig {
   }
 }
 
-/** A visit by address: the answers that the address carries are taken over. A trial is none unless it says so. */
+/** A visit by address: the answers that the address carries are taken over. A trial is the address's. */
 function visit({ id, node, document }: Compiling): TransitionConfig {
   const parameters = [...new Set(pathsOf(node).flatMap(parametersOf))];
   const queried = node.type === 'signup' ? Object.values(node.query ?? {}) : [];

@@ -17,7 +17,7 @@ interface FunnelContext {
 }
 
 /** A value of a report: known already, or to be filled in by whoever knows the system. */
-type ReportedValue = AnswerValue | Required<Pick<ReportValue, 'system'>> | undefined;
+type ReportedValue = AnswerValue | null | Required<Pick<ReportValue, 'system'>> | undefined;
 
 /** What leaves the machine. The app listens with `actor.on`; nothing in the machine does I/O. */
 export type FunnelEffect =
@@ -45,15 +45,6 @@ interface ReportParams {
   readonly payload: Readonly<Record<string, ReportValue>>;
 }
 
-interface LapseParams {
-  /** The trial's flag. */
-  readonly field: string;
-  /** The field of its end. */
-  readonly until: string;
-  /** The field of the time that counts. */
-  readonly at: string;
-}
-
 function asField({ type, values = [], maxLength }: FieldShape): FunnelField {
   if (type === 'choice')
     return { type, values: Object.fromEntries(values.map((value) => [value, { label: value }])) };
@@ -67,7 +58,7 @@ function picked(values: Answers | undefined, fields: readonly string[]): Answers
   );
 }
 
-/** The payload of a report, with the answers in it. */
+/** The payload of a report, with the answers in it: null for one that is not given. */
 export function reportedPayload(
   payload: Readonly<Record<string, ReportValue>>,
   answers: Answers,
@@ -75,7 +66,7 @@ export function reportedPayload(
   return Object.fromEntries(
     Object.entries(payload).map(([name, { field, system, value }]) => [
       name,
-      field !== undefined ? answers[field] : system ? { system } : value,
+      field !== undefined ? (answers[field] ?? null) : system ? { system } : value,
     ]),
   );
 }
@@ -122,13 +113,6 @@ const machineSetup = setup({
         ...Object.fromEntries(params.fields.map((field) => [field, undefined])),
       },
     })),
-    /** Ends a trial that has run out by the time of another field. */
-    lapse: assign(({ context }, { field, until, at }: LapseParams) => {
-      const [end, now] = [until, at].map((each) => Date.parse(String(context.answers[each])));
-      return Number(now) >= Number(end)
-        ? { answers: { ...context.answers, [field]: false, [until]: undefined } }
-        : {};
-    }),
     record: assign(({ context }, params: { values: Answers; up: readonly string[] }) => ({
       answers: {
         ...context.answers,

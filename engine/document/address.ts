@@ -1,12 +1,12 @@
-import { fits, type Answers, type AnswerValue } from './answers';
-import { nodeOf, type FunnelOutline, type TrialRule } from './outline';
+import { fits, type Answers } from './answers';
+import { nodeOf, type FunnelOutline } from './outline';
 
-/** Where an address leads: a node, the answers the address carries, and whether to correct it. */
+/** Where an address leads: a node, and the answers that the address carries. */
 export interface Destination {
   readonly node: string;
   readonly answers: Answers;
-  /** True when the address is not one of the node's: unknown, or with a value that does not exist. */
-  readonly redirect: boolean;
+  /** The address to show instead, when this one is unknown, or a value in it is missing or wrong. */
+  readonly redirect?: string;
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
@@ -19,45 +19,51 @@ export function parametersOf(path: string): string[] {
 }
 
 /**
- * The node that a pathname leads to. An unknown pathname leads to the start, one with a value that
- * its field does not have to the node's `otherwise` (specification, section 5).
+ * The node that a pathname leads to. An unknown pathname leads to the start, one whose value is missing
+ * or wrong to the node's `otherwise` (specification, section 5).
  * @param search the address's query, for nodes that take answers from it
- * @param now milliseconds, for trials that run out; the same for one page, so that its address goes on
- * meaning the same
  */
 export function destinationOf(
   outline: FunnelOutline,
   pathname: string,
   search: string = '',
-  now: number = Date.now(),
 ): Destination {
   const asked = segmentsOf(pathname);
+  let redirect: string | undefined;
   for (const [node, { paths, otherwise }] of Object.entries(outline.nodes)) {
     for (const path of paths) {
-      const parameters = matchSegments(segmentsOf(path), asked);
+      const pattern = segmentsOf(path);
+      if (isWithoutValue(pattern, asked)) redirect ??= otherwise;
+      const parameters = matchSegments(pattern, asked);
       if (!parameters) continue;
       const known = Object.entries(parameters).every(([id, value]) => {
         const field = outline.fields[id];
         return field !== undefined && fits(field, value);
       });
-      return known
-        ? {
-            node,
-            answers: { ...parameters, ...queried(outline, node, search, now) },
-            redirect: false,
-          }
-        : { node: otherwise ?? outline.start, answers: {}, redirect: true };
+      if (known) return { node, answers: { ...parameters, ...queried(outline, node, search) } };
+      redirect = otherwise;
     }
   }
-  return { node: outline.start, answers: {}, redirect: true };
+  redirect ??= addressOf(outline, outline.start, {});
+  const [node = outline.start] =
+    Object.entries(outline.nodes).find(([, { paths }]) => paths.includes(redirect)) ?? [];
+  return { node, answers: {}, redirect };
+}
+
+/** Whether an address ends where a pattern's values begin: "/paint" for "/paint/:color". */
+function isWithoutValue(pattern: string[], asked: string[]): boolean {
+  return (
+    asked.length < pattern.length &&
+    pattern.every((part, index) => part === asked[index] || (!asked[index] && part[0] === ':'))
+  );
 }
 
 /**
- * The answers in a query, for the parameters that the node knows. A flag is set by 1; a flag that the
- * query does not set is not set, and a trial that it does not promise has no end, whatever an earlier visit
- * said: that end is there as undefined.
+ * The answers in a query, for the parameters that the node knows. A flag is set by 1, and is not set by
+ * anything else. The end of a trial is always there: as undefined where the query has none, so that the
+ * end of an earlier visit does not stay.
  */
-function queried(outline: FunnelOutline, node: string, search: string, now: number): Answers {
+function queried(outline: FunnelOutline, node: string, search: string): Answers {
   const query = new URLSearchParams(search);
   const { query: parameters = {}, trial } = nodeOf(outline, node);
   const answers = Object.fromEntries(
@@ -68,24 +74,7 @@ function queried(outline: FunnelOutline, node: string, search: string, now: numb
       return field !== undefined && fits(field, value) ? [[id, value]] : [];
     }),
   );
-  if (!trial) return answers;
-  const isTold = Object.entries(parameters).some(
-    ([parameter, field]) => field === trial.until && query.has(parameter),
-  );
-  const until = answers[trial.until];
-  const holds =
-    answers[trial.field] === true && (isTold ? runs(trial, until, now) : !trial.needsUntil);
-  return { ...answers, [trial.field]: holds, [trial.until]: holds ? until : undefined };
-}
-
-/** Whether a trial's end is still to come, and no further away than the grant lasts. */
-function runs(
-  { within = Infinity }: TrialRule,
-  until: AnswerValue | undefined,
-  now: number,
-): boolean {
-  const left = Date.parse(String(until)) - now;
-  return left > 0 && left <= within;
+  return trial ? { ...answers, [trial.until]: answers[trial.until] } : answers;
 }
 
 function matchSegments(pattern: string[], asked: string[]): Record<string, string> | undefined {
@@ -104,9 +93,32 @@ function matchSegments(pattern: string[], asked: string[]): Record<string, strin
  * of the node's `otherwise`.
  */
 export function addressOf(outline: FunnelOutline, id: string, answers: Answers): string {
-  const { paths, otherwise } = nodeOf(outline, id);
-  const [path = '/'] = paths;
-  const missing = parametersOf(path).some((field) => answers[field] === undefined);
-  if (missing) return addressOf(outline, otherwise ?? outline.start, {});
-  return path.replace(/:([a-z0-9_]+)/g, (_, field: string) => String(answers[field]));
+  const { paths, otherwise = '/' } = nodeOf(outline, id);
+  return filled(paths[0] ?? '/', answers) ?? otherwise;
+}
+
+/**
+ * The address under which a node is shown to a visitor at a pathname: the pathname, where it leads to the
+ * node by one of its paths, and else the node's own address.
+ */
+export function shownAddressOf(
+  outline: FunnelOutline,
+  id: string,
+  answers: Answers,
+  pathname: string,
+): string {
+  const here = segmentsOf(destinationOf(outline, pathname).redirect ?? pathname).join('/');
+  const paths = nodeOf(outline, id).paths.map((path) => filled(path, answers));
+  return (
+    paths.find((path) => path !== undefined && segmentsOf(path).join('/') === here) ??
+    addressOf(outline, id, answers)
+  );
+}
+
+/** A path with its parameters filled in. Undefined where an answer is missing. */
+function filled(path: string, answers: Answers): string | undefined {
+  const isKnown = parametersOf(path).every((field) => answers[field] !== undefined);
+  return isKnown
+    ? path.replace(/:([a-z0-9_]+)/g, (_, field: string) => String(answers[field]))
+    : undefined;
 }

@@ -22,6 +22,21 @@ export type FunnelNode =
  */
 export type Paths = string | string[];
 /**
+ * The node that an address leads to when its ":field" part is missing or is none of the field's values. Write { "to": …, "path": … } to name which of that node's paths is shown; without it, its first.
+ */
+export type Otherwise =
+  | string
+  | {
+      /**
+       * The node that takes over.
+       */
+      to: string;
+      /**
+       * An address on this site, for example "/tone". A part ":field" stands for the answer to that choice field.
+       */
+      path: string;
+    };
+/**
  * What is asked: its type decides the form.
  */
 export type Asks = AsksChoice | AsksText | AsksEmail | AsksAmounts;
@@ -1042,10 +1057,7 @@ export interface QuestionNode {
    * True for a screen that visitors reach only by its address, such as a link in a mail.
    */
   entry?: boolean;
-  /**
-   * Where an address leads whose ":field" part is none of the field's values.
-   */
-  otherwise?: string;
+  otherwise?: Otherwise;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -1392,10 +1404,7 @@ export interface InfoNode {
    * True for a screen that visitors reach only by its address, such as a link in a mail.
    */
   entry?: boolean;
-  /**
-   * Where an address leads whose ":field" part is none of the field's values.
-   */
-  otherwise?: string;
+  otherwise?: Otherwise;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -1578,10 +1587,7 @@ export interface VideoNode {
    * True for a screen that visitors reach only by its address, such as a link in a mail.
    */
   entry?: boolean;
-  /**
-   * Where an address leads whose ":field" part is none of the field's values.
-   */
-  otherwise?: string;
+  otherwise?: Otherwise;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -1767,10 +1773,7 @@ export interface CarouselNode {
    * True for a screen that visitors reach only by its address, such as a link in a mail.
    */
   entry?: boolean;
-  /**
-   * Where an address leads whose ":field" part is none of the field's values.
-   */
-  otherwise?: string;
+  otherwise?: Otherwise;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -1879,10 +1882,7 @@ export interface LoaderNode {
    * True for a screen that visitors reach only by its address, such as a link in a mail.
    */
   entry?: boolean;
-  /**
-   * Where an address leads whose ":field" part is none of the field's values.
-   */
-  otherwise?: string;
+  otherwise?: Otherwise;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -1968,10 +1968,7 @@ export interface OfferNode {
    * True for a screen that visitors reach only by its address, such as a link in a mail.
    */
   entry?: boolean;
-  /**
-   * Where an address leads whose ":field" part is none of the field's values.
-   */
-  otherwise?: string;
+  otherwise?: Otherwise;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -2910,10 +2907,7 @@ export interface SignupNode {
    * True for a screen that visitors reach only by its address, such as a link in a mail.
    */
   entry?: boolean;
-  /**
-   * Where an address leads whose ":field" part is none of the field's values.
-   */
-  otherwise?: string;
+  otherwise?: Otherwise;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -2965,7 +2959,7 @@ export interface SignupNode {
   success: SignupSuccess;
 }
 /**
- * When a trial that the address promises holds: until its end, and only if that end is no further away than the document's grant lasts. A trial that does not hold is not set.
+ * The fields of a trial that the address may promise. The flag alone decides what is shown. The session keeps a trial only if its end is still to come and no further away than the document's grant lasts. Anybody can write such an address, so a server has to check a trial before it gives one.
  */
 export interface SignupTrialRule {
   /**
@@ -2976,10 +2970,6 @@ export interface SignupTrialRule {
    * The id of a field of this document.
    */
   until: string;
-  /**
-   * Whether an address without that time promises nothing.
-   */
-  needsUntil: boolean;
 }
 /**
  * The fields that signing up fills.

@@ -10,6 +10,7 @@ export interface NodeOutline {
   readonly type: NodeType;
   /** The addresses of the node; the first is the one that is shown. */
   readonly paths: readonly string[];
+  /** The address that takes over where a value of the node's own is missing or wrong. */
   readonly otherwise?: string;
   readonly progress?: number;
   readonly step?: number;
@@ -27,20 +28,21 @@ export interface NodeOutline {
   readonly ways: readonly Way[];
   /** The fields that the address's query may set, by parameter. */
   readonly query?: Readonly<Record<string, string>>;
-  /** When a trial that the query promises holds. */
+  /** The trial that the query may promise. */
   readonly trial?: TrialRule;
   /** Whether the screen shows the document's grant. */
   readonly showsGrant?: boolean;
 }
 
-/** When a trial holds that an address promises. */
+/** The fields of a trial, and what a session needs to know to keep it. */
 export interface TrialRule {
   /** The flag's field. */
   readonly field: string;
   /** The field of its end. */
   readonly until: string;
-  readonly needsUntil: boolean;
-  /** How far away the end may be, in milliseconds. Without it, as far as it likes. */
+  /** The field of the time at which the signup was completed. */
+  readonly completedAt: string;
+  /** How far away the end may be, in milliseconds. Without it, any distance. */
   readonly within?: number;
 }
 
@@ -69,21 +71,21 @@ export interface FunnelOutline extends Omit<FunnelDocument, Taken> {
 export function outlineOf(document: FunnelDocument): FunnelOutline {
   const { $schema: _s, format: _f, decisions: _d, videos: _v, ...rest } = document;
   const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...used } = rest;
-  const { nodes, texts, grant, ...shared } = used;
+  const { nodes, texts, grant: _g, ...shared } = used;
   return {
     ...shared,
     texts: texts ?? {},
     nodes: Object.fromEntries(
-      Object.entries(nodes).map(([id, node]) => [id, outlineNode(node, grant)]),
+      Object.entries(nodes).map(([id, node]) => [id, outlineNode(node, document)]),
     ),
   };
 }
 
-function outlineNode(node: FunnelNode, grant: FunnelGrant | undefined): NodeOutline {
+function outlineNode(node: FunnelNode, { nodes, grant }: FunnelDocument): NodeOutline {
   return {
     type: node.type,
     paths: pathsOf(node),
-    otherwise: node.otherwise,
+    otherwise: otherwiseOf(node, nodes)?.path,
     progress: node.progress,
     step: node.step,
     look: node.look ?? 'paper',
@@ -98,7 +100,11 @@ function outlineNode(node: FunnelNode, grant: FunnelGrant | undefined): NodeOutl
     query: node.type === 'signup' ? node.query : undefined,
     trial:
       node.type === 'signup' && node.trial
-        ? { ...node.trial, within: grant && milliseconds(grant.window) }
+        ? {
+            ...node.trial,
+            completedAt: node.fields.completedAt,
+            within: grant && milliseconds(grant.window),
+          }
         : undefined,
     showsGrant: showsGrant(node, grant) ? true : undefined,
   };
@@ -115,6 +121,16 @@ function hasFooter(node: FunnelNode): boolean {
   return (
     node.type === 'offer' && Object.values(node.sections).some(({ type }) => type === 'footer')
   );
+}
+
+/** The node, and the one of its paths, that take over where a value of this node's address is missing or wrong. */
+export function otherwiseOf(
+  { otherwise }: FunnelNode,
+  nodes: FunnelDocument['nodes'],
+): { readonly to: string; readonly path?: string } | undefined {
+  if (typeof otherwise !== 'string') return otherwise;
+  const target = nodes[otherwise];
+  return { to: otherwise, path: target && pathsOf(target)[0] };
 }
 
 /** The addresses of a node as a list. */

@@ -58,7 +58,7 @@ for (const funnel of [wizard, garden]) {
           await visitor.expectHere();
           await visitor.expectEvents();
           await visitor.expectStored();
-          expect(destinationOf(outline, path).redirect).toBe(false);
+          expect(destinationOf(outline, path).redirect).toBeUndefined();
 
           await visitor.back();
           await visitor.expectHere();

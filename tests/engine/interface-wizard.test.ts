@@ -203,17 +203,21 @@ describe('the routes', () => {
     ['/role-info/other', 'role-info'],
     ['/signup', 'signup'],
   ])('have %s', (path, node) => {
-    expect(destinationOf(funnel, path)).toMatchObject({ node, redirect: false });
+    const destination = destinationOf(funnel, path);
+    expect(destination).toMatchObject({ node });
+    expect(destination).not.toHaveProperty('redirect');
   });
 
   it.each([
-    ['/goal-info/everything', 'goal'],
-    ['/role-info/king', 'role'],
-    ['/format-info/cupcake', 'format'],
-    ['/nowhere', 'goal'],
-    ['/goal-info', 'goal'],
-  ])('send %s to the screen before', (path, node) => {
-    expect(destinationOf(funnel, path)).toEqual({ node, answers: {}, redirect: true });
+    ['/goal-info/everything', 'goal', '/goal'],
+    ['/goal-info', 'goal', '/goal'],
+    ['/role-info/king', 'role', '/role'],
+    ['/role-info', 'role', '/role'],
+    ['/format-info/cupcake', 'format', '/format'],
+    ['/format-info/', 'format', '/format'],
+    ['/nowhere', 'goal', '/'],
+  ])('redirect %s to the screen that asks', (path, node, redirect) => {
+    expect(destinationOf(funnel, path)).toEqual({ node, answers: {}, redirect });
   });
 
   it('lead from the intro of the offer to the recap of the plan by themselves', () => {

@@ -28,7 +28,7 @@ function inPricing(section: PricingSection, document: FunnelDocument, pointer: s
   const address = pricingAddress({ link }, {}) ?? link;
   const [path = ''] = address.split(/[?#]/);
   const known = Object.values(nodes).flatMap(pathsOf);
-  return destinationOf(outlineOf(document), path).redirect
+  return destinationOf(outlineOf(document), path).redirect !== undefined
     ? [{ code: 'unknown-path', path, known, pointer }]
     : [];
 }

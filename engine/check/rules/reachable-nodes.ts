@@ -1,3 +1,4 @@
+import { otherwiseOf } from '../../document/outline';
 import { waysFrom } from '../../document/way';
 import { pointerOf, type Found } from '../issue';
 import { nearest } from '../nearest';
@@ -18,7 +19,8 @@ export const reachableNodes: Rule = ({ nodes, start }) => {
     if (id === undefined || !node || reached.has(id)) continue;
     reached.add(id);
     waiting.push(...waysFrom(node).map(({ to }) => to));
-    if (node.otherwise !== undefined) waiting.push(node.otherwise);
+    const otherwise = otherwiseOf(node, nodes);
+    if (otherwise) waiting.push(otherwise.to);
   }
   return ids
     .filter((id) => !reached.has(id))

@@ -8,14 +8,14 @@ import { waysOn } from '../ways-on';
 /**
  * form → code → done, and on where the node says so. The address is kept at the form, the time at the
  * code; from the code `back` leads to the form again. Where a server checks, form and code wait for
- * its answer. A trial whose end came in the meantime is none.
+ * its answer.
  */
 export const compileSignup: NodeCompiler<SignupNode> = (compiling) => {
   const { id, node } = compiling;
   const { email, completedAt } = node.fields;
   const entered: TransitionConfig = { ...keeps(compiling, email), target: stateOf(id, 'code') };
   const finished: TransitionConfig = {
-    ...keeps(compiling, completedAt, lapseOf(node), reportsOn('finished', compiling)),
+    ...keeps(compiling, completedAt, reportsOn('finished', compiling)),
     target: stateOf(id, 'done'),
   };
   const account = node.verification === 'supabase-auth' ? node.account : undefined;
@@ -39,29 +39,19 @@ export const compileSignup: NodeCompiler<SignupNode> = (compiling) => {
 
 const forgive: NamedConfig = { type: 'forgive' };
 
-/** Ends a trial that is over when the signup is completed. */
-function lapseOf({ trial, fields }: SignupNode): NamedConfig[] {
-  if (trial === undefined) return [];
-  const params = { field: trial.field, until: trial.until, at: fields.completedAt };
-  return [{ type: 'lapse', params }];
-}
-
 /**
  * Takes a field from the event and saves it.
- * @param before what happens before it is saved
  * @param after what happens in the end
  */
 function keeps(
   compiling: Compiling<SignupNode>,
   field: string,
-  before: readonly NamedConfig[] = [],
   after: readonly NamedConfig[] = [],
 ): TransitionConfig {
   return {
     guard: { type: 'fits', params: { fields: shapesOf(compiling.document, [field]) } },
     actions: [
       { type: 'answer', params: { fields: [field] } },
-      ...before,
       { type: 'save' },
       ...cue('advance', compiling),
       ...after,

@@ -4,6 +4,7 @@ import {
   nodeOf,
   present,
   recordOf,
+  trialToKeep,
   type Answers,
   type FunnelNode,
   type Report,
@@ -48,11 +49,12 @@ export function eventsOn(
   moment: Report['on'],
   id: string,
   answers: Answers,
+  path = addressOf(flow.outline, id, answers),
   isRehydrated = false,
 ): object[] {
   const { document, outline } = flow;
   const system = {
-    route: addressOf(outline, id, answers),
+    route: path,
     screen_name: nodeOf(outline, id).screenName,
     session_id: anySessionId,
     is_rehydrated: isRehydrated,
@@ -67,7 +69,7 @@ export function eventsOn(
           ? from.system
             ? system[from.system]
             : from.value
-          : answers[from.field],
+          : (answers[from.field] ?? null),
       ]);
       return {
         event,
@@ -81,6 +83,10 @@ export const anySessionId = '<session id>';
 
 /** What is stored for these answers, without the time. */
 export function recordFor(flow: Flow, answers: Answers): Record<string, unknown> {
-  const { updated_at: _, ...record } = recordOf(flow.document.fields, answers, '');
+  const trials = Object.values(flow.outline.nodes).flatMap(({ trial }) =>
+    trial ? [trialToKeep(trial, answers, {}, Date.now())] : [],
+  );
+  const kept: Answers = Object.assign({}, answers, ...trials);
+  const { updated_at: _, ...record } = recordOf(flow.document.fields, kept, '');
   return record;
 }

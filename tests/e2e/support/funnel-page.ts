@@ -126,7 +126,7 @@ export class FunnelPage {
     this.#isRehydrated = isRehydrated;
     this.#opens({
       node,
-      path: redirect ? addressOf(this.funnel.outline, node, this.answers) : pathname,
+      path: redirect ?? pathname,
     });
     await this.page.goto(this.funnel.url + path, { waitUntil });
   }
@@ -524,7 +524,8 @@ export class FunnelPage {
 
   #reports(moment: Report['on']): void {
     const { funnel, node, answers } = this;
-    this.events.push(...eventsOn(funnel, moment, node, answers, this.#isRehydrated));
+    const path = this.#history[this.#at]?.path;
+    this.events.push(...eventsOn(funnel, moment, node, answers, path, this.#isRehydrated));
   }
 
   async #look(): Promise<object> {

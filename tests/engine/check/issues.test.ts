@@ -329,7 +329,7 @@ const fixtures: Readonly<
         '"path": "/bread/:bread",\n      "otherwise": "bread",',
         '▶"path": "/bread/:bread",',
       ],
-      says: 'The path "/bread/:bread" has a parameter, so "otherwise" has to say where a wrong value leads.',
+      says: 'The path "/bread/:bread" has a parameter, so "otherwise" has to say where a wrong or missing value leads.',
       node: 'bread-film',
     },
   ],
@@ -337,6 +337,13 @@ const fixtures: Readonly<
     {
       change: ['"otherwise": "bread"', '▶"otherwise": "bread-film"'],
       says: '"otherwise" leads to "bread-film", whose path "/bread/:bread" needs an answer itself. Name a node with a plain path.',
+      node: 'bread-film',
+    },
+  ],
+  'foreign-path': [
+    {
+      change: ['"otherwise": "bread"', '"otherwise": { "to": "bread", ▶"path": "/broad" }'],
+      says: 'The node "bread" does not have the path "/broad". Did you mean "/bread"?',
       node: 'bread-film',
     },
   ],

@@ -162,7 +162,7 @@ describe('what leaves the machine', () => {
     ]);
   });
 
-  it('is a report with fixed values, and with nothing for an answer that is missing', () => {
+  it('is a report with fixed values, and with null for an answer that is missing', () => {
     const reports = [
       {
         on: 'enter',
@@ -176,7 +176,7 @@ describe('what leaves the machine', () => {
         type: 'report',
         node: 'start',
         event: 'shown',
-        payload: { version: 'two', yes: false, name: undefined },
+        payload: { version: 'two', yes: false, name: null },
         answers: {},
       },
     ]);

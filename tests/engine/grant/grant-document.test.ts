@@ -49,7 +49,7 @@ describe('the grant of a document', () => {
 describe('the trial of a signup', () => {
   it('is a flag and a time', () => {
     const fields = { signed_at: { type: 'time' }, trial: { type: 'flag' } };
-    const rule = { field: 'trial', until: 'signed_at', needsUntil: true };
+    const rule = { field: 'trial', until: 'signed_at' };
     const sign = (trial: Draft): Draft => mini({ fields, nodes: { sign: signup({ trial }) } });
     expect(problemsIn(sign(rule))).toEqual([]);
     finds(sign({ ...rule, field: 'signed_at' }), 'wrong-field-type', { field: 'signed_at' });

@@ -126,7 +126,7 @@ describe('signing up', () => {
 });
 
 describe('a trial', () => {
-  const trial = { field: 'trial', until: 'until', needsUntil: false };
+  const trial = { field: 'trial', until: 'until' };
   const trying = valid(
     mini({
       fields,
@@ -138,35 +138,6 @@ describe('a trial', () => {
     }),
   );
   const until = '2026-01-02T03:04:05.678Z';
-  const signedUpAt = (signed_at: string) => {
-    const visitor = run(trying, 'sign', { trial: true, until });
-    visitor.does('answer', { email });
-    visitor.does('answer', { signed_at });
-    return visitor;
-  };
-
-  it('holds for who signs up before its end', () => {
-    const visitor = signedUpAt('2026-01-02T03:04:05.677Z');
-    expect(visitor.answers()).toMatchObject({ trial: true, until });
-  });
-
-  it('is none for who signs up after its end, in what is kept and reported too', () => {
-    const visitor = signedUpAt(until);
-    expect(visitor.answers()).toMatchObject({ trial: false, until: undefined });
-    expect(visitor.effects).toContainEqual(
-      expect.objectContaining({ event: 'ended', payload: { trial: false, email } }),
-    );
-    expect(visitor.effects.findLast(({ type }) => type === 'save')).toMatchObject({
-      answers: { trial: false },
-    });
-  });
-
-  it('without an end does not end', () => {
-    const visitor = run(trying, 'sign', { trial: true });
-    visitor.does('answer', { email });
-    visitor.does('answer', { signed_at: time });
-    expect(visitor.answers()).toMatchObject({ trial: true });
-  });
 
   it('of an earlier visit is forgotten when an address says nothing of it', () => {
     const visitor = run(trying, 'start', { trial: true, until });
