@@ -106,9 +106,9 @@ describe('an address', () => {
   it('without a value is the one of another node where there is one', () => {
     const both = outline(
       mini({
-        fields: { bread: oneOf('rye') },
+        fields: { bread: oneOf('rye', 'wheat') },
         nodes: {
-          start: choice('bread', ['rye'], 'film'),
+          start: choice('bread', ['rye', 'wheat'], 'film'),
           film: video('end', { path: '/film/:bread', otherwise: 'end' }),
           films: info('end', { path: '/film', entry: true }),
           end: info('end'),
