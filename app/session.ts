@@ -49,10 +49,10 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
     utm: landingUtm(store, idKey + utmSuffix, search),
     save: (now) => {
       const before = parseJson(store.get(dataKey));
-      const stored = answersFromRecord(fields, before);
+      const recorded = answersFromRecord(fields, before);
       const changes = Object.entries(now).filter(([field, value]) => value !== known[field]);
-      const kept = trials.map((trial) => trialToKeep(trial, now, stored, Date.now()));
-      const merged = { ...stored, ...Object.fromEntries(changes), ...Object.assign({}, ...kept) };
+      const kept = trials.map((trial) => trialToKeep(trial, now, recorded, Date.now()));
+      const merged = { ...recorded, ...Object.fromEntries(changes), ...Object.assign({}, ...kept) };
       known = now;
       store.set(dataKey, JSON.stringify(recordOf(fields, merged, timeAfter(before))));
     },
