@@ -17,8 +17,6 @@ export {
   frameOrigins,
   framesItself,
   hostedAddress,
-  picturesAhead,
-  picturesOf,
   type FrameHosts,
 } from './document/media';
 export { cents, centsFromText, formatCents } from './document/money';
@@ -30,7 +28,6 @@ export {
   type NodeOutline,
   type NodeType,
 } from './document/outline';
-export { fixedAddresses, fullAddresses } from './document/shown-answers';
 export { fillAll, present, withSharedTexts } from './document/present';
 export { fillText, fillWords, type Vocabulary } from './document/text';
 export { fieldsAskedBy } from './document/way';

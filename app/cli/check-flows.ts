@@ -4,7 +4,7 @@ import { check, lineOf } from '../../engine/check';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
 
 /**
- * Checks funnel documents and prints what is wrong with them, one issue a line.
+ * Checks funnel documents and prints what is wrong with them, one diagnostic a line.
  * @param args files; without any, all of flows/. `--quiet` leaves out notes, `--decisions` lists the
  *   open decisions
  * @returns 1 if a document has errors, otherwise 0
@@ -15,16 +15,16 @@ export function main(args: readonly string[]): number {
   const files = named.length > 0 ? named : allFlows();
   let errors = 0;
   for (const file of files) {
-    const { issues, document } = check(readFileSync(file, 'utf8'));
-    const own = issues.filter(({ severity }) => severity === 'error').length;
-    const open = issues.filter(({ code }) => code === 'unconfirmed-decision').length;
+    const { diagnostics, document } = check(readFileSync(file, 'utf8'));
+    const own = diagnostics.filter(({ severity }) => severity === 'error').length;
+    const open = diagnostics.filter(({ code }) => code === 'unconfirmed-decision').length;
     errors += own;
-    for (const issue of issues)
-      if (issue.code !== 'unconfirmed-decision' && (!quiet || issue.severity !== 'note'))
-        console.log(lineOf(file, issue));
+    for (const diagnostic of diagnostics)
+      if (diagnostic.code !== 'unconfirmed-decision' && (!quiet || diagnostic.severity !== 'note'))
+        console.log(lineOf(file, diagnostic));
     if (document && args.includes('--decisions'))
-      console.log(`${openDecisionsList(file, document, issues)}\n`);
-    else console.log(summaryOf(file, own, issues.length - own - open, open));
+      console.log(`${openDecisionsList(file, document, diagnostics)}\n`);
+    else console.log(summaryOf(file, own, diagnostics.length - own - open, open));
   }
   return errors === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { check, lineOf, type Issue } from '../../engine/check';
+import { check, lineOf, type Diagnostic } from '../../engine/check';
 import { withSharedTexts, type FunnelDocument } from '../../engine';
 
 /** The funnel document that is built: `FUNNEL=flows/x.json`, or the interface wizard. */
@@ -30,11 +30,11 @@ export class FunnelError extends Error {
   readonly frame: string;
   readonly id: string;
 
-  constructor(file: string, text: string, issues: readonly Issue[]) {
-    const errors = issues.filter(({ severity }) => severity === 'error');
+  constructor(file: string, text: string, diagnostics: readonly Diagnostic[]) {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
     super(
       `${file} has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}:\n\n` +
-        errors.map((issue) => lineOf(file, issue)).join('\n\n'),
+        errors.map((error) => lineOf(file, error)).join('\n\n'),
     );
     const { line, column } = errors[0] ?? { line: 1, column: 1 };
     this.id = resolve(file);
@@ -54,8 +54,8 @@ export function readFunnel(
   instead: Readonly<Record<string, string>> = readings,
 ): FunnelDocument {
   const text = readFileSync(file, 'utf8');
-  const { document, issues } = check(text, instead);
-  if (!document) throw new FunnelError(file, text, issues);
+  const { document, diagnostics } = check(text, instead);
+  if (!document) throw new FunnelError(file, text, diagnostics);
   const unknown = Object.keys(instead).find((id) => !Object.hasOwn(document.decisions, id));
   if (unknown !== undefined)
     throw new Error(

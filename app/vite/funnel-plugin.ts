@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { compile, outlineOf, picturesAhead, type FunnelDocument } from '../../engine';
+import { compile, outlineOf, type FunnelDocument } from '../../engine';
+import { meaningsOf, picturesAhead, videosOf } from '../../engine/build';
 import { compileGrant } from '../../engine/grant';
-import { videosNamedIn } from './videos-named-in';
 import { documentTags } from './document-tags';
 import { funnelFile, readFunnel } from './funnel-file';
 
@@ -13,7 +13,7 @@ const modules: Readonly<Record<string, (document: FunnelDocument) => Record<stri
   outline: (document) => ({ outline: outlineOf(document), config: compile(document, 'none') }),
   screens: (document) => ({
     ...partWhere(document, (type) => type !== 'offer'),
-    pictures: picturesAhead(document),
+    pictures: picturesAhead(document, meaningsOf(document)),
   }),
   offers: (document) => ({
     ...partWhere(document, (type) => type === 'offer'),
@@ -21,13 +21,17 @@ const modules: Readonly<Record<string, (document: FunnelDocument) => Record<stri
   }),
 };
 
-/** The nodes of some types, and the videos that they name. */
+/** The nodes of some types, and the videos that they show. */
 function partWhere(
-  { nodes, videos = {} }: FunnelDocument,
+  document: FunnelDocument,
   wanted: (type: string) => boolean,
 ): { readonly nodes: object; readonly videos: object } {
-  const part = Object.fromEntries(Object.entries(nodes).filter(([, { type }]) => wanted(type)));
-  return { nodes: part, videos: videosNamedIn(part, videos) };
+  const part = Object.entries(document.nodes).filter(([, { type }]) => wanted(type));
+  const ids = part.map(([id]) => id);
+  return {
+    nodes: Object.fromEntries(part),
+    videos: videosOf(document, meaningsOf(document), ids),
+  };
 }
 
 /** A literal that parses faster than the same object as code, and gives fresh, writable data. */

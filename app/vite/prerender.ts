@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fullAddresses, type FunnelDocument, type FunnelNode } from '../../engine';
+import type { FunnelNode } from '../../engine';
+import { meaningsOf, pagesOf, videosOf } from '../../engine/build';
 import { pagePartId } from '../page-part';
 import { readFunnel } from './funnel-file';
 import { headersFile } from './headers-file';
 import { inlineScripts, scriptHash, securityHeaders } from './security-headers';
-import { videosNamedIn } from './videos-named-in';
 
 /** One chunk as Vite's manifest describes it. */
 interface ManifestChunk {
@@ -53,17 +53,20 @@ export async function prerender(
   // 404.html is what static hosts without rewrite rules serve for an unknown address.
   for (const name of ['shell.html', '404.html']) await writeFile(join(dist, name), shell);
 
-  const addresses = fullAddresses(document);
+  const meanings = meaningsOf(document);
+  const pages = pagesOf(document, meanings);
   const scripts = new Set(inlineScripts(shell));
-  for (const { node: id, path, isFixed } of addresses) {
+  for (const { node: id, path, isStatic } of pages) {
     const node = document.nodes[id];
     if (!node) continue;
     const folder = join(dist, path);
     await mkdir(folder, { recursive: true });
-    if (!isFixed) {
+    if (!isStatic) {
       await writeFile(join(folder, 'index.html'), shell);
       continue;
     }
+    // The copy that hydration needs: the node and the videos it shows.
+    const part = { nodes: { [id]: node }, videos: videosOf(document, meanings, [id]) };
     const chunks = server.typesInEntry.includes(node.type)
       ? []
       : rendererChunks(manifest, node.type);
@@ -76,7 +79,7 @@ export async function prerender(
         () =>
           `<div id="root">${screen}</div>` +
           `<script>${server.earlyTapScript}</script>` +
-          `<script type="application/json" id="${pagePartId}">${json(partOf(document, id, node))}</script>`,
+          `<script type="application/json" id="${pagePartId}">${json(part)}</script>`,
       );
     for (const script of inlineScripts(html)) scripts.add(script);
     await writeFile(join(folder, 'index.html'), html);
@@ -87,7 +90,7 @@ export async function prerender(
     { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ];
   await writeFile(join(dist, '_headers'), headersFile(rules));
-  return addresses.filter(({ isFixed }) => isFixed).map(({ path }) => path);
+  return pages.filter(({ isStatic }) => isStatic).map(({ path }) => path);
 }
 
 /**
@@ -125,11 +128,6 @@ function withStyles(html: string, linked: readonly string[], css: string): strin
       html,
     )
     .replace('</head>', () => `${preloadFonts.join('')}<style>${css}</style></head>`);
-}
-
-/** The copy that a page needs to come alive: its node and the videos it names. */
-function partOf({ videos = {} }: FunnelDocument, id: string, node: FunnelNode): object {
-  return { nodes: { [id]: node }, videos: videosNamedIn(node, videos) };
 }
 
 /** JSON that may stand inside a script element. */

@@ -1,11 +1,12 @@
-import { pointerOf, type Found } from './issue';
+import { pointerOf } from '../document/pointer';
+import { problem, type Problem } from './diagnostic';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A document as its chosen readings make it, and where each changed part was written. */
 export interface Decided {
   readonly value: unknown;
-  readonly found: readonly Found[];
+  readonly problems: readonly Problem[];
   /** The pointer into the file for a pointer into the value. */
   readonly originOf: (pointer: string) => string;
 }
@@ -22,7 +23,7 @@ export function applyDecisions(
   instead: Readonly<Record<string, string>> = {},
 ): Decided {
   const origins: [string, string][] = [];
-  const found: Found[] = [];
+  const problems: Problem[] = [];
   const decisions = isObject(value) && isObject(value.decisions) ? value.decisions : {};
   let decided = value;
   for (const [id, decision] of Object.entries(decisions)) {
@@ -33,19 +34,19 @@ export function applyDecisions(
       ? decision.readings[chosen]
       : undefined;
     if (reading === undefined) {
-      found.push({
-        code: 'unknown-name',
-        kind: 'reading',
-        found: chosen,
-        known: Object.keys(decision.readings),
-        pointer: pointerOf('decisions', id, 'chosen'),
-      });
+      problems.push(
+        problem('unknown-reading', {
+          actual: chosen,
+          expected: Object.keys(decision.readings),
+          pointer: pointerOf('decisions', id, 'chosen'),
+        }),
+      );
     } else if (isObject(reading) && isObject(reading.changes)) {
       const from = pointerOf('decisions', id, 'readings', chosen, 'changes');
       decided = merge(decided, reading.changes, '', from, origins);
     }
   }
-  return { value: decided, found, originOf: (pointer) => originOf(pointer, origins) };
+  return { value: decided, problems, originOf: (pointer) => originOf(pointer, origins) };
 }
 
 function merge(

@@ -1,5 +1,5 @@
 export { blanksIn } from './blanks';
-export { check, checkSource, type Checked } from './check';
+export { check, checkSource, checkerFor, type Checked } from './check';
+export { lineOf, type Diagnostic, type DiagnosticCode } from './diagnostic';
+export type { Severity } from './rule';
 export { readSource } from './source';
-export type { Issue, Severity } from './issue';
-export { lineOf, wordingOf } from './wording';

@@ -1,135 +1,105 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { rootSchema, schemas } from '../../schemas';
 import type { FunnelDocument } from '../document/document.generated';
-import { pointerOf, type Found } from './issue';
+import { pointerOf } from '../document/pointer';
+import { keywords } from '../schema/annotations';
+import type { Schemas } from '../schema/schema-reader';
+import { tagsAt } from '../schema/walk';
+import { problem, type Problem } from './diagnostic';
 
 const base = 'funnel:///';
 
-const ajv = new Ajv2020({
-  allErrors: true,
-  discriminator: true,
-  strict: true,
-  strictRequired: false,
-  allowUnionTypes: true,
-  verbose: true,
-});
-for (const [path, schema] of Object.entries(schemas))
-  ajv.addSchema({ ...schema, $id: base + path });
-const validate = ajv.compile<FunnelDocument>({ $ref: base + rootSchema });
-
 /** Whether a value has the shape of a funnel document; if not, everything that is in the way. */
-export function checkShape(
+type ShapeCheck = (
   value: unknown,
-): { readonly document: FunnelDocument } | { readonly found: readonly Found[] } {
-  if (validate(value)) return { document: value };
-  return { found: (validate.errors ?? []).flatMap(toFound) };
+) => { readonly document: FunnelDocument } | { readonly problems: readonly Problem[] };
+
+/**
+ * The check of a document's shape against some schemas.
+ * @param root the file of the schema that describes the whole document
+ * @throws when a schema is wrong, or an annotation in it
+ */
+export function shapeCheckFor(schemas: Schemas, root: string): ShapeCheck {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    discriminator: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    verbose: true,
+  });
+  for (const [keyword, metaSchema] of Object.entries(keywords))
+    ajv.addKeyword({ keyword, metaSchema });
+  for (const [path, schema] of Object.entries(schemas))
+    ajv.addSchema({ ...schema, $id: base + path });
+  const validate = ajv.compile<FunnelDocument>({ $ref: base + root });
+  return (value) => {
+    if (validate(value)) return { document: value };
+    const tagsOf = (pointer: string): unknown[] => tagsAt(value, pointer, schemas, root);
+    return { problems: (validate.errors ?? []).flatMap((error) => toProblems(error, tagsOf)) };
+  };
 }
 
 interface Described {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Described>>;
-  readonly oneOf?: readonly { readonly $ref?: string }[];
 }
 
 /** The schema part's own sentence about itself. Ajv hands over the parent as plain data. */
 function described(error: ErrorObject): Described {
-  const { description, properties, oneOf } = error.parentSchema ?? {};
-  return { description, properties, oneOf };
+  const { description, properties } = error.parentSchema ?? {};
+  return { description, properties };
 }
 
-/** One ajv error as a finding. Errors that only repeat others give none. */
-function toFound(error: ErrorObject): Found[] {
-  const { instancePath: pointer, keyword, params, data } = error;
-  const { description: meaning, properties = {} } = described(error);
+/**
+ * One ajv error as a problem. Errors that only repeat others are dropped.
+ * @param tagsOf the types that are possible at a place
+ */
+function toProblems(error: ErrorObject, tagsOf: (pointer: string) => unknown[]): Problem[] {
+  const { instancePath: pointer, keyword, params, data: actual, propertyName } = error;
+  const { description, properties = {} } = described(error);
+  if (propertyName !== undefined)
+    return [
+      problem('wrong-form', {
+        actual: propertyName,
+        expected: `Names here match ${params.pattern}.`,
+        pointer: pointer + pointerOf(propertyName),
+      }),
+    ];
   switch (keyword) {
     case 'additionalProperties':
       return [
-        {
-          code: 'unknown-property',
+        problem('unknown-property', {
           property: params.additionalProperty,
-          known: Object.keys(properties),
+          expected: Object.keys(properties),
           pointer: pointer + pointerOf(params.additionalProperty),
-        },
+        }),
       ];
     case 'required':
-      return [
-        {
-          code: 'missing-property',
-          property: params.missingProperty,
-          meaning: properties[params.missingProperty]?.description ?? meaning,
-          pointer,
-        },
-      ];
-    case 'discriminator':
+    case 'dependentRequired': {
+      const property = params.missingProperty;
+      const own = keyword === 'required' ? properties[property]?.description : undefined;
+      return [problem('missing-property', { property, meaning: own ?? description, pointer })];
+    }
+    case 'discriminator': {
       // A tag that is missing is required too, and reported as that.
-      return params.tagValue === undefined
-        ? []
-        : [
-            {
-              code: 'wrong-value',
-              found: params.tagValue,
-              allowed: tagsOf(error),
-              pointer: pointer + pointerOf(params.tag),
-            },
-          ];
+      if (params.tagValue === undefined) return [];
+      const place = pointer + pointerOf(params.tag);
+      const expected = tagsOf(pointer);
+      return [problem('wrong-value', { actual: params.tagValue, expected, pointer: place })];
+    }
     case 'enum':
-      return [
-        { code: 'wrong-value', found: data, allowed: params.allowedValues, meaning, pointer },
-      ];
+      return [problem('wrong-value', { actual, expected: params.allowedValues, pointer })];
     case 'const':
-      return [
-        { code: 'wrong-value', found: data, allowed: [params.allowedValue], meaning, pointer },
-      ];
+      return [problem('wrong-value', { actual, expected: [params.allowedValue], pointer })];
     case 'if':
       // What "then" misses is reported by itself.
       return [];
-    case 'dependentRequired':
-      return [{ code: 'missing-property', property: params.missingProperty, meaning, pointer }];
     case 'propertyNames':
-      return [
-        {
-          code: 'wrong-form',
-          found: params.propertyName,
-          meaning: `Names here match ${patternOf(error.schema)}.`,
-          pointer: pointer + pointerOf(params.propertyName),
-        },
-      ];
-    default:
-      // Under propertyNames ajv also reports the name's own failed pattern, without a place.
-      return error.propertyName === undefined
-        ? [
-            {
-              code: 'wrong-form',
-              found: data,
-              meaning: meaning ?? error.message ?? keyword,
-              pointer,
-            },
-          ]
-        : [];
+      // Reported by what is wrong with the name.
+      return [];
+    default: {
+      const expected = description ?? error.message ?? keyword;
+      return [problem('wrong-form', { actual, expected, pointer })];
+    }
   }
-}
-
-function patternOf(schema: unknown): string {
-  return typeof schema === 'object' && schema !== null && 'pattern' in schema
-    ? String(schema.pattern)
-    : 'another pattern';
-}
-
-/** The values that a discriminator knows: the `const` of `type` in each alternative. */
-function tagsOf(error: ErrorObject): string[] {
-  const alternatives = described(error).oneOf ?? [];
-  return alternatives.flatMap(({ $ref = '' }) => {
-    const file = /([a-z-]+)\.schema\.json$/.exec($ref)?.[1];
-    const definition = /#\/\$defs\/([A-Za-z]+)$/.exec($ref)?.[1];
-    const tag = file ?? (definition && tagOfDefinition(definition));
-    return tag === undefined ? [] : [tag];
-  });
-}
-
-function tagOfDefinition(name: string): string | undefined {
-  const marked = Object.values(schemas).map((schema) => {
-    const definitions = new Map(Object.entries('$defs' in schema ? Object(schema.$defs) : {}));
-    return /"const":"([^"]+)"/.exec(JSON.stringify(definitions.get(name)) ?? '')?.[1];
-  });
-  return marked.find((tag) => tag !== undefined);
 }

@@ -1,5 +1,6 @@
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { keysOf, pointerOf, type Found } from './issue';
+import { keysOf, pointerOf } from '../document/pointer';
+import { problem, type Problem } from './diagnostic';
 
 /** A place in a text file, both counted from 1. */
 interface Place {
@@ -10,17 +11,17 @@ interface Place {
 /** A document's text, read: its value, where each part of it stands, and what is wrong with it as JSON. */
 export interface Source {
   readonly value: unknown;
-  readonly found: readonly Found[];
+  readonly problems: readonly Problem[];
   /** The place of the part that a pointer names, or of the nearest part around it. */
   readonly placeOf: (pointer: string) => Place;
 }
 
-/** Reads JSON. Broken text gives findings, and as much of the value as could be read. */
+/** Reads JSON. Broken text gives problems, and as much of the value as could be read. */
 export function readSource(text: string): Source {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });
   const places = new Map<string, number>();
-  const duplicates: Found[] = [];
+  const duplicates: Problem[] = [];
   const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 
   const placeAt = (offset: number): Place => {
@@ -44,25 +45,26 @@ export function readSource(text: string): Source {
       const first = firsts.get(name);
       if (first === undefined) firsts.set(name, key.offset);
       else
-        duplicates.push({
-          code: 'duplicate-key',
-          key: name,
-          firstLine: placeAt(first).line,
-          pointer: child,
-        });
+        duplicates.push(
+          problem('duplicate-key', {
+            key: name,
+            firstLine: placeAt(first).line,
+            pointer: child,
+          }),
+        );
       return [[name, visit(value, child, key.offset)] as const];
     });
     return Object.fromEntries(entries);
   };
 
   const value = tree && visit(tree, '', tree.offset);
-  const syntax = errors.map(({ error, offset }): Found => {
+  const syntax = errors.map(({ error, offset }) => {
     places.set(`(${offset})`, offset);
-    return { code: 'syntax', problem: printParseErrorCode(error), pointer: `(${offset})` };
+    return problem('syntax', { problem: printParseErrorCode(error), pointer: `(${offset})` });
   });
   return {
     value,
-    found: [...syntax, ...duplicates],
+    problems: [...syntax, ...duplicates],
     placeOf: (pointer) => {
       const keys = keysOf(pointer);
       for (let length = keys.length; length >= 0; length -= 1) {

@@ -179,13 +179,13 @@ export interface Brand {
    * The brand's name.
    */
   name: string;
-  logo: FunnelImage;
-  nightLogo: FunnelImage;
+  logo: PlainImage;
+  nightLogo: PlainImage;
 }
 /**
- * A picture of this site.
+ * A picture of this site, with an alternative text that holds no placeholders.
  */
-export interface FunnelImage {
+export interface PlainImage {
   /**
    * The file's address under public/, for example "/images/choices/goal-leads.svg".
    */
@@ -465,7 +465,7 @@ export interface FrameOptions {
   /**
    * Customers' logos at the foot of the page.
    */
-  logos: FunnelImage[];
+  logos: PlainImage[];
   legal?: FrameLegal;
 }
 /**
@@ -593,7 +593,7 @@ export interface FunnelVideo {
    * About how long it is. Used until its real length is known.
    */
   estimate: string;
-  poster: FunnelImage;
+  poster: PlainImage;
   source: VideoSource;
 }
 /**
@@ -761,6 +761,19 @@ export interface GrantSparkles {
   narrow: number;
 }
 /**
+ * A picture of this site.
+ */
+export interface FunnelImage {
+  /**
+   * The file's address under public/, for example "/images/choices/goal-leads.svg".
+   */
+  src: string;
+  /**
+   * What the picture shows, for people who do not see it. Empty when it only decorates.
+   */
+  alt: string;
+}
+/**
  * The window.
  */
 export interface GrantModal {
@@ -889,7 +902,7 @@ export interface ChoiceField {
  */
 export interface FieldValue {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the visitor reads on the card and what is sent. A plan link is read back by this label.
    */
   label: string;
   /**
@@ -897,7 +910,7 @@ export interface FieldValue {
    */
   forms?: {
     /**
-     * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+     * Words without placeholders: nothing fills them in. Never HTML.
      */
     [k: string]: string;
   };
@@ -1363,6 +1376,8 @@ export interface Condition {
    * Holds when the answer is one of these values.
    *
    * @minItems 1
+   *
+   * Items: The name of a value of a choice field.
    */
   isOneOf?: string[];
   /**
@@ -2320,6 +2335,9 @@ export interface GaugeInference {
    * The gauge's value by this field's value. The default holds for those that are left out.
    */
   values: {
+    /**
+     * The name of a value of a choice field.
+     */
     [k: string]: string;
   };
 }
@@ -2963,11 +2981,11 @@ export interface SignupNode {
  */
 export interface SignupTrialRule {
   /**
-   * The id of a field of this document.
+   * The flag that says there is a trial.
    */
   field: string;
   /**
-   * The id of a field of this document.
+   * The time field that says until when it can be taken up.
    */
   until: string;
 }
@@ -2976,11 +2994,11 @@ export interface SignupTrialRule {
  */
 export interface SignupFields {
   /**
-   * The id of a field of this document.
+   * The e-mail field that keeps the address.
    */
   email: string;
   /**
-   * The id of a field of this document.
+   * The time field that keeps when it was completed.
    */
   completedAt: string;
 }

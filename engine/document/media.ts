@@ -1,30 +1,5 @@
 import type { FilmDemo, FunnelDocument, HostedSource } from './document.generated';
 
-/** The addresses of all pictures in a part of a document, without repeats, in order. */
-export function picturesOf(part: unknown): string[] {
-  const found = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('src' in value && 'alt' in value && typeof value.src === 'string') found.add(value.src);
-    Object.values(value).forEach(visit);
-  };
-  visit(part);
-  return [...found];
-}
-
-/** The pictures that a visitor will come across, nearest first, for fetching ahead. */
-export function picturesAhead(document: FunnelDocument): string[] {
-  const { [document.start]: start, ...others } = document.nodes;
-  return picturesOf([
-    start,
-    others,
-    document.grant,
-    document.videos,
-    document.brand,
-    document.frame,
-  ]);
-}
-
 const hosts: Record<HostedSource['host'], { origin: string; path: (id: string) => string }> = {
   vimeo: { origin: 'https://player.vimeo.com', path: (id) => `/video/${id}?autoplay=1&dnt=1` },
   youtube: {

@@ -1,4 +1,5 @@
-import { addressOf, fixedAddresses, pathsOf, walk } from '../../engine';
+import { addressOf, pathsOf, walk } from '../../engine';
+import { staticPaths } from '../../engine/build';
 import { otherwiseOf } from '../../engine/document/outline';
 import { destinationOf } from '../../engine';
 import { headingOf } from '../support/heading';
@@ -9,7 +10,7 @@ import { expect, test } from './support/test';
 
 for (const funnel of [wizard, garden]) {
   const { document: flow, outline } = funnel;
-  const fixed = fixedAddresses(flow);
+  const fixed = staticPaths(flow);
   const all = answersAt(flow, 0);
 
   const tag = funnel === wizard ? '@desk' : '@phone';

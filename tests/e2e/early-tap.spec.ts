@@ -1,4 +1,5 @@
-import { destinationOf, fixedAddresses } from '../../engine';
+import { destinationOf } from '../../engine';
+import { staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
 import { distinctScreens } from './support/distinct-screens';
 import { garden, wizard } from './support/funnels';
@@ -8,7 +9,7 @@ for (const funnel of [wizard, garden]) {
   const { document: flow, outline } = funnel;
   const all = answersAt(flow, 1);
   const tag = funnel === wizard ? '@phone' : '@desk';
-  const fixed = new Set(fixedAddresses(flow).map(({ path }) => path));
+  const fixed = new Set(staticPaths(flow).map(({ path }) => path));
   const drawn = distinctScreens(funnel, all).flatMap(({ node, path }) => {
     const question = flow.nodes[node];
     return question?.type === 'question' && question.asks.type === 'choice' && fixed.has(path)
@@ -73,7 +74,7 @@ for (const funnel of [wizard, garden]) {
 test.describe('words that are typed before the app is there', { tag: '@desk' }, () => {
   test('stay in their box', async ({ visitor }) => {
     const { page } = visitor;
-    const found = fixedAddresses(wizard.document).find(({ node }) => {
+    const found = staticPaths(wizard.document).find(({ node }) => {
       const question = wizard.document.nodes[node];
       return question?.type === 'question' && question.asks.type === 'text';
     });

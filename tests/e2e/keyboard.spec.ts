@@ -1,4 +1,4 @@
-import { fixedAddresses } from '../../engine';
+import { staticPaths } from '../../engine/build';
 import { answersAt, answerSets } from './support/answer-sets';
 import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
@@ -29,7 +29,7 @@ for (const funnel of [wizard, garden]) {
       test.slow();
       const { page } = visitor;
       await visitor.remembers(answersAt(funnel.document, 0));
-      for (const { path } of fixedAddresses(funnel.document)) {
+      for (const { path } of staticPaths(funnel.document)) {
         await visitor.goto(path);
         await visitor.expectHere();
         await expect(visitor.heading).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { check, lineOf, type Issue } from '../../engine/check';
+import { check, lineOf, type Diagnostic, type DiagnosticCode } from '../../engine/check';
 import { outlineOf, type FunnelDocument, type FunnelOutline } from '../../engine';
 
 /** JSON on its way to becoming a document, valid or not. */
@@ -266,8 +266,8 @@ const textOf = (document: Draft | string): string =>
 export function problemsIn(
   document: Draft | string,
   instead?: Readonly<Record<string, string>>,
-): Issue[] {
-  return check(textOf(document), instead).issues.filter(({ severity }) => severity !== 'note');
+): Diagnostic[] {
+  return check(textOf(document), instead).diagnostics.filter(({ severity }) => severity !== 'note');
 }
 
 /** The document, which has to be valid. */
@@ -275,16 +275,20 @@ export function valid(
   document: Draft | string,
   instead?: Readonly<Record<string, string>>,
 ): FunnelDocument {
-  const { issues, document: checked } = check(textOf(document), instead);
+  const { diagnostics, document: checked } = check(textOf(document), instead);
   if (checked) return checked;
-  throw new Error(issues.map((issue) => lineOf('document', issue)).join('\n'));
+  throw new Error(diagnostics.map((each) => lineOf('document', each)).join('\n'));
 }
 
 /** The outline of a document, which has to be valid. */
 export const outline = (document: Draft | string): FunnelOutline => outlineOf(valid(document));
 
 /** The one problem of a document: of this code, with these details, and nothing else beside it. */
-export function finds(document: Draft | string, code: Issue['code'], details: Draft = {}): Issue {
+export function finds(
+  document: Draft | string,
+  code: DiagnosticCode,
+  details: Draft = {},
+): Diagnostic {
   const problems = problemsIn(document);
   expect(problems).toEqual([expect.objectContaining({ code, ...details })]);
   const [problem] = problems;

@@ -1,5 +1,5 @@
 import type { FunnelDocument } from '../../../engine';
-import { blanksIn, type Issue } from '../../../engine/check';
+import { blanksIn, type Diagnostic } from '../../../engine/check';
 
 /** A decision that is open, and the line that confirms it, counted from 1. */
 interface OpenDecision {
@@ -26,14 +26,14 @@ export function openDecisionsNote(open: number): string | undefined {
  * The open decisions of a document for the person who answers them: each question, its readings, and
  * how to answer.
  * @param file the document's file, as the reader knows it
- * @param issues what checking it gave
+ * @param diagnostics what checking it gave
  */
 export function openDecisionsList(
   file: string,
   document: FunnelDocument,
-  issues: readonly Issue[],
+  diagnostics: readonly Diagnostic[],
 ): string {
-  const open = openDecisionsOf(document, issues);
+  const open = openDecisionsOf(document, diagnostics);
   if (open.length === 0) return `${file}: no decision is open.`;
   let number = 0;
   const parts = headings.flatMap(([kind, heading]) => {
@@ -44,9 +44,12 @@ export function openDecisionsList(
   return [introOf(file, open.length), ...parts, instructionsOf(file, open)].join('\n\n');
 }
 
-function openDecisionsOf({ decisions }: FunnelDocument, issues: readonly Issue[]): OpenDecision[] {
+function openDecisionsOf(
+  { decisions }: FunnelDocument,
+  diagnostics: readonly Diagnostic[],
+): OpenDecision[] {
   return Object.entries(decisions).flatMap(([id, decision]) => {
-    const note = issues.find(
+    const note = diagnostics.find(
       ({ code, pointer }) =>
         code === 'unconfirmed-decision' && pointer === `/decisions/${id}/confirmed`,
     );

@@ -1,33 +1,25 @@
-import type { Condition } from '../../document/document.generated';
-import { pointerOf, type Found } from '../issue';
-import type { Rule } from '../rule';
+import type { At, Rule } from '../rule';
 
-const operators = ['is', 'isNot', 'isOneOf', 'answered', 'atLeast', 'below'] as const;
-const groups = ['all', 'any', 'not'] as const;
+const operators = ['is', 'isNot', 'isOneOf', 'answered', 'atLeast', 'below'];
+const groups = ['all', 'any', 'not'];
+
+interface ConditionShape {
+  readonly operators: readonly string[];
+}
 
 /** A condition says exactly one thing: a field with one operator, or one group of conditions. */
-export const conditionShape: Rule = ({ nodes }) =>
-  Object.entries(nodes).flatMap(([id, node]) =>
-    (node.branches ?? []).flatMap(({ when }, index) =>
-      inCondition(when, pointerOf('nodes', id, 'branches', index, 'when')),
-    ),
-  );
-
-function inCondition(when: Condition, pointer: string): Found[] {
-  const used = [...operators, ...groups].filter((name) => when[name] !== undefined);
-  const said = used.length + (when.field !== undefined && used.length === 0 ? 2 : 0);
-  const mixed = when.field !== undefined && groups.some((group) => when[group] !== undefined);
-  const parts: [Condition[], string][] = [
-    [when.all ?? [], `${pointer}/all`],
-    [when.any ?? [], `${pointer}/any`],
-  ];
-  return [
-    ...(said === 1 && !mixed
-      ? []
-      : [{ code: 'condition-shape' as const, operators: used, pointer }]),
-    ...parts.flatMap(([conditions, at]) =>
-      conditions.flatMap((condition, index) => inCondition(condition, `${at}/${index}`)),
-    ),
-    ...(when.not ? inCondition(when.not, `${pointer}/not`) : []),
-  ];
-}
+export const conditionShape: Rule<ConditionShape> = {
+  check: ({ meanings: { visits } }) =>
+    visits.flatMap(({ value, pointer, annotations }): At<ConditionShape>[] => {
+      if (annotations.content !== 'condition' || typeof value !== 'object' || value === null)
+        return [];
+      const used = [...operators, ...groups].filter((name) => Object.hasOwn(value, name));
+      const isGroup = used.some((name) => groups.includes(name));
+      const isOne = used.length === 1 && isGroup !== Object.hasOwn(value, 'field');
+      return isOne ? [] : [{ operators: used, pointer }];
+    }),
+  message: ({ operators: used }) =>
+    used.length === 0
+      ? 'This condition says nothing. Write a field with an operator, such as { "field": "role", "is": "other" }.'
+      : `This condition says several things at once (${used.join(', ')}). Put each in its own object inside "all" or "any".`,
+};

@@ -18,7 +18,7 @@ const refund: Draft = {
 
 function listOf(decisions: Draft): string {
   const text = fileOf(mini({ nodes: { start: info('end'), end: offer() }, rest: { decisions } }));
-  return openDecisionsList('flows/bread.json', valid(text), check(text).issues);
+  return openDecisionsList('flows/bread.json', valid(text), check(text).diagnostics);
 }
 
 describe('the list of open decisions', () => {

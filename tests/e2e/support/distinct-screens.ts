@@ -1,10 +1,5 @@
-import {
-  addressOf,
-  destinationOf,
-  fixedAddresses,
-  type Answers,
-  type FunnelNode,
-} from '../../../engine';
+import { addressOf, destinationOf, type Answers, type FunnelNode } from '../../../engine';
+import { staticPaths } from '../../../engine/build';
 import { presented } from './expected';
 import type { Funnel } from './funnels';
 
@@ -50,7 +45,7 @@ export function distinctScreens(
   identify: (node: FunnelNode) => string = shapeOf,
 ): DistinctScreen[] {
   const { document, outline } = funnel;
-  const fixed = fixedAddresses(document);
+  const fixed = staticPaths(document);
   const screens = [
     ...fixed,
     ...Object.keys(document.nodes)

@@ -10,6 +10,7 @@ import {
   offer,
   oneOf,
   problemsIn,
+  signup,
   text,
   valid,
   video,
@@ -21,8 +22,8 @@ const bread = oneOf('rye', 'wheat');
 
 describe('checking', () => {
   it('gives the document when nothing is wrong', () => {
-    const { issues, document } = check(bakery);
-    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const { diagnostics, document } = check(bakery);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(document?.id).toBe('bakery_v1');
   });
 
@@ -98,7 +99,7 @@ describe('checking', () => {
 
   it('reports a type that is no word once', () => {
     const draft = mini({ nodes: { start: info('end'), end: { ...offer(), type: 5 } } });
-    finds(draft, 'wrong-value', { found: 5, pointer: '/nodes/end/type' });
+    finds(draft, 'wrong-value', { actual: 5, pointer: '/nodes/end/type' });
   });
 
   it('reports a node that is written twice once', () => {
@@ -135,7 +136,7 @@ describe('checking', () => {
         end: offer(),
       },
     });
-    finds(draft, 'unknown-name', { kind: 'field', found: 'bred' });
+    finds(draft, 'unknown-name', { kind: 'field', actual: 'bred' });
   });
 });
 
@@ -160,8 +161,8 @@ describe('names that are used', () => {
       mini({ fields: { bread }, nodes: { ...nodes, start: { ...nodes.start, branches } } }),
     );
     expect(problems).toMatchObject([
-      { code: 'unknown-name', kind: 'value', found: 'spelt' },
-      { code: 'unknown-name', kind: 'value', found: 'oats' },
+      { code: 'unknown-name', kind: 'value', actual: 'spelt' },
+      { code: 'unknown-name', kind: 'value', actual: 'oats' },
     ]);
   });
 
@@ -169,7 +170,7 @@ describe('names that are used', () => {
     valid(bakery.replace('"steps": "Step {step} of {total}"', '"steps": "{total}: {step}"'));
     finds(bakery.replace('"back": "Back"', '"back": "Back {step}"'), 'unknown-name', {
       kind: 'field',
-      found: 'step',
+      actual: 'step',
     });
   });
 
@@ -180,7 +181,7 @@ describe('names that are used', () => {
       'unknown-name',
       {
         kind: 'node',
-        found: 'constructor',
+        actual: 'constructor',
       },
     );
     finds(
@@ -188,7 +189,7 @@ describe('names that are used', () => {
       'unknown-name',
       {
         kind: 'field',
-        found: 'constructor',
+        actual: 'constructor',
       },
     );
   });
@@ -204,14 +205,14 @@ describe('names that are used', () => {
     expect(
       problemsIn(mini({ fields: { bread }, nodes: { start, about, end: offer() } })),
     ).toMatchObject([
-      { found: 'bred', pointer: '/nodes/about/heard/0/field' },
-      { found: 'braed', pointer: '/nodes/about/variants/rye/heard/0/field' },
+      { actual: 'bred', pointer: '/nodes/about/heard/0/field' },
+      { actual: 'braed', pointer: '/nodes/about/variants/rye/heard/0/field' },
     ]);
   });
 
   it('give one issue when misspelt, though what they mean is then not reached', () => {
     finds(mini({ nodes: { start: info('finsh'), finish: offer() } }), 'unknown-name', {
-      found: 'finsh',
+      actual: 'finsh',
     });
   });
 });
@@ -246,6 +247,80 @@ describe('a condition', () => {
     ['no operator inside "not"', { not: { field: 'bread' } }, `${at}/not`],
   ])('may not be %s', (_, when, pointer) => {
     finds(branching(when), 'condition-shape', { pointer, node: 'start' });
+  });
+
+  it('may not be two operators where a signup shows its trial', () => {
+    const trial = {
+      when: { field: 'agreed', is: true, answered: true },
+      badge: 'Trial',
+      text: 'A month.',
+    };
+    const draft = mini({
+      fields: { agreed: { type: 'flag' }, signed_at: { type: 'time' } },
+      nodes: { start: signup({ success: { headline: 'Done', text: 'Welcome', trial } }) },
+    });
+    finds(draft, 'condition-shape', { pointer: '/nodes/start/success/trial/when' });
+  });
+});
+
+describe('a field', () => {
+  /** A document whose offer has a section, and a field of each type. */
+  const offering = (section: Draft): Draft =>
+    mini({
+      fields: { bread, agreed: { type: 'flag' } },
+      nodes: { start: info('end'), end: offer({ sections: { it: section } }) },
+    });
+  const amounts = { current: '0 USD', target: '9000 USD' };
+  const projection = (field: string): Draft => ({
+    type: 'projection',
+    headline: 'Soon',
+    current: { field, default: amounts.current },
+    target: { field, default: amounts.target },
+    months: [{ upTo: '5000 USD', months: 6 }],
+    otherwiseMonths: 9,
+    labels: { chart: 'Chart', month: 'Month', amount: 'Amount', current: 'Now', target: 'Then' },
+    disclaimer: 'Perhaps.',
+  });
+  const gauge = (field: string): Draft => ({
+    type: 'gauges',
+    headline: 'Where you stand',
+    gauges: [
+      { label: 'Bread', field, scores: {}, default: 5, levels: [{ upTo: 100, text: 'Fine' }] },
+    ],
+  });
+
+  it.each<[string, Draft, Draft]>([
+    [
+      'a projection over a text',
+      offering(projection('name')),
+      { expected: ['money'], pointer: '/nodes/end/sections/it/current/field' },
+    ],
+    [
+      'a gauge over an e-mail address',
+      offering(gauge('email')),
+      { expected: ['choice'], pointer: '/nodes/end/sections/it/gauges/0/field' },
+    ],
+    [
+      'a checkbox as the name that is sent',
+      mini({
+        fields: { agreed: { type: 'flag' } },
+        nodes: { start: info('end'), end: offer() },
+        rest: {
+          webhook: {
+            function: 'send-mini',
+            user: { name: 'agreed', email: 'email' },
+            sentKey: 'sent',
+            failedKey: 'failed',
+            timeout: '2s',
+          },
+        },
+      }),
+      { expected: ['text'], pointer: '/webhook/user/name' },
+    ],
+  ])('is not of the type for %s', (_, draft, details) => {
+    expect(problemsIn(draft)).toContainEqual(
+      expect.objectContaining({ code: 'wrong-field-type', ...details }),
+    );
   });
 });
 
@@ -282,7 +357,7 @@ describe('addresses', () => {
     finds(draft, 'wrong-field-type', {
       field: 'name',
       expected: ['choice'],
-      found: 'text',
+      actual: 'text',
       node: 'hello',
     });
   });
@@ -332,7 +407,7 @@ describe('nodes', () => {
 
   it('have no way on by "autoAdvance": false', () => {
     const { button: _, ...bare } = info('end');
-    finds(mini({ nodes: { start: { ...bare, autoAdvance: false }, end: offer() } }), 'no-way-on', {
+    finds(mini({ nodes: { start: { ...bare, autoAdvance: false }, end: offer() } }), 'dead-end', {
       node: 'start',
     });
   });

@@ -8,15 +8,14 @@ const ofLength = (length: number): Draft => signing({ code: { ...Object(code), l
 
 describe('a signup that Supabase checks', () => {
   it('needs words for what Supabase may answer', () => {
-    finds(signing({ account: undefined }), 'missing-property', {
-      property: 'account',
+    finds(signing({ account: undefined }), 'missing-account', {
       node: 'sign',
       pointer: '/nodes/sign',
     });
   });
 
   it.each([4, 5])('has no code of %i digits: Supabase would mail six', (length) => {
-    finds(ofLength(length), 'code-length', { found: length, pointer: '/nodes/sign/code/length' });
+    finds(ofLength(length), 'code-length', { actual: length, pointer: '/nodes/sign/code/length' });
   });
 
   it.each([6, 8, 10])('may have a code of %i digits', (length) => {

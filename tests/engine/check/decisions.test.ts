@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, checkSource, lineOf, readSource, wordingOf } from '../../../engine/check';
+import { check, checkSource, lineOf, readSource } from '../../../engine/check';
 import { finds, info, mini, offer, problemsIn, valid, type Draft } from '../../support/build';
 import { bakery, fixtures, flows } from '../../support/documents';
 
@@ -48,7 +48,7 @@ describe.each([...flows, ...fixtures])('the decisions of $file', ({ file, text }
     const problems = pairs.flatMap((pair) => {
       const instead = Object.fromEntries(pair.map(({ id, reading }) => [id, reading]));
       return checkSource(source, instead)
-        .issues.filter(({ severity }) => severity !== 'note')
+        .diagnostics.filter(({ severity }) => severity !== 'note')
         .map((issue) => [instead, lineOf(file, issue)]);
     });
     expect(problems).toEqual([]);
@@ -56,7 +56,7 @@ describe.each([...flows, ...fixtures])('the decisions of $file', ({ file, text }
 
   it('are noted while they are open', () => {
     const open = Object.keys(decisions).filter((id) => decisions[id]?.confirmed === false);
-    const notes = check(text).issues.filter(({ code }) => code === 'unconfirmed-decision');
+    const notes = check(text).diagnostics.filter(({ code }) => code === 'unconfirmed-decision');
     expect(notes.map(({ pointer, severity }) => [pointer, severity])).toEqual(
       open.map((id) => [`/decisions/${id}/confirmed`, 'note']),
     );
@@ -65,7 +65,7 @@ describe.each([...flows, ...fixtures])('the decisions of $file', ({ file, text }
 
 describe('a decision', () => {
   it('that is open is a note at its place, with the question and the reading', () => {
-    const [note] = check(bakery).issues;
+    const [note] = check(bakery).diagnostics;
     expect(note && lineOf('bakery.json', note)).toBe(
       'bakery.json:342:7 note Open decision: Do we say Hi or Hello? The funnel follows "hi". (unconfirmed-decision)',
     );
@@ -123,7 +123,7 @@ describe('a decision', () => {
     };
     const { pointer, line } = finds(decided({ which: decision('a', readings) }), 'unknown-name', {
       node: 'start',
-      found: 'ende',
+      actual: 'ende',
     });
     expect(pointer).toBe('/decisions/which/readings/a/changes/nodes/start/next');
     expect(line).toBeGreaterThan(
@@ -192,7 +192,7 @@ describe('a decision', () => {
     };
     const readings = { a: changing({ videos: { talk } }), b: { summary: 'Not.' } };
     const asked = finds(decided({ which: decision('a', readings) }), 'blank', { pointer: id });
-    expect(wordingOf(asked)).toBe('Fill in the id of the talk: replace "<the id of the talk>".');
+    expect(asked.message).toBe('Fill in the id of the talk: replace "<the id of the talk>".');
     expect(problemsIn(decided({ which: decision('b', readings) }))).toEqual([]);
   });
 
@@ -201,9 +201,8 @@ describe('a decision', () => {
       decided({
         which: decision('constructor', { a: { summary: 'So.' }, b: { summary: 'Not.' } }),
       }),
-      'unknown-name',
+      'unknown-reading',
       {
-        kind: 'reading',
         pointer: '/decisions/which/chosen',
       },
     );

@@ -1,44 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  demoAddress,
-  frameOrigins,
-  hostedAddress,
-  picturesAhead,
-  picturesOf,
-} from '../../../engine';
+import { demoAddress, frameOrigins, hostedAddress } from '../../../engine';
 import { anyText } from '../../support/answers';
 import { valid } from '../../support/build';
 import { bakery } from '../../support/documents';
 
 const document = valid(bakery);
-
-describe('pictures', () => {
-  it('are found anywhere in a part, once, in order', () => {
-    const picture = (src: string): object => ({ src, alt: '' });
-    const part = {
-      a: picture('/1.svg'),
-      b: [{ c: picture('/2.svg') }, picture('/1.svg')],
-      d: { src: '/3.mp4' },
-    };
-    expect(picturesOf(part)).toEqual(['/1.svg', '/2.svg']);
-  });
-
-  it.each([undefined, null, 'text', 5, []])('are none in %s', (part) => {
-    expect(picturesOf(part)).toEqual([]);
-  });
-
-  it('ahead are those of the screens, then of the videos, then of the brand', () => {
-    expect(picturesAhead(document)).toEqual([
-      '/images/rye.svg',
-      '/images/wheat.svg',
-      '/media/kneading.jpg',
-      '/media/tour.jpg',
-      '/images/crumb.svg',
-      '/images/crumb-night.svg',
-    ]);
-  });
-});
 
 describe('a hosted film', () => {
   it.each([

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { destinationOf, fixedAddresses, outlineOf, present } from '../../../engine';
+import { destinationOf, outlineOf, present } from '../../../engine';
+import { staticPaths } from '../../../engine/build';
 import { anyAnswers } from '../../support/answers';
 import { choice, info, mini, offer, oneOf, valid, type Draft } from '../../support/build';
 import { fixtures, flows } from '../../support/documents';
@@ -17,7 +18,7 @@ function fixedPaths(about: Draft): string[] {
       rest: { texts: { promise: 'Yours, {name}' } },
     }),
   );
-  return fixedAddresses(document)
+  return staticPaths(document)
     .filter(({ node }) => node === 'about')
     .map(({ path }) => path);
 }
@@ -69,7 +70,7 @@ describe('an address that always shows the same', () => {
   it.each([...flows, ...fixtures])('shows the same whatever was answered: $file', ({ text }) => {
     const document = valid(text);
     const funnel = outlineOf(document);
-    const fixed = fixedAddresses(document);
+    const fixed = staticPaths(document);
     expect(fixed.length).toBeGreaterThan(0);
     fc.assert(
       fc.property(

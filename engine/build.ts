@@ -1,0 +1,4 @@
+// What the build, the command line and tests need, and visitors never load: it knows the schemas.
+export { pagesOf, staticPaths } from './graph/static-paths';
+export { filesOf, picturesAhead, videosOf } from './schema/media';
+export { meaningsOf } from './schema/meanings';

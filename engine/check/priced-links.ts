@@ -1,0 +1,23 @@
+import type { FunnelDocument } from '../document/document.generated';
+import { pointerOf } from '../document/pointer';
+import { fillText } from '../document/text';
+
+/** Where the button of a price leads, and the hosts that its section allows. */
+interface PricedLink {
+  readonly link: string;
+  readonly hosts: readonly string[];
+  readonly pointer: string;
+}
+
+/** The links of all prices, without those that a misspelled text would have held. */
+export function pricedLinks(document: FunnelDocument): PricedLink[] {
+  const { fields, texts = {}, currency, language } = document;
+  return Object.entries(document.nodes).flatMap(([id, node]) =>
+    Object.entries(node.type === 'offer' ? node.sections : {}).flatMap(([name, section]) => {
+      if (section.type !== 'pricing') return [];
+      const link = fillText(section.link, { fields, texts, currency, language }, {});
+      const pointer = pointerOf('nodes', id, 'sections', name, 'link');
+      return link.includes('{') ? [] : [{ link, hosts: section.hosts ?? [], pointer }];
+    }),
+  );
+}

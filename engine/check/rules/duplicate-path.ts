@@ -1,0 +1,40 @@
+import type { Fields } from '../../document/answers';
+import { pathsOf } from '../../document/outline';
+import { pointerOf } from '../../document/pointer';
+import type { At, Rule } from '../rule';
+
+interface DuplicatePath {
+  readonly path: string;
+  readonly other: string;
+}
+
+/** No address leads to two nodes, not even through a parameter. */
+export const duplicatePath: Rule<DuplicatePath> = {
+  check: ({ document: { nodes, fields } }) => {
+    const owned: { readonly path: string; readonly id: string }[] = [];
+    return Object.entries(nodes).flatMap(([id, node]) =>
+      pathsOf(node).flatMap((path): At<DuplicatePath>[] => {
+        const other = owned.find((each) => overlap(each.path, path, fields))?.id;
+        if (other !== undefined) return [{ path, other, pointer: pointerOf('nodes', id, 'path') }];
+        owned.push({ path, id });
+        return [];
+      }),
+    );
+  },
+  message: ({ path, other }) =>
+    `The path "${path}" belongs to the node "${other}" already. Give each node its own.`,
+};
+
+/** Whether some address fits both paths. */
+function overlap(one: string, other: string, fields: Fields): boolean {
+  const [a, b] = [one.split('/'), other.split('/')];
+  return a.length === b.length && a.every((part, index) => meets(part, b[index] ?? '', fields));
+}
+
+function meets(one: string, other: string, fields: Fields): boolean {
+  if (one.startsWith(':') && other.startsWith(':')) return true;
+  if (other.startsWith(':')) return meets(other, one, fields);
+  if (!one.startsWith(':')) return one === other;
+  const field = fields[one.slice(1)];
+  return field?.type === 'choice' && Object.hasOwn(field.values, other);
+}

@@ -1,0 +1,33 @@
+import { pointerOf } from '../../document/pointer';
+import { quoted } from '../phrases';
+import type { At, Rule } from '../rule';
+
+interface DuplicatePlace {
+  readonly property: string;
+  readonly value: string | number;
+  readonly other: string;
+}
+
+/** No two fields share a place in the stored session or a number in the answer list. */
+export const duplicatePlace: Rule<DuplicatePlace> = {
+  check: ({ document: { fields } }) => {
+    const owners = new Map<string, string>();
+    return Object.entries(fields).flatMap(([id, field]) => {
+      const places: [property: string, value: string | number][] = [
+        ['savedAs', field.savedAs ?? id],
+      ];
+      if ('answerId' in field && field.answerId !== undefined)
+        places.push(['answerId', field.answerId]);
+      return places.flatMap(([property, value]): At<DuplicatePlace>[] => {
+        const place = `${property} ${value}`;
+        const other = owners.get(place);
+        if (other !== undefined)
+          return [{ property, value, other, pointer: pointerOf('fields', id, property) }];
+        owners.set(place, id);
+        return [];
+      });
+    });
+  },
+  message: ({ property, value, other }) =>
+    `The field "${other}" has ${property} ${quoted(value)} already. Give each field its own.`,
+};

@@ -1,0 +1,42 @@
+import { codeLength } from './code-length';
+import { conditionShape } from './condition-shape';
+import { deadEnd } from './dead-end';
+import { duplicatePath } from './duplicate-path';
+import { duplicatePlace } from './duplicate-place';
+import { foreignPath } from './foreign-path';
+import { missingAccount } from './missing-account';
+import { missingOtherwise } from './missing-otherwise';
+import { missingStartPath } from './missing-start-path';
+import { missingVariant } from './missing-variant';
+import { otherwiseParameter } from './otherwise-parameter';
+import { planWithoutLead } from './plan-without-lead';
+import { progressFalls } from './progress-falls';
+import { refusedLink } from './refused-link';
+import { unconfirmedDecision } from './unconfirmed-decision';
+import { unknownName } from './unknown-name';
+import { unknownPath } from './unknown-path';
+import { unreachableNode } from './unreachable-node';
+import { wrongFieldType } from './wrong-field-type';
+
+/** All rules by their code, which is the name of their file. A new one is a file and a line here. */
+export const rules = {
+  'code-length': codeLength,
+  'condition-shape': conditionShape,
+  'dead-end': deadEnd,
+  'duplicate-path': duplicatePath,
+  'duplicate-place': duplicatePlace,
+  'foreign-path': foreignPath,
+  'missing-account': missingAccount,
+  'missing-otherwise': missingOtherwise,
+  'missing-start-path': missingStartPath,
+  'missing-variant': missingVariant,
+  'otherwise-parameter': otherwiseParameter,
+  'plan-without-lead': planWithoutLead,
+  'progress-falls': progressFalls,
+  'refused-link': refusedLink,
+  'unconfirmed-decision': unconfirmedDecision,
+  'unknown-name': unknownName,
+  'unknown-path': unknownPath,
+  'unreachable-node': unreachableNode,
+  'wrong-field-type': wrongFieldType,
+};

@@ -1,0 +1,14 @@
+import { pointerOf } from '../../document/pointer';
+import type { Rule } from '../rule';
+
+/** A signup that a server checks has words for what the server may answer. */
+export const missingAccount: Rule<object> = {
+  check: ({ document: { nodes } }) =>
+    Object.entries(nodes).flatMap(([id, node]) =>
+      node.type === 'signup' && node.verification === 'supabase-auth' && node.account === undefined
+        ? [{ pointer: pointerOf('nodes', id) }]
+        : [],
+    ),
+  message: () =>
+    '"account" is missing. A signup that Supabase checks needs words for what Supabase may answer.',
+};

@@ -1,0 +1,23 @@
+import { pointerOf } from '../../document/pointer';
+import type { At, Rule } from '../rule';
+
+interface MissingVariant {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** A node with variants has one for every value of its field. */
+export const missingVariant: Rule<MissingVariant> = {
+  check: ({ document: { nodes, fields } }) =>
+    Object.entries(nodes).flatMap(([id, node]): At<MissingVariant>[] => {
+      if (!('variantsBy' in node) || node.variantsBy === undefined) return [];
+      const { variantsBy: by, variants = {} } = node;
+      const field = fields[by];
+      const values = field?.type === 'choice' ? Object.keys(field.values) : [];
+      return values
+        .filter((value) => !Object.hasOwn(variants, value))
+        .map((value) => ({ field: by, value, pointer: pointerOf('nodes', id, 'variants') }));
+    }),
+  message: ({ field, value }) =>
+    `There is no variant for the value "${value}" of the field "${field}".`,
+};

@@ -1,0 +1,48 @@
+import type { FunnelDocument } from '../../document/document.generated';
+import { waysFrom } from '../../document/way';
+import { pointerOf } from '../../document/pointer';
+import type { At, Rule } from '../rule';
+
+interface ProgressFalls {
+  readonly from: number;
+  readonly to: number;
+  /** The nodes in between, which show no progress, after the one that does. */
+  readonly via: readonly string[];
+}
+
+/** Progress never falls from one node to the next. Nodes without progress are skipped. */
+export const progressFalls: Rule<ProgressFalls> = {
+  check: ({ document }) =>
+    Object.entries(document.nodes).flatMap(([id, { progress: from }]) => {
+      if (from === undefined) return [];
+      return nextShowing(document, id).flatMap(({ to: node, via }): At<ProgressFalls>[] => {
+        const to = document.nodes[node]?.progress ?? from;
+        const pointer = pointerOf('nodes', node, 'progress');
+        return to < from ? [{ from, to, via: [id, ...via], pointer }] : [];
+      });
+    }),
+  message: ({ from, to, via }) =>
+    `Progress falls from ${from} to ${to} on the way ${via.join(' → ')} → here. Raise it, or leave it out.`,
+};
+
+/** The nodes that follow and show progress, with the nodes on the way that show none. */
+function nextShowing(
+  { nodes }: FunnelDocument,
+  from: string,
+): { readonly to: string; readonly via: readonly string[] }[] {
+  const seen = new Set<string>();
+  const showing: { to: string; via: readonly string[] }[] = [];
+  const waiting: { id: string; via: readonly string[] }[] = [{ id: from, via: [] }];
+  for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
+    const { id, via } = each;
+    const node = nodes[id];
+    if (!node) continue;
+    for (const { to } of waysFrom(node)) {
+      if (seen.has(to)) continue;
+      seen.add(to);
+      if (nodes[to]?.progress === undefined) waiting.push({ id: to, via: [...via, to] });
+      else showing.push({ to, via });
+    }
+  }
+  return showing;
+}

@@ -1,0 +1,17 @@
+import { isAllowedLink } from '../../offer/pricing-link';
+import { pricedLinks } from '../priced-links';
+import type { Rule } from '../rule';
+
+interface RefusedLink {
+  readonly link: string;
+  readonly hosts: readonly string[];
+}
+
+/** The button of a price leads to an address of this site, or to a host that its section allows. */
+export const refusedLink: Rule<RefusedLink> = {
+  check: ({ document }) => pricedLinks(document).filter((each) => !isAllowedLink(each)),
+  message: ({ link, hosts }) =>
+    hosts.length === 0
+      ? `The button would not lead to "${link}". Name its host in "hosts", and write https.`
+      : `The button would not lead to "${link}". Only https and these hosts are allowed: ${hosts.join(', ')}.`,
+};

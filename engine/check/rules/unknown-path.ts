@@ -1,0 +1,27 @@
+import { destinationOf } from '../../document/address';
+import { outlineOf, pathsOf } from '../../document/outline';
+import { pricingAddress } from '../../offer/pricing-link';
+import { suggestion } from '../phrases';
+import { pricedLinks } from '../priced-links';
+import type { At, Rule } from '../rule';
+
+interface UnknownPath {
+  readonly path: string;
+  readonly expected: readonly string[];
+}
+
+/** The button of a price that stays on this site leads to the address of a node. */
+export const unknownPath: Rule<UnknownPath> = {
+  check: ({ document }) => {
+    const outline = outlineOf(document);
+    const expected = Object.values(document.nodes).flatMap(pathsOf);
+    return pricedLinks(document).flatMap(({ link, pointer }): At<UnknownPath>[] => {
+      if (!link.startsWith('/')) return [];
+      const [path = ''] = (pricingAddress({ link }, {}) ?? link).split(/[?#]/);
+      return destinationOf(outline, path).redirect !== undefined
+        ? [{ path, expected, pointer }]
+        : [];
+    });
+  },
+  message: ({ path, expected }) => `No node has the path "${path}".${suggestion(path, expected)}`,
+};

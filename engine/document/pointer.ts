@@ -1,0 +1,38 @@
+/** A JSON pointer (RFC 6901) of keys and indexes. */
+export function pointerOf(...keys: readonly (string | number)[]): string {
+  return keys.map((key) => '/' + String(key).replaceAll('~', '~0').replaceAll('/', '~1')).join('');
+}
+
+/** The keys of a JSON pointer. */
+export function keysOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Whether a pointer leads to a part or to something inside it. */
+export function isInside(pointer: string, part: string): boolean {
+  return pointer === part || pointer.startsWith(`${part}/`);
+}
+
+/** What a pointer leads to. Undefined where the value has no such part. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  return keysOf(pointer).reduce<unknown>(
+    (part, key) =>
+      typeof part === 'object' && part !== null && Object.hasOwn(part, key)
+        ? Reflect.get(part, key)
+        : undefined,
+    value,
+  );
+}
+
+/**
+ * The pointer that a relative one means: "0" is the place itself, "1/field" its sibling "field",
+ * "2/field" its parent's sibling (draft-bhutton-relative-json-pointer).
+ */
+export function resolvePointer(from: string, relative: string): string {
+  const [up = '', ...keys] = relative.split('/');
+  const base = keysOf(from);
+  return pointerOf(...base.slice(0, base.length - Number(up)), ...keys);
+}

@@ -1,0 +1,63 @@
+import { parametersOf } from '../document/address';
+import type { FunnelDocument } from '../document/document.generated';
+import { pathsOf } from '../document/outline';
+import { isInside, pointerOf } from '../document/pointer';
+import { meaningsOf, type Meanings } from '../schema/meanings';
+
+/** An address that a visitor may open. */
+export interface Page {
+  readonly node: string;
+  /** With every parameter filled in. */
+  readonly path: string;
+  /**
+   * Whether it always shows the same, so that it can be drawn ahead: no offer, and nothing on the
+   * screen depends on an answer that the address does not carry.
+   */
+  readonly isStatic: boolean;
+}
+
+/** Every address of a document; those with a parameter once for each value that it may have. */
+export function pagesOf(
+  document: FunnelDocument,
+  meanings: Meanings = meaningsOf(document),
+): Page[] {
+  return Object.entries(document.nodes).flatMap(([id, node]) => {
+    const shown = fieldsShownBy(id, meanings);
+    return pathsOf(node).flatMap((path) => {
+      const carried = parametersOf(path);
+      const isStatic = node.type !== 'offer' && shown.every((field) => carried.includes(field));
+      return filledIn(path, document).map((each) => ({ node: id, path: each, isStatic }));
+    });
+  });
+}
+
+/** The pages that always show the same, and are drawn ahead. */
+export function staticPaths(document: FunnelDocument): Pick<Page, 'node' | 'path'>[] {
+  return pagesOf(document).flatMap(({ node, path, isStatic }) =>
+    isStatic ? [{ node, path }] : [],
+  );
+}
+
+/** The fields that decide what a node shows, by its own words and by the shared texts in them. */
+function fieldsShownBy(id: string, { references }: Meanings): string[] {
+  const within = (part: string) => references.filter(({ pointer }) => isInside(pointer, part));
+  const own = within(pointerOf('nodes', id));
+  const shared = own
+    .filter(({ kind }) => kind === 'text')
+    .flatMap(({ name }) => within(pointerOf('texts', name)));
+  return [...own, ...shared].flatMap(({ kind, name, fieldUse }) =>
+    kind === 'field' && fieldUse === 'shows' ? [name] : [],
+  );
+}
+
+/** A path once for each combination of values of its parameters. */
+function filledIn(path: string, { fields }: FunnelDocument): string[] {
+  return parametersOf(path).reduce<string[]>(
+    (paths, parameter) => {
+      const field = fields[parameter];
+      const values = field?.type === 'choice' ? Object.keys(field.values) : [];
+      return paths.flatMap((each) => values.map((value) => each.replace(`:${parameter}`, value)));
+    },
+    [path],
+  );
+}

@@ -1,0 +1,87 @@
+import type { FunnelField } from '../document/document.generated';
+
+/** The kinds of names that one part of a document declares and other parts refer to. */
+export const nameKinds = [
+  'node',
+  'field',
+  'value',
+  'form',
+  'video',
+  'track',
+  'effect',
+  'section',
+  'text',
+  'host',
+] as const;
+export type NameKind = (typeof nameKinds)[number];
+
+/**
+ * What a value is, where its JSON type does not say: copy with placeholders, a condition, a picture, the
+ * address of a file under public/, an address of this site with its parameters, a duration, an amount.
+ */
+const contents = ['copy', 'condition', 'image', 'file', 'path', 'duration', 'money'] as const;
+type Content = (typeof contents)[number];
+
+/**
+ * What a place does with the field that it refers to.
+ * - asks: the visitor answers it here
+ * - sets: something that happens here answers it, such as a video's end
+ * - address: the screen's address carries it
+ * - shows: it decides what the screen shows
+ * - reveals: it decides what the screen shows later, once the visitor has acted
+ * - routes: it decides which node follows
+ * - reports, sends: it is part of an analytics event, or of what the webhook sends
+ * - forgets: opening the screen removes its answer
+ */
+const fieldUses = [
+  'asks',
+  'sets',
+  'address',
+  'shows',
+  'reveals',
+  'routes',
+  'reports',
+  'sends',
+  'forgets',
+] as const;
+export type FieldUse = (typeof fieldUses)[number];
+
+const fieldTypes = [
+  'choice',
+  'text',
+  'email',
+  'money',
+  'flag',
+  'count',
+  'time',
+] as const satisfies readonly FunnelField['type'][];
+
+/** What the schema says about a value that plain JSON Schema has no word for. */
+export interface Annotations {
+  /** The value is the name of something that is declared elsewhere in the document. */
+  readonly refersTo?: NameKind;
+  /** The value is a property's name, and declares something under it. */
+  readonly declares?: NameKind;
+  /** For the name of a choice field's value: where that field's id is, as a relative JSON pointer. */
+  readonly ofField?: string;
+  /** For a field's id: the types that the field may have. */
+  readonly fieldTypes?: readonly FunnelField['type'][];
+  /** For a field's id, and everything inside the place that says it. */
+  readonly fieldUse?: FieldUse;
+  readonly content?: Content;
+  /** For copy: the words that the renderer fills in. They are no fields. */
+  readonly placeholders?: readonly string[];
+}
+
+const oneOf = (words: readonly string[]): object => ({ type: 'string', enum: words });
+
+/** The keywords of these schemas beyond JSON Schema: their names, and the schema of their values. */
+export const keywords: Readonly<Record<keyof Annotations, object>> = {
+  refersTo: oneOf(nameKinds),
+  declares: oneOf(nameKinds),
+  ofField: { type: 'string', pattern: '^[1-9][0-9]*(/[a-zA-Z]+)+$' },
+  fieldTypes: { type: 'array', minItems: 1, items: oneOf(fieldTypes) },
+  fieldUse: oneOf(fieldUses),
+  content: oneOf(contents),
+  placeholders: { type: 'array', minItems: 1, items: { type: 'string' } },
+};

@@ -1,0 +1,82 @@
+import { parametersOf } from '../document/address';
+import { isInside, resolvePointer, valueAt } from '../document/pointer';
+import { tokensOf } from '../document/text';
+import type { Annotations, NameKind } from './annotations';
+import type { Visit } from './walk';
+
+/** A place where a document refers to something by its name. */
+export interface Reference {
+  readonly kind: NameKind;
+  readonly name: string;
+  readonly pointer: string;
+  /** For values and forms: the field that they belong to. */
+  readonly of?: string;
+  /** For fields: the types that fit, and what the place does with the field. */
+  readonly fieldTypes?: Annotations['fieldTypes'];
+  readonly fieldUse?: Annotations['fieldUse'];
+}
+
+/** A place where a document gives something its name. */
+export interface Declaration {
+  readonly kind: NameKind;
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** Every reference of a document by name: values that are names, placeholders of copy, parameters of paths. */
+export function referencesOf(document: unknown, visits: readonly Visit[]): Reference[] {
+  return visits.flatMap(({ pointer, value, annotations }): Reference[] => {
+    if (typeof value !== 'string' || annotations.declares !== undefined) return [];
+    const { refersTo, content, fieldTypes, fieldUse, ofField } = annotations;
+    if (content === 'copy') return inCopy(value, pointer, annotations);
+    if (content === 'path')
+      return parametersOf(value).map((name) => {
+        return { kind: 'field', name, pointer, fieldTypes, fieldUse };
+      });
+    if (refersTo === undefined) return [];
+    if (refersTo === 'field')
+      return [{ kind: 'field', name: value, pointer, fieldTypes, fieldUse }];
+    if (ofField === undefined) return [{ kind: refersTo, name: value, pointer }];
+    const of = valueAt(document, resolvePointer(pointer, ofField));
+    return typeof of === 'string' ? [{ kind: refersTo, name: value, pointer, of }] : [];
+  });
+}
+
+/** The fields, forms and shared texts that copy names. Words that the renderer fills in are none of them. */
+function inCopy(copy: string, pointer: string, { placeholders = [] }: Annotations): Reference[] {
+  return tokensOf(copy).flatMap(({ name, form }): Reference[] => {
+    if (placeholders.includes(name)) return [];
+    if (name === 'texts') return [{ kind: 'text', name: form ?? '', pointer }];
+    const field: Reference = { kind: 'field', name, pointer, fieldUse: 'shows' };
+    return form === undefined ? [field] : [field, { kind: 'form', name: form, of: name, pointer }];
+  });
+}
+
+/** Everything that a document declares by name. */
+export function declarationsOf(visits: readonly Visit[]): Declaration[] {
+  return visits.flatMap(({ pointer, value, annotations: { declares } }) =>
+    declares === undefined || typeof value !== 'string'
+      ? []
+      : [{ kind: declares, name: value, pointer }],
+  );
+}
+
+/**
+ * The names that a reference may have. Undefined where that cannot be known: the field that a value
+ * belongs to is not declared, or is of a type without values.
+ */
+export function namesFor(
+  { kind, of }: Reference,
+  declarations: readonly Declaration[],
+): string[] | undefined {
+  const named = declarations.filter((each) => each.kind === kind);
+  if (of === undefined) return named.map(({ name }) => name);
+  const owner = declarations.find((each) => each.kind === 'field' && each.name === of);
+  if (!owner) return undefined;
+  const inOwner = (all: readonly Declaration[]): string[] =>
+    all.filter(({ pointer }) => isInside(pointer, owner.pointer)).map(({ name }) => name);
+  const values = inOwner(declarations.filter((each) => each.kind === 'value'));
+  if (kind === 'value') return values.length > 0 ? values : undefined;
+  // Every value has a label, which is a form like the others.
+  return values.length > 0 ? ['label', ...new Set(inOwner(named))] : [];
+}

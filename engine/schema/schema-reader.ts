@@ -1,0 +1,128 @@
+import { keywords, type Annotations } from './annotations';
+
+/** A part of a JSON Schema. */
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Schema files by their path below `schemas/`. References between them are relative paths. */
+export type Schemas = Readonly<Record<string, object>>;
+
+/** A part of a schema, and the file that its references are relative to. */
+export interface Located {
+  readonly schema: Schema;
+  readonly file: string;
+}
+
+/** A part of a schema with everything that it refers to. */
+interface Described {
+  /** The part itself, then what it refers to: all of them describe the same values. */
+  readonly links: readonly Located[];
+  /** Their annotations; those of the part itself come before those of what it refers to. */
+  readonly annotations: Annotations;
+  /** The discriminated unions among them: the property that tells the alternatives apart, and these by its value. */
+  readonly unions: readonly {
+    readonly property: string;
+    readonly alternatives: ReadonlyMap<unknown, Located>;
+  }[];
+}
+
+/** Reads schemas: follows references and discriminators. */
+export interface SchemaReader {
+  /** Everything that describes a value, with the alternatives of unions that it belongs to. */
+  readonly partsFor: (at: Located, value: unknown) => readonly Described[];
+}
+
+const readers = new WeakMap<Schemas, SchemaReader>();
+
+/**
+ * The reader of some schemas. It keeps what it has read, so that many documents are walked quickly.
+ * Reading throws when a `$ref` leads nowhere.
+ */
+export function schemaReader(schemas: Schemas): SchemaReader {
+  const reader = readers.get(schemas) ?? createReader(schemas);
+  readers.set(schemas, reader);
+  return reader;
+}
+
+function createReader(schemas: Schemas): SchemaReader {
+  const known = new WeakMap<Schema, Described>();
+
+  const describe = (at: Located): Described => {
+    const before = known.get(at.schema);
+    if (before) return before;
+    const links = linksOf(at, schemas);
+    const described = { links, annotations: annotationsOf(links), unions: links.flatMap(unionsOf) };
+    known.set(at.schema, described);
+    return described;
+  };
+
+  const unionsOf = ({ schema, file }: Located): Described['unions'] => {
+    const { oneOf, discriminator } = schema;
+    if (!Array.isArray(oneOf) || !isSchema(discriminator)) return [];
+    const property = String(discriminator.propertyName);
+    const alternatives = oneOf.filter(isSchema).flatMap((each): [unknown, Located][] => {
+      const at = { schema: each, file };
+      return linksOf(at, schemas).flatMap((link): [unknown, Located][] => {
+        const tag = propertyOf(link.schema, property);
+        return tag ? [[tag.const, at]] : [];
+      });
+    });
+    return [{ property, alternatives: new Map(alternatives) }];
+  };
+
+  const partsFor = (at: Located, value: unknown): Described[] => {
+    const described = describe(at);
+    const chosen = described.unions.flatMap(({ property, alternatives }) => {
+      const alternative = isSchema(value) ? alternatives.get(value[property]) : undefined;
+      return alternative ? partsFor(alternative, value) : [];
+    });
+    return [described, ...chosen];
+  };
+
+  return { partsFor };
+}
+
+/** The schema of a property: declared by name, or for all others. */
+export function memberOf({ schema, file }: Located, key: string): Located | undefined {
+  const declared = propertyOf(schema, key);
+  return declared ? { schema: declared, file } : partOf({ schema, file }, 'additionalProperties');
+}
+
+/** The schema under a keyword such as `items`, if there is one. */
+export function partOf({ schema, file }: Located, keyword: string): Located | undefined {
+  const part = schema[keyword];
+  return isSchema(part) ? { schema: part, file } : undefined;
+}
+
+function propertyOf({ properties }: Schema, key: string): Schema | undefined {
+  const property = isSchema(properties) && Object.hasOwn(properties, key) && properties[key];
+  return isSchema(property) ? property : undefined;
+}
+
+function linksOf(at: Located, schemas: Schemas): Located[] {
+  const { $ref } = at.schema;
+  return typeof $ref === 'string'
+    ? [at, ...linksOf(resolve($ref, at.file, schemas), schemas)]
+    : [at];
+}
+
+function annotationsOf(links: readonly Located[]): Annotations {
+  const entries = links.toReversed().flatMap(({ schema }) => Object.entries(schema));
+  return Object.fromEntries(entries.filter(([key]) => Object.hasOwn(keywords, key)));
+}
+
+/** What a reference in a file points to: "../defs.schema.json#/$defs/text", "#/$defs/slide". */
+function resolve(reference: string, file: string, schemas: Schemas): Located {
+  const base = 'file:///';
+  const { href, hash } = new URL(reference, base + file);
+  const target = href.slice(base.length, href.length - hash.length);
+  const schema = hash
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((part, key) => (isSchema(part) ? part[key] : undefined), schemas[target]);
+  if (!isSchema(schema)) throw new Error(`${file} refers to "${reference}", which is not there.`);
+  return { schema, file: target };
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

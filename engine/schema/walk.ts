@@ -1,0 +1,86 @@
+import { keysOf, pointerOf, valueAt } from '../document/pointer';
+import type { Annotations, FieldUse } from './annotations';
+import { memberOf, partOf, schemaReader, type Located, type Schemas } from './schema-reader';
+
+/** A part of a document for which the schema has annotations. */
+export interface Visit {
+  /** Where it is, as a JSON pointer. A property's name is at its property. */
+  readonly pointer: string;
+  /** The part itself, or the property's name. */
+  readonly value: unknown;
+  readonly isName: boolean;
+  /** What the schema says, `fieldUse` also on behalf of the parts around it. */
+  readonly annotations: Annotations;
+}
+
+/**
+ * Pairs a document with its schema: every value and every property name that has annotations, parents
+ * first, in the order of the document. Follows `$ref`, `properties`, `additionalProperties`, `items`,
+ * `propertyNames`, and of `oneOf` the alternative that the discriminator names. Parts that the schema
+ * does not know are left out, so a document need not be valid.
+ * @param root the file of the schema that describes the whole document
+ * @throws when a `$ref` leads nowhere
+ */
+export function walk(document: unknown, schemas: Schemas, root: string): Visit[] {
+  const { partsFor } = schemaReader(schemas);
+  const visits: Visit[] = [];
+
+  const visit = (
+    value: unknown,
+    at: Located,
+    pointer: string,
+    inherited: FieldUse | undefined,
+    isName = false,
+  ): void => {
+    const parts = partsFor(at, value);
+    const own: Annotations = Object.assign({}, ...parts.map(({ annotations }) => annotations));
+    const fieldUse = own.fieldUse ?? inherited;
+    if (Object.keys(own).length > 0)
+      visits.push({ pointer, value, isName, annotations: { ...own, fieldUse } });
+    if (typeof value !== 'object' || value === null) return;
+    const links = parts.flatMap((part) => part.links);
+    for (const [key, child] of Object.entries(value)) {
+      const inside = pointer + pointerOf(key);
+      for (const link of links) {
+        const names = Array.isArray(value) ? undefined : partOf(link, 'propertyNames');
+        if (names) visit(key, names, inside, fieldUse, true);
+        const schema = childOf(link, value, key);
+        if (schema) visit(child, schema, inside, fieldUse);
+      }
+    }
+  };
+
+  visit(document, rootOf(root), '', undefined);
+  return visits;
+}
+
+/** The types that the discriminated union at a place of the document knows, in order. */
+export function tagsAt(
+  document: unknown,
+  pointer: string,
+  schemas: Schemas,
+  root: string,
+): unknown[] {
+  const { partsFor } = schemaReader(schemas);
+  let value = document;
+  let parts = partsFor(rootOf(root), value);
+  for (const key of keysOf(pointer)) {
+    const outer = value;
+    value = valueAt(outer, pointerOf(key));
+    parts = parts
+      .flatMap(({ links }) => links)
+      .flatMap((link) => {
+        const child = childOf(link, outer, key);
+        return child ? partsFor(child, value) : [];
+      });
+  }
+  return parts.flatMap(({ unions }) =>
+    unions.flatMap(({ alternatives }) => [...alternatives.keys()]),
+  );
+}
+
+const rootOf = (root: string): Located => ({ schema: { $ref: root }, file: '' });
+
+function childOf(link: Located, value: unknown, key: string): Located | undefined {
+  return Array.isArray(value) ? partOf(link, 'items') : memberOf(link, key);
+}

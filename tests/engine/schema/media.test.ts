@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf, meaningsOf, picturesAhead, videosOf } from '../../../engine/build';
+import { valid } from '../../support/build';
+import { bakery, flows } from '../../support/documents';
+
+describe('the pictures ahead', () => {
+  it('are those of the screens, then of the videos, then of the brand, each once', () => {
+    const document = valid(bakery);
+    expect(picturesAhead(document, meaningsOf(document))).toEqual([
+      '/images/rye.svg',
+      '/images/wheat.svg',
+      '/media/kneading.jpg',
+      '/media/tour.jpg',
+      '/images/crumb.svg',
+      '/images/crumb-night.svg',
+    ]);
+  });
+});
+
+describe('the files', () => {
+  it('are pictures, clips, captions and sounds', () => {
+    const files = filesOf(meaningsOf(valid(bakery)));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        '/images/rye.svg',
+        '/media/kneading.mp4',
+        '/media/kneading.vtt',
+        '/media/oven.mp3',
+        '/media/bell.mp3',
+      ]),
+    );
+    expect(files.length).toBe(new Set(files).size);
+  });
+});
+
+describe.each(flows)('the videos of $file', ({ text }) => {
+  const document = valid(text);
+  const meanings = meaningsOf(document);
+  const { nodes, videos = {} } = document;
+
+  it('are all shown by some node', () => {
+    expect(videosOf(document, meanings, Object.keys(nodes))).toEqual(videos);
+  });
+
+  it('are those of the films and variants of their nodes', () => {
+    for (const [id, node] of Object.entries(nodes)) {
+      const written = JSON.stringify(node);
+      const named = Object.keys(videos).filter((name) => written.includes(`"video":"${name}"`));
+      expect([id, ...Object.keys(videosOf(document, meanings, [id]))]).toEqual([id, ...named]);
+    }
+  });
+});
