@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   addressOf,
+  answersShownAt,
   eventAt,
   fillAll,
   nodeOf,
@@ -49,7 +50,7 @@ export interface Visitor {
 /** The whole funnel: the frame and the screen that the machine is at. */
 export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
   const snapshot = useSelector(actor, (state) => state);
-  const { answers } = snapshot.context;
+  const { answers: given } = snapshot.context;
   const place = placeOf(snapshot);
   const { arrival, back, goTo } = useAddress(outline, actor);
   const { coming, retry } = useContentFor(content, place.node);
@@ -65,6 +66,11 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
     setShown(now);
 
   const outlined = nodeOf(outline, now.node);
+  // Screens see the answers that count; the machine keeps all of them for the device.
+  const answers = useMemo(
+    () => answersShownAt(outline, now.node, given),
+    [outline, now.node, given],
+  );
   const raw = content.node(now.node);
   const node = useMemo(() => raw && present(raw, outline, answers), [raw, outline, answers]);
   const [holds, setHolds] = useState(0);
@@ -95,9 +101,9 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
       holdMusic,
       labels: fillAll(outline.labels, outline, answers),
       frame: fillAll(outline.frame, outline, answers),
-      addressOf: (id: string) => addressOf(outline, id, answers),
+      addressOf: (id: string) => addressOf(outline, id, given),
     }),
-    [outline, content, answers, holdMusic, grant, sessionId],
+    [outline, content, answers, given, holdMusic, grant, sessionId],
   );
 
   // Held only while the machine hears of what the visitor did: what follows takes it from here.
@@ -108,7 +114,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
   // Only who has been here before goes on somewhere; a prerendered page does not know that yet.
   const isHydrated = useHydrated();
   const isBack = isHydrated && Object.keys(visitor?.restored ?? {}).length > 0;
-  const resume = isBack && now.node === outline.start ? resumeAt(outline, answers) : outline.start;
+  const resume = isBack && now.node === outline.start ? resumeAt(outline, given) : outline.start;
   const send = (event: ScreenEvent): void => {
     secret.current = event.type === 'answer' ? event.secret : undefined;
     actor.send(eventAt(now.node, event));

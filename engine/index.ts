@@ -30,6 +30,7 @@ export {
 } from './document/outline';
 export { fillAll, present, withSharedTexts } from './document/present';
 export { fillText, fillWords, type Vocabulary } from './document/text';
+export { answersOnWay, answersShownAt, nodeBefore, resumeAt, walk } from './document/walk';
 export { fieldsAskedBy } from './document/way';
 export { compile } from './compile/compile';
 export type { FunnelConfig } from './compile/config';
@@ -65,6 +66,5 @@ export { timelineMonths } from './offer/timeline';
 export { answersFromRecord, recordOf, type SessionRecord } from './session/record';
 export { isSessionId, sessionIdOf } from './session/session-id';
 export { trialToKeep } from './session/trial';
-export { nodeBefore, resumeAt, walk } from './session/walk';
 export { utmOf, type Utm } from './session/utm';
 export type { WebhookPayload } from './session/webhook-payload.generated';

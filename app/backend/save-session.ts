@@ -1,4 +1,10 @@
-import { answersFromRecord, type FunnelOutline, type SessionRecord } from '../../engine';
+import {
+  answersFromRecord,
+  answersOnWay,
+  recordOf,
+  type FunnelOutline,
+  type SessionRecord,
+} from '../../engine';
 import { parseJson, type Store } from '../browser/store';
 import { createRestClient } from './client';
 import type { BackendConnection } from './connection';
@@ -22,8 +28,8 @@ export interface SaveOptions {
 }
 
 /**
- * Saves what the device has stored, whoever stored it: another tab may have newer answers. Nothing
- * is sent when the server has acknowledged just these.
+ * Saves the answers that count of what the device has stored, whichever tab stored it: columns of other
+ * answers are emptied. Nothing is sent when the server has acknowledged just these.
  */
 export function createSave(options: SaveOptions): SaveSession {
   const { outline, store, sessionId, connection, send = fetch } = options;
@@ -41,9 +47,11 @@ export function createSave(options: SaveOptions): SaveSession {
     const { updated_at: version } = record;
     if (store.get(savedKey) === version) return 'saved';
     if (!isOnline()) return 'later';
-    const email = emailIn(outline, record);
+    const answers = answersOnWay(outline, answersFromRecord(outline.fields, record));
+    const counting = recordOf(outline.fields, answers, version);
+    const email = answers[outline.webhook.user.email]?.toString();
     const owner = { session_id: sessionId, survey_id: outline.id, write_key, email };
-    const row = sessionRow(visitorTables[table] ?? {}, record, owner);
+    const row = sessionRow(visitorTables[table] ?? {}, counting, owner);
     const { error, status } = await client.from(table).upsert(row, { onConflict: 'session_id' });
     const outcome = error ? outcomeOf(status, error.code) : 'saved';
     if (outcome !== 'later') store.set(savedKey, version);
@@ -54,12 +62,6 @@ export function createSave(options: SaveOptions): SaveSession {
     }
     return outcome;
   };
-}
-
-/** The visitor's address, from the field that the document names as such. */
-function emailIn({ fields, webhook }: FunnelOutline, record: SessionRecord): string | undefined {
-  const email = answersFromRecord(fields, record)[webhook.user.email];
-  return typeof email === 'string' ? email : undefined;
 }
 
 /** Statuses by which the table refuses a row itself. */

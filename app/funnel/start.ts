@@ -27,7 +27,7 @@ export function openAt(
   answers: Answers = {},
 ): Opening {
   const destination = destinationOf(outline, pathname, search);
-  const machine = createFunnelMachine(config, destination.node);
+  const machine = createFunnelMachine(config, outline, destination.node);
   const actor = createActor(machine, {
     input: { answers: { ...answers, ...destination.answers } },
   });

@@ -2,6 +2,8 @@ import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom, type StateVa
 import { fits, type AnswerValue, type Answers } from '../document/answers';
 import { holds } from '../document/condition';
 import type { Condition, FunnelField, ReportValue } from '../document/document.generated';
+import type { FunnelOutline } from '../document/outline';
+import { answersShownAt, answersUpTo } from '../document/walk';
 import type { FieldShape } from './compiling';
 import type { FunnelConfig } from './config';
 import type { FunnelEvent } from './events';
@@ -78,98 +80,108 @@ function typeOnly<T>(): T {
   return undefined as T;
 }
 
-/** The named guards and actions that a compiled config refers to. */
-const machineSetup = setup({
-  // XState reads these values' types only.
-  types: {
-    context: typeOnly<FunnelContext>(),
-    events: typeOnly<FunnelEvent>(),
-    emitted: typeOnly<FunnelEffect>(),
-    input: typeOnly<{ readonly answers?: Answers } | undefined>(),
-  },
-  guards: {
-    /** A condition of the document. */
-    holds: ({ context }, params: { when: Condition }) => holds(params.when, context.answers),
-    /** The event brings an answer for every one of these fields, and each fits. */
-    fits: ({ event }, params: { fields: Readonly<Record<string, FieldShape>> }) =>
-      Object.entries(params.fields).every(([id, shape]) =>
-        fits(asField(shape), event.values?.[id]),
-      ),
-    /** The event brings this problem among others. */
-    isRefusedFor: ({ event }, params: { problem: AccountProblem }) =>
-      event.problems?.includes(params.problem) ?? false,
-  },
-  actions: {
-    answer: assign(({ context, event }, params: { fields: readonly string[] }) => ({
-      answers: { ...context.answers, ...picked(event.values, params.fields) },
-    })),
-    restore: assign(({ context, event }, params: { fields: readonly string[] }) => ({
-      answers: { ...picked(event.values, params.fields), ...context.answers },
-    })),
-    /** Leaves no answer to these, so that what is stored does not bring them back either. */
-    forget: assign(({ context }, params: { fields: readonly string[] }) => ({
-      answers: {
-        ...context.answers,
-        ...Object.fromEntries(params.fields.map((field) => [field, undefined])),
-      },
-    })),
-    record: assign(({ context }, params: { values: Answers; up: readonly string[] }) => ({
-      answers: {
-        ...context.answers,
-        ...params.values,
-        ...Object.fromEntries(params.up.map((id) => [id, Number(context.answers[id] ?? 0) + 1])),
-      },
-    })),
-    leave: assign((_, params: { history: FunnelContext['history'] }) => ({
-      history: params.history,
-    })),
-    save: emit(({ context }) => ({ type: 'save' as const, answers: context.answers })),
-    send: emit(({ context }, params: { node: string }) => ({
-      type: 'send' as const,
-      node: params.node,
-      answers: context.answers,
-    })),
-    account: emit(({ context }, params: { node: string; step: AccountStep; email: string }) => ({
-      type: 'account' as const,
-      node: params.node,
-      step: params.step,
-      email: String(context.answers[params.email] ?? ''),
-    })),
-    /** The reasons are the event's, or given: then nobody has answered. */
-    refuse: assign(({ event }, { step, problems }: Partial<Refusal> & Pick<Refusal, 'step'>) => ({
-      refusal: { step, problems: problems ?? event.problems ?? [] },
-    })),
-    forgive: assign({ refusal: undefined }),
-    sound: emit((_, params: { effect: string }) => ({
-      type: 'sound' as const,
-      effect: params.effect,
-    })),
-    report: emit(({ context }, { node, event, payload }: ReportParams) => ({
-      type: 'report' as const,
-      node,
-      event,
-      payload: reportedPayload(payload, context.answers),
-      answers: context.answers,
-    })),
-  },
-});
+/**
+ * The named guards and actions that a compiled config refers to. Conditions and reports see the answers
+ * that count on their node; what is saved on the device is all of them.
+ */
+const setupFor = (outline: FunnelOutline) =>
+  setup({
+    // XState reads these values' types only.
+    types: {
+      context: typeOnly<FunnelContext>(),
+      events: typeOnly<FunnelEvent>(),
+      emitted: typeOnly<FunnelEffect>(),
+      input: typeOnly<{ readonly answers?: Answers } | undefined>(),
+    },
+    guards: {
+      /** A condition of the document, on a way on from a node. */
+      holds: ({ context }, { node, when }: { node: string; when: Condition }) =>
+        holds(when, answersUpTo(outline, node, context.answers)),
+      /** The event brings an answer for every one of these fields, and each fits. */
+      fits: ({ event }, params: { fields: Readonly<Record<string, FieldShape>> }) =>
+        Object.entries(params.fields).every(([id, shape]) =>
+          fits(asField(shape), event.values?.[id]),
+        ),
+      /** The event brings this problem among others. */
+      isRefusedFor: ({ event }, params: { problem: AccountProblem }) =>
+        event.problems?.includes(params.problem) ?? false,
+    },
+    actions: {
+      answer: assign(({ context, event }, params: { fields: readonly string[] }) => ({
+        answers: { ...context.answers, ...picked(event.values, params.fields) },
+      })),
+      restore: assign(({ context, event }, params: { fields: readonly string[] }) => ({
+        answers: { ...picked(event.values, params.fields), ...context.answers },
+      })),
+      /** Leaves no answer to these, so that what is stored does not bring them back either. */
+      forget: assign(({ context }, params: { fields: readonly string[] }) => ({
+        answers: {
+          ...context.answers,
+          ...Object.fromEntries(params.fields.map((field) => [field, undefined])),
+        },
+      })),
+      record: assign(({ context }, params: { values: Answers; up: readonly string[] }) => ({
+        answers: {
+          ...context.answers,
+          ...params.values,
+          ...Object.fromEntries(params.up.map((id) => [id, Number(context.answers[id] ?? 0) + 1])),
+        },
+      })),
+      leave: assign((_, params: { history: FunnelContext['history'] }) => ({
+        history: params.history,
+      })),
+      save: emit(({ context }) => ({ type: 'save' as const, answers: context.answers })),
+      send: emit(({ context }, params: { node: string }) => ({
+        type: 'send' as const,
+        node: params.node,
+        answers: context.answers,
+      })),
+      account: emit(({ context }, params: { node: string; step: AccountStep; email: string }) => ({
+        type: 'account' as const,
+        node: params.node,
+        step: params.step,
+        email: String(context.answers[params.email] ?? ''),
+      })),
+      /** The reasons are the event's, or given: then nobody has answered. */
+      refuse: assign(({ event }, { step, problems }: Partial<Refusal> & Pick<Refusal, 'step'>) => ({
+        refusal: { step, problems: problems ?? event.problems ?? [] },
+      })),
+      forgive: assign({ refusal: undefined }),
+      sound: emit((_, params: { effect: string }) => ({
+        type: 'sound' as const,
+        effect: params.effect,
+      })),
+      report: emit(({ context }, { node, event, payload }: ReportParams) => ({
+        type: 'report' as const,
+        node,
+        event,
+        payload: reportedPayload(payload, answersShownAt(outline, node, context.answers)),
+        answers: context.answers,
+      })),
+    },
+  });
 
 /**
  * A machine from a compiled config, ready for `createActor(machine, { input: { answers } })`.
  * @param config what `compile` made of a document
+ * @param outline the outline of the same document
  * @param initial the node to start at, when it is not the document's start: a deep link, a reload
  */
-export function createFunnelMachine(config: FunnelConfig, initial: string = config.initial) {
+export function createFunnelMachine(
+  config: FunnelConfig,
+  outline: FunnelOutline,
+  initial: string = config.initial,
+) {
   // The config comes from JSON, where names are only strings: the compiler and its tests vouch for them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const machine = { ...config, initial } as unknown as MachineConfig;
-  return machineSetup.createMachine({
+  return setupFor(outline).createMachine({
     ...machine,
     context: ({ input }) => ({ answers: input?.answers ?? {}, history: 'none' }),
   });
 }
 
-type MachineConfig = Parameters<typeof machineSetup.createMachine>[0];
+type MachineConfig = Parameters<ReturnType<typeof setupFor>['createMachine']>[0];
 
 /** A funnel's machine. */
 export type FunnelMachine = ReturnType<typeof createFunnelMachine>;

@@ -3,7 +3,7 @@ import type { FunnelField } from '../document/document.generated';
 import { centsFromText } from '../document/money';
 import type { FunnelOutline } from '../document/outline';
 import { wordsFor } from '../document/text';
-import { answersOnWay } from './walk';
+import { answersOnWay } from '../document/walk';
 
 /** One item of the answer list that is sent out (specification, section 3). */
 export interface AnswerItem {

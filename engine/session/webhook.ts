@@ -4,7 +4,7 @@ import { answerList } from './answer-list';
 import { planLinkOf } from './plan-link';
 import type { Utm } from './utm';
 import { recordOf } from './record';
-import { answersOnWay } from './walk';
+import { answersOnWay } from '../document/walk';
 import type { WebhookPayload } from './webhook-payload.generated';
 
 /** The most characters of what strangers can put into an address or a browser's name (the payload's schema). */

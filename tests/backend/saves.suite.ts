@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRestClient } from '../../app/backend/client';
 import { createSave } from '../../app/backend/save-session';
 import { openSession } from '../../app/session';
-import { maxLengthOf, recordOf, type Answers, type Fields } from '../../engine';
+import { answersOnWay, maxLengthOf, recordOf, type Answers, type Fields } from '../../engine';
 import fieldSchema from '../../schemas/field.schema.json';
 import { answersAt } from '../e2e/support/answer-sets';
 import type { TestBackend } from '../support/backend';
@@ -95,7 +95,7 @@ export function describeSaves(backendOf: () => TestBackend): void {
     test.each(allFlows().map((flow) => ({ ...flow, id: flow.document.id })))(
       'of $id arrives whole',
       async ({ document, outline: flow }) => {
-        const answers = answersAt(document, 0);
+        const answers = answersOnWay(flow, answersAt(document, 0));
         const { session, save, data, said } = visitor(answers, flow);
         expect(await save()).toBe('saved');
         expect(said).toEqual([]);
@@ -115,10 +115,13 @@ export function describeSaves(backendOf: () => TestBackend): void {
         async (file) => {
           const { outline: flow } = readFlow(file);
           const texts = longest(flow.fields, character);
-          const { session, save, said } = visitor({ ...fullAnswers(flow.fields), ...texts }, flow);
+          const answers = answersOnWay(flow, { ...fullAnswers(flow.fields), ...texts });
+          const { session, save, said } = visitor(answers, flow);
           expect([await save(), said]).toEqual(['saved', []]);
           const { more, ...columns } = (await rowOf(session.id)) ?? {};
-          const { updated_at: _, ...record } = recordOf(flow.fields, texts, '');
+          const counting = Object.entries(texts).filter(([id]) => answers[id] !== undefined);
+          const saved = recordOf(flow.fields, Object.fromEntries(counting), '');
+          const { updated_at: _, ...record } = saved;
           expect({ ...columns, ...(more as object) }).toMatchObject(record);
         },
       );
@@ -130,6 +133,16 @@ export function describeSaves(backendOf: () => TestBackend): void {
         expect(await save()).toBe('saved');
         expect((await rowOf(session.id))?.more).toMatchObject(longest(fields, character));
       });
+    });
+
+    test('is without the answers of a branch that the visitor has left', async () => {
+      const { session, save, data } = visitor({ role: 'other', other_business_type: 'Circus' });
+      await save();
+      expect(await rowOf(session.id)).toMatchObject({ other_business_type: 'Circus' });
+      session.save({ role: 'coach', other_business_type: 'Circus' });
+      await save();
+      expect(await rowOf(session.id)).toMatchObject({ role: 'coach', other_business_type: null });
+      expect(data.get(outline.session.dataKey)).toContain('Circus');
     });
 
     test('is not sent again when the server has it', async () => {
@@ -147,11 +160,9 @@ export function describeSaves(backendOf: () => TestBackend): void {
       const small = visitor({ goal_path: 'leads' });
       await small.save();
       expect(small.sent[0]).toMatchObject({ keepalive: true });
-      const large = visitor({ goal_path: 'leads' });
-      large.data.set(
-        outline.session.dataKey,
-        JSON.stringify({ name: 'ä'.repeat(40_000), updated_at: '2026-01-01T00:00:00Z' }),
-      );
+      const letter = { type: 'text' as const, maxLength: 40_000 };
+      const talkative = { ...outline, fields: { ...outline.fields, letter } };
+      const large = visitor({ letter: 'ä'.repeat(40_000) }, talkative);
       expect(await large.save()).toBe('never');
       expect(large.sent[0]).toMatchObject({ keepalive: false });
     });

@@ -3,6 +3,7 @@ import {
   compile,
   createFunnelMachine,
   eventAt,
+  outlineOf,
   placeOf,
   type Answers,
   type FunnelDocument,
@@ -44,7 +45,7 @@ const machines = new WeakMap<FunnelDocument, Map<string, FunnelMachine>>();
 function machineOf(document: FunnelDocument, at = document.start): FunnelMachine {
   const known = machines.get(document) ?? new Map<string, FunnelMachine>();
   machines.set(document, known);
-  const machine = known.get(at) ?? createFunnelMachine(compile(document), at);
+  const machine = known.get(at) ?? createFunnelMachine(compile(document), outlineOf(document), at);
   known.set(at, machine);
   return machine;
 }

@@ -40,10 +40,10 @@ export const compileCarousel: NodeCompiler<CarouselNode> = (compiling) => {
   });
   return {
     initial: slideState(1),
-    on: { [`continue.${id}`]: waysOn(node, cue('advance', compiling)) },
+    on: { [`continue.${id}`]: waysOn(compiling, cue('advance', compiling)) },
     states: {
       ...Object.fromEntries(slides),
-      done: { after: { [milliseconds(node.timings.after)]: waysOn(node) } },
+      done: { after: { [milliseconds(node.timings.after)]: waysOn(compiling) } },
     },
   };
 };

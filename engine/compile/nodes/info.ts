@@ -9,7 +9,7 @@ export const compileInfo: NodeCompiler<InfoNode> = (compiling) => {
   const { autoAdvance } = node;
   const stay = autoAdvance === true ? document.timings.autoAdvance : autoAdvance;
   return {
-    on: { [`continue.${id}`]: waysOn(node, cue('advance', compiling)) },
-    ...(typeof stay === 'string' ? { after: { [milliseconds(stay)]: waysOn(node) } } : {}),
+    on: { [`continue.${id}`]: waysOn(compiling, cue('advance', compiling)) },
+    ...(typeof stay === 'string' ? { after: { [milliseconds(stay)]: waysOn(compiling) } } : {}),
   };
 };

@@ -8,7 +8,8 @@ import { waysOn } from '../ways-on';
 const stepState = (number: number): string => `step-${number}`;
 
 /** step-1 → … → step-n → done → on. Whatever happens, the fail-safe leads on too. */
-export const compileLoader: NodeCompiler<LoaderNode> = ({ id, node }) => {
+export const compileLoader: NodeCompiler<LoaderNode> = (compiling) => {
+  const { id, node } = compiling;
   const steps = node.steps.map(({ lasts }, index): [string, StateConfig] => {
     const last = index + 1 === node.steps.length;
     const following = last ? stateOf(id, 'done') : stateOf(id, stepState(index + 2));
@@ -16,10 +17,10 @@ export const compileLoader: NodeCompiler<LoaderNode> = ({ id, node }) => {
   });
   return {
     initial: stepState(1),
-    after: { [milliseconds(node.timings.failSafe)]: waysOn(node) },
+    after: { [milliseconds(node.timings.failSafe)]: waysOn(compiling) },
     states: {
       ...Object.fromEntries(steps),
-      done: { after: { [milliseconds(node.timings.after)]: waysOn(node) } },
+      done: { after: { [milliseconds(node.timings.after)]: waysOn(compiling) } },
     },
   };
 };

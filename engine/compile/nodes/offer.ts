@@ -14,7 +14,7 @@ export const compileOffer: NodeCompiler<OfferNode> = (compiling) => {
       `click.${id}.${name}`,
       { actions: reportsOn('click', compiling, reports) },
     ]);
-  const ways = waysOn(node, cue('advance', compiling));
+  const ways = waysOn(compiling, cue('advance', compiling));
   const on = {
     ...Object.fromEntries(clicks),
     ...(ways.length > 0 ? { [`continue.${id}`]: ways } : {}),

@@ -12,7 +12,7 @@ import { waysOn } from '../ways-on';
 export const compileQuestion: NodeCompiler<QuestionNode> = (compiling) => {
   const { id, node, document } = compiling;
   const fields = shapesOf(document, fieldsAskedBy(node));
-  const onwards = waysOn(node);
+  const onwards = waysOn(compiling);
   const isChoice = node.asks.type === 'choice';
   const then = isChoice ? 'chosen' : node.sends ? 'sending' : 'answered';
   const answered: TransitionConfig = {

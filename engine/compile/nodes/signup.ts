@@ -32,7 +32,7 @@ export const compileSignup: NodeCompiler<SignupNode> = (compiling) => {
             form: { on: { [`answer.${id}`]: entered } },
             code: { on: { [`answer.${id}`]: finished, [`back.${id}`]: { target: 'form' } } },
           }),
-      done: { on: { [`continue.${id}`]: waysOn(node, cue('advance', compiling)) } },
+      done: { on: { [`continue.${id}`]: waysOn(compiling, cue('advance', compiling)) } },
     },
   };
 };

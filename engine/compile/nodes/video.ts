@@ -13,7 +13,7 @@ export const compileVideo: NodeCompiler<VideoNode> = (compiling) => {
   return {
     initial: 'resting',
     on: {
-      [`continue.${id}`]: waysOn(node, cue('advance', compiling)),
+      [`continue.${id}`]: waysOn(compiling, cue('advance', compiling)),
       [`broken.${id}`]: failed,
     },
     states: {
@@ -22,11 +22,11 @@ export const compileVideo: NodeCompiler<VideoNode> = (compiling) => {
       },
       playing: {
         on: {
-          [`ended.${id}`]: waysOn(node, [
+          [`ended.${id}`]: waysOn(compiling, [
             ...record(watched ? { [watched]: true } : {}),
             ...reportsOn('completed', compiling),
           ]),
-          [`skip.${id}`]: waysOn(node, [
+          [`skip.${id}`]: waysOn(compiling, [
             ...record(skipped ? { [skipped]: true } : {}, [skips]),
             ...reportsOn('skipped', compiling),
             ...cue('advance', compiling),

@@ -1,5 +1,6 @@
 import {
   addressOf,
+  answersShownAt,
   holds,
   nodeOf,
   present,
@@ -9,6 +10,7 @@ import {
   type FunnelNode,
   type Report,
 } from '../../../engine';
+import { answersUpTo } from '../../../engine/document/walk';
 import type { Way as WayOn } from '../../../engine/document/way';
 import type { Flow } from '../../support/flows';
 import { headingOf } from '../../support/heading';
@@ -17,7 +19,7 @@ import { headingOf } from '../../support/heading';
 export function presented(flow: Flow, id: string, answers: Answers): FunnelNode {
   const node = flow.document.nodes[id];
   if (!node) throw new Error(`${flow.file} has no node "${id}".`);
-  return present(node, flow.outline, answers);
+  return present(node, flow.outline, answersShownAt(flow.outline, id, answers));
 }
 
 /** What a screen shows around its content, and where. */
@@ -40,7 +42,9 @@ export function frameOf(flow: Flow, id: string, answers: Answers): object {
 
 /** The way that these answers take from a node, if any. */
 export function wayFrom(flow: Flow, id: string, answers: Answers): WayOn | undefined {
-  return nodeOf(flow.outline, id).ways.find(({ when }) => !when || holds(when, answers));
+  return nodeOf(flow.outline, id).ways.find(
+    ({ when }) => !when || holds(when, answersUpTo(flow.outline, id, answers)),
+  );
 }
 
 /** What a moment of a node pushes to the data layer. The session's id is checked elsewhere. */
@@ -59,6 +63,7 @@ export function eventsOn(
     session_id: anySessionId,
     is_rehydrated: isRehydrated,
   };
+  const shown = answersShownAt(outline, id, answers);
   const own = document.nodes[id]?.reports ?? [];
   return [...(document.reports ?? []), ...own]
     .filter(({ on }) => on === moment)
@@ -69,7 +74,7 @@ export function eventsOn(
           ? from.system
             ? system[from.system]
             : from.value
-          : (answers[from.field] ?? null),
+          : (shown[from.field] ?? null),
       ]);
       return {
         event,

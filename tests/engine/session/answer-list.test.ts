@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FunnelField } from '../../../engine';
 import { answerList, answersFromList } from '../../../engine/session/answer-list';
-import { answersOnWay } from '../../../engine/session/walk';
+import { answersOnWay } from '../../../engine/document/walk';
 import { anyAnswers } from '../../support/answers';
 import { mini, offer, outline, text } from '../../support/build';
 import { bakery, flows } from '../../support/documents';

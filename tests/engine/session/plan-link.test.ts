@@ -10,7 +10,7 @@ import {
   planLinkOf,
   type PlanState,
 } from '../../../engine/session/plan-link';
-import { answersOnWay } from '../../../engine/session/walk';
+import { answersOnWay } from '../../../engine/document/walk';
 import { anyAnswers, anyText } from '../../support/answers';
 import { outline } from '../../support/build';
 import { bakery, fixtures, flows } from '../../support/documents';

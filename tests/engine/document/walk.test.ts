@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nodeBefore, resumeAt, walk, type Answers } from '../../../engine';
-import { answersOnWay } from '../../../engine/session/walk';
+import {
+  answersOnWay,
+  answersShownAt,
+  nodeBefore,
+  resumeAt,
+  walk,
+  type Answers,
+} from '../../../engine';
 import {
   choice,
   email,
@@ -11,8 +17,10 @@ import {
   oneOf,
   outline,
   text,
+  valid,
 } from '../../support/build';
 import { bakery } from '../../support/documents';
+import { run } from '../../support/machine';
 
 const funnel = outline(
   mini({
@@ -72,6 +80,49 @@ describe('the answers on the way', () => {
     expect(answersOnWay(funnel, { ...left, role: 'other' })).toEqual({ ...left, role: 'other' });
   });
 
+  it('decide nothing where a branch that was left was answered', () => {
+    const parts = {
+      fields: { role: oneOf('coach', 'other'), business: { type: 'text' } },
+      nodes: {
+        role: choice('role', ['coach', 'other'], 'name', {
+          branches: [{ when: { field: 'role', is: 'other' }, to: 'business' }],
+        }),
+        business: text('business', 'name'),
+        name: text('name', 'email', {
+          branches: [{ when: { field: 'business', answered: true }, to: 'visit' }],
+        }),
+        visit: info('email'),
+        email: email('plan'),
+        plan: offer(),
+      },
+    };
+    const branched = outline(mini(parts));
+    const answered: Answers = { role: 'coach', business: 'Circus' };
+    expect(walk(branched, answered)).toEqual(['role', 'name', 'email', 'plan']);
+    expect(walk(branched, { ...answered, role: 'other' })).toContain('visit');
+    const visitor = run(valid(mini(parts)), 'name', answered);
+    visitor.does('answer', { name: 'Ada' });
+    expect(visitor.node()).toBe('email');
+    expect(visitor.answers()).toEqual({ ...answered, name: 'Ada' });
+  });
+
+  it('keep what is asked on a screen that is opened by its address only', () => {
+    const mailed = outline(
+      mini({
+        fields: { size: { type: 'text' } },
+        nodes: {
+          name: text('name', 'plan'),
+          plan: offer(),
+          size: text('size', 'plan', { entry: true }),
+        },
+      }),
+    );
+    expect(answersOnWay(mailed, { size: 'Large', name: 'Ada' })).toEqual({
+      size: 'Large',
+      name: 'Ada',
+    });
+  });
+
   it('keep what no question asks', () => {
     expect(answersOnWay(funnel, { skips: 3 })).toEqual({ skips: 3 });
   });
@@ -94,6 +145,36 @@ describe('the answers on the way', () => {
       role: 'coach',
       name: 'Ada',
     });
+  });
+});
+
+describe('the answers that a screen may show', () => {
+  const left: Answers = { role: 'coach', business: 'A school', name: 'Ada' };
+
+  it('are those that count, and on its own screen the one of a branch that was left', () => {
+    expect(answersShownAt(funnel, 'plan', left)).toEqual({ role: 'coach', name: 'Ada' });
+    expect(answersShownAt(funnel, 'business', left)).toEqual(left);
+  });
+
+  it('are in its reports', () => {
+    const reports = [{ on: 'enter', event: 'seen', payload: { business: { field: 'business' } } }];
+    const reporting = valid(
+      mini({
+        fields: { role: oneOf('coach', 'other'), business: { type: 'text' } },
+        nodes: {
+          role: choice('role', ['coach', 'other'], 'plan', {
+            branches: [{ when: { field: 'role', is: 'other' }, to: 'business' }],
+          }),
+          business: text('business', 'plan'),
+          plan: offer({ reports }),
+        },
+      }),
+    );
+    const expected = { other: 'A school', coach: null };
+    for (const [role, business] of Object.entries(expected))
+      expect(run(reporting, 'plan', { ...left, role }).effects).toContainEqual(
+        expect.objectContaining({ event: 'seen', payload: { business } }),
+      );
   });
 });
 

@@ -1,0 +1,96 @@
+import { parametersOf } from './address';
+import type { Answers } from './answers';
+import { holds } from './condition';
+import { nodeOf, type FunnelOutline } from './outline';
+
+/**
+ * Follows some answers through the funnel, from the start. Where an answer is missing, the way follows
+ * `next`. It stops at a node, or before any node it has been to.
+ * @param until the node to stop at; without it, or where the way does not pass it, the way's end
+ * @returns the node ids, and the answers that count: those to questions on the way. A condition sees only
+ * what was asked before it, so an answer of an abandoned branch decides nothing. Answers to what no
+ * question on any way from the start asks (counts, flags of videos) always count.
+ */
+function follow(
+  outline: FunnelOutline,
+  answers: Answers,
+  until?: string,
+): { readonly way: string[]; readonly answers: Answers } {
+  const asked = new Set(reachable(outline).flatMap((id) => nodeOf(outline, id).asks));
+  const counting: Record<string, Answers[string]> = Object.fromEntries(
+    Object.entries(answers).filter(([field]) => !asked.has(field)),
+  );
+  const way: string[] = [];
+  let id: string | undefined = outline.start;
+  while (id !== undefined && !way.includes(id)) {
+    way.push(id);
+    const { asks, ways } = nodeOf(outline, id);
+    Object.assign(counting, picked(answers, asks));
+    if (id === until) break;
+    id = ways.find(({ when }) => when === undefined || holds(when, counting))?.to;
+  }
+  return { way, answers: counting };
+}
+
+/** The nodes that some way leads to from the start, as ids. */
+function reachable(outline: FunnelOutline): string[] {
+  const found = new Set([outline.start]);
+  for (const id of found) for (const { to } of nodeOf(outline, id).ways) found.add(to);
+  return [...found];
+}
+
+function picked(answers: Answers, fields: readonly string[]): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.includes(field)));
+}
+
+/** What a node asks itself and what its address carries: it counts on that node, wherever the way leads. */
+function ownAnswers(outline: FunnelOutline, id: string, answers: Answers): Answers {
+  const { asks, paths, query = {} } = nodeOf(outline, id);
+  return picked(answers, [...asks, ...paths.flatMap(parametersOf), ...Object.values(query)]);
+}
+
+/** The way through the funnel that these answers take, from the start to its end, as node ids. */
+export function walk(outline: FunnelOutline, answers: Answers): string[] {
+  return follow(outline, answers).way;
+}
+
+/**
+ * The answers that count: without those to questions of a branch that the visitor has left. The device
+ * keeps those for a return; nothing else may see them.
+ */
+export function answersOnWay(outline: FunnelOutline, answers: Answers): Answers {
+  return follow(outline, answers).answers;
+}
+
+/** The answers that a node's screen and reports may use: those that count, and the node's own. */
+export function answersShownAt(outline: FunnelOutline, id: string, answers: Answers): Answers {
+  return { ...answersOnWay(outline, answers), ...ownAnswers(outline, id, answers) };
+}
+
+/** The answers that decide where a node leads: those that count and were asked for up to the node. */
+export function answersUpTo(outline: FunnelOutline, id: string, answers: Answers): Answers {
+  return { ...follow(outline, answers, id).answers, ...ownAnswers(outline, id, answers) };
+}
+
+/** Where a returning visitor goes on: the first question on their way that has no answer, else its end. */
+export function resumeAt(outline: FunnelOutline, answers: Answers): string {
+  const way = walk(outline, answers);
+  const open = way.find((id) => {
+    const required = nodeOf(outline, id).asks.filter(
+      (field) => outline.fields[field]?.type !== 'flag',
+    );
+    return required.some((field) => answers[field] === undefined);
+  });
+  return open ?? way.at(-1) ?? outline.start;
+}
+
+/** The node before another on the visitor's way, or the start: where Back leads without a history. */
+export function nodeBefore(outline: FunnelOutline, id: string, answers: Answers): string {
+  const way = walk(outline, answers);
+  // A node that its ways on replace in the history only passes by.
+  const stays = (node: string): boolean => {
+    const { ways } = nodeOf(outline, node);
+    return ways.length === 0 || ways.some(({ history }) => history === 'push');
+  };
+  return way.slice(0, Math.max(0, way.indexOf(id))).findLast(stays) ?? outline.start;
+}
