@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: acc99d51b73a96b4
+// Migrations: 0d6a75f9c10a7a45
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -163,7 +163,8 @@ export interface Database {
       claim_session: { Args: { p_session_id: string; p_write_key: string }; Returns: string };
       claim_webhook_delivery: { Args: { p_event_id: string; p_session_id: string; p_payload: string; p_lease: number }; Returns: Json };
       delete_old_visits: { Args: {  }; Returns: number };
-      erase_session: { Args: { p_session_id: string }; Returns: Json };
+      erase_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
+      find_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
       finish_webhook_delivery: { Args: { p_event_id: string; p_attempt: number; p_status: string; p_http_status: number; p_error: string; p_rest: number }; Returns: undefined };
     };
   };

@@ -1,65 +1,74 @@
-import { loadEnv } from 'vite';
-import { openBackend } from '../embedded/backend';
-import { backendDirectory } from '../embedded/directory';
+import { parseArgs } from 'node:util';
+import { openProject, type OpenProject } from './session/backend';
+import { eraseVisitor, findVisitor, type Whom } from './session/visitor';
+import { countsOf, linesOf } from './session/wording';
 
-const usage = `npm run session -- erase <session_id>
+const usage = `npm run session -- find --email <address>     lists what is stored about a person
+npm run session -- find <session_id>          the same, from one of their sessions
+npm run session -- erase --email <address>    lists it, and with --yes erases it
+npm run session -- erase <session_id>
 
-Removes a visitor's session, what was sent of it, and the account made in it.
-For a hosted project set SUPABASE_SECRET_KEY, and VITE_SUPABASE_URL as for the build.`;
+A person's data are the sessions with the address, the accounts with the address or made in one of these
+sessions, all other sessions of these accounts, and what the webhook sent of it all.
+For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is the embedded backend.
+Exit code: 0 found or erased, 1 nothing found, 2 not done.`;
 
-/** Does what a visitor may ask for. */
-export async function main([action, sessionId]: readonly string[]): Promise<number> {
-  if (action !== 'erase' || sessionId === undefined) {
-    console.error(usage);
-    return 1;
-  }
+const exit = { done: 0, nothing: 1, notDone: 2 } as const;
+
+/** Finds and erases what is stored about a visitor. */
+export async function main(args: readonly string[]): Promise<number> {
   try {
-    const { VITE_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = loadEnv('production', '.', [
-      'VITE_SUPABASE_URL',
-      'SUPABASE_SECRET_KEY',
-    ]);
-    if (url && !key) throw new Error(`Set SUPABASE_SECRET_KEY, the service key of ${url}.`);
-    const erased = url && key ? await eraseHosted(url, key, sessionId) : await eraseHere(sessionId);
-    console.log(`${sessionId}: erased ${words(erased)}.`);
-    return isNothing(erased) ? 1 : 0;
+    const command = commandFrom(args);
+    if (command === undefined) {
+      console.error(usage);
+      return exit.notDone;
+    }
+    const project = await openProject();
+    console.log(`Backend: ${project.name}`);
+    return await run(project, command).finally(() => project.close());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return 1;
+    return exit.notDone;
   }
 }
 
-type Erased = Readonly<Record<string, number>>;
+interface Command {
+  readonly action: 'find' | 'erase';
+  readonly whom: Whom;
+  readonly isConfirmed: boolean;
+}
 
-async function eraseHosted(url: string, key: string, sessionId: string): Promise<Erased> {
-  const response = await fetch(`${url.replace(/\/+$/, '')}/rest/v1/rpc/erase_session`, {
-    method: 'POST',
-    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ p_session_id: sessionId }),
+/** @throws TypeError naming an unknown option */
+function commandFrom(args: readonly string[]): Command | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { email: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    allowPositionals: true,
   });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`The project refused (status ${response.status}): ${text}`);
-  return JSON.parse(text);
+  const [action, session, ...rest] = positionals;
+  const { email, yes } = values;
+  if ((action !== 'find' && action !== 'erase') || rest.length > 0) return undefined;
+  if (email !== undefined && session === undefined && /\S@\S/.test(email))
+    return { action, whom: { email: email.trim() }, isConfirmed: yes };
+  // An address belongs to --email: as a session it would find nothing.
+  if (email === undefined && session !== undefined && !session.includes('@'))
+    return { action, whom: { session }, isConfirmed: yes };
+  return undefined;
 }
 
-/** In the data of the embedded backend. Its server has to be stopped: one process at a time. */
-async function eraseHere(sessionId: string): Promise<Erased> {
-  const backend = await openBackend({ directory: backendDirectory(), say: console.log });
-  try {
-    const [row] = await backend.query<{ readonly erased: Erased }>(
-      'select public.erase_session($1) as erased',
-      sessionId,
-    );
-    return row?.erased ?? {};
-  } finally {
-    await backend.close();
+async function run(project: OpenProject, command: Command): Promise<number> {
+  const { action, whom, isConfirmed } = command;
+  const isErasing = action === 'erase' && isConfirmed;
+  const traces = await (isErasing ? eraseVisitor : findVisitor)(project, whom);
+  const name = 'email' in whom ? whom.email : whom.session;
+  if (traces.length === 0) {
+    console.log(`Nothing is stored about ${name}.`);
+    return exit.nothing;
   }
+  console.log(
+    [`${isErasing ? 'Erased' : 'Found'} ${countsOf(traces)}:`, ...linesOf(traces)].join('\n'),
+  );
+  if (action === 'find' || isErasing) return exit.done;
+  console.log('Nothing is erased yet. To erase all of this, run the same command with --yes.');
+  return exit.notDone;
 }
-
-const isNothing = (erased: Erased): boolean => Object.values(erased).every((count) => count === 0);
-
-const words = (erased: Erased): string =>
-  isNothing(erased)
-    ? 'nothing, there is no such session'
-    : Object.entries(erased)
-        .map(([what, count]) => `${count} ${what}`)
-        .join(', ');

@@ -19,6 +19,8 @@ interface Routine {
   readonly name: string;
   readonly args: readonly string[];
   readonly types: readonly string[];
+  /** How many of the last arguments may be left out. */
+  readonly defaults: number;
   readonly returns: string;
 }
 
@@ -37,7 +39,7 @@ const routinesSql = `
   select p.proname as "name", coalesce(p.proargnames, '{}') as "args",
     array(select t.typname::text from unnest(p.proargtypes) with ordinality a(oid, place)
       join pg_type t on t.oid = a.oid order by a.place) as "types",
-    r.typname as "returns"
+    p.pronargdefaults as "defaults", r.typname as "returns"
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type r on r.oid = p.prorettype
   where n.nspname = 'public' and r.typname <> 'trigger' order by p.proname`;
 
@@ -109,8 +111,11 @@ function tableType(table: string, columns: readonly Column[]): string {
       };`;
 }
 
-function functionType({ name, args, types, returns }: Routine): string {
-  const listed = types.map((type, place) => `${args[place] ?? `arg${place}`}: ${tsType(type)}`);
+function functionType({ name, args, types, defaults, returns }: Routine): string {
+  const listed = types.map((type, place) => {
+    const mark = place < types.length - defaults ? '' : '?';
+    return `${args[place] ?? `arg${place}`}${mark}: ${tsType(type)}`;
+  });
   return `
       ${name}: { Args: { ${listed.join('; ')} }; Returns: ${tsType(returns)} };`;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const folder = 'supabase/migrations';
+const sqlOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
 const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter(
     (file) =>
@@ -11,12 +12,22 @@ const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join('tests', file), 'utf8'))
   .join('\n');
 
+const dropped = new Set(
+  readdirSync(folder).flatMap((file) =>
+    [...sqlOf(file).matchAll(/drop (?:table|function|view) public\.(\w+)/g)].map(
+      ([, name]) => name,
+    ),
+  ),
+);
+
 const made = readdirSync(folder).flatMap((file) => {
-  const sql = readFileSync(join(folder, file), 'utf8');
+  const sql = sqlOf(file);
   const names = sql.matchAll(
     /create (?:table|function|view) public\.(\w+)(?![^;]*?returns trigger)/g,
   );
-  return [...names].map(([, name = '']) => ({ file, name }));
+  return [...names]
+    .map(([, name = '']) => ({ file, name }))
+    .filter(({ name }) => !dropped.has(name));
 });
 
 test.each(made)('$name of $file has a test', ({ name }) => {

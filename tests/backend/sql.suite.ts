@@ -66,7 +66,8 @@ export function describeSql(
         '23505',
       ],
       ['a claim by itself', `select public.claim_session('${id}', '${key}')`, '42501'],
-      ['an erasure', `select public.erase_session('${id}')`, '42501'],
+      ['an erasure', `select public.erase_visitor(p_session_id => '${id}')`, '42501'],
+      ['a search', `select public.find_visitor('ada@example.com')`, '42501'],
       ['the nightly deletion', 'select public.delete_old_visits()', '42501'],
     ])('%s is refused', async (_title, sql, code) => {
       expect((await run(role, sql)).code).toBe(code);
@@ -90,6 +91,14 @@ export function describeSql(
       expect((await run(role, sql)).rows).toEqual([]);
       expect(await nameNow()).toBe('Grace');
     });
+  });
+
+  test('the service erases a visitor by e-mail', async () => {
+    await run('anon', upsert({ ...own, email: 'Ada@sql.example' }));
+    const erase = "select public.erase_visitor('ada@SQL.example') -> 'sessions' -> 0 ->> 'id'";
+    expect(await run('service_role', erase)).toEqual({ rows: [own.session_id], code: undefined });
+    const left = `select 1 from public.wizard_sessions where session_id = '${own.session_id}'`;
+    expect((await run('service_role', left)).rows).toEqual([]);
   });
 
   describe('of a large table', () => {

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { openBackend } from '../../embedded/backend';
+import { backendDirectory } from '../../embedded/directory';
+import { keysIn } from '../../embedded/keys';
+import { DataInUseError } from '../../embedded/lock';
+import { addressFile } from '../../vite/function-plugin';
+import { projectFrom, ProjectError } from '../project';
+import { projectClient, type ProjectClient } from '../project-client';
+
+/** A backend that a command talks to, with all rights. */
+export interface OpenProject {
+  /** Which one it is, for the person at the terminal. */
+  readonly name: string;
+  readonly client: ProjectClient;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The project that the environment names, else the embedded backend: through its server when one runs,
+ * else straight from its data.
+ * @throws ProjectError when there is none
+ */
+export async function openProject(): Promise<OpenProject> {
+  const project = projectFrom();
+  if (project)
+    return { name: project.url, client: projectClient(project), close: () => Promise.resolve() };
+  const directory = backendDirectory();
+  const folder = relative('.', directory);
+  if (!existsSync(join(directory, 'data')))
+    throw new ProjectError(
+      `There is no data in ${folder}. For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY.`,
+    );
+  try {
+    const { app, keys, close } = await openBackend({ directory, say: console.log });
+    const client = projectClient({ url: 'http://embedded', key: keys.secret }, async (...request) =>
+      app.fetch(new Request(...request)),
+    );
+    return { name: `the embedded backend in ${folder}`, client, close };
+  } catch (error) {
+    if (!(error instanceof DataInUseError)) throw error;
+    const file = join(directory, addressFile);
+    if (!existsSync(file)) throw error;
+    const url = readFileSync(file, 'utf8').trim();
+    return {
+      name: `the embedded backend in ${folder}, through its server at ${url}`,
+      client: projectClient({ url, key: keysIn(directory).secret }),
+      close: () => Promise.resolve(),
+    };
+  }
+}

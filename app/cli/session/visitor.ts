@@ -1,0 +1,61 @@
+import type { Json } from '../../backend/columns';
+import { ProjectError } from '../project';
+import type { OpenProject } from './backend';
+
+/** Whom to look for: an address, compared without case, or a session. */
+export type Whom = { readonly email: string } | { readonly session: string };
+
+/** One thing that is stored about a visitor, without its content. */
+export interface Trace {
+  readonly kind: 'session' | 'account' | 'delivery';
+  readonly id: string;
+  readonly email?: string;
+  /** Of a session the last save, of the others their making. */
+  readonly at: Date;
+}
+
+/** Everything that is stored about a visitor. */
+export const findVisitor = (project: OpenProject, whom: Whom): Promise<readonly Trace[]> =>
+  ask(project, 'find_visitor', whom);
+
+/** Erases everything that is stored about a visitor. Gives what it was. */
+export const eraseVisitor = (project: OpenProject, whom: Whom): Promise<readonly Trace[]> =>
+  ask(project, 'erase_visitor', whom);
+
+/** @throws ProjectError when the backend is away, refuses the key or lacks the function */
+async function ask(
+  { client, name }: OpenProject,
+  call: 'find_visitor' | 'erase_visitor',
+  whom: Whom,
+): Promise<readonly Trace[]> {
+  const asked = 'email' in whom ? { p_email: whom.email } : { p_session_id: whom.session };
+  const { data, error, status } = await client.rpc(call, asked);
+  if (!error) return tracesFrom(data);
+  if (status === 0) throw new ProjectError(`Nothing answers at ${name}. ${error.message}`);
+  if (status === 401 || status === 403)
+    throw new ProjectError('The key is not the secret one of this backend.');
+  if (status === 404)
+    throw new ProjectError(`The function ${call} is missing. Apply supabase/migrations first.`);
+  throw new ProjectError(`The backend answered ${status}: ${error.message}`);
+}
+
+function tracesFrom(found: Json): readonly Trace[] {
+  const listed = (name: string, kind: Trace['kind']): Trace[] => {
+    const rows: unknown = Object(found)[name];
+    return Array.isArray(rows) ? rows.map((row) => traceFrom(kind, Object(row))) : [];
+  };
+  return [
+    ...listed('sessions', 'session'),
+    ...listed('accounts', 'account'),
+    ...listed('deliveries', 'delivery'),
+  ];
+}
+
+function traceFrom(kind: Trace['kind'], row: Readonly<Record<string, unknown>>): Trace {
+  return {
+    kind,
+    id: String(row.id),
+    ...(typeof row.email === 'string' ? { email: row.email } : {}),
+    at: new Date(String(row.at)),
+  };
+}
