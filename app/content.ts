@@ -50,7 +50,11 @@ export function createContent(
   let grant: GrantContent | undefined;
   const offers = async (): Promise<ContentPart> => {
     const part = await import('virtual:funnel/offers');
-    if (part.grant) grant = { ...part.grant, ...(await import('./grant/open-grant')) };
+    if (part.grant) {
+      const opening = await import('./grant/open-grant');
+      // Another object would restart a grant that runs.
+      grant ??= { ...part.grant, ...opening };
+    }
     return part;
   };
   const copyFor = async (type: NodeType): Promise<void> => {
