@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { App } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
@@ -11,6 +11,8 @@ import { parse } from 'smol-toml';
 import { keysIn, type BackendKeys } from './keys';
 import { lockData } from './lock';
 import { mailTo } from './mail';
+import { makePrivateDirectory } from './private-files';
+import { faultIn, faultOf, messageOf, StorageError } from './storage-error';
 import { Template } from './template';
 
 /** A whole Supabase in this process: REST and accounts on a Postgres in WebAssembly. */
@@ -32,26 +34,26 @@ export interface BackendOptions {
 }
 
 /**
- * Opens the backend in a data directory and brings its tables up to date. Data that does not open is
- * moved aside, said aloud, and a fresh database is made.
+ * Opens the backend in a data directory and brings its tables up to date. Data that is broken is moved
+ * aside, which is said, and a fresh database is made.
  * @throws DataInUseError when another process has the directory open
+ * @throws StorageError when the disk is full or the files may not be used: the data is left as it is
  */
-export async function openBackend({ directory, say }: BackendOptions): Promise<EmbeddedBackend> {
-  mkdirSync(directory, { recursive: true });
-  const release = lockData(directory);
-  const keys = keysIn(directory);
-  const data = join(directory, 'data');
-  const open = (): Promise<OpenDatabase> => openDatabase(data);
+export async function openBackend(options: BackendOptions): Promise<EmbeddedBackend> {
   try {
-    const { connection, keep } = await open().catch((error: unknown) => {
-      const aside = `${data}.broken-${Date.now()}`;
-      if (!existsSync(data)) throw error;
-      renameSync(data, aside);
-      say(
-        `The data did not open, is now in ${relative('.', aside)}, and is begun anew. ${messageOf(error)}`,
-      );
-      return open();
-    });
+    return await openIn(options);
+  } catch (error) {
+    const fault = faultIn(error);
+    throw fault === undefined ? error : new StorageError(options.directory, fault, error);
+  }
+}
+
+async function openIn({ directory, say }: BackendOptions): Promise<EmbeddedBackend> {
+  makePrivateDirectory(directory);
+  const release = lockData(directory);
+  try {
+    const keys = keysIn(directory);
+    const { connection, keep } = await openOrReplace(directory, say);
     // A migration that fails is no reason to give up the data.
     const app = await appOn(connection, keys, { directory, say }).catch(async (error: unknown) => {
       await connection.close();
@@ -74,6 +76,33 @@ export async function openBackend({ directory, say }: BackendOptions): Promise<E
   } catch (error) {
     release();
     throw error;
+  }
+}
+
+/** Opens the database of a directory. A broken one is moved aside, and a fresh one made. */
+async function openOrReplace(directory: string, say: BackendOptions['say']): Promise<OpenDatabase> {
+  const data = join(directory, 'data');
+  const isFresh = !existsSync(data);
+  const open = async (): Promise<OpenDatabase> => {
+    const opened = await openDatabase(data);
+    // Postgres's own files are readable by all: their directory is not.
+    chmodSync(data, 0o700);
+    return opened;
+  };
+  try {
+    return await open();
+  } catch (error) {
+    const fault = faultIn(error) ?? faultOf(directory);
+    // What was begun and never finished would look broken at the next start.
+    if (isFresh) rmSync(data, { recursive: true, force: true });
+    if (fault !== undefined) throw new StorageError(directory, fault, error);
+    if (isFresh) throw error;
+    const aside = `${data}.broken-${Date.now()}`;
+    renameSync(data, aside);
+    say(
+      `The data is broken: ${messageOf(error)}. It is now in ${relative('.', aside)}, and a fresh database is made.`,
+    );
+    return open();
   }
 }
 
@@ -131,6 +160,3 @@ async function appOn(
 
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { embeddedPublishableKey } from '../backend/connection';
+import { makePrivateDirectory, writePrivateFileOnce } from './private-files';
 
 /** The keys of an embedded backend. All but the publishable one are secret. */
 export interface BackendKeys {
@@ -16,15 +17,14 @@ export interface BackendKeys {
 /** The keys in a data directory; made on first use, readable by its owner only. */
 export function keysIn(directory: string): BackendKeys {
   const file = join(directory, 'keys.json');
-  const made = {
-    secret: `sb_secret_${randomBytes(24).toString('base64url')}`,
-    jwtSecret: randomBytes(48).toString('base64url'),
-  };
-  mkdirSync(directory, { recursive: true });
-  try {
-    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' });
-  } catch {
-    // They are there, from before or made by another process just now.
+  if (!existsSync(file)) {
+    const made = {
+      secret: `sb_secret_${randomBytes(24).toString('base64url')}`,
+      jwtSecret: randomBytes(48).toString('base64url'),
+    };
+    makePrivateDirectory(directory);
+    // Another process may make them at the same time.
+    writePrivateFileOnce(file, JSON.stringify(made, null, 2));
   }
   const { secret, jwtSecret }: { secret: string; jwtSecret: string } = JSON.parse(
     readFileSync(file, 'utf8'),

@@ -31,7 +31,7 @@ export function lockData(directory: string): () => void {
   const fileOf = (number: number): string => join(directory, `lock.${number}`);
   for (;;) {
     const last = lastLock(directory);
-    const owner = last === 0 ? undefined : runningOwner(targetOf(fileOf(last)));
+    const owner = ownerOf(directory, last);
     if (owner !== undefined) throw new DataInUseError(directory, owner);
     const mine = last + 1;
     if (!link(`${process.pid} ${startOf(process.pid)}`, fileOf(mine))) continue;
@@ -42,10 +42,22 @@ export function lockData(directory: string): () => void {
     }
     removeLocksBelow(directory, mine);
     return () => {
-      link(nobody, fileOf(mine + 1));
+      try {
+        link(nobody, fileOf(mine + 1));
+      } catch {
+        // A full disk may have no room for it: then the directory is free without a lock.
+      }
       rmSync(fileOf(mine), { force: true });
     };
   }
+}
+
+/**
+ * The running process that has a data directory.
+ * @param last the number of its highest lock
+ */
+export function ownerOf(directory: string, last = lastLock(directory)): number | undefined {
+  return last === 0 ? undefined : runningOwner(targetOf(join(directory, `lock.${last}`)));
 }
 
 /** The numbers of the locks in a directory. */

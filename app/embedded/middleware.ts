@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
+import { bodyRefusal } from './body-limit';
 import type { Listener } from './listener';
 
 const prefixes = ['/rest/v1', '/auth/v1'];
@@ -19,12 +20,14 @@ export function backendMiddleware(
     if (!isForBackend(request.url)) return next();
     if (isForeign(request.headers))
       return answer(response, 403, 'FOREIGN_ORIGIN', 'This backend answers its own pages only.');
+    const refusal = bodyRefusal(request.headers);
+    if (refusal) return answer(response, refusal.status, 'BODY_REFUSED', refusal.message);
     open().then(
       (listen) => void listen(request, response).catch(next),
       (error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
         if (message !== complained)
-          say(`The backend did not open; the funnel goes on without. ${message}`);
+          say(`The backend did not open; the funnel goes on without it. ${message}`);
         complained = message;
         answer(response, 503, 'BACKEND_CLOSED', message);
       },

@@ -1,10 +1,12 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv, runnerImport, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
+import { addressOf, keepAddress } from '../embedded/address';
 import { backendDirectory } from '../embedded/directory';
 import type { Listener } from '../embedded/listener';
 import { backendMiddleware } from '../embedded/middleware';
 import { outboxMiddleware, outboxPath } from '../embedded/outbox';
+import { messageOf } from '../embedded/storage-error';
 
 /**
  * Brings the backend along in the development and preview servers, unless the environment names a
@@ -69,8 +71,18 @@ function serve(server: ViteDevServer | PreviewServer, hosted: string | undefined
   const say = (message: string): void => logger.info(message);
   const open = async (): Promise<Listener> => {
     const { openListener } = await embeddedBackend();
-    return openListener({ directory, say });
+    const listener = await openListener({ directory, say });
+    announce();
+    return listener;
   };
+  const announce = (): void => {
+    try {
+      keepAddress(directory, addressOf(server.httpServer));
+    } catch (error) {
+      say(`The address was not written: ${messageOf(error)}`);
+    }
+  };
+  server.httpServer?.once('listening', announce);
   server.middlewares.use(outboxMiddleware(directory));
   server.middlewares.use(backendMiddleware(open, say));
 }

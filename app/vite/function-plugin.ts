@@ -1,18 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
 import { environment, type Env } from '../../supabase/functions/send-zapier-webhook/environment';
 import { handle } from '../../supabase/functions/send-zapier-webhook/handler';
+import { addressOf } from '../embedded/address';
+import { bodyRefusal } from '../embedded/body-limit';
 import { backendDirectory } from '../embedded/directory';
 import { keysIn } from '../embedded/keys';
 
 /** The function's name: its folder in supabase/functions, and the end of its address. */
 export const webhookFunction = 'send-zapier-webhook';
-
-/** The file in the backend's data directory that says where its server is. */
-export const addressFile = 'address';
 
 /**
  * Runs the webhook's function in the development and preview servers, beside the embedded backend. Its
@@ -33,13 +29,9 @@ export function functionPlugin(): Plugin {
 
 function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServer): void {
   const directory = backendDirectory();
-  httpServer?.once('listening', () => {
-    mkdirSync(directory, { recursive: true });
-    writeFileSync(join(directory, addressFile), addressOf(httpServer.address()));
-  });
   let env: Promise<Env> | undefined;
   const open = (): Promise<Env> => {
-    env ??= environmentIn(directory, addressOf(httpServer?.address()));
+    env ??= environmentIn(directory, addressOf(httpServer));
     env.catch(() => (env = undefined));
     return env;
   };
@@ -59,6 +51,12 @@ function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServe
     { overrideGlobalObjects: false },
   );
   middlewares.use(`/functions/v1/${webhookFunction}`, (request, response, next) => {
+    const refusal = bodyRefusal(request.headers);
+    if (refusal) {
+      response.writeHead(refusal.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ success: false, error: refusal.message }));
+      return;
+    }
     Promise.resolve(answer(request, response)).catch(next);
   });
 }
@@ -75,12 +73,4 @@ async function environmentIn(directory: string, url: string): Promise<Env> {
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: secret }),
   };
   return environment((name) => variables[name]);
-}
-
-/** Where this machine reaches a server that listens. */
-function addressOf(address: AddressInfo | string | null | undefined): string {
-  if (typeof address !== 'object' || address === null)
-    throw new Error('The function needs a server that listens on a port.');
-  const isV6Only = address.address === '::1';
-  return `http://${isV6Only ? '[::1]' : '127.0.0.1'}:${address.port}`;
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressFile } from '../../embedded/address';
 import { backendDirectory } from '../../embedded/directory';
 import { keysIn } from '../../embedded/keys';
-import { addressFile, webhookFunction } from '../../vite/function-plugin';
+import { webhookFunction } from '../../vite/function-plugin';
 import { deliveryColumns, deliveryFrom, type Delivery } from './delivery';
 
 /** Something that a person has to put right first. The message says what. */

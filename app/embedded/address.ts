@@ -1,0 +1,24 @@
+import type { Server } from 'node:net';
+import { join } from 'node:path';
+import { ownerOf } from './lock';
+import { makePrivateDirectory, writePrivateFile } from './private-files';
+
+/** The file in a data directory that says where its server is. */
+export const addressFile = 'address';
+
+/** Where this machine reaches a server that listens. */
+export function addressOf(server: Pick<Server, 'address'> | null | undefined): string {
+  const address = server?.address();
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The function needs a server that listens on a port.');
+  const isV6Only = address.address === '::1';
+  return `http://${isV6Only ? '[::1]' : '127.0.0.1'}:${address.port}`;
+}
+
+/** Writes a server's address into its data directory, unless another process has the data. */
+export function keepAddress(directory: string, url: string): void {
+  makePrivateDirectory(directory);
+  const owner = ownerOf(directory);
+  if (owner === undefined || owner === process.pid)
+    writePrivateFile(join(directory, addressFile), url);
+}
