@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The largest body that a request may bring, in bytes. */
-export const largestBody = 1_000_000;
+const largestBody = 1_000_000;
 
 /** Why a request is refused before its body is read. */
 export interface BodyRefusal {
