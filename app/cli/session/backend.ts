@@ -4,7 +4,7 @@ import { openBackend } from '../../embedded/backend';
 import { backendDirectory } from '../../embedded/directory';
 import { keysIn } from '../../embedded/keys';
 import { DataInUseError } from '../../embedded/lock';
-import { addressFile } from '../../vite/function-plugin';
+import { addressFile } from '../../embedded/address';
 import { projectFrom, ProjectError } from '../project';
 import { projectClient, type ProjectClient } from '../project-client';
 
