@@ -469,6 +469,15 @@ describe('the grant', () => {
     expect(showing).toEqual(['offer']);
   });
 
+  it('is never offered without what Pro costs afterwards', () => {
+    const { decisions: _, ...copy } = document;
+    const offers = stringsIn(copy).filter(
+      (words) => /\bfree\b/i.test(words) && !/trial/.test(words),
+    );
+    expect(offers.length).toBeGreaterThan(5);
+    expect(offers.filter((words) => !words.includes('$499 per month'))).toEqual([]);
+  });
+
   it('leads to the hosted checkout with the session and the plan in the other reading', () => {
     const { nodes, texts } = valid(text, { 'pricing-link': 'checkout' });
     const price = nodes.offer?.type === 'offer' ? nodes.offer.sections.pricing : undefined;
