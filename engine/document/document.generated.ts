@@ -3014,6 +3014,7 @@ export interface SignupForm {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   subheadline?: string;
+  trial?: SignupFormTrial;
   email: Box;
   password: PasswordBox;
   /**
@@ -3021,6 +3022,16 @@ export interface SignupForm {
    */
   button: string;
   messages: SignupMessages;
+}
+/**
+ * What visitors with a trial read below it, such as what it costs once it is over.
+ */
+export interface SignupFormTrial {
+  when: Condition;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
 }
 /**
  * A box for a line of text.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { Refusal, SignupNode } from '../../engine';
+import { holds, type Refusal, type SignupNode } from '../../engine';
 import { savedText, useDraft } from '../question/draft';
 import { useTypingAnywhere } from '../question/typing-anywhere';
 import type { ScreenProps } from '../screen-props';
@@ -67,6 +67,9 @@ export function SignupForm({ node, answers, phase, refusal, send }: ScreenProps<
       <header className="signup__head">
         <Heading>{form.headline}</Heading>
         {form.subheadline && <p className="subline">{form.subheadline}</p>}
+        {form.trial && holds(form.trial.when, answers) && (
+          <p className="subline">{form.trial.text}</p>
+        )}
       </header>
       {/* Pressed before the app has arrived, a form of this method sends nothing and goes nowhere. */}
       <form

@@ -54,6 +54,14 @@ describe('the form', () => {
     expect(document.activeElement).toBe(emailBox());
   });
 
+  it('says what the trial costs afterwards to those who have one', () => {
+    draws({ pro_trial: true });
+    expect(screen.getByText(/then \$499 per month/)).toBeTruthy();
+    cleanup();
+    draws();
+    expect(screen.queryByText(/\$499/)).toBeNull();
+  });
+
   it('has its problems right above its button', async () => {
     await enters('', '');
     const button = screen.getByRole('button', { name: form.button });
