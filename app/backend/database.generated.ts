@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 0d6a75f9c10a7a45
+// Migrations: 18cc807f50620d62
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -21,6 +21,8 @@ export interface Database {
           delivered_at: string | null;
           held_until: string | null;
           email: string | null;
+          proven: boolean;
+          key_hash: string | null;
         };
         Insert: {
           event_id: string;
@@ -35,6 +37,8 @@ export interface Database {
           delivered_at?: string | null;
           held_until?: string | null;
           email?: string | null;
+          proven?: boolean;
+          key_hash?: string | null;
         };
         Update: {
           event_id?: string;
@@ -49,6 +53,32 @@ export interface Database {
           delivered_at?: string | null;
           held_until?: string | null;
           email?: string | null;
+          proven?: boolean;
+          key_hash?: string | null;
+        };
+        Relationships: [];
+      };
+      webhook_limits: {
+        Row: {
+          proven: boolean;
+          per_minute: number;
+          per_session_hour: number;
+          minute: string;
+          calls: number;
+        };
+        Insert: {
+          proven: boolean;
+          per_minute: number;
+          per_session_hour: number;
+          minute?: string;
+          calls?: number;
+        };
+        Update: {
+          proven?: boolean;
+          per_minute?: number;
+          per_session_hour?: number;
+          minute?: string;
+          calls?: number;
         };
         Relationships: [];
       };
@@ -161,11 +191,16 @@ export interface Database {
     Views: Record<never, never>;
     Functions: {
       claim_session: { Args: { p_session_id: string; p_write_key: string }; Returns: string };
-      claim_webhook_delivery: { Args: { p_event_id: string; p_session_id: string; p_payload: string; p_lease: number }; Returns: Json };
+      claim_webhook_delivery: { Args: { p_event_id: string; p_session_id: string; p_payload: string; p_lease: number; p_key_hash?: string }; Returns: Json };
+      claim_webhook_resend: { Args: { p_lease: number; p_event_id?: string }; Returns: Json };
+      count_webhook_call: { Args: { p_session_id: string; p_proven: boolean }; Returns: number };
       delete_old_visits: { Args: {  }; Returns: number };
+      due_webhook_delivery: { Args: {  }; Returns: string };
       erase_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
       find_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
-      finish_webhook_delivery: { Args: { p_event_id: string; p_attempt: number; p_status: string; p_http_status: number; p_error: string; p_rest: number }; Returns: undefined };
+      finish_webhook_delivery: { Args: { p_event_id: string; p_attempt: number; p_status: string; p_http_status: number; p_error: string; p_rest: number; p_proven?: boolean }; Returns: undefined };
+      request_webhook_resend: { Args: { p_address: string; p_key: string }; Returns: boolean };
+      schedule_webhook_resend: { Args: { p_address: string; p_key: string }; Returns: undefined };
     };
   };
 }

@@ -1,5 +1,6 @@
 import type { SessionRecord } from '../../engine';
 import { takes, type ColumnKind, type Json } from './columns';
+import { storableText } from './storable-text';
 
 /** Who a row belongs to. */
 export interface RowOwner {
@@ -54,9 +55,8 @@ export function sessionRow(
   };
 }
 
-/** A value without what Postgres refuses in texts: NUL, and halves of characters. */
 function storable(value: NonNullable<SessionRecord[string]>): Json {
-  if (typeof value === 'string') return value.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD');
+  if (typeof value === 'string') return storableText(value);
   if (typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]));
 }

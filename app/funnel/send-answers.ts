@@ -19,7 +19,8 @@ export function sendAnswers(
     userAgent: navigator.userAgent,
     utm: session.utm,
   });
-  return deliver(outline.webhook, payload, portOf(outline), store);
+  const writeKey = store.get(outline.session.writeKey);
+  return deliver(outline.webhook, payload, portOf(outline), store, writeKey);
 }
 
 /** Sends out what earlier visits could not deliver. */

@@ -38,8 +38,10 @@ function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServe
   const answer = getRequestListener(
     async (request) => {
       try {
+        const settings = await open();
         return await handle(request, {
-          ...(await open()),
+          ...settings,
+          origins: [...settings.origins, ...ownOrigins(request)],
           log: (line) => config.logger.info(line, { timestamp: true }),
         });
       } catch (error) {
@@ -59,6 +61,12 @@ function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServe
     }
     Promise.resolve(answer(request, response)).catch(next);
   });
+}
+
+/** The site that this server serves, as its pages see it: what stands before it may have added TLS. */
+function ownOrigins({ url }: Request): readonly string[] {
+  const { host } = new URL(url);
+  return [`http://${host}`, `https://${host}`];
 }
 
 /** What the hosted platform would set, for the backend of this server, which opens with its first request. */

@@ -7,6 +7,8 @@ type Keys = Pick<FunnelOutline['webhook'], 'sentKey' | 'failedKey'>;
 /** What is kept of an event that has not arrived yet. */
 interface Failure {
   readonly payload: WebhookEvent;
+  /** The write key of its session. The device may have begun another session since. */
+  readonly writeKey?: string;
   /** Why, or null while nobody has answered yet. */
   readonly error: string | null;
   /** Whether it is kept for a person, and not tried again. */
@@ -26,10 +28,11 @@ export function deliver(
   event: WebhookEvent,
   send: WebhookPort,
   store: Store,
+  writeKey?: string,
 ): Promise<boolean> {
   const id = event.event_id;
   if (store.get(keys.sentKey + id) !== undefined) return Promise.resolve(true);
-  const running = sending.get(id) ?? attempt(keys, event, send, store);
+  const running = sending.get(id) ?? attempt(keys, event, send, store, writeKey);
   sending.set(id, running);
   return running.finally(() => sending.delete(id));
 }
@@ -39,12 +42,14 @@ async function attempt(
   payload: WebhookEvent,
   send: WebhookPort,
   store: Store,
+  writeKey?: string,
 ): Promise<boolean> {
   const sentKey = keys.sentKey + payload.event_id;
   const failedKey = keys.failedKey + payload.event_id;
-  const keep = (failure: Failure): unknown => store.set(failedKey, JSON.stringify(failure));
-  if (store.get(failedKey) === undefined) keep({ payload, error: null });
-  const { success, error, isFinal } = await send(payload).catch((reason: unknown) => ({
+  const keep = (failure: Omit<Failure, 'payload' | 'writeKey'>): unknown =>
+    store.set(failedKey, JSON.stringify({ payload, writeKey, ...failure } satisfies Failure));
+  if (store.get(failedKey) === undefined) keep({ error: null });
+  const { success, error, isFinal } = await send(payload, writeKey).catch((reason: unknown) => ({
     success: false,
     error: reason instanceof Error ? reason.message : String(reason),
     isFinal: false,
@@ -56,7 +61,7 @@ async function attempt(
     store.remove(failedKey);
   } else {
     console.warn(`The answers could not be sent: ${error ?? 'no reason given'}`);
-    keep({ payload, error: error ?? null, ...(isFinal ? { isFinal } : {}) });
+    keep({ error: error ?? null, ...(isFinal ? { isFinal } : {}) });
   }
   return hasArrived;
 }
@@ -71,21 +76,21 @@ const mostPerVisit = 5;
 export async function deliverFailed(keys: Keys, send: WebhookPort, store: Store): Promise<void> {
   const open = store
     .keys(keys.failedKey)
-    .flatMap((key) => openEvent(parseJson(store.get(key)), key.slice(keys.failedKey.length)));
+    .flatMap((key) => openFailure(parseJson(store.get(key)), key.slice(keys.failedKey.length)));
   let isReached = true;
-  const reach: WebhookPort = (event) =>
-    send(event).catch((reason: unknown) => {
+  const reach: WebhookPort = (event, writeKey) =>
+    send(event, writeKey).catch((reason: unknown) => {
       isReached = false;
       throw reason;
     });
-  for (const event of open.slice(0, mostPerVisit)) {
-    await deliver(keys, event, reach, store);
+  for (const { payload, writeKey } of open.slice(0, mostPerVisit)) {
+    await deliver(keys, payload, reach, store, writeKey);
     if (!isReached) return;
   }
 }
 
-/** The event of a stored failure, unless it is final or not what we have written. */
-function openEvent(failure: unknown, id: string): WebhookEvent[] {
+/** A stored failure, unless it is final or not what we have written. */
+function openFailure(failure: unknown, id: string): Omit<Failure, 'error'>[] {
   if (typeof failure !== 'object' || failure === null || !('payload' in failure)) return [];
   const { payload } = failure;
   const isFinal = 'isFinal' in failure && failure.isFinal === true;
@@ -94,5 +99,12 @@ function openEvent(failure: unknown, id: string): WebhookEvent[] {
     payload !== null &&
     'event_id' in payload &&
     payload.event_id === id;
-  return isOurs && !isFinal ? [{ ...payload, event_id: id }] : [];
+  if (!isOurs || isFinal) return [];
+  const writeKey = 'writeKey' in failure && failure.writeKey;
+  return [
+    {
+      payload: { ...payload, event_id: id },
+      ...(typeof writeKey === 'string' ? { writeKey } : {}),
+    },
+  ];
 }

@@ -1,4 +1,5 @@
 import type { BackendConnection } from '../backend/connection';
+import { storableText } from '../backend/storable-text';
 
 /** What came of sending an event. */
 interface WebhookAnswer {
@@ -14,8 +15,11 @@ export interface WebhookEvent {
   readonly event_id: string;
 }
 
-/** Takes an event to wherever it belongs. May reject. */
-export type WebhookPort = (event: WebhookEvent) => Promise<WebhookAnswer>;
+/**
+ * Takes an event to wherever it belongs, with the write key of its session, which proves that the event comes
+ * from there. May reject.
+ */
+export type WebhookPort = (event: WebhookEvent, writeKey?: string) => Promise<WebhookAnswer>;
 
 /**
  * Statuses by which the function refuses what it was sent. Everything else may be mended without the
@@ -32,14 +36,15 @@ export function functionPort(
   { url, publishableKey }: BackendConnection,
   send: typeof fetch = fetch,
 ): WebhookPort {
-  return async (event) => {
-    const body = new TextEncoder().encode(JSON.stringify(event));
+  return async (event, writeKey) => {
+    const body = new TextEncoder().encode(JSON.stringify(event, storable));
     const response = await send(`${url}/functions/v1/${name}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         apikey: publishableKey,
         authorization: `Bearer ${publishableKey}`,
+        ...(writeKey === undefined ? {} : { 'x-session-key': writeKey }),
       },
       body,
       // Who leaves the page has sent their answers all the same.
@@ -54,6 +59,10 @@ export function functionPort(
     };
   };
 }
+
+/** Texts as the function takes them. */
+const storable = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? storableText(value) : value;
 
 /** The part of an answer that we know, from whatever has answered. */
 function answerIn(value: unknown): WebhookAnswer {

@@ -57,11 +57,13 @@ async function marker(
   return kept;
 }
 
-/** The requests that the receiver has got for an event. */
+/** The requests that the receiver has got for an event, with or without a proof: the row may be saved later. */
 async function arrived(event: string | undefined): Promise<Received[]> {
   const response = await fetch(receiverUrl);
   const all = (await response.json()) as Received[];
-  return all.filter(({ headers }) => headers['webhook-id'] === event);
+  return all.filter(({ headers }) =>
+    [event, `${event}.unproven`].includes(String(headers['webhook-id'])),
+  );
 }
 
 /** Lets the page come to rest after it has loaded, where it tries again what has failed. */

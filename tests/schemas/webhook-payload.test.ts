@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { maxLengthOf, type Answers, type WebhookPayload } from '../../engine';
 import { webhookPayload } from '../../engine/session/webhook';
 import { payloadSchema } from '../../schemas';
-import { largestBody } from '../../supabase/functions/send-zapier-webhook/event';
+import { largestBody } from '../../supabase/functions/send-zapier-webhook/request';
 import { checkPayload } from '../../supabase/functions/send-zapier-webhook/payload.generated';
 import { answerSets } from '../e2e/support/answer-sets';
 import { anyAnswers, anyText } from '../support/answers';

@@ -3,6 +3,8 @@ export interface Delivery {
   readonly id: string;
   readonly session: string;
   readonly status: 'sending' | 'delivered' | 'stored' | 'failed';
+  /** Whether it came with its session's key. */
+  readonly isProven: boolean;
   /** How often the function was asked to send it. */
   readonly attempts: number;
   readonly httpStatus: number | null;
@@ -16,7 +18,7 @@ export interface Delivery {
 
 /** The columns that a delivery is read from. */
 export const deliveryColumns =
-  'event_id,session_id,status,attempts,http_status,error,created_at,updated_at,delivered_at,held_until';
+  'event_id,session_id,status,proven,attempts,http_status,error,created_at,updated_at,delivered_at,held_until';
 
 /** @throws when a row is none of webhook_deliveries */
 export function deliveryFrom(row: Readonly<Record<string, unknown>>): Delivery {
@@ -24,6 +26,7 @@ export function deliveryFrom(row: Readonly<Record<string, unknown>>): Delivery {
     id: String(row.event_id),
     session: String(row.session_id),
     status: statusFrom(row.status),
+    isProven: row.proven === true,
     attempts: Number(row.attempts),
     httpStatus: typeof row.http_status === 'number' ? row.http_status : null,
     error: typeof row.error === 'string' ? row.error : null,

@@ -1,7 +1,8 @@
+import type { Page } from './backend';
 import { canResend, isHeld, statuses, type Delivery } from './delivery';
 
-/** The deliveries as a table for a terminal, with what became of them all below. */
-export function tableOf(deliveries: readonly Delivery[], now: Date): string[] {
+/** One page of deliveries as a table for a terminal, with what became of them below. */
+export function tableOf({ deliveries, total, page, limit }: Page, now: Date): string[] {
   if (deliveries.length === 0) return ['No event matches.'];
   const rows = deliveries.map((each) => [
     moment(each.created),
@@ -23,20 +24,25 @@ export function tableOf(deliveries: readonly Delivery[], now: Date): string[] {
     const count = deliveries.filter((each) => each.status === status).length;
     return count === 0 ? [] : [`${count} ${status}`];
   });
+  const pages =
+    total > deliveries.length
+      ? [`Page ${page} of ${Math.ceil(total / limit)}, ${total} events: --page ${page + 1}.`]
+      : [];
   const again = deliveries.some((each) => canResend(each, now))
     ? ['Send one again: npm run deliveries -- resend <event>. All that failed: resend --all.']
     : [];
-  return [line(head), ...rows.map(line), '', `${counts.join(', ')}.`, ...again];
+  return [line(head), ...rows.map(line), '', `${counts.join(', ')}.`, ...pages, ...again];
 }
 
 /** Everything about one delivery but the answers in it. */
 export function detailsOf(delivery: Delivery, now: Date): string[] {
-  const { id, session, status, attempts, httpStatus, error, created, updated, delivered } =
-    delivery;
+  const { id, session, status, isProven, attempts } = delivery;
+  const { httpStatus, error, created, updated, delivered } = delivery;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Event', id],
     ['Session', session],
     ['Status', status],
+    ['Proof', isProven ? "the session's key" : 'none: the session had no row when it came'],
     ['Tries', String(attempts)],
     ['Received', `${moment(created)} UTC`],
     ['Changed', `${moment(updated)} UTC`],
@@ -48,6 +54,13 @@ export function detailsOf(delivery: Delivery, now: Date): string[] {
   return facts.flatMap(([name, value]) =>
     value === undefined ? [] : [`${name.padEnd(11)} ${value}`],
   );
+}
+
+/** What a monitor is told: how many events have been waiting for longer than they should. */
+export function alarmOf(late: number, oldest: Delivery, now: Date): string {
+  const minutes = Math.floor((now.getTime() - oldest.created.getTime()) / 60_000);
+  const events = late === 1 ? '1 event waits' : `${late} events wait`;
+  return `${events} for too long, the oldest for ${minutes} minutes: ${oldest.id}`;
 }
 
 function reasonOf(delivery: Delivery, now: Date): string {

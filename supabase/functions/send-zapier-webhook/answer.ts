@@ -17,6 +17,9 @@ export interface Answer {
   readonly error?: string;
   /** On success: whether the event has gone on, or only been stored. */
   readonly forwarded?: boolean;
+  /** Of events that were sent again: how many have arrived, and how many have not. */
+  readonly sent?: number;
+  readonly failed?: number;
 }
 
 /** An answer as JSON that no cache keeps. */

@@ -1,21 +1,30 @@
 import type { WebhookEvent } from './event.ts';
 import type { Outcome } from './forward.ts';
+import type { ClaimedEvent } from './send.ts';
 
 /** May this call send the event? */
 export type Claim =
-  /** Yes; `attempt` says which call this is, `payload` what came first under the event's id. */
-  | { readonly state: 'go'; readonly attempt: number; readonly payload: string }
-  /** Not now: another call sends it, or the receiver asked for rest, for this many seconds at most. */
-  | { readonly state: 'busy'; readonly wait: number }
-  /** No: it has arrived. */
-  | { readonly state: 'delivered' };
+  /** Yes: this payload, which is the first under the event's id, or the proven one that replaced it. */
+  | ({ readonly state: 'go' } & ClaimedEvent)
+  /**
+   * Not now, for this many seconds. busy: another call sends it, or the receiver asked for rest; contested:
+   * it brings no proof, and came with another key before; limited: there are too many.
+   */
+  | { readonly state: 'busy' | 'contested' | 'limited'; readonly wait: number }
+  /**
+   * No. delivered: it has arrived; refused: the session has a row with another key; none: nothing is there to
+   * be sent again.
+   */
+  | { readonly state: 'delivered' | 'refused' | 'none' };
 
-/** What is known about events, and who may send them. Both reject when the store does not answer. */
+/** What is known about events, and who may send them. All reject when the store does not answer. */
 export interface Deliveries {
   /** Stores an event and asks to send it. Of several calls at once one gets "go". */
   claim(event: WebhookEvent): Promise<Claim>;
-  /** Ends the claim. Without an outcome the event is stored, and waits for an address. */
-  finish(id: string, attempt: number, outcome: Outcome | undefined): Promise<void>;
+  /** Asks to send a stored event again: the one with this id, or the oldest that is due. */
+  claimResend(id: string | undefined): Promise<Claim>;
+  /** Ends a claim. Without an outcome the event is stored, and waits for an address. */
+  finish(event: ClaimedEvent, outcome: Outcome | undefined): Promise<void>;
 }
 
 /** How long a claim is respected when its sender says nothing more, in seconds. Longer than any call. */
@@ -38,16 +47,19 @@ export function deliveriesAt(url: string, key: string, request: typeof fetch): D
     return text === '' ? undefined : JSON.parse(text);
   };
   return {
-    claim: async ({ id, sessionId, body }) =>
+    claim: async ({ id, sessionId, body, keyHash }) =>
       claimFrom(
         await call('claim_webhook_delivery', {
           p_event_id: id,
           p_session_id: sessionId,
           p_payload: body,
           p_lease: lease,
+          p_key_hash: keyHash ?? null,
         }),
       ),
-    finish: async (id, attempt, outcome) => {
+    claimResend: async (id) =>
+      claimFrom(await call('claim_webhook_resend', { p_lease: lease, p_event_id: id ?? null })),
+    finish: async ({ id, attempt, proven }, outcome) => {
       await call('finish_webhook_delivery', {
         p_event_id: id,
         p_attempt: attempt,
@@ -55,6 +67,7 @@ export function deliveriesAt(url: string, key: string, request: typeof fetch): D
         p_http_status: outcome?.status ?? null,
         p_error: outcome?.error ?? null,
         p_rest: Math.ceil((outcome?.retryAfter ?? 0) / 1000),
+        p_proven: proven,
       });
     },
   };
@@ -63,10 +76,17 @@ export function deliveriesAt(url: string, key: string, request: typeof fetch): D
 function claimFrom(value: unknown): Claim {
   if (typeof value === 'object' && value !== null && 'state' in value) {
     const { state } = value;
-    if (state === 'delivered') return { state };
-    if (state === 'go' && 'attempt' in value && 'payload' in value)
-      return { state, attempt: Number(value.attempt), payload: String(value.payload) };
-    if (state === 'busy' && 'wait' in value) return { state, wait: Number(value.wait) };
+    if (state === 'delivered' || state === 'refused' || state === 'none') return { state };
+    if ((state === 'busy' || state === 'contested' || state === 'limited') && 'wait' in value)
+      return { state, wait: Number(value.wait) };
+    if (state === 'go' && 'event' in value && 'attempt' in value && 'payload' in value)
+      return {
+        state,
+        id: String(value.event),
+        attempt: Number(value.attempt),
+        payload: String(value.payload),
+        proven: 'proven' in value && value.proven === true,
+      };
   }
-  throw new Error('claim_webhook_delivery answered something else');
+  throw new Error('The database answered no claim.');
 }

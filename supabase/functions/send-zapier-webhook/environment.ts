@@ -10,9 +10,11 @@ export interface Hook {
 
 /** Everything that the function reaches and is set to. */
 export interface Env {
-  /** The keys that may call: the public ones, and the secret one for people at the command line. */
-  readonly keys: readonly string[];
-  /** The sites whose pages may call, as origins. The function's own is always among them. */
+  /** The keys of pages. */
+  readonly publicKeys: readonly string[];
+  /** The keys of people at the command line. */
+  readonly secretKeys: readonly string[];
+  /** The sites whose pages may call, and to which plan links may lead, as origins. */
   readonly origins: readonly string[];
   /** Undefined where no address is set: events are stored and wait. */
   readonly hook?: () => Promise<Hook>;
@@ -52,7 +54,8 @@ export function environment(read: Variables): Env {
   if (secretKey === undefined) throw new Error('SUPABASE_SECRET_KEYS is missing.');
   if (url === undefined) throw new Error('SUPABASE_URL is missing.');
   return {
-    keys: [...publicKeys, ...secretKeys],
+    publicKeys,
+    secretKeys,
     origins: originsIn(variables('ALLOWED_ORIGINS') ?? ''),
     hook: hookFrom(variables),
     deliveries: deliveriesAt(url, secretKey, (...request) => fetch(...request)),

@@ -1,5 +1,5 @@
 import type { Env, Hook } from './environment.ts';
-import type { WebhookEvent } from './event.ts';
+import type { ClaimedEvent } from './send.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** How patient one call is. Times in milliseconds. */
@@ -37,7 +37,7 @@ const longestRest = 24 * 60 * 60 * 1000;
 type Reach = Pick<Env, 'fetch' | 'now' | 'random' | 'sleep' | 'limits'>;
 
 /** Sends an event on, again after failures that may pass. Never rejects. */
-export async function forward(event: WebhookEvent, hook: Hook, reach: Reach): Promise<Outcome> {
+export async function forward(event: ClaimedEvent, hook: Hook, reach: Reach): Promise<Outcome> {
   const { limits, now, random, sleep } = reach;
   const end = now() + limits.total;
   for (let count = 1; ; count += 1) {
@@ -52,11 +52,13 @@ export async function forward(event: WebhookEvent, hook: Hook, reach: Reach): Pr
 }
 
 async function attempt(
-  { id, body }: WebhookEvent,
+  { id: eventId, payload: body, proven }: ClaimedEvent,
   { url, key }: Hook,
   { fetch, now, limits }: Reach,
   left: number,
 ): Promise<Attempt> {
+  // Another message than the proven one, should that follow: a receiver that knows the id must take it too.
+  const id = proven ? eventId : `${eventId}.unproven`;
   const signed = await signatureHeaders(key, id, now(), body);
   try {
     const response = await fetch(url, {
@@ -65,6 +67,7 @@ async function attempt(
         'content-type': 'application/json',
         'idempotency-key': id,
         'user-agent': 'funnel-webhook/1',
+        'webhook-proof': proven ? 'session-key' : 'none',
         ...signed,
       },
       body,

@@ -1,4 +1,5 @@
 import { Refusal } from './answer.ts';
+import { sessionKeyHeader } from './event.ts';
 
 const always = { vary: 'Origin' };
 
@@ -33,7 +34,7 @@ export function preflightAnswer(headers: Readonly<Record<string, string>>): Resp
     headers: {
       ...headers,
       'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+      'access-control-allow-headers': `authorization, apikey, content-type, x-client-info, ${sessionKeyHeader}`,
       'access-control-max-age': '86400',
     },
   });

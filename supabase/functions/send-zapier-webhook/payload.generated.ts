@@ -12,6 +12,7 @@ export interface PayloadProblem {
 export interface CheckedPayload {
   readonly event_id: string;
   readonly session: { readonly session_id: string };
+  readonly personalized_plan_url: string;
 }
 
 /** A value of unknown origin as a payload, or the first reason why it is none. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Page } from '../../../app/cli/deliveries/backend';
 import { deliveryFrom, type Delivery } from '../../../app/cli/deliveries/delivery';
 import { adviceFor, detailsOf, tableOf } from '../../../app/cli/deliveries/wording';
 
@@ -20,6 +21,13 @@ const delivery = (change: Readonly<Record<string, unknown>> = {}): Delivery =>
     ...change,
   });
 
+const pageOf = (deliveries: readonly Delivery[]): Page => ({
+  deliveries,
+  total: deliveries.length,
+  page: 1,
+  limit: 50,
+});
+
 const later = '2025-01-31T12:00:40+00:00';
 const earlier = '2025-01-31T11:59:00+00:00';
 const again = 'npm run deliveries -- resend session_1_a';
@@ -27,13 +35,13 @@ const again = 'npm run deliveries -- resend session_1_a';
 describe('the table of deliveries', () => {
   it('says what became of each, and of all', () => {
     const table = tableOf(
-      [
+      pageOf([
         delivery(),
         delivery({ event_id: 'b', status: 'failed', attempts: 12, error: 'It answered 500.' }),
         delivery({ event_id: 'c', status: 'stored' }),
         delivery({ event_id: 'd', status: 'sending', held_until: later }),
         delivery({ event_id: 'e', status: 'sending', held_until: earlier }),
-      ],
+      ]),
       now,
     );
     expect(table).toEqual([
@@ -50,8 +58,8 @@ describe('the table of deliveries', () => {
   });
 
   it('offers nothing where all has arrived, and says when nothing matches', () => {
-    expect(tableOf([delivery()], now).at(-1)).toBe('1 delivered.');
-    expect(tableOf([], now)).toEqual(['No event matches.']);
+    expect(tableOf(pageOf([delivery()]), now).at(-1)).toBe('1 delivered.');
+    expect(tableOf(pageOf([]), now)).toEqual(['No event matches.']);
   });
 });
 
@@ -61,6 +69,7 @@ describe('one delivery', () => {
       'Event       session_1_a',
       'Session     session_1',
       'Status      delivered',
+      'Proof       none: the session had no row when it came',
       'Tries       1',
       'Received    2025-01-31 11:30:00 UTC',
       'Changed     2025-01-31 11:30:05 UTC',

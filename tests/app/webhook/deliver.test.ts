@@ -111,8 +111,18 @@ describe('delivering what earlier visits could not', () => {
       return { success: true };
     });
     await deliverFailed(outline.webhook, port, store);
-    expect(port.mock.calls).toEqual([[event], [other]]);
+    expect(port.mock.calls.map(([each]) => each)).toEqual([event, other]);
     expect([...data.keys()]).toEqual([sent, sentKey + other.event_id]);
+  });
+
+  it('proves each with the key of its own session', async () => {
+    const { store, data } = memoryStore();
+    await deliver(outline.webhook, event, breaks, store, 'key-of-session-1');
+    expect(parsed(data.get(failed))).toMatchObject({ writeKey: 'key-of-session-1' });
+    const port = vi.fn<WebhookPort>(arrives);
+    await deliverFailed(outline.webhook, port, store);
+    expect(port.mock.calls).toEqual([[event, 'key-of-session-1']]);
+    expect(data.get(sent), 'no longer than it is needed').not.toContain('key-of-session-1');
   });
 
   it('takes up what a page that died has left', async () => {

@@ -25,8 +25,10 @@ describe('the port to the function', () => {
     server.close();
   });
 
-  const send = (event = { event_id: 'session_1_a' }) =>
-    functionPort('send-it', { url, publishableKey: 'public' })(event);
+  const send = (
+    event: { event_id: string; name?: string } = { event_id: 'session_1_a' },
+    key?: string,
+  ) => functionPort('send-it', { url, publishableKey: 'public' })(event, key);
 
   it('posts JSON with the public key', async () => {
     next = { status: 200, body: '{"success":true}' };
@@ -38,7 +40,21 @@ describe('the port to the function', () => {
       apikey: 'public',
       authorization: 'Bearer public',
     });
+    expect(asked?.request.headers).not.toHaveProperty('x-session-key');
     expect(asked?.body).toBe('{"event_id":"session_1_a"}');
+  });
+
+  it('proves the session with its write key, in a header and not in the body', async () => {
+    next = { status: 200, body: '{"success":true}' };
+    await send(undefined, 'its-write-key');
+    expect(asked?.request.headers['x-session-key']).toBe('its-write-key');
+    expect(asked?.body).not.toContain('its-write-key');
+  });
+
+  it('sends no character that the function refuses', async () => {
+    next = { status: 200, body: '{"success":true}' };
+    await send({ event_id: 'session_1_a', name: 'a\0b\ud800' });
+    expect(JSON.parse(asked?.body ?? '')).toMatchObject({ name: 'a\ufffdb\ufffd' });
   });
 
   it.each([

@@ -12,8 +12,9 @@ const read = (variables: Readonly<Record<string, string>>) =>
 
 describe('the settings of the function', () => {
   it('come from what the platform sets', () => {
-    const { keys, hook, origins } = read(platform);
-    expect(keys).toEqual(['public-1', 'public-2', 'secret-1']);
+    const { publicKeys, secretKeys, hook, origins } = read(platform);
+    expect(publicKeys).toEqual(['public-1', 'public-2']);
+    expect(secretKeys).toEqual(['secret-1']);
     expect(hook).toBeUndefined();
     expect(origins).toEqual([]);
   });
@@ -24,7 +25,7 @@ describe('the settings of the function', () => {
       SUPABASE_ANON_KEY: 'anon',
       SUPABASE_SERVICE_ROLE_KEY: 'service',
     };
-    expect(read(old).keys).toEqual(['anon', 'service']);
+    expect(read(old)).toMatchObject({ publicKeys: ['anon'], secretKeys: ['service'] });
   });
 
   it('name the sites that may call, apart by commas or spaces', () => {

@@ -23,8 +23,9 @@ describe('forwarding', () => {
     const outcome = await forward(
       {
         id: payload.event_id,
-        sessionId: payload.session.session_id,
-        body: JSON.stringify(payload),
+        attempt: 1,
+        payload: JSON.stringify(payload),
+        proven: true,
       },
       { url: receiver.url, key: await signingKey(`whsec_${'A'.repeat(32)}`) },
       {

@@ -38,7 +38,7 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
       `${url}/functions/v1/send-zapier-webhook`,
     );
     // The first request opens the backend.
-    await call(payloadOf('Ada'));
+    await call(payloadOf('Ada', { origin: url }));
   }, openingTime);
 
   afterAll(async () => {
@@ -73,8 +73,8 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
   }
 
   it('shows a person what was sent, what failed and why, and sends it again', async () => {
-    const fine = payloadOf('Grace');
-    const broken = payloadOf('410,200');
+    const fine = payloadOf('Grace', { origin: url });
+    const broken = payloadOf('410,200', { origin: url });
     expect(await call(fine)).toBe(200);
     expect(await call(broken)).toBe(502);
 
@@ -100,13 +100,54 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
     const again = await deliveries('resend', broken.event_id);
     expect(again).toEqual({ code: 0, text: `${broken.event_id}: Delivered.\n` });
     const arrived = receiver.received.filter(
-      ({ headers }) => headers['webhook-id'] === broken.event_id,
+      ({ headers }) => headers['webhook-id'] === `${broken.event_id}.unproven`,
     );
     expect(arrived).toHaveLength(2);
     expect(JSON.parse(arrived[1]?.body ?? '')).toEqual(JSON.parse(JSON.stringify(broken)));
     const once = await deliveries('resend', broken.event_id);
-    expect(once.text).toContain('Nothing was sent.');
+    expect(once.text).toContain('This event has arrived before.');
     expect((await deliveries('resend', '--all')).text).toBe('Nothing to send again.\n');
+  });
+
+  it('finds them by person, time and page', async () => {
+    const origin = url;
+    const hers = payloadOf('Grace', { origin, email: 'Grace@Example.com' });
+    const others = [payloadOf('Ada', { origin }), payloadOf('Ada', { origin })];
+    for (const each of [hers, ...others]) expect(await call(each)).toBe(200);
+    const found = await deliveries('--email', 'grace@example.COM');
+    expect(found.text).toContain(hers.event_id);
+    expect(found.text).toMatch(/^1 delivered\.$/m);
+    expect((await deliveries('--since', '1h')).text).toContain(hers.event_id);
+    expect((await deliveries('--since', '2999-01-01')).text).toBe('No event matches.\n');
+    const first = await deliveries('--limit', '1');
+    expect(first.text).toContain(others[1]?.event_id);
+    expect(first.text).toMatch(/Page 1 of \d+, \d+ events: --page 2\./);
+    expect((await deliveries('--limit', '1', '--page', '2')).text).toContain(others[0]?.event_id);
+  });
+
+  it('raises the alarm when something waits for too long, and sends what is due', async () => {
+    const broken = payloadOf('410,200', { origin: url });
+    expect(await call(broken)).toBe(502);
+    const soon = await deliveries('--failed');
+    expect(soon).toMatchObject({ code: 0, text: expect.stringContaining(broken.event_id) });
+    const { secret } = JSON.parse(readFileSync(join(directory, 'keys.json'), 'utf8')) as {
+      secret: string;
+    };
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+    await fetch(`${url}/rest/v1/webhook_deliveries?event_id=eq.${broken.event_id}`, {
+      method: 'PATCH',
+      headers: { apikey: secret, 'content-type': 'application/json' },
+      body: JSON.stringify({ created_at: hours(2), updated_at: hours(2) }),
+    });
+    const late = await deliveries('--failed');
+    expect(late.code).toBe(1);
+    expect(late.text).toContain('1 event waits for too long, the oldest for 120 minutes');
+    expect((await deliveries('--failed', '--older-than', '180')).code).toBe(0);
+    expect(await deliveries('resend', '--due')).toEqual({
+      code: 0,
+      text: '1 delivered, 0 failed.\n',
+    });
+    expect((await deliveries('--failed')).text).toBe('No event matches.\n');
   });
 
   it.each([
@@ -115,6 +156,9 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
     ['an unknown word', ['fly'], 'npm run deliveries'],
     ['an unknown option', ['--colour'], '--colour'],
     ['no number', ['--limit', 'all'], '--limit takes a number'],
+    ['no time', ['--since', 'noon'], '--since takes 30m'],
+    ['no status', ['--status', 'lost'], '--status takes one of'],
+    ['a schedule without a public key', ['schedule'], 'Set SUPABASE_PUBLISHABLE_KEY'],
   ])('says so for %s', async (_, args, said) => {
     const { code, text } = await deliveries(...args);
     expect(code).toBe(1);
@@ -126,10 +170,19 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
     const { secret } = JSON.parse(readFileSync(join(directory, 'keys.json'), 'utf8')) as {
       secret: string;
     };
-    const project = { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: secret, BACKEND_DATA: '/none' };
-    const { code, text } = await deliveriesWith(project, '--limit', '1');
-    expect(code).toBe(0);
-    expect(text).toContain('1 delivered.');
+    const projects: readonly Record<string, string>[] = [
+      { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: secret },
+      { VITE_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secret },
+    ];
+    for (const project of projects) {
+      const { code, text } = await deliveriesWith(
+        { ...project, BACKEND_DATA: '/none' },
+        '--limit',
+        '1',
+      );
+      expect(code).toBe(0);
+      expect(text).toContain('1 delivered.');
+    }
   });
 
   it.each([
@@ -143,7 +196,12 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
       { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SERVICE_ROLE_KEY: 'x' },
       'Nothing answers at http://127.0.0.1:1',
     ],
-    ['half of a project', { SUPABASE_SERVICE_ROLE_KEY: 'x', SUPABASE_URL: '' }, 'both'],
+    [
+      'a key without a project',
+      { SUPABASE_SERVICE_ROLE_KEY: 'x', SUPABASE_URL: '' },
+      "set the project's address too",
+    ],
+    ['a project without a key', { VITE_SUPABASE_URL: 'https://x.example' }, 'needs its secret key'],
     ['no server at all', { BACKEND_DATA: '/tmp/none-of-this-name', SUPABASE_URL: '' }, 'npm start'],
   ])('says what to do about %s', async (_, more, said) => {
     const { code, text } = await deliveriesWith({ SUPABASE_URL: url, ...more });

@@ -1,0 +1,64 @@
+import { Refusal } from './answer.ts';
+import type { Claim } from './deliveries.ts';
+import type { Env, Hook } from './environment.ts';
+import { forward, type Outcome } from './forward.ts';
+
+/** A stored event that this call may send. */
+export interface ClaimedEvent {
+  readonly id: string;
+  /** Which call this is, from 1. */
+  readonly attempt: number;
+  readonly payload: string;
+  /** Whether it came with its session's key. */
+  readonly proven: boolean;
+}
+
+/**
+ * Sends a claimed event, where there is an address, and writes down how it ended. What has been sent stays
+ * sent when the writing fails. Never rejects.
+ */
+export async function sendClaimed(
+  event: ClaimedEvent,
+  hook: Hook | undefined,
+  env: Env,
+): Promise<Outcome | undefined> {
+  const { id, attempt } = event;
+  const outcome = hook && (await forward(event, hook, env));
+  const what = outcome ? (outcome.delivered ? 'delivered' : outcome.error) : 'stored';
+  env.log(`webhook ${id}: ${what} (call ${attempt}${event.proven ? '' : ', unproven'})`);
+  for (let tries = 1; tries <= 3; tries += 1) {
+    try {
+      await env.deliveries.finish(event, outcome);
+      break;
+    } catch (error) {
+      env.log(`webhook ${id}: the store failed after sending, ${messageOf(error)}`);
+      await env.sleep(200 * tries);
+    }
+  }
+  return outcome;
+}
+
+/** Why an event is not sent now, for the caller. */
+export function refusalOf(claim: Exclude<Claim, { readonly state: 'go' }>): Refusal {
+  const later: Record<string, string> =
+    'wait' in claim ? { 'retry-after': String(claim.wait) } : {};
+  switch (claim.state) {
+    case 'busy':
+      return new Refusal(409, 'This event is being sent, or waits for the receiver.', later);
+    case 'contested':
+      return new Refusal(409, 'This event came with another key before.', later);
+    case 'delivered':
+      return new Refusal(409, 'This event has arrived before.');
+    case 'limited':
+      return new Refusal(429, 'Too many events. Try again later.', later);
+    case 'refused':
+      return new Refusal(403, 'The key is not that of the session which the event is about.');
+    case 'none':
+      return new Refusal(404, 'There is no such event.');
+  }
+}
+
+/** What an error says without the address that it was about. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/https?:\/\/\S+/g, '…') : 'no reason given';
+}

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import type { WebhookPayload } from '../../../engine';
+import { functionInProcess } from './in-process';
+import { newSessionId, payloadOf, saveSession, writeKey, writeKeyHash } from './payloads';
+
+const mine = { 'x-session-key': writeKey };
+const theirs = { 'x-session-key': 's'.repeat(43) };
+const evil = 'mallory@evil.example';
+
+describe('attacks on the webhook', { timeout: 60_000 }, () => {
+  const running = functionInProcess();
+  const save = (sessionId: string) => running().database.query(saveSession, sessionId);
+  const rowOf = async ({ event_id }: WebhookPayload) =>
+    (await running().database.rows('webhook_deliveries', `event_id=eq.${event_id}`))[0];
+  const arrived = ({ session }: WebhookPayload) =>
+    running().receiver.received.filter(({ body }) => body.includes(`"${session.session_id}"`));
+
+  describe('an event of a session with a row', () => {
+    it('is refused without its key, and with another: nothing is stored or sent', async () => {
+      const forged = payloadOf('Mallory', { email: evil });
+      await save(forged.session.session_id);
+      for (const headers of [{}, theirs, { 'x-session-key': '' }]) {
+        const { status, answer } = await running().post(forged, headers);
+        expect({ status, answer }).toMatchObject({ status: 403, answer: { success: false } });
+      }
+      expect(await rowOf(forged)).toBeUndefined();
+      expect(arrived(forged)).toEqual([]);
+    });
+
+    it('is sent with its key, as proven, and the key goes nowhere', async () => {
+      const payload = payloadOf('Ada');
+      await save(payload.session.session_id);
+      expect(await running().post(payload, mine)).toMatchObject({ status: 200 });
+      const [request] = arrived(payload);
+      expect(request?.headers).toMatchObject({
+        'webhook-id': payload.event_id,
+        'idempotency-key': payload.event_id,
+        'webhook-proof': 'session-key',
+      });
+      expect(JSON.stringify(request)).not.toContain(writeKey);
+      expect(await rowOf(payload)).toMatchObject({ proven: true, key_hash: writeKeyHash });
+    });
+
+    it('is sent once, whoever else claims it at the same time', async () => {
+      const payload = payloadOf('Ada');
+      const forged = { ...payload, user: { ...payload.user, email: evil } };
+      await save(payload.session.session_id);
+      const answers = await Promise.all([
+        ...Array.from({ length: 5 }, () => running().post(forged, theirs)),
+        ...Array.from({ length: 5 }, () => running().post(payload, mine)),
+        ...Array.from({ length: 5 }, () => running().post(forged)),
+      ]);
+      expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
+      expect(arrived(payload).map(({ body }) => body)).toEqual([JSON.stringify(payload)]);
+    });
+  });
+
+  describe('an event of a session without a row', () => {
+    it('is sent as unproven', async () => {
+      const payload = payloadOf('Ada');
+      expect(await running().post(payload, mine)).toMatchObject({ status: 200 });
+      expect(arrived(payload)).toMatchObject([
+        { headers: { 'webhook-id': `${payload.event_id}.unproven`, 'webhook-proof': 'none' } },
+      ]);
+      expect(await rowOf(payload)).toMatchObject({ proven: false, status: 'delivered' });
+    });
+
+    it('is replaced by a proven one, also after it was sent', async () => {
+      const payload = payloadOf('Ada');
+      const forged = { ...payload, user: { ...payload.user, email: evil } };
+      expect(await running().post(forged)).toMatchObject({ status: 200 });
+      await save(payload.session.session_id);
+      expect(await running().post(payload, mine)).toMatchObject({ status: 200 });
+      expect(arrived(payload).map(({ headers }) => headers['webhook-id'])).toEqual([
+        `${payload.event_id}.unproven`,
+        payload.event_id,
+      ]);
+      expect(arrived(payload)[1]?.body).toBe(JSON.stringify(payload));
+      expect(await rowOf(payload)).toMatchObject({
+        proven: true,
+        status: 'delivered',
+        email: payload.user.email,
+        payload: { user: payload.user },
+      });
+      expect(await running().post(forged)).toMatchObject({ status: 403 });
+      expect(await running().post(payload, mine)).toMatchObject({ status: 200 });
+      expect(arrived(payload), 'the proven one is sent once').toHaveLength(2);
+    });
+
+    it('is replaced while it is being sent, and its sender changes nothing any more', async () => {
+      const payload = payloadOf('410');
+      const forged = { ...payload, user: { ...payload.user, email: evil } };
+      const { query } = running().database;
+      const claim = 'select public.claim_webhook_delivery($1, $2, $3, 60, null) as claim';
+      const { session_id } = payload.session;
+      const [first] = await query(claim, payload.event_id, session_id, JSON.stringify(forged));
+      expect(first).toMatchObject({ claim: { state: 'go', proven: false } });
+      await save(session_id);
+      expect(await running().post(payload, mine)).toMatchObject({ status: 502 });
+      await query(
+        "select public.finish_webhook_delivery($1, 1, 'delivered', 200, null, 0, false)",
+        payload.event_id,
+      );
+      expect(await rowOf(payload)).toMatchObject({ proven: true, status: 'failed' });
+    });
+
+    it('keeps the page from losing its own when somebody else was first', async () => {
+      const payload = payloadOf('Ada');
+      const forged = { ...payload, user: { ...payload.user, email: evil } };
+      expect(await running().post(forged, theirs)).toMatchObject({ status: 200 });
+      const { status, headers } = await running().post(payload, mine);
+      expect(status, 'not "delivered": the page tries again').toBe(409);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      await save(payload.session.session_id);
+      expect(await running().post(payload, mine)).toMatchObject({ status: 200 });
+      expect(arrived(payload)[1]?.body).toBe(JSON.stringify(payload));
+    });
+  });
+
+  describe('a plan link', () => {
+    it.each([
+      'https://evil.example/phish',
+      'https://funnel.example.evil.example/offer',
+      'https://funnel.example@evil.example/offer',
+      'https://ada:secret@funnel.example/offer',
+      'http://funnel.example/offer',
+      'https://funnel.example:8443/offer',
+      // The function's own host, which a caller may choose.
+      'https://x.example/offer',
+      'https://',
+    ])('to %s is refused', async (personalized_plan_url) => {
+      const payload = { ...payloadOf('Ada'), personalized_plan_url };
+      expect(await running().post(payload)).toMatchObject({
+        status: 400,
+        answer: { error: expect.stringContaining('personalized_plan_url') },
+      });
+      expect(await rowOf(payload)).toBeUndefined();
+    });
+
+    it('goes on as it was read: no other parser finds another host in it', async () => {
+      const payload = {
+        ...payloadOf('Ada'),
+        personalized_plan_url: 'https://funnel.example\\@evil.example/offer',
+      };
+      await running().post(payload);
+      expect(JSON.parse(arrived(payload)[0]?.body ?? '')).toMatchObject({
+        personalized_plan_url: 'https://funnel.example/@evil.example/offer',
+      });
+    });
+  });
+
+  it('a body with a key twice goes on with the value that was checked, once', async () => {
+    const payload = payloadOf('Ada');
+    const twice = JSON.stringify(payload).replace('"user":', '"user":"evil","user":');
+    expect(await running().post(twice)).toMatchObject({ status: 200 });
+    expect(arrived(payload).map(({ body }) => body)).toEqual([JSON.stringify(payload)]);
+  });
+
+  it.each<[string, (payload: WebhookPayload) => object]>([
+    ['a value', (payload) => ({ ...payload, user: { ...payload.user, name: 'a\0b' } })],
+    ['a name', (payload) => ({ ...payload, session: { ...payload.session, 'a\0b': 1 } })],
+  ])('U+0000 in %s is refused, and says so', async (_, change) => {
+    const payload = payloadOf('Ada');
+    expect(await running().post(change(payload))).toMatchObject({
+      status: 400,
+      answer: { success: false, error: 'The payload contains the character U+0000.' },
+    });
+    expect(await rowOf(payload)).toBeUndefined();
+  });
+
+  it('half a character does not keep the database from reading any payload', async () => {
+    const payload = payloadOf('a\ud800b');
+    expect(await running().post(payload)).toMatchObject({ status: 200 });
+    const names = "select payload -> 'user' ->> 'name' as name from public.webhook_deliveries";
+    expect(await running().database.query(names)).toContainEqual({ name: 'a\ufffdb' });
+  });
+
+  describe('a flood', () => {
+    /** Starts a minute that does not end while a test runs, with a budget. */
+    const limit = (perMinute: number) =>
+      running().database.query(
+        `update public.webhook_limits
+          set calls = 0, minute = date_trunc('minute', now()) + interval '5 minutes',
+            per_minute = $1
+          where not proven`,
+        perMinute,
+      );
+
+    it('of invented events is held up, and no proven event with it', async () => {
+      await limit(20);
+      const invented = Array.from({ length: 100 }, () => payloadOf('Mallory'));
+      const answers = await Promise.all(invented.map((each) => running().post(each)));
+      const taken = answers.filter(({ status }) => status === 200);
+      const limited = answers.filter(({ status }) => status === 429);
+      expect([taken.length, limited.length]).toEqual([20, 80]);
+      for (const { headers } of limited)
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(invented.flatMap(arrived)).toHaveLength(20);
+      const stored = await Promise.all(invented.map(rowOf));
+      expect(stored.filter(Boolean)).toHaveLength(20);
+
+      const payload = payloadOf('Ada');
+      await save(payload.session.session_id);
+      expect(await running().post(payload, mine)).toMatchObject({ status: 200 });
+    });
+
+    it('is over when the minute is', async () => {
+      await limit(0);
+      const payload = payloadOf('Ada');
+      expect(await running().post(payload)).toMatchObject({ status: 429 });
+      await running().database.query(
+        "update public.webhook_limits set minute = now() - interval '1 minute', per_minute = 60",
+      );
+      expect(await running().post(payload)).toMatchObject({ status: 200 });
+    });
+
+    it.each([
+      [10, 'without a proof', {}],
+      [30, 'with its key', mine],
+    ])('of one session is held up after %d events %s', async (most, _, headers) => {
+      await limit(1000);
+      const sessionId = newSessionId();
+      if ('x-session-key' in headers) await save(sessionId);
+      const statuses: number[] = [];
+      for (let count = 0; count <= most; count += 1) {
+        const payload = payloadOf('Ada', { sessionId });
+        const event_id = `${payload.event_id}${count}`;
+        statuses.push((await running().post({ ...payload, event_id }, headers)).status);
+      }
+      expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
+      expect(statuses.at(-1)).toBe(429);
+    });
+  });
+});
