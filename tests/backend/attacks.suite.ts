@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { projectClient } from '../../app/cli/project-client';
 import type { TestBackend } from '../support/backend';
 
 const key = 'a-key-that-only-this-browser-knows-1234';
@@ -309,16 +310,13 @@ function unsigned(): string {
 
 /** The access token of an account of somebody else: made, confirmed and signed in. */
 async function tokenOfAccount({ url, publishableKey, query }: TestBackend): Promise<string> {
+  const { auth } = projectClient({ url, key: publishableKey });
   const account = { email: 'mallory@example.com', password: 'a password of some length' };
-  const headers = { apikey: publishableKey, 'content-type': 'application/json' };
-  const post = (path: string): Promise<Response> =>
-    fetch(`${url}/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(account) });
-  await post('signup');
+  await auth.signUp(account);
   await query(
     "update auth.users set email_confirmed_at = now() where email = 'mallory@example.com'",
   );
-  const answer: unknown = await (await post('token?grant_type=password')).json();
-  const token: unknown = Object(answer).access_token;
-  expect(String(token), 'the access token').toMatch(/^ey/);
-  return String(token);
+  const { data } = await auth.signInWithPassword(account);
+  expect(data.session?.access_token, 'the access token').toMatch(/^ey/);
+  return data.session?.access_token ?? '';
 }
