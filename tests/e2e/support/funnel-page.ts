@@ -1,28 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   addressOf,
-  destinationOf,
   fieldsAskedBy,
   milliseconds,
-  nodeOf,
   sessionIdOf,
   type Answers,
   type CarouselNode,
-  type FunnelNode,
   type InfoNode,
   type LoaderNode,
   type QuestionNode,
-  type Report,
   type VideoNode,
 } from '../../../engine';
 import { headingOf } from '../../support/heading';
 import type { VideoEnd } from './answer-sets';
-import { anySessionId, eventsOn, frameOf, presented, recordFor, wayFrom } from './expected';
+import { Driver, type Way } from './driver';
+import { anySessionId, frameOf, recordFor, wayFrom } from './expected';
 import type { Funnel } from './funnels';
+import { dataLayerOf, hiddenOn, lookAt } from './inspect-page';
 import type { Problems } from './problems';
-
-/** How a visitor acts: with a pointer, or by keyboard, where cards are found by arrows or by letters. */
-export type Way = 'mouse' | 'touch' | 'arrows' | 'letters';
+import { VisitorModel } from './visitor-model';
 
 /** How the funnel is taken: what is done with videos, where to stop, what else to look at on every screen. */
 interface Taking {
@@ -31,44 +27,23 @@ interface Taking {
   readonly onScreen?: () => Promise<void>;
 }
 
-/** A screen in the browser's history, as the test expects it. */
-interface Entry {
-  readonly node: string;
-  readonly path: string;
-}
-
 /**
  * A visitor of a funnel, and what the document says they should see. Every step is made in the browser and
  * in this model; `expectHere` compares the two.
  */
-export class FunnelPage {
-  /** The answers that the funnel should know. */
-  answers: Answers = {};
-  /** The events that the data layer should hold since the page was loaded. */
-  events: object[] = [];
-  #history: Entry[] = [];
-  #at = -1;
-  #hasMoved = false;
-  #isRehydrated = false;
-  #isLoaded = false;
+export class FunnelPage extends VisitorModel {
+  readonly driver: Driver;
 
   constructor(
     readonly page: Page,
-    readonly funnel: Funnel,
+    funnel: Funnel,
     readonly way: Way,
     readonly problems: Problems,
     /** Whether time passes on the page only when the test lets it. */
     readonly isTimeHeld: boolean,
-  ) {}
-
-  /** The node where the visitor should be. */
-  get node(): string {
-    return this.#history[this.#at]?.node ?? this.funnel.document.start;
-  }
-
-  /** The node's document, as the visitor should see it. */
-  get screen(): FunnelNode {
-    return presented(this.funnel, this.node, this.answers);
+  ) {
+    super(funnel);
+    this.driver = new Driver(page, way);
   }
 
   get heading(): Locator {
@@ -120,33 +95,24 @@ export class FunnelPage {
       waitUntil = 'load',
     }: { readonly isRehydrated?: boolean; readonly waitUntil?: 'load' | 'commit' } = {},
   ): Promise<void> {
-    const { pathname, search } = new URL(path, this.funnel.url);
-    const { node, answers, redirect } = destinationOf(this.funnel.outline, pathname, search);
-    this.answers = { ...this.answers, ...answers };
-    this.#isRehydrated = isRehydrated;
-    this.#opens({
-      node,
-      path: redirect ?? pathname,
-    });
+    this.opens(path, isRehydrated);
     await this.page.goto(this.funnel.url + path, { waitUntil });
   }
 
   async reload(): Promise<void> {
-    this.events = [];
-    this.#hasMoved = false;
-    this.#reports('enter');
+    this.reloads();
     await this.page.reload();
   }
 
   /** The browser's Back. */
   async back(): Promise<void> {
-    this.#goes(-1);
+    this.goes(-1);
     await this.page.evaluate(() => history.back());
   }
 
   /** The browser's Forward. */
   async forward(): Promise<void> {
-    this.#goes(1);
+    this.goes(1);
     await this.page.evaluate(() => history.forward());
   }
 
@@ -157,26 +123,24 @@ export class FunnelPage {
       await this.back();
       return;
     }
-    this.#goes(-1);
+    this.goes(-1);
     await this.press(this.button(this.funnel.document.labels.back));
-  }
-
-  /** How many screens lie before this one in the browser's history. */
-  get screensBefore(): number {
-    return this.#at;
   }
 
   /** The screen is where and as the document says: address, heading, frame, focus, storage. */
   async expectHere(): Promise<void> {
     const { funnel, node, answers } = this;
     const expected = {
-      path: this.#history[this.#at]?.path,
+      path: this.path,
       ...frameOf(funnel, node, answers),
-      focus: this.#hasMoved ? 'heading' : expect.anything(),
+      focus: this.hasMoved ? 'heading' : expect.anything(),
     };
     await expect(this.heading).toHaveAccessibleName(headingOf(this.screen));
     await expect
-      .poll(() => this.#look(), `The screen "${node}" of ${funnel.file}`)
+      .poll(
+        () => lookAt(this.page, funnel.document.labels.progress),
+        `The screen "${node}" of ${funnel.file}`,
+      )
       .toEqual(expected);
   }
 
@@ -224,28 +188,7 @@ export class FunnelPage {
 
   /** What the data layer holds. This session's id is replaced by the sign for it. */
   async dataLayer(): Promise<unknown> {
-    const { idKey, idPrefix } = this.funnel.document.session;
-    return this.page.evaluate(
-      ([key, prefix, sign]) => {
-        const read = (): string | null => {
-          try {
-            return localStorage.getItem(key);
-          } catch {
-            return null;
-          }
-        };
-        const stored = read();
-        const isOwn = (id: unknown): boolean =>
-          stored === null ? String(id).startsWith(prefix) : id === stored;
-        const events: Record<string, unknown>[] = Reflect.get(window, 'dataLayer') ?? [];
-        return events.map((event) =>
-          event.session_id === undefined
-            ? event
-            : Object.assign({}, event, { session_id: isOwn(event.session_id) ? sign : 'another' }),
-        );
-      },
-      [idKey, idPrefix, anySessionId] as const,
-    );
+    return dataLayerOf(this.page, this.funnel.document.session, anySessionId);
   }
 
   /** A text of local storage. */
@@ -325,7 +268,7 @@ export class FunnelPage {
   async choose(index: number): Promise<void> {
     expect(index, 'the place of the wanted card').toBeGreaterThanOrEqual(0);
     const card = this.cards.nth(index);
-    await this.#pick(card, index);
+    await this.driver.pick(card, index);
     const { screen } = this;
     if (this.isTimeHeld && screen.type === 'question')
       await this.passTime(
@@ -333,122 +276,28 @@ export class FunnelPage {
       );
   }
 
-  async #pick(card: Locator, index: number): Promise<void> {
-    if (this.way === 'letters') await this.page.keyboard.press('abcdefghi'.charAt(index));
-    else if (this.way === 'arrows') {
-      for (let presses = 0; presses < 12; presses += 1) {
-        if (await card.evaluate((element) => element === document.activeElement)) break;
-        await this.page.keyboard.press('ArrowDown');
-      }
-      await expect(card).toBeFocused();
-      await this.page.keyboard.press('Enter');
-    } else await this.press(card);
-  }
-
   /** Fills a box, in the visitor's way. What stood there before is replaced. */
   async write(box: Locator, text: string): Promise<void> {
-    if (!this.isByKeyboard) {
-      await this.press(box);
-      await box.fill(text);
-      return;
-    }
-    const canTypeAnywhere = /^[!-~]/.test(text) && (await box.inputValue()) === '';
-    if (this.way === 'letters' && canTypeAnywhere) {
-      await this.page.keyboard.type(text.charAt(0));
-      if ((await box.inputValue()) !== text.charAt(0)) await this.tabTo(box);
-      else {
-        await this.page.keyboard.type(text.slice(1));
-        return;
-      }
-    } else await this.tabTo(box);
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.type(text);
+    await this.driver.write(box, text);
   }
 
   /** Presses a control, in the visitor's way. */
   async press(control: Locator): Promise<void> {
-    if (this.way === 'mouse') await control.click();
-    else if (this.way === 'touch') await control.tap();
-    else {
-      await this.tabTo(control);
-      await this.page.keyboard.press('Enter');
-    }
+    await this.driver.press(control);
   }
 
   /** Moves the focus to a control with Tab alone. */
   async tabTo(control: Locator): Promise<void> {
-    await expect(control).toBeVisible();
-    for (let presses = 0; presses < 40; presses += 1) {
-      if (await control.evaluate((element) => element === document.activeElement)) return;
-      await this.page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not reach ${control.toString()} on "${this.node}".`);
+    await this.driver.tabTo(control);
   }
 
   get isByKeyboard(): boolean {
-    return this.way === 'arrows' || this.way === 'letters';
+    return this.driver.isByKeyboard;
   }
 
   /** Lets time pass on the page's clock, at once. */
   async passTime(milliseconds_: number): Promise<void> {
     await this.page.clock.runFor(milliseconds_);
-  }
-
-  /** In the model: these answers have been given on this screen. */
-  answered(values: Answers): void {
-    this.answers = { ...this.answers, ...values };
-    this.#reports('answer');
-  }
-
-  /** In the model: the screen has led on. */
-  leaves(): void {
-    const { funnel, node, answers } = this;
-    const way = wayFrom(funnel, node, answers);
-    if (!way) throw new Error(`"${node}" leads nowhere.`);
-    if (way.history === 'push') this.#at += 1;
-    this.#history = [
-      ...this.#history.slice(0, this.#at),
-      { node: way.to, path: addressOf(funnel.outline, way.to, answers) },
-    ];
-    this.#arrives();
-  }
-
-  /** In the model: another screen is visited from this page. */
-  visits(node: string): void {
-    this.#at += 1;
-    this.#history = [
-      ...this.#history.slice(0, this.#at),
-      { node, path: addressOf(this.funnel.outline, node, this.answers) },
-    ];
-    this.#arrives();
-  }
-
-  /** In the model: another screen has taken this one's place in the history. */
-  replacedBy(node: string): void {
-    this.#history = [
-      ...this.#history.slice(0, this.#at),
-      { node, path: addressOf(this.funnel.outline, node, this.answers) },
-    ];
-    this.#arrives();
-  }
-
-  /** In the model: something on this screen is reported. */
-  reports(moment: Report['on']): void {
-    this.#reports(moment);
-  }
-
-  /** In the model: a video was watched or skipped. */
-  recordsVideo({ records }: VideoNode, end: Exclude<VideoEnd, 'continue'>): void {
-    const { watched, skipped, skips } = records ?? {};
-    const flag = end === 'ended' ? watched : skipped;
-    this.answers = {
-      ...this.answers,
-      ...(flag === undefined ? {} : { [flag]: true }),
-      ...(end === 'skip' && skips !== undefined
-        ? { [skips]: Number(this.answers[skips] ?? 0) + 1 }
-        : {}),
-    };
-    this.#reports(end === 'ended' ? 'completed' : 'skipped');
   }
 
   async #passInfo({ autoAdvance, button }: InfoNode): Promise<void> {
@@ -468,7 +317,7 @@ export class FunnelPage {
       return;
     }
     await this.press(this.button(screen.labels.play));
-    this.#reports('started');
+    this.reports('started');
     if (video.source.type === 'hosted' || end === 'skip') {
       await this.press(this.button(screen.labels.skip));
       this.recordsVideo(screen, 'skip');
@@ -481,94 +330,21 @@ export class FunnelPage {
 
   /** Lets the playing clip run to its end, from shortly before it. */
   async playToEnd(): Promise<void> {
-    await expect
-      .poll(() => this.clip(({ paused, duration }) => !paused && Number.isFinite(duration)))
-      .toBe(true);
-    await this.page.locator('video').evaluate((video: HTMLVideoElement) => {
-      video.currentTime = video.duration - 0.2;
-    });
+    await this.driver.playToEnd();
   }
 
   /** Something about the screen's clip. */
   clip<T>(read: (video: HTMLVideoElement) => T): Promise<T> {
-    return this.page.locator('video').evaluate(read as (element: SVGElement | HTMLElement) => T);
+    return this.driver.clip(read);
   }
 
   async #submit(button = this.funnel.document.labels.continue): Promise<void> {
-    if (this.isByKeyboard) await this.page.keyboard.press('Enter');
-    else await this.press(this.button(button));
-  }
-
-  #opens(entry: Entry): void {
-    this.#at = this.#isLoaded ? this.#at + 1 : 0;
-    this.#history = [...this.#history.slice(0, this.#at), entry];
-    this.#isLoaded = true;
-    this.#hasMoved = false;
-    this.events = [];
-    this.#reports('enter');
-  }
-
-  #goes(by: number): void {
-    this.#at += by;
-    const entry = this.#history[this.#at];
-    if (!entry) throw new Error('There is nothing there in the history.');
-    const { answers } = destinationOf(this.funnel.outline, entry.path);
-    this.answers = { ...this.answers, ...answers };
-    this.#arrives();
-  }
-
-  #arrives(): void {
-    this.#hasMoved = true;
-    this.#reports('enter');
-  }
-
-  #reports(moment: Report['on']): void {
-    const { funnel, node, answers } = this;
-    const path = this.#history[this.#at]?.path;
-    this.events.push(...eventsOn(funnel, moment, node, answers, path, this.#isRehydrated));
-  }
-
-  async #look(): Promise<object> {
-    return this.page.evaluate((progressLabel) => {
-      const visible = (element: HTMLElement): boolean => element.checkVisibility();
-      // As it is read out: a headline that types itself shows a part of it only.
-      const texts = [...document.querySelectorAll('h1')].filter(visible).map((h1) => {
-        const read = h1.cloneNode(true) as HTMLElement;
-        for (const unread of read.querySelectorAll('[aria-hidden=true]')) unread.remove();
-        return read.textContent;
-      });
-      const active = document.activeElement;
-      return {
-        path: location.pathname,
-        headings: texts.map((text) => text.replace(/\s+/g, ' ').trim()),
-        progress: [...document.querySelectorAll(`[aria-label="${progressLabel}"]`)].map((bar) =>
-          bar.getAttribute('aria-valuenow'),
-        ),
-        steps: document.querySelector('header')?.innerText.match(/\d+ \/ \d+/g) ?? [],
-        title: document.title,
-        language: document.documentElement.lang,
-        sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        focus: active?.matches('main h1') ? 'heading' : (active?.outerHTML.slice(0, 80) ?? ''),
-      };
-    }, this.funnel.document.labels.progress);
+    await this.driver.submit(this.button(button));
   }
 
   /** What of the question is not in the window without scrolling. */
   async hidden(): Promise<string[]> {
-    return this.page.evaluate(() => {
-      const needed = 'main h1, main [role=radio], main input, main textarea, main button';
-      return [...document.querySelectorAll<HTMLElement>(needed)]
-        .filter((element) => {
-          const { top, bottom, left, right } = element.getBoundingClientRect();
-          return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
-        })
-        .map((element) => element.innerText || element.outerHTML.slice(0, 80));
-    });
-  }
-
-  /** What nodeOf knows of this screen. */
-  get outlined(): ReturnType<typeof nodeOf> {
-    return nodeOf(this.funnel.outline, this.node);
+    return hiddenOn(this.page);
   }
 }
 

@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { frameOrigins } from '../../../engine';
-import { FunnelPage, type Way } from './funnel-page';
+import type { Way } from './driver';
+import { FunnelPage } from './funnel-page';
 import { wizard, type Funnel } from './funnels';
 import { Problems } from './problems';
 
