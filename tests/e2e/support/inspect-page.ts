@@ -49,7 +49,7 @@ export function dataLayerOf(
   sign: string,
 ): Promise<unknown> {
   return page.evaluate(
-    ([key, prefix, sign]) => {
+    ([key, prefix, replacement]) => {
       const read = (): string | null => {
         try {
           return localStorage.getItem(key);
@@ -64,7 +64,9 @@ export function dataLayerOf(
       return events.map((event) =>
         event.session_id === undefined
           ? event
-          : Object.assign({}, event, { session_id: isOwn(event.session_id) ? sign : 'another' }),
+          : Object.assign({}, event, {
+              session_id: isOwn(event.session_id) ? replacement : 'another',
+            }),
       );
     },
     [idKey, idPrefix, sign] as const,
