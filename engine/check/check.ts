@@ -43,7 +43,8 @@ export function checkerFor(schemas: Schemas): (source: Source, instead?: Reading
       return hasErrors ? { diagnostics } : { diagnostics, document };
     };
 
-    if (source.problems.some(({ code }) => code === 'syntax')) return result(source.problems);
+    if (source.problems.some(({ code }) => code === 'syntax' || code === 'too-deep'))
+      return result(source.problems);
     const blanks = blanksOf(decided.value);
     const first = [...source.problems, ...decided.problems, ...blanks];
     const shape = checkShape(decided.value);

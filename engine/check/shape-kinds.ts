@@ -9,6 +9,11 @@ const syntax: Kind<{ readonly problem: string }> = {
     `This is not valid JSON: ${spaced(problem)}. Look for a missing comma, quotation mark or brace just before.`,
 };
 
+const tooDeep: Kind<{ readonly limit: number }> = {
+  message: ({ limit }) =>
+    `Objects and lists are nested more than ${limit} deep here. No document needs that: look for brackets that are opened and never closed.`,
+};
+
 const duplicateKey: Kind<{ readonly key: string; readonly firstLine: number }> = {
   message: ({ key, firstLine }) =>
     `"${key}" is defined twice, first in line ${firstLine}. Keep one of them.`,
@@ -45,6 +50,7 @@ const wrongForm: Kind<{ readonly actual: unknown; readonly expected: string }> =
 /** The diagnostics of a document that is not JSON, or not in the shape that the schema describes. */
 export const shapeKinds = {
   syntax,
+  'too-deep': tooDeep,
   'duplicate-key': duplicateKey,
   blank,
   'unknown-reading': unknownReading,

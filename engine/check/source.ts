@@ -16,8 +16,28 @@ export interface Source {
   readonly placeOf: (pointer: string) => Place;
 }
 
+/** How deep objects and lists may be nested: reading is recursive, and the stack has an end. */
+const depthLimit = 100;
+
+/** Texts, which may hold brackets that open nothing, and brackets. */
+const textOrBracket = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[[\]{}]/g;
+
+/** Where a text opens one object or list too many, or undefined. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(textOrBracket)) {
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (depth > depthLimit) return index;
+  }
+  return undefined;
+}
+
 /** Reads JSON. Broken text gives problems, and as much of the value as could be read. */
-export function readSource(text: string): Source {
+export function readSource(whole: string): Source {
+  const deep = tooDeepAt(whole);
+  // What follows is not read.
+  const text = whole.slice(0, deep);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });
   const places = new Map<string, number>();
@@ -58,13 +78,20 @@ export function readSource(text: string): Source {
   };
 
   const value = tree && visit(tree, '', tree.offset);
-  const syntax = errors.map(({ error, offset }) => {
+  /** A pointer to a place that is no part of the value. */
+  const placed = (offset: number): string => {
     places.set(`(${offset})`, offset);
-    return problem('syntax', { problem: printParseErrorCode(error), pointer: `(${offset})` });
-  });
+    return `(${offset})`;
+  };
+  const unreadable =
+    deep === undefined
+      ? errors.map(({ error, offset }) =>
+          problem('syntax', { problem: printParseErrorCode(error), pointer: placed(offset) }),
+        )
+      : [problem('too-deep', { limit: depthLimit, pointer: placed(deep) })];
   return {
     value,
-    problems: [...syntax, ...duplicates],
+    problems: [...unreadable, ...duplicates],
     placeOf: (pointer) => {
       const keys = keysOf(pointer);
       for (let length = keys.length; length >= 0; length -= 1) {

@@ -27,6 +27,12 @@ const fixtures: Readonly<
       says: 'This is not valid JSON: invalid comment token. Look for a missing comma, quotation mark or brace just before.',
     },
   ],
+  'too-deep': [
+    {
+      change: ['"format": 1,', `"format": ${'['.repeat(99)}▶${'['.repeat(20_000)},`],
+      says: 'Objects and lists are nested more than 100 deep here. No document needs that: look for brackets that are opened and never closed.',
+    },
+  ],
   'duplicate-key': [
     {
       change: [
