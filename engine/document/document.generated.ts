@@ -200,7 +200,7 @@ export interface PlainImage {
  */
 export interface Theme {
   /**
-   * What can be pressed, and progress. White text stands on it.
+   * What can be pressed, and progress. White text has to be readable on it.
    */
   accent?: string;
   /**
@@ -208,7 +208,7 @@ export interface Theme {
    */
   accentEnd?: string;
   /**
-   * The ground of light screens.
+   * The background of light screens.
    */
   paper?: string;
   /**
@@ -216,7 +216,7 @@ export interface Theme {
    */
   ink?: string;
   /**
-   * The ground of dark screens.
+   * The background of dark screens.
    */
   night?: string;
 }
@@ -229,7 +229,7 @@ export interface DocumentTimings {
    */
   choice: string;
   /**
-   * How long a screen that goes on by itself stays, for example "2.5s".
+   * How long a screen that advances by itself stays, for example "2.5s".
    */
   autoAdvance: string;
 }
@@ -385,7 +385,7 @@ export interface Labels {
    */
   logos: string;
   /**
-   * The link with which a returning visitor goes on where they stopped.
+   * The link that takes returning visitors back to where they stopped.
    */
   resume: string;
   /**
@@ -488,7 +488,7 @@ export interface FrameLegal {
  */
 export interface NodeLink {
   /**
-   * The link's words.
+   * The link's label.
    */
   label: string;
   /**
@@ -611,7 +611,7 @@ export interface FileSource {
    */
   files: VideoFile[];
   /**
-   * At least one caption file. A video without captions is not shown to anybody.
+   * At least one caption file. A video without captions is not allowed.
    *
    * @minItems 1
    */
@@ -808,7 +808,7 @@ export interface GrantModal {
    */
   accept: string;
   /**
-   * The button that does not.
+   * The button that puts the grant off.
    */
   dismiss: string;
   /**
@@ -846,7 +846,7 @@ export interface GrantBanner {
    */
   label: string;
   /**
-   * The banner's words.
+   * The banner's text.
    */
   text: string;
   /**
@@ -1080,7 +1080,7 @@ export interface QuestionNode {
    */
   step?: number;
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -1096,7 +1096,7 @@ export interface QuestionNode {
    */
   screenName?: string;
   /**
-   * Analytics events of this screen, beside the document's.
+   * Analytics events of this screen, in addition to the document's.
    */
   reports?: Report[];
   /**
@@ -1275,7 +1275,7 @@ export interface NotYet {
   field: string;
 }
 /**
- * What is said about amounts that do not fit.
+ * The messages about invalid amounts.
  */
 export interface AmountMessages {
   /**
@@ -1407,7 +1407,7 @@ export interface Condition {
   not?: Condition;
 }
 /**
- * A screen that tells something: a testimonial, figures, a recap or a transition. It goes on by its button or by itself.
+ * A screen that tells something: a testimonial, figures, a recap or a transition. Its button leads on, or it advances by itself.
  */
 export interface InfoNode {
   /**
@@ -1429,7 +1429,7 @@ export interface InfoNode {
    */
   step?: number;
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -1445,7 +1445,7 @@ export interface InfoNode {
    */
   screenName?: string;
   /**
-   * Analytics events of this screen, beside the document's.
+   * Analytics events of this screen, in addition to the document's.
    */
   reports?: Report[];
   /**
@@ -1486,7 +1486,7 @@ export interface InfoNode {
    */
   button?: string;
   /**
-   * True: the screen goes on by itself after the document's time. A duration: after that time.
+   * True: the screen advances by itself after the document's time. A duration: after that time.
    */
   autoAdvance?: boolean | string;
   /**
@@ -1612,7 +1612,7 @@ export interface VideoNode {
    */
   step?: number;
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -1628,7 +1628,7 @@ export interface VideoNode {
    */
   screenName?: string;
   /**
-   * Analytics events of this screen, beside the document's.
+   * Analytics events of this screen, in addition to the document's.
    */
   reports?: Report[];
   /**
@@ -1798,7 +1798,7 @@ export interface CarouselNode {
    */
   step?: number;
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -1814,7 +1814,7 @@ export interface CarouselNode {
    */
   screenName?: string;
   /**
-   * Analytics events of this screen, beside the document's.
+   * Analytics events of this screen, in addition to the document's.
    */
   reports?: Report[];
   /**
@@ -1907,7 +1907,7 @@ export interface LoaderNode {
    */
   step?: number;
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -1923,7 +1923,7 @@ export interface LoaderNode {
    */
   screenName?: string;
   /**
-   * Analytics events of this screen, beside the document's.
+   * Analytics events of this screen, in addition to the document's.
    */
   reports?: Report[];
   /**
@@ -1966,7 +1966,7 @@ export interface LoaderTimings {
    */
   after: string;
   /**
-   * After this time the loader goes on, whatever happened.
+   * After this time the loader advances in any case.
    */
   failSafe: string;
 }
@@ -1993,7 +1993,7 @@ export interface OfferNode {
    */
   step?: number;
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2009,7 +2009,7 @@ export interface OfferNode {
    */
   screenName?: string;
   /**
-   * Analytics events of this screen, beside the document's.
+   * Analytics events of this screen, in addition to the document's.
    */
   reports?: Report[];
   /**
@@ -2064,7 +2064,7 @@ export interface GreetingSection {
    */
   type: 'greeting';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2093,7 +2093,7 @@ export interface FilmSection {
    */
   type: 'film';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2202,7 +2202,7 @@ export interface ProofSection {
    */
   type: 'proof';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2235,7 +2235,7 @@ export interface ComparisonSection {
    */
   type: 'comparison';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2267,15 +2267,15 @@ export interface ComparisonSide {
   items: string[];
 }
 /**
- * Gauges of where the visitor stands, scored by their answers.
+ * Gauges of the visitor's current state, scored by their answers.
  */
 export interface GaugesSection {
   /**
-   * Gauges of where the visitor stands, scored by their answers.
+   * Gauges of the visitor's current state, scored by their answers.
    */
   type: 'gauges';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2363,7 +2363,7 @@ export interface HeardSection {
    */
   type: 'heard';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2394,7 +2394,7 @@ export interface ProjectionSection {
    */
   type: 'projection';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2512,7 +2512,7 @@ export interface AccordionSection {
    */
   type: 'accordion';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2568,7 +2568,7 @@ export interface FeaturesSection {
    */
   type: 'features';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2580,7 +2580,7 @@ export interface FeaturesSection {
    */
   text?: string;
   /**
-   * "rows": large, one beside the other in turn. "grid": small cards.
+   * "rows": large, with the picture on alternating sides. "grid": small cards.
    */
   layout?: 'rows' | 'grid';
   /**
@@ -2613,7 +2613,7 @@ export interface PricingSection {
    */
   type: 'pricing';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2721,7 +2721,7 @@ export interface StoriesSection {
    */
   type: 'stories';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2814,7 +2814,7 @@ export interface NoteSection {
    */
   type: 'note';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2848,7 +2848,7 @@ export interface FaqSection {
    */
   type: 'faq';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2888,7 +2888,7 @@ export interface FooterSection {
    */
   type: 'footer';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2935,7 +2935,7 @@ export interface SignupNode {
    */
   step?: number;
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background of the screen: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
   /**
@@ -2951,7 +2951,7 @@ export interface SignupNode {
    */
   screenName?: string;
   /**
-   * Analytics events of this screen, beside the document's.
+   * Analytics events of this screen, in addition to the document's.
    */
   reports?: Report[];
   /**
@@ -3072,7 +3072,7 @@ export interface PasswordBox {
   hide: string;
 }
 /**
- * What is said about entries that do not fit.
+ * The messages about invalid entries.
  */
 export interface SignupMessages {
   /**
@@ -3101,7 +3101,7 @@ export interface SignupCode {
    */
   text: string;
   /**
-   * How many digits the code has. Supabase mails 6 to 10; four are for codes that nobody checks.
+   * How many digits the code has. Supabase mails 6 to 10; use four only where codes are not checked.
    */
   length: number;
   /**
@@ -3156,7 +3156,7 @@ export interface SignupAccount {
   messages: AccountMessages;
 }
 /**
- * What is said about each problem, and what the visitor can do.
+ * The message about each problem. Say what the visitor can do.
  */
 export interface AccountMessages {
   /**
@@ -3227,7 +3227,7 @@ export interface SignupSuccess {
   trial?: SignupTrial;
 }
 /**
- * What visitors with a trial see besides.
+ * What visitors with a trial also see.
  */
 export interface SignupTrial {
   when: Condition;
