@@ -1,4 +1,5 @@
-import { fieldsAskedBy, type Answers, type FunnelOutline } from '../../engine';
+import { nodeOf, walk, type Answers, type FunnelOutline } from '../../engine';
+import { questionsRead } from '../../engine/session/questions';
 import { webhookPayload } from '../../engine/session/webhook';
 import { backendConnection } from '../backend/connection';
 import type { Store } from '../browser/store';
@@ -8,11 +9,12 @@ import { functionPort, type WebhookPort } from '../webhook/port';
 import type { Surroundings } from './effects';
 
 /** Sends the answers out, once. Resolves to whether they have arrived; never rejects. */
-export function sendAnswers(
+export async function sendAnswers(
   answers: Answers,
   { outline, content, session, store }: Surroundings,
 ): Promise<boolean> {
-  const payload = webhookPayload(outline, answers, questionsOf(outline, content), {
+  const questions = await questionsOf(outline, content, answers);
+  const payload = webhookPayload(outline, answers, questions, {
     sessionId: session.id,
     now: new Date().toISOString(),
     url: window.location.href,
@@ -32,16 +34,16 @@ function portOf({ webhook }: FunnelOutline): WebhookPort {
   return functionPort(webhook.function, backendConnection(window.location.origin));
 }
 
-/** The wording of each field's question: its own, or the title of the node that asks. */
-function questionsOf({ fields, nodes }: FunnelOutline, content: Content): Record<string, string> {
-  const titles = Object.keys(nodes).flatMap((id) => {
-    const node = content.node(id);
-    return node?.type === 'question'
-      ? fieldsAskedBy(node).map((field) => [field, node.title] as const)
-      : [];
-  });
-  const own = Object.entries(fields).flatMap(([id, field]) =>
-    'question' in field && field.question !== undefined ? [[id, field.question] as const] : [],
+/** The questions as the visitor read them. Their copy is fetched where the visitor was faster than it. */
+async function questionsOf(
+  outline: FunnelOutline,
+  content: Content,
+  answers: Answers,
+): Promise<Readonly<Record<string, string>>> {
+  const missing = walk(outline, answers).filter(
+    (id) => nodeOf(outline, id).type === 'question' && content.node(id) === undefined,
   );
-  return Object.fromEntries([...titles, ...own]);
+  // A question whose copy the network does not give is sent by its field's name.
+  await Promise.all(missing.map((id) => content.load(id).catch(() => undefined)));
+  return questionsRead(outline, (id) => content.node(id), answers);
 }

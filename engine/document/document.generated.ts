@@ -879,10 +879,6 @@ export interface ChoiceField {
    */
   answerId?: number;
   /**
-   * The question as it is sent with the answer. Without it, the title of the node that asks is sent.
-   */
-  question?: string;
-  /**
    * What {field} says while there is no answer.
    */
   fallback?: string;
@@ -915,7 +911,7 @@ export interface FieldValue {
     [k: string]: string;
   };
   /**
-   * Older values or labels that mean the same in a stored session or a plan link.
+   * Older values that mean the same in a stored session.
    */
   aliases?: string[];
   /**
@@ -939,10 +935,6 @@ export interface TextField {
    * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
    */
   answerId?: number;
-  /**
-   * The question as it is sent with the answer. Without it, the title of the node that asks is sent.
-   */
-  question?: string;
   /**
    * What {field} says while there is no answer.
    */
@@ -973,10 +965,6 @@ export interface EmailField {
    */
   answerId?: number;
   /**
-   * The question as it is sent with the answer. Without it, the title of the node that asks is sent.
-   */
-  question?: string;
-  /**
    * What {field} says while there is no answer.
    */
   fallback?: string;
@@ -1005,10 +993,6 @@ export interface MoneyField {
    * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
    */
   answerId?: number;
-  /**
-   * The question as it is sent with the answer. Without it, the title of the node that asks is sent.
-   */
-  question?: string;
   /**
    * What {field} says while there is no answer.
    */
@@ -1111,6 +1095,10 @@ export interface QuestionNode {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   subtitle?: string;
+  /**
+   * Which line is sent as the question, as the visitor read it: the title, or the subtitle where that one asks. The title when left out. Amounts send the title with the label of their box.
+   */
+  sentAs?: 'title' | 'subtitle';
   asks: Asks;
   sends?: Sends;
   timings?: QuestionTimings;

@@ -1,6 +1,6 @@
 import { fits, type AnswerValue, type Answers, type Fields } from '../document/answers';
 import type { FunnelField } from '../document/document.generated';
-import { centsFromText } from '../document/money';
+import { centsFromWords } from '../document/money';
 import type { FunnelOutline } from '../document/outline';
 import { wordsFor } from '../document/text';
 import { answersOnWay } from '../document/walk';
@@ -53,29 +53,30 @@ export interface LinkedAnswer {
 }
 
 /**
- * The answers that a plan link brings back: by number, choices by their label or an alias, amounts
- * by their digits. Labels that match nothing and texts that do not fit are left out.
+ * The answers that a plan link brings back, by number: choices by their label, amounts as the answer list
+ * writes them (specification, section 3). Labels that match nothing and texts that do not fit are left out.
  */
-export function answersFromList(fields: Fields, items: readonly LinkedAnswer[]): Answers {
+export function answersFromList(
+  { fields, currency, language }: Pick<FunnelOutline, 'fields' | 'currency' | 'language'>,
+  items: readonly LinkedAnswer[],
+): Answers {
   const answers: Record<string, AnswerValue> = {};
   for (const { id, field, number } of numbered(fields)) {
     const item = items.find(({ node_id }) => node_id === number);
     if (!item || ('restore' in field && field.restore === false)) continue;
-    const value = valueFrom(field, item.value);
+    const value =
+      field.type === 'money'
+        ? centsFromWords(item.value, currency, language)
+        : valueFrom(field, item.value);
     if (fits(field, value)) answers[id] = value;
   }
   return answers;
 }
 
-function valueFrom(field: FunnelField, text: string): AnswerValue | undefined {
-  if (field.type === 'money') return centsFromText(text);
+function valueFrom(field: FunnelField, text: string): string | undefined {
   if (field.type !== 'choice') return text.trim();
   const byLabel = Object.entries(field.values).find(([, { label }]) => label === text);
-  if (byLabel?.[1].restore === false) return undefined;
-  const byAlias = Object.entries(field.values).find(
-    ([name, { aliases }]) => name === text || aliases?.includes(text),
-  );
-  return (byLabel ?? byAlias)?.[0];
+  return byLabel?.[1].restore === false ? undefined : byLabel?.[0];
 }
 
 function numbered(fields: Fields): { id: string; field: FunnelField; number: number }[] {

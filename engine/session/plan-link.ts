@@ -33,7 +33,7 @@ export function answersFromHash(outline: FunnelOutline, hash: string): Answers |
   if (!hash.startsWith(marker)) return undefined;
   const state = decodeState(hash.slice(marker.length));
   return state?.v === outline.planLink.version && state.survey_id === outline.id
-    ? answersFromList(outline.fields, state.answers)
+    ? answersFromList(outline, state.answers)
     : undefined;
 }
 

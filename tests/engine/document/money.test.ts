@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, centsFromText, formatCents } from '../../../engine';
+import { centsFromWords } from '../../../engine/document/money';
 import { anyText } from '../../support/answers';
 
 describe('an amount of the document', () => {
@@ -65,7 +66,9 @@ describe('an amount that a person wrote', () => {
     const currencies = fc.constantFrom('USD', 'EUR', 'GBP', 'CHF', 'JPY', 'SEK', 'INR', 'BRL');
     fc.assert(
       fc.property(fc.nat(1_000_000_000), currencies, languages, (units, currency, language) => {
-        expect(centsFromText(formatCents(units * 100, currency, language))).toBe(units * 100);
+        const words = formatCents(units * 100, currency, language);
+        expect(centsFromText(words)).toBe(units * 100);
+        expect(centsFromWords(words, currency, language)).toBe(units * 100);
       }),
     );
   });

@@ -1,0 +1,28 @@
+import type { Answers } from '../document/answers';
+import type { FunnelNode } from '../document/document.generated';
+import type { FunnelOutline } from '../document/outline';
+import { present } from '../document/present';
+import { answersShownAt, walk } from '../document/walk';
+
+/**
+ * The question of each field as the visitor read it, by field id: placeholders filled in, the variant they
+ * saw. Of amounts, which share a screen, with the label of their box.
+ * @param nodeOf gives a node's copy; a node whose copy has not arrived is left out
+ */
+export function questionsRead(
+  outline: FunnelOutline,
+  nodeOf: (id: string) => FunnelNode | undefined,
+  answers: Answers,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    walk(outline, answers).flatMap((id): [string, string][] => {
+      const node = nodeOf(id);
+      if (node?.type !== 'question') return [];
+      const read = present(node, outline, answersShownAt(outline, id, answers));
+      const { asks, title, subtitle, sentAs } = read;
+      if (asks.type !== 'amounts')
+        return [[asks.field, (sentAs === 'subtitle' ? subtitle : undefined) ?? title]];
+      return [asks.current, asks.target].map(({ field, label }) => [field, `${title} ${label}`]);
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { FunnelNode } from '../../../engine';
+import { questionsRead } from '../../../engine/session/questions';
+import { readFlow } from '../../support/flows';
+
+const { document, outline } = readFlow('flows/interface-wizard.json');
+const read = (answers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  questionsRead(outline, (id) => document.nodes[id], answers);
+
+it('the questions that are sent are those that the visitor read', () => {
+  expect(read({ role: 'coach', name: 'Ada' })).toMatchObject({
+    goal_path: 'What do you want your Interface to do first?',
+    name: 'What is your first name?',
+    format: 'How should your Interface greet your visitors?',
+    business_identity: 'What do you do, and for whom? One sentence is enough.',
+    current_monthly_revenue: 'What are your revenue goals? Current monthly revenue',
+    target_monthly_revenue: 'What are your revenue goals? Target monthly revenue',
+    email: 'Where should we send your personalized blueprint?',
+  });
+});
+
+it('the questions that are sent have their placeholders filled in', () => {
+  const node = { ...Object(document.nodes.format), sentAs: 'title' } as FunnelNode;
+  const { format } = questionsRead(outline, () => node, { name: 'Ada' });
+  expect(format).toBe('Nice to meet you, Ada!');
+});
+
+it('a question of a branch that was left is not among them', () => {
+  expect(read({ role: 'coach' })).not.toHaveProperty('other_business_type');
+  expect(read({ role: 'other' })).toHaveProperty('other_business_type');
+});
