@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WebhookPayload } from '../../../engine';
-import { functionInProcess } from './in-process';
+import { functionInProcess, type InProcess } from './in-process';
 import { newSessionId, payloadOf, saveSession, writeKey, writeKeyHash } from './payloads';
 
 const mine = { 'x-session-key': writeKey };
@@ -187,17 +187,23 @@ describe('attacks on the webhook', { timeout: 60_000 }, () => {
       );
 
     it('of invented events is held up, and no proven event with it', async () => {
-      await limit(20);
-      const invented = Array.from({ length: 100 }, () => payloadOf('Mallory'));
-      const answers = await Promise.all(invented.map((each) => running().post(each)));
+      await limit(12);
+      const invented = Array.from({ length: 60 }, () => payloadOf('Mallory'));
+      const answers: Awaited<ReturnType<InProcess['post']>>[] = [];
+      // A few at a time: a busy machine would take longer for all at once than the function waits.
+      for (let first = 0; first < invented.length; first += 6) {
+        const together = invented.slice(first, first + 6).map((each) => running().post(each));
+        answers.push(...(await Promise.all(together)));
+      }
       const taken = answers.filter(({ status }) => status === 200);
       const limited = answers.filter(({ status }) => status === 429);
-      expect([taken.length, limited.length]).toEqual([20, 80]);
+      expect([taken.length, limited.length]).toEqual([12, 48]);
       for (const { headers } of limited)
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(invented.flatMap(arrived)).toHaveLength(20);
-      const stored = await Promise.all(invented.map(rowOf));
-      expect(stored.filter(Boolean)).toHaveLength(20);
+      expect(invented.flatMap(arrived)).toHaveLength(12);
+      const ids = invented.map(({ event_id }) => event_id).join(',');
+      const stored = await running().database.rows('webhook_deliveries', `event_id=in.(${ids})`);
+      expect(stored).toHaveLength(12);
 
       const payload = payloadOf('Ada');
       await save(payload.session.session_id);
