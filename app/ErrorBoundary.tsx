@@ -5,6 +5,8 @@ import { ErrorScreen } from '../renderers';
 interface Props {
   readonly messages: Messages;
   readonly home: string;
+  /** Tells the operator. */
+  readonly onError: (error: Error) => void;
   readonly children: ReactNode;
 }
 
@@ -13,7 +15,11 @@ export class ErrorBoundary extends Component<Props, { readonly error?: Error }> 
   override state: { readonly error?: Error } = {};
 
   static getDerivedStateFromError(error: unknown): { readonly error: Error } {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { error: errorOf(error) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(errorOf(error));
   }
 
   override render(): ReactNode {
@@ -30,3 +36,6 @@ export class ErrorBoundary extends Component<Props, { readonly error?: Error }> 
     );
   }
 }
+
+const errorOf = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));

@@ -1,8 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
-import { addressOf, destinationOf } from '../engine';
+import { addressOf, destinationOf, placeOf } from '../engine';
 import { firstRenderers } from '../renderers';
+import { reportRenderError } from './analytics/render-error';
 import { whenIdle } from './browser/fetch-ahead';
 import { createStore, type Store } from './browser/store';
 import { createContent } from './content';
@@ -53,7 +54,11 @@ async function start(): Promise<void> {
   );
   const home = addressOf(outline, outline.start, {});
   const app = (
-    <ErrorBoundary messages={outline.messages} home={home}>
+    <ErrorBoundary
+      messages={outline.messages}
+      home={home}
+      onError={(error) => reportRenderError(outline, placeOf(actor.getSnapshot()).node, error)}
+    >
       <BrowserRouter>
         <Funnel outline={outline} actor={actor} content={content} visitor={visitor} />
       </BrowserRouter>

@@ -438,6 +438,10 @@ export interface Messages {
    */
   errorButton: string;
   /**
+   * The analytics event that tells of a screen that could not be drawn, with the error's message and the screen's name, without answers. Without it: "render_error".
+   */
+  errorEvent?: string;
+  /**
    * Shown while the next screen cannot be fetched because the network is down.
    */
   offline: string;
