@@ -32,16 +32,12 @@ async function start(): Promise<void> {
   // A host may answer every address with the start's page: only its own screen can come alive.
   const part = brought && Object.hasOwn(brought.nodes, asked) ? brought : undefined;
   const content = createContent(outline, part ?? { nodes: {} }, firstRenderers);
-  const { store, linked } = await followPlanLink();
-  const session = saveRemotely(outline, store, openSession(outline, store, search));
-  const restored = { ...session.answers, ...linked };
-  // The screens that follow may be pages of their own: they find the answers here.
-  const isNew = Object.entries(linked ?? {}).some(([id, value]) => session.answers[id] !== value);
-  if (isNew) session.save(restored);
+  const { store, linked } = await followPlanLink(asked === outline.planLink.node);
+  const session = saveRemotely(outline, store, openSession(outline, store, search, linked));
   const visitor: Visitor = {
     session,
     store,
-    restored,
+    restored: session.answers,
     isRehydrated: linked !== undefined,
   };
 
@@ -93,13 +89,21 @@ window.addEventListener('hashchange', () => {
   if (window.location.hash.startsWith(stateMarker)) window.location.reload();
 });
 
-/** Where the session is, and what a plan link says. Few follow one: the code for it is fetched for them. */
-async function followPlanLink(): Promise<PlanVisit> {
-  const { hash } = window.location;
-  const isPlanned = hash.startsWith(stateMarker) || tab.get(outline.session.idKey) !== undefined;
-  if (!isPlanned) return { store: device };
+/**
+ * Where the session is, and what a plan link says. Few follow one: the code for it is fetched for them. The
+ * link's answers leave the address once they are read: no tool that reports addresses may see them.
+ * @param isPlan whether this page is the one that plan links open
+ */
+async function followPlanLink(isPlan: boolean): Promise<PlanVisit> {
+  const { hash, pathname, search } = window.location;
+  const isLink = hash.startsWith(stateMarker);
+  if (!isLink && tab.keys(outline.session.idKey).length === 0) return { store: device };
   return import('./plan-visit').then(
-    ({ planVisit }) => planVisit(outline, hash, device, tab),
+    ({ planVisit }) => {
+      const visit = planVisit(outline, isPlan ? hash : '', device, tab);
+      if (isLink) window.history.replaceState(window.history.state, '', pathname + search);
+      return visit;
+    },
     () => ({ store: device }),
   );
 }

@@ -1,4 +1,4 @@
-import { answersFromRecord, type Answers, type FunnelOutline } from '../engine';
+import { answersFromRecord, recordOf, type Answers, type FunnelOutline } from '../engine';
 import { answersFromHash } from '../engine/session/plan-link';
 import { parseJson, type Store } from './browser/store';
 
@@ -6,14 +6,17 @@ import { parseJson, type Store } from './browser/store';
 export interface PlanVisit {
   /** Where this page keeps its session, and everything else. */
   readonly store: Store;
-  /** The answers of the link that was just followed, if it is one. */
+  /** The answers of the tab's plan link, until the visitor changes one. */
   readonly linked?: Answers;
 }
 
 /**
- * Opens a plan link beside whatever session the device has. A link that says nothing new, and any link
- * on a device without answers, goes on in the device's own session. Any other link shows its answers from
- * a session that lives in this tab only; the screens that follow in the tab belong to it.
+ * Opens a plan link beside whatever session the device has. What the link says is kept in the tab, so that a
+ * reload and Back show the same plan; a session of its own, with a new id and a new write key, is kept there
+ * too. The device gets nothing until the visitor changes an answer. Then a device without answers goes on
+ * with that session; on any other, it stays in the tab. A link that says nothing new shows the device's own
+ * session.
+ * @param hash the address's hash on the plan's own page, empty elsewhere
  */
 export function planVisit(
   outline: FunnelOutline,
@@ -21,17 +24,50 @@ export function planVisit(
   device: Store,
   tab: Store,
 ): PlanVisit {
-  const { idKey } = outline.session;
-  const linked = answersFromHash(outline, hash);
-  const beside = besideSessionOf(device, tab, sessionKeys(outline));
-  if (linked === undefined) return { store: tab.get(idKey) === undefined ? device : beside };
+  const keys = sessionKeys(outline);
+  const linkKey = linkKeyOf(outline);
+  const followed = answersFromHash(outline, hash);
+  if (followed) {
+    // Another link begins another session of the tab.
+    for (const key of keys.flatMap((start) => tab.keys(start))) tab.remove(key);
+    tab.set(linkKey, JSON.stringify(recordOf(outline.fields, followed, new Date().toISOString())));
+  }
+  const kept = parseJson(tab.get(linkKey));
+  const linked = kept === undefined ? followed : answersFromRecord(outline.fields, kept);
+  if (!linked) {
+    const isTabs = tab.get(outline.session.idKey) !== undefined;
+    return { store: isTabs ? storeOver(keys, device, () => tab) : device };
+  }
 
-  const stored = storedIn(device, outline);
-  const isDevices = Object.keys(stored).length === 0 || says(stored, linked);
-  // A reload goes on where the tab was; another link begins anew.
-  if (isDevices || !says(storedIn(tab, outline), linked))
-    for (const key of sessionKeys(outline)) tab.remove(key);
-  return { store: isDevices ? device : beside, linked };
+  let keeper = says(storedIn(device, outline), linked) ? device : tab;
+  const store = storeOver(keys, device, () => keeper);
+  const changed = (): void => {
+    tab.remove(linkKey);
+    const isFree = Object.keys(storedIn(device, outline)).length === 0;
+    if (keeper === device || !isFree) return;
+    keeper = device;
+    for (const key of keys.flatMap((start) => device.keys(start))) device.remove(key);
+    for (const key of keys.flatMap((start) => tab.keys(start))) {
+      const value = tab.get(key);
+      if (value !== undefined) device.set(key, value);
+      tab.remove(key);
+    }
+  };
+  return {
+    store: {
+      ...store,
+      set: (key, value) => {
+        if (key === outline.session.dataKey) changed();
+        return store.set(key, value);
+      },
+    },
+    linked,
+  };
+}
+
+/** Where a tab keeps what its plan link says. */
+function linkKeyOf({ session }: FunnelOutline): string {
+  return `${session.idKey}_link`;
 }
 
 /** The keys that a session is stored under, and the beginnings of others. */
@@ -41,15 +77,16 @@ function sessionKeys({ session }: FunnelOutline): string[] {
   );
 }
 
-/** A device's store whose session is the tab's. */
-function besideSessionOf(device: Store, tab: Store, keys: readonly string[]): Store {
+/** A device's store whose session is kept elsewhere, for now. */
+function storeOver(keys: readonly string[], device: Store, keeper: () => Store): Store {
   const keeperOf = (key: string): Store =>
-    keys.some((start) => key.startsWith(start)) ? tab : device;
+    keys.some((start) => key.startsWith(start)) ? keeper() : device;
   return {
     ...device,
     get: (key) => keeperOf(key).get(key),
     set: (key, value) => keeperOf(key).set(key, value),
     remove: (key) => keeperOf(key).remove(key),
+    keys: (prefix) => keeperOf(prefix).keys(prefix),
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../engine';
 import { answersFromHash, planLinkOf } from '../../engine/session/plan-link';
 import { answerList } from '../../engine/session/answer-list';
+import { createStore } from '../../app/browser/store';
 import { planVisit } from '../../app/plan-visit';
 import { openSession } from '../../app/session';
 import { readFlow } from '../support/flows';
@@ -31,54 +32,69 @@ function deviceOf(answers: Answers) {
     /** Loads a page of the tab with this hash, as the app does. */
     load: (hash: string) => {
       const { store, linked } = planVisit(outline, hash, device.store, tab.store);
-      const session = openSession(outline, store, '');
-      if (linked) session.save({ ...session.answers, ...linked });
-      return { session, linked, store };
+      return { session: openSession(outline, store, '', linked), linked, store };
     },
   };
 }
 
 describe('a plan link', () => {
-  it('leaves another session of the device as it is, whatever follows in the tab', () => {
+  it('stores nothing on the device before the visitor changes an answer', () => {
+    const { device, load } = deviceOf({});
+    const { session, linked } = load(hashOf(ada));
+    session.save(ada);
+    session.save({ ...ada, pro_trial: true });
+    expect(linked).toEqual(ada);
+    expect([...device.data]).toEqual([]);
+  });
+
+  it('shows the same plan after a reload without its hash', () => {
+    const { load } = deviceOf({});
+    const first = load(hashOf(ada));
+    const again = load('');
+    expect(again.linked).toEqual(ada);
+    expect(again.session).toMatchObject({ id: first.session.id, answers: ada });
+  });
+
+  it('becomes the session of a device without answers once the visitor changes one, under a new id', () => {
+    const { device, tab, load } = deviceOf({});
+    const own = openSession(outline, device.store, '').id;
+    const key = device.data.get(outline.session.writeKey);
+    const { session } = load(hashOf(ada));
+    session.save({ ...ada, role: 'coach' });
+    expect([...tab.data]).toEqual([]);
+    expect(device.data.get(outline.session.idKey)).toBe(session.id);
+    expect([own, 'session_1_ada']).not.toContain(session.id);
+    expect(device.data.get(outline.session.writeKey)).not.toBe(key);
+    const next = load('');
+    expect(next.linked).toBeUndefined();
+    expect(next.session).toMatchObject({ id: session.id, answers: { ...ada, role: 'coach' } });
+  });
+
+  it('leaves another session of the device as it is, whatever the visitor changes', () => {
     const { device, before, load } = deviceOf(bob);
+    const { session } = load(hashOf(ada));
+    session.save({ ...ada, name: 'Eve' });
+    const next = load('');
+    expect(next.linked).toBeUndefined();
+    expect(next.session).toMatchObject({ id: session.id, answers: { ...ada, name: 'Eve' } });
+    expect(session.id).not.toBe(before[outline.session.idKey]);
+    expect(Object.fromEntries(device.data)).toEqual(before);
+  });
+
+  it('shows the device’s own session where it says nothing else', () => {
+    const { device, before, load } = deviceOf({ ...ada, skip_count: 1 });
     const { session, linked } = load(hashOf(ada));
     expect(linked).toEqual(ada);
-    session.save({ ...ada, completed_at: '2026-01-02T03:04:05.678Z' });
-    const next = load('');
-    expect(next.session.id).toBe(session.id);
-    expect(next.session.answers).toMatchObject(ada);
-    next.session.save({ ...ada, name: 'Eve' });
+    expect(session.id).toBe(before[outline.session.idKey]);
+    expect(session.answers).toEqual({ ...ada, skip_count: 1 });
     expect(Object.fromEntries(device.data)).toEqual(before);
+    session.save({ ...session.answers, name: 'Eve' });
+    expect(load('').session).toMatchObject({ id: session.id, answers: { name: 'Eve' } });
   });
 
-  it('goes on in the session of a device that has no answers yet', () => {
-    const { tab, load } = deviceOf({});
-    const { session } = load(hashOf(ada));
-    expect(load('').session.id).toBe(session.id);
-    expect(load('').session.answers).toEqual(ada);
-    expect([...tab.data]).toEqual([]);
-  });
-
-  it('goes on in the device’s own session where it says nothing else', () => {
-    const { device, before, load } = deviceOf({ ...ada, skip_count: 1 });
-    const { store, linked } = planVisit(outline, hashOf(ada), device.store, memoryStore().store);
-    expect(linked).toEqual(ada);
-    expect(openSession(outline, store, '').answers).toEqual({ ...ada, skip_count: 1 });
-    expect(Object.fromEntries(device.data)).toEqual(before);
-    expect(load(hashOf(ada)).session.id).toBe(before[outline.session.idKey]);
-  });
-
-  it('shows what it says where the visitor has changed an answer since, and keeps the change', () => {
-    const { device, before, load } = deviceOf({ ...ada, goal_path: 'qualify' });
-    expect(load(hashOf(ada)).session.answers).toEqual({});
-    expect(load('').session.answers).toEqual(ada);
-    expect(Object.fromEntries(device.data)).toEqual(before);
-  });
-
-  it('keeps its session over a reload, and gives another link another', () => {
+  it('replaces the link that the tab showed before', () => {
     const { load } = deviceOf(bob);
     const first = load(hashOf(ada)).session;
-    expect(load(hashOf(ada)).session.id).toBe(first.id);
     const eve = { ...ada, name: 'Eve' };
     expect(load(hashOf(eve)).session.id).not.toBe(first.id);
     expect(load('').session.answers).toEqual(eve);
@@ -90,13 +106,24 @@ describe('a plan link', () => {
     expect(Object.fromEntries(device.data)).toEqual(before);
   });
 
-  it('that is none changes nothing', () => {
+  it('that cannot be read changes nothing', () => {
     const { tab, load } = deviceOf(bob);
     const { session, linked } = load('#state=nonsense');
     expect(linked).toBeUndefined();
     expect(answersFromHash(outline, '#state=nonsense')).toBeUndefined();
     expect(session.answers).toEqual(bob);
     expect([...tab.data]).toEqual([]);
+  });
+
+  it('works where no storage does', () => {
+    const blocked = (): never => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    };
+    const [device, tab] = [createStore(blocked), createStore(blocked)];
+    const { store, linked } = planVisit(outline, hashOf(ada), device, tab);
+    const session = openSession(outline, store, '', linked);
+    session.save({ ...ada, role: 'coach' });
+    expect(openSession(outline, device, '')).toMatchObject({ id: session.id, answers: ada });
   });
 
   it('keeps all but the session on the device', () => {

@@ -72,15 +72,22 @@ test.describe('a plan link', () => {
     expect(await storedSession(visitor)).toEqual(before);
   });
 
-  test('opened on a new device is where that device goes on', async ({ visitor }) => {
+  test('opened on a new device leaves no trace of it there, and shows its plan after a reload', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     visitor.answers = ada;
-    await visitor.goto(linkOf(ada), { isRehydrated: true });
-    await visitor.expectHere();
-    await visitor.expectEvents();
-    await visitor.goto('/offer');
-    await visitor.expectHere();
-    await visitor.expectEvents();
-    await expect(part(visitor, heardId)).toContainText(String(ada.business_identity));
+    for (const path of [linkOf(ada), '/offer']) {
+      await visitor.goto(path, { isRehydrated: true });
+      await visitor.expectHere();
+      await visitor.expectEvents();
+      await expect(part(visitor, heardId)).toContainText(String(ada.business_identity));
+      expect(page.url()).toBe(`${wizard.url}/offer`);
+    }
+    expect(await storedSession(visitor)).toEqual({ id: null, data: null });
+    expect(requests.filter((url) => /rest\/v1|functions\/v1/.test(url))).toEqual([]);
   });
 
   test('followed on the open page shows its plan too', async ({ visitor }) => {
