@@ -26,6 +26,7 @@ import { carryOutEffects } from './funnel/effects';
 import { useAddress } from './funnel/useAddress';
 import { useAudio } from './funnel/useAudio';
 import { useContentFor } from './funnel/useContent';
+import { useFunnelLinks } from './funnel/useFunnelLinks';
 import { useGrant } from './funnel/useGrant';
 import type { Session } from './session';
 
@@ -53,6 +54,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
   const { answers: given } = snapshot.context;
   const place = placeOf(snapshot);
   const { arrival, back, goTo } = useAddress(outline, actor);
+  useFunnelLinks(outline);
   const { coming, retry } = useContentFor(content, place.node);
 
   // The screen before stays until the next one can be drawn.

@@ -1,5 +1,6 @@
 import type { FunnelOutline } from '../engine';
 import { whenIdle } from './browser/fetch-ahead';
+import type { Saving } from './backend/start-saving';
 import type { Store } from './browser/store';
 import type { Session } from './session';
 
@@ -9,13 +10,13 @@ import type { Session } from './session';
  * fetched when there may be something to save; what it cannot save it leaves for the next time.
  */
 export function saveRemotely(outline: FunnelOutline, store: Store, session: Session): Session {
-  let starting: Promise<() => void> | undefined;
+  let starting: Promise<Saving> | undefined;
   const changed = (): void => {
     starting ??= import('./backend/start-saving').then(({ startSaving }) =>
       startSaving(outline, store, session.id),
     );
     starting.then(
-      (tell) => tell(),
+      (saving) => saving.changed(),
       () => {
         starting = undefined;
       },
@@ -27,6 +28,9 @@ export function saveRemotely(outline: FunnelOutline, store: Store, session: Sess
     save: (answers) => {
       session.save(answers);
       changed();
+    },
+    arrived: async () => {
+      await (await starting)?.arrived();
     },
   };
 }

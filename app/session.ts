@@ -19,6 +19,8 @@ export interface Session {
   readonly utm: Utm;
   /** Keeps what has changed since this page last saved; what another tab has saved since stays. */
   save(answers: Answers): void;
+  /** Resolves once the server has what is saved so far, or will not get it now. */
+  arrived?(): Promise<void>;
 }
 
 const utmSuffix = '_utm';

@@ -5,11 +5,18 @@ import { backendConnection } from './connection';
 import { createSave } from './save-session';
 import { sessionSaving } from './session-saving';
 
+/** A session that is being saved on the server. */
+export interface Saving {
+  /** The answers on the device have changed. */
+  changed(): void;
+  /** Saves at once what is not saved yet. Resolves once the server has it, or has not taken it. */
+  arrived(): Promise<void>;
+}
+
 /**
  * Keeps the server's copy of the session up with the device's, from now on.
- * @returns tells that the answers on the device have changed
  */
-export function startSaving(outline: FunnelOutline, store: Store, sessionId: string): () => void {
+export function startSaving(outline: FunnelOutline, store: Store, sessionId: string): Saving {
   const connection = backendConnection(window.location.origin);
   const save = createSave({ outline, store, sessionId, connection });
   const input = { save, random: Math.random };
@@ -21,5 +28,16 @@ export function startSaving(outline: FunnelOutline, store: Store, sessionId: str
   });
   window.addEventListener('pagehide', leaving);
   window.addEventListener('online', () => actor.send({ type: 'online' }));
-  return () => actor.send({ type: 'changed' });
+  return {
+    changed: () => actor.send({ type: 'changed' }),
+    arrived: () =>
+      new Promise((resolve) => {
+        leaving();
+        const settle = (state: { readonly value: unknown }): void => {
+          if (state.value === 'resting' || state.value === 'waiting') resolve();
+        };
+        actor.subscribe(settle);
+        settle(actor.getSnapshot());
+      }),
+  };
 }

@@ -31,6 +31,8 @@ export function carryOutEffects(actor: FunnelActor, around: Surroundings): () =>
   const subscriptions = [
     actor.on('report', (effect) => sendReport(effect, around)),
     actor.on('sound', ({ effect }) => around.playEffect(effect)),
+    actor.on('depart', (effect) => void depart(effect, around.session)),
+    actor.on('log', ({ message }) => console.info(message)),
     actor.on('save', ({ answers }) => around.session.save(answers)),
     actor.on('send', (effect) => void send(effect, actor, around)),
     actor.on('account', (effect) => void account(effect, actor, around)),
@@ -55,6 +57,15 @@ export function sendReport(
     typeof value === 'object' && value !== null ? system[value.system] : value,
   ]);
   track(event, Object.fromEntries(known.filter(([, value]) => value !== undefined)));
+}
+
+/** Goes to another site once the session is saved, and in time even if it is not: the page's end saves too. */
+async function depart({ address, within }: EffectOf<'depart'>, session: Session): Promise<void> {
+  const late = new Promise((resolve) => {
+    AbortSignal.timeout(within).addEventListener('abort', resolve);
+  });
+  await Promise.race([session.arrived?.(), late]).catch(() => undefined);
+  window.location.assign(address);
 }
 
 async function send(

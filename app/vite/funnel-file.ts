@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { loadEnv } from 'vite';
+import { withCheckout } from './checkout';
 import { check, lineOf, type Diagnostic } from '../../engine/check';
 import { withSharedTexts, type FunnelDocument } from '../../engine';
 
@@ -22,6 +24,10 @@ const readings = Object.fromEntries(
 
 /** What is built, in a word: the document, and the readings that are not its own. */
 export const funnelName = [basename(funnelFile, '.json'), ...Object.values(readings)].join('-');
+
+/** The address of the hosted checkout in the environment, or in .env.local. */
+const checkoutUrl = (): string | undefined =>
+  loadEnv(process.env.NODE_ENV ?? 'development', process.cwd(), 'VITE_CHECKOUT_').VITE_CHECKOUT_URL;
 
 /** A document with errors: the message lists them all, `loc` points at the first. */
 export class FunnelError extends Error {
@@ -62,7 +68,7 @@ export function readFunnel(
       `READINGS names the decision "${unknown}", which ${file} does not have. ` +
         `It has: ${Object.keys(document.decisions).join(', ')}.`,
     );
-  return withSharedTexts(document);
+  return withCheckout(withSharedTexts(document), checkoutUrl());
 }
 
 /** The lines around a place, numbered, with a mark under it. */

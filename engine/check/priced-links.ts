@@ -16,8 +16,14 @@ export function pricedLinks(document: FunnelDocument): PricedLink[] {
     Object.entries(node.type === 'offer' ? node.sections : {}).flatMap(([name, section]) => {
       if (section.type !== 'pricing') return [];
       const link = fillText(section.link, { fields, texts, currency, language }, {});
-      const pointer = pointerOf('nodes', id, 'sections', name, 'link');
-      return link.includes('{') ? [] : [{ link, hosts: section.hosts ?? [], pointer }];
+      const { hosts = [], checkout } = section;
+      const at = pointerOf('nodes', id, 'sections', name);
+      return [
+        ...(link.includes('{') ? [] : [{ link, hosts, pointer: `${at}/link` }]),
+        ...(checkout?.link === undefined
+          ? []
+          : [{ link: checkout.link, hosts, pointer: `${at}/checkout/link` }]),
+      ];
     }),
   );
 }

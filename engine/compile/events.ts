@@ -9,8 +9,16 @@ export type ScreenEvent =
       /** What the app needs to carry out what follows, and the machine must not know: a password, a code. */
       readonly secret?: string;
     }
-  /** What a section of an offer, or a part of one, asks to press has been pressed. */
-  | { readonly type: 'click'; readonly section: string; readonly part?: 'demo' }
+  /** The control of an offer's section has been pressed, that of a part of it, or that of the top bar. */
+  | { readonly type: 'click'; readonly section: string; readonly part?: 'demo' | 'after' }
+  | { readonly type: 'click'; readonly part: 'topBar' }
+  /** The visitor leaves for another site by the control of a section. */
+  | {
+      readonly type: 'leave';
+      readonly section: string;
+      readonly address: string;
+      readonly values: Answers;
+    }
   /** A step of a signup that the server has taken, or refused for these reasons. */
   | { readonly type: 'passed'; readonly step: AccountStep; readonly values?: Answers }
   | {
@@ -40,13 +48,23 @@ export interface FunnelEvent {
   readonly type: string;
   readonly values?: Answers;
   readonly problems?: readonly AccountProblem[];
+  /** An address of another site. */
+  readonly address?: string;
 }
 
 /** A screen's event as the machine hears it: only the named node's state will take it. Secrets stay outside. */
 export function eventAt(node: string, event: ScreenEvent): FunnelEvent {
   if (event.type === 'answer') return { type: `answer.${node}`, values: event.values };
   if (event.type === 'click')
-    return { type: ['click', node, event.section, event.part].filter(Boolean).join('.') };
+    return {
+      type: ['click', node, 'section' in event && event.section, event.part]
+        .filter(Boolean)
+        .join('.'),
+    };
+  if (event.type === 'leave') {
+    const { section, address, values } = event;
+    return { type: `leave.${node}.${section}`, address, values };
+  }
   if (event.type === 'passed' || event.type === 'refused') {
     const { type, step, ...more } = event;
     return { ...more, type: `${type}.${node}.${step}` };

@@ -31,6 +31,10 @@ export type FunnelEffect =
       readonly answers: Answers;
     }
   | { readonly type: 'sound'; readonly effect: string }
+  /** The visitor goes to another site, once what is saved has arrived or after so many milliseconds. */
+  | { readonly type: 'depart'; readonly address: string; readonly within: number }
+  /** A line for the console. */
+  | { readonly type: 'log'; readonly message: string }
   | { readonly type: 'save'; readonly answers: Answers }
   | { readonly type: 'send'; readonly node: string; readonly answers: Answers }
   /** A step of a signup for the server. What is secret in it never was in the machine. */
@@ -147,6 +151,12 @@ const setupFor = (outline: FunnelOutline) =>
         refusal: { step, problems: problems ?? event.problems ?? [] },
       })),
       forgive: assign({ refusal: undefined }),
+      depart: emit(({ event }, { within }: { within: number }) => ({
+        type: 'depart' as const,
+        address: event.address ?? '',
+        within,
+      })),
+      log: emit((_, { message }: { message: string }) => ({ type: 'log' as const, message })),
       sound: emit((_, params: { effect: string }) => ({
         type: 'sound' as const,
         effect: params.effect,

@@ -2032,7 +2032,7 @@ export interface TopBar {
    * @minItems 1
    */
   links: Anchor[];
-  button: Anchor;
+  button: TopBarButton;
 }
 /**
  * A link to a section of the page.
@@ -2046,6 +2046,23 @@ export interface Anchor {
    * The id of the section.
    */
   section: string;
+}
+/**
+ * The button that leads to the section with the price.
+ */
+export interface TopBarButton {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * The section that it leads to.
+   */
+  section: string;
+  /**
+   * Analytics events of the button, on "click".
+   */
+  reports?: Report[];
 }
 /**
  * The page's opening: the visitor's name and the headline.
@@ -2109,6 +2126,10 @@ export interface FilmSection {
    * The section that the link leads to.
    */
   afterTo?: string;
+  /**
+   * Analytics events of that link, on "click".
+   */
+  afterReports?: Report[];
   image?: FunnelImage;
   demo?: FilmDemo;
   /**
@@ -2641,9 +2662,10 @@ export interface PricingSection {
    */
   button: string;
   /**
-   * Where the button leads: an https address, an address of this site, or a {texts.name} that holds one.
+   * Where the button leads while no hosted checkout is named: an https address, an address of this site, or a {texts.name} that holds one.
    */
   link: string;
+  checkout?: PricingCheckout;
   /**
    * Analytics events of the button, on "click".
    */
@@ -2661,6 +2683,26 @@ export interface PricingSection {
   grant?: PricingGrant;
 }
 /**
+ * The hosted checkout. The button leads there once its address is known, from here or from VITE_CHECKOUT_URL, and to "link" until then.
+ */
+export interface PricingCheckout {
+  /**
+   * Its https address. Its host has to be one of "hosts". VITE_CHECKOUT_URL goes before it.
+   */
+  link?: string;
+  /**
+   * What is added to its address, by the parameter's name.
+   */
+  parameters?: {
+    [k: string]: LinkParameter;
+  };
+  records: CheckoutRecords;
+  /**
+   * How long the visitor waits at most until the session is saved.
+   */
+  timeout: string;
+}
+/**
  * The value of one parameter. One of the grant is added only while the grant is accepted and runs.
  */
 export interface LinkParameter {
@@ -2676,6 +2718,19 @@ export interface LinkParameter {
    * Exactly this.
    */
   value?: string;
+}
+/**
+ * The fields that keep an accepted grant when the visitor leaves for the checkout.
+ */
+export interface CheckoutRecords {
+  /**
+   * The flag that is set.
+   */
+  accepted: string;
+  /**
+   * The time field that keeps when the grant runs out.
+   */
+  until: string;
 }
 /**
  * What changes with the document's grant: while it runs, once it is accepted, and when it is over.
@@ -3216,6 +3271,10 @@ export interface SignupSuccess {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   text: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button?: string;
   trial?: SignupTrial;
 }
 /**

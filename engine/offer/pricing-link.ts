@@ -1,4 +1,4 @@
-import type { LinkParameter } from '../document/document.generated';
+import type { LinkParameter, PricingCheckout } from '../document/document.generated';
 
 /** What a link to the checkout may carry. */
 export interface LinkValues {
@@ -12,6 +12,8 @@ export interface PricingLink {
   readonly link: string;
   readonly hosts?: readonly string[];
   readonly parameters?: Readonly<Record<string, LinkParameter>>;
+  /** The hosted checkout, which goes before the link once its address is known. */
+  readonly checkout?: Pick<PricingCheckout, 'link' | 'parameters'>;
 }
 
 /** Whether a link leads to this site, or by https to one of the hosts that the document allows. */
@@ -28,9 +30,12 @@ export function isAllowedLink({ link, hosts = [] }: PricingLink): boolean {
  * what belongs to a grant that is not accepted, is left out. Undefined for a link that is not allowed.
  */
 export function pricingAddress(pricing: PricingLink, values: LinkValues): string | undefined {
-  const url = urlOf(pricing.link);
-  if (!url || !isAllowedLink(pricing)) return undefined;
-  for (const [name, parameter] of Object.entries(pricing.parameters ?? {})) {
+  const { checkout, hosts } = pricing;
+  const { link, parameters = {} } =
+    checkout?.link === undefined ? pricing : { ...checkout, link: checkout.link };
+  const url = urlOf(link);
+  if (!url || !isAllowedLink({ link, hosts })) return undefined;
+  for (const [name, parameter] of Object.entries(parameters)) {
     const value = valueOf(parameter, values);
     if (value !== undefined) url.searchParams.set(name, value);
   }

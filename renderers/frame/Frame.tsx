@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { NodeLink } from '../ui/NodeLink';
 import { Picture } from '../ui/Picture';
+import { isPlainClick } from '../ui/plain-click';
 import './frame.css';
 
 /** What the frame around all screens shows. */
@@ -180,15 +181,4 @@ function Logos({ label, frame }: { readonly label: string; readonly frame: Frame
       </ul>
     </>
   );
-}
-
-/** A click that asks for this tab: the others belong to the browser. */
-function isPlainClick(event: {
-  readonly button: number;
-  readonly metaKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly shiftKey: boolean;
-  readonly altKey: boolean;
-}): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -9,10 +9,12 @@ import './offer-bar.css';
 interface OfferBarProps {
   readonly bar: TopBar;
   readonly look: 'paper' | 'night';
+  /** Its button is pressed. */
+  readonly onPress: () => void;
 }
 
 /** The bar that stays at the top of the page: where the visitor is, where else they can go, and the way on. */
-export function OfferBar({ bar, look }: OfferBarProps) {
+export function OfferBar({ bar, look, onPress }: OfferBarProps) {
   const { brand } = useSite();
   const ids = useMemo(() => bar.links.map(({ section }) => section), [bar.links]);
   const current = useSectionInView(ids);
@@ -47,6 +49,7 @@ export function OfferBar({ bar, look }: OfferBarProps) {
         <SectionLink
           className="button button--solid offer-bar__button"
           section={bar.button.section}
+          onFollow={onPress}
         >
           {bar.button.label}
         </SectionLink>

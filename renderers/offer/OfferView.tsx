@@ -15,7 +15,13 @@ export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
   const { grant } = useSite();
   return (
     <div className="offer">
-      {node.topBar && <OfferBar bar={node.topBar} look={node.look ?? 'paper'} />}
+      {node.topBar && (
+        <OfferBar
+          bar={node.topBar}
+          look={node.look ?? 'paper'}
+          onPress={() => send({ type: 'click', part: 'topBar' })}
+        />
+      )}
       {Object.entries(node.sections).map(([id, section]) => (
         <section
           key={id}

@@ -7,6 +7,8 @@ interface SectionLinkProps {
   readonly className?: string;
   /** Whether the section is the one in view. */
   readonly isCurrent?: boolean;
+  /** The visitor follows it on this page. */
+  readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
@@ -14,7 +16,13 @@ interface SectionLinkProps {
  * A link to a section of the page. It scrolls there and takes the focus along, but leaves the address as
  * it is: a plan link carries the visitor's answers behind the #.
  */
-export function SectionLink({ section, className, isCurrent = false, children }: SectionLinkProps) {
+export function SectionLink({
+  section,
+  className,
+  isCurrent = false,
+  onFollow,
+  children,
+}: SectionLinkProps) {
   return (
     <a
       className={className}
@@ -22,7 +30,9 @@ export function SectionLink({ section, className, isCurrent = false, children }:
       aria-current={isCurrent ? 'location' : undefined}
       onClick={(event) => {
         const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-        if (isPlain && goToSection(section)) event.preventDefault();
+        if (!isPlain || !goToSection(section)) return;
+        event.preventDefault();
+        onFollow?.();
       }}
     >
       {children}

@@ -20,8 +20,8 @@ export function CodeAgain({ node, phase, send }: ScreenProps<SignupNode>) {
           look="quiet"
           inactive={account && !is('ready')}
           onClick={() => {
-            if (account) send({ type: 'resend' });
-            else setAsked(asked + 1);
+            send({ type: 'resend' });
+            if (!account) setAsked(asked + 1);
           }}
         >
           {account && is('sending') ? account.sending : code.resend}

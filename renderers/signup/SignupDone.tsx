@@ -9,7 +9,7 @@ import './done.css';
 /** The end: signed up, with the trial where there is one, and the way on where there is one. */
 export function SignupDone({ node, answers, send }: ScreenProps<SignupNode>) {
   const { labels } = useSite();
-  const { headline, text, trial } = node.success;
+  const { headline, text, trial, button = labels.continue } = node.success;
   const goOn = node.next === undefined ? undefined : (): void => send({ type: 'continue' });
   return (
     <>
@@ -45,7 +45,7 @@ export function SignupDone({ node, answers, send }: ScreenProps<SignupNode>) {
           <p className="trial__text">{trial.text}</p>
         </div>
       )}
-      {goOn && <Button onClick={goOn}>{labels.continue}</Button>}
+      {goOn && <Button onClick={goOn}>{button}</Button>}
     </>
   );
 }

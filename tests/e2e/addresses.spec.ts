@@ -108,7 +108,7 @@ for (const funnel of [wizard, garden]) {
       const beside = Object.entries(flow.nodes).filter(([id]) => !onWay.has(id));
       await visitor.remembers(all);
       for (const [id, node] of beside) {
-        if (node.next === undefined && node.branches === undefined) {
+        if (node.type === 'signup' || (node.next === undefined && node.branches === undefined)) {
           await visitor.open(id);
           await visitor.expectHere();
           continue;

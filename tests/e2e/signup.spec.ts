@@ -275,6 +275,7 @@ test.describe('the signup', () => {
       if (box !== undefined) await digits.nth(box).focus();
       await paste('your code: 47 11');
       await expectStep(visitor, success.headline);
+      await visitor.page.evaluate(() => localStorage.clear());
     }
   });
 

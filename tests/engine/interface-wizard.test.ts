@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   addressOf,
   destinationOf,
+  eventAt,
   milliseconds,
   outlineOf,
   present,
+  pricingAddress,
   walk,
   type Answers,
   type FunnelNode,
@@ -428,6 +430,17 @@ describe('the names that are given', () => {
     );
   });
 
+  it.each([
+    [{ type: 'click', part: 'topBar' }, 'top_bar'],
+    [{ type: 'click', section: 'sixty-seconds', part: 'after' }, 'film_end'],
+    [{ type: 'click', section: 'pricing' }, 'pricing'],
+  ] as const)('are the report of a call to action: %o', (click, id) => {
+    const visitor = run(document, 'offer');
+    visitor.sends(eventAt('offer', click));
+    const payload = { id, session_id: { system: 'session_id' } };
+    expect(visitor.effects.at(-1)).toMatchObject({ event: 'cta_click', payload });
+  });
+
   it('are the report and the sound of the offer', () => {
     const { effects } = run(document, 'offer');
     expect(effects).toContainEqual(
@@ -478,15 +491,25 @@ describe('the grant', () => {
     expect(offers.filter((words) => !words.includes('$499 per month'))).toEqual([]);
   });
 
-  it('leads to the hosted checkout with the session and the plan in the other reading', () => {
-    const { nodes, texts } = valid(text, { 'pricing-link': 'checkout' });
-    const price = nodes.offer?.type === 'offer' ? nodes.offer.sections.pricing : undefined;
-    expect(price).toMatchObject({
-      hosts: ['checkout.example.com'],
-      parameters: { session_id: { system: 'session_id' }, plan: { value: 'standard' } },
-    });
-    expect(price).not.toHaveProperty('parameters.pro_trial');
-    expect(texts?.pricingLink).toBe('https://checkout.example.com/checkout/standard-edition');
+  it('goes on to the hosted checkout once that is named, with the session, and is saved before', () => {
+    const named = valid(text, { 'pricing-link': 'checkout' });
+    const offer = named.nodes.offer;
+    const price = offer?.type === 'offer' ? offer.sections.pricing : undefined;
+    if (price?.type !== 'pricing') throw new Error('There is no price.');
+    const until = '2026-05-05T09:00:00.000Z';
+    const address = pricingAddress(price, { sessionId: 'session_1', grantUntil: until }) ?? '';
+    expect(address).toBe(
+      'https://checkout.example.com/checkout/standard-edition?plan=standard&session_id=session_1&pro_trial=1&expires_at=2026-05-05T09%3A00%3A00.000Z',
+    );
+    const visitor = run(named, 'offer');
+    const before = visitor.effects.length;
+    const values = { pro_trial: true, trial_expires_at: until };
+    visitor.sends(eventAt('offer', { type: 'leave', section: 'pricing', address, values }));
+    expect(visitor.effects.slice(before)).toMatchObject([
+      { type: 'save', answers: values },
+      { type: 'report', event: 'cta_click' },
+      { type: 'depart', address, within: 1_000 },
+    ]);
   });
 });
 
@@ -534,6 +557,7 @@ describe('the decisions', () => {
       'grant-start',
       'guarantee',
       'offer-films',
+      'pricing-link',
       'verification',
     ]);
   });

@@ -34,7 +34,7 @@ export interface Run {
 }
 
 /** What a visitor can do without saying where on the screen. */
-type Doing = Exclude<ScreenEvent['type'], 'click' | 'passed' | 'refused'>;
+type Doing = Exclude<ScreenEvent['type'], 'click' | 'leave' | 'passed' | 'refused'>;
 
 const screenEvent = (type: Doing, values: Answers): ScreenEvent =>
   type === 'answer' ? { type, values } : { type };

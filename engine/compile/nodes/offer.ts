@@ -1,33 +1,69 @@
-import type { OfferNode, OfferSection, Report } from '../../document/document.generated';
-import { cue, reportsOn, type NodeCompiler } from '../compiling';
+import type {
+  OfferNode,
+  OfferSection,
+  PricingCheckout,
+  PricingSection,
+  Report,
+} from '../../document/document.generated';
+import { milliseconds } from '../../document/duration';
+import { cue, reportsOn, type Compiling, type NodeCompiler } from '../compiling';
+import type { TransitionConfig } from '../config';
 import { waysOn } from '../ways-on';
 
 /**
- * Stays. A click in a section is reported as that section says, one on its demo as the demo says. Only
+ * Stays. A click in a section, on a part of it or in the top bar is reported as the document says. Only
  * an offer that names a next node can be left by its button.
  */
 export const compileOffer: NodeCompiler<OfferNode> = (compiling) => {
   const { id, node } = compiling;
-  const clicks = Object.entries(node.sections)
-    .flatMap(([name, section]) => pressed(name, section))
-    .map(([name, reports]) => [
+  const bar = node.topBar?.button.reports;
+  const inSections = Object.entries(node.sections).flatMap(([name, section]) =>
+    pressed(name, section),
+  );
+  const clicks = [...inSections, ...(bar ? [['topBar', bar] as const] : [])].map(
+    ([name, reports]) => [
       `click.${id}.${name}`,
       { actions: reportsOn('click', compiling, reports) },
-    ]);
+    ],
+  );
   const ways = waysOn(compiling, cue('advance', compiling));
+  const departures = Object.entries(node.sections).flatMap(([name, section]) =>
+    section.type === 'pricing' && section.checkout?.link !== undefined
+      ? [[`leave.${id}.${name}`, departure(compiling, section, section.checkout)]]
+      : [],
+  );
   const on = {
     ...Object.fromEntries(clicks),
+    ...Object.fromEntries(departures),
     ...(ways.length > 0 ? { [`continue.${id}`]: ways } : {}),
   };
   return Object.keys(on).length > 0 ? { on } : {};
 };
 
+/** Leaves for a checkout: an accepted grant is kept and saved before that. */
+function departure(
+  compiling: Compiling<OfferNode>,
+  { reports = [] }: PricingSection,
+  { records, timeout }: PricingCheckout,
+): TransitionConfig {
+  return {
+    actions: [
+      { type: 'answer', params: { fields: [records.accepted, records.until] } },
+      { type: 'save' },
+      ...reportsOn('click', compiling, reports),
+      { type: 'depart', params: { within: milliseconds(timeout) } },
+    ],
+  };
+}
+
 /** What of a section can be pressed, by its name in events, and what is reported then. */
 function pressed(name: string, section: OfferSection): [string, readonly Report[]][] {
   const own = 'reports' in section ? section.reports : undefined;
   const demo = section.type === 'film' ? section.demo?.reports : undefined;
+  const after = section.type === 'film' ? section.afterReports : undefined;
   const parts: [string, readonly Report[]][] = [];
   if (own) parts.push([name, own]);
+  if (after) parts.push([`${name}.after`, after]);
   if (demo) parts.push([`${name}.demo`, demo]);
   return parts;
 }

@@ -6,7 +6,7 @@ import { stateOf, type NamedConfig, type StateConfig, type TransitionConfig } fr
 import { waysOn } from '../ways-on';
 
 /**
- * form → code → done, and on where the node says so. The address is kept at the form, the time at the
+ * form → code → done, and on where the node says so. Whoever has completed it is at its end at once. The address is kept at the form, the time at the
  * code; from the code `back` leads to the form again. Where a server checks, form and code wait for
  * its answer.
  */
@@ -18,6 +18,10 @@ export const compileSignup: NodeCompiler<SignupNode> = (compiling) => {
     ...keeps(compiling, completedAt, reportsOn('finished', compiling)),
     target: stateOf(id, 'done'),
   };
+  const completed: TransitionConfig = {
+    target: stateOf(id, 'done'),
+    guard: { type: 'holds', params: { node: id, when: { field: completedAt, answered: true } } },
+  };
   const account = node.verification === 'supabase-auth' ? node.account : undefined;
   return {
     initial: 'form',
@@ -25,17 +29,27 @@ export const compileSignup: NodeCompiler<SignupNode> = (compiling) => {
     states: {
       ...(account
         ? {
-            form: checkedForm(compiling, account, entered),
+            form: { always: completed, ...checkedForm(compiling, account, entered) },
             code: checkedCode(compiling, account, finished),
           }
         : {
-            form: { on: { [`answer.${id}`]: entered } },
-            code: { on: { [`answer.${id}`]: finished, [`back.${id}`]: { target: 'form' } } },
+            form: { always: completed, on: { [`answer.${id}`]: entered } },
+            code: {
+              on: {
+                [`answer.${id}`]: finished,
+                [`back.${id}`]: { target: 'form' },
+                [`resend.${id}`]: { actions: [{ type: 'log', params: { message: noCode(id) } }] },
+              },
+            },
           }),
       done: { on: { [`continue.${id}`]: waysOn(compiling, cue('advance', compiling)) } },
     },
   };
 };
+
+/** For the console, where nothing is sent (specification, section 4). */
+const noCode = (id: string): string =>
+  `Another code was asked for on "${id}". None was sent: its verification is "any".`;
 
 const forgive: NamedConfig = { type: 'forgive' };
 

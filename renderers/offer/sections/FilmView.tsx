@@ -85,7 +85,11 @@ export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
         {(showsAfter || labels.enlarge) && (
           <div className="film__actions">
             {showsAfter && labels.after && afterTo && (
-              <SectionLink className="button button--solid" section={afterTo}>
+              <SectionLink
+                className="button button--solid"
+                section={afterTo}
+                onFollow={() => send({ type: 'click', section: id, part: 'after' })}
+              >
                 {labels.after}
               </SectionLink>
             )}

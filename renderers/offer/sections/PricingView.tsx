@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react';
 import { cents, formatCents, pricingAddress, type PricingSection } from '../../../engine';
 import { useSite } from '../../site';
 import { Icon } from '../../ui/Icon';
 import { LockedBanner } from '../grant/LockedBanner';
 import { useGrant } from '../grant/use-grant';
+import { isPlainClick } from '../../ui/plain-click';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
 import './pricing.css';
@@ -19,6 +21,22 @@ export function PricingView({ id, section, send }: SectionProps<PricingSection>)
   // A link that the document does not allow leads nowhere.
   const address = pricingAddress(section, { sessionId, grantUntil });
   const isExternal = address?.startsWith('https:');
+  const press = (event: MouseEvent): void => {
+    const { checkout } = section;
+    if (
+      !isExternal ||
+      address === undefined ||
+      checkout?.link === undefined ||
+      !isPlainClick(event)
+    ) {
+      send({ type: 'click', section: id });
+      return;
+    }
+    event.preventDefault();
+    const { accepted, until } = checkout.records;
+    const values = grantUntil === undefined ? {} : { [accepted]: true, [until]: grantUntil };
+    send({ type: 'leave', section: id, address, values });
+  };
   const includes = [...section.includes, ...(hasAccepted ? (grant?.includes ?? []) : [])];
   return (
     <>
@@ -34,7 +52,7 @@ export function PricingView({ id, section, send }: SectionProps<PricingSection>)
           className="button button--solid"
           href={address}
           rel={isExternal ? 'noopener' : undefined}
-          onClick={() => send({ type: 'click', section: id })}
+          onClick={press}
         >
           {grant && !isEligible ? grant.over : section.button}
         </a>

@@ -106,6 +106,26 @@ describe('signing up', () => {
     expect(visitor.answers()).toEqual({ email });
   });
 
+  it.each([
+    ['opens again', run(document, 'sign', { email, signed_at: time })],
+    ['visits it again', run(document, 'start', { email, signed_at: time })],
+    ['gets their answers back after it has opened', run(document, 'sign')],
+  ])('is at its end for who has completed it and %s', (_, visitor) => {
+    if (visitor.node() === 'start') visitor.sends({ type: 'visit.sign', values: {} });
+    visitor.sends({ type: 'restore', values: { email, signed_at: time } });
+    expect(visitor.at()).toBe('sign done');
+  });
+
+  it('logs that another code was asked for, and sends nothing', () => {
+    const visitor = run(document, 'sign');
+    visitor.does('answer', { email });
+    const before = visitor.effects.length;
+    visitor.does('resend');
+    expect(visitor.effects.slice(before)).toEqual([
+      { type: 'log', message: expect.stringContaining('None was sent') },
+    ]);
+  });
+
   it('stays at its end where nothing comes after it', () => {
     const visitor = run(last);
     visitor.does('answer', { email });
