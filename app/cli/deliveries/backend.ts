@@ -5,6 +5,7 @@ import { backendDirectory } from '../../embedded/directory';
 import { keysIn } from '../../embedded/keys';
 import { webhookFunction } from '../../vite/function-plugin';
 import { projectFrom, ProjectError, type Project } from '../project';
+import { projectClient } from '../project-client';
 import { deliveryColumns, deliveryFrom, type Delivery } from './delivery';
 
 /**
@@ -51,8 +52,26 @@ export interface Page {
 /** One page of the deliveries that match, the newest first. */
 export async function readDeliveries(place: Project, filter: Filter): Promise<Page> {
   const { limit = 50, page = 1 } = filter;
-  const { rows, total } = await ask(place, query(deliveryColumns, filter, limit, page));
-  return { deliveries: rows.map(deliveryFrom), total, page, limit };
+  const { id, status, session, email, since, before, isOpen } = filter;
+  const equal = { event_id: id, status, session_id: session, email: email?.toLowerCase() };
+  let rows = projectClient(place)
+    .from('webhook_deliveries')
+    .select(deliveryColumns, { count: 'exact' });
+  for (const [column, value] of Object.entries(equal))
+    if (value !== undefined) rows = rows.eq(column, value);
+  if (isOpen) rows = rows.neq('status', 'delivered');
+  if (since) rows = rows.gte('created_at', since.toISOString());
+  if (before) rows = rows.lt('created_at', before.toISOString());
+  const answer = await rows
+    .order('created_at', { ascending: false })
+    // Events of one moment have an order too, or a page might show what the one before has shown.
+    .order('event_id', { ascending: false })
+    .range((page - 1) * limit, page * limit - 1);
+  // A page after the last one.
+  if (answer.status === 416) return { deliveries: [], total: 0, page, limit };
+  if (answer.error) throw problemOf(place, answer.status, answer.error.message);
+  const { data, count } = answer;
+  return { deliveries: data.map(deliveryFrom), total: count ?? data.length, page, limit };
 }
 
 /** The delivery of an event, where there is one. */
@@ -62,46 +81,25 @@ export async function readDelivery(place: Project, id: string): Promise<Delivery
 
 /** What an event holds: the visitor's answers, name and address. */
 export async function readPayload(place: Project, id: string): Promise<unknown> {
-  const { rows } = await ask(place, query('payload', { id }, 1, 1));
-  return rows[0]?.payload;
+  const table = projectClient(place).from('webhook_deliveries');
+  const { data, error, status } = await table.select('payload').eq('event_id', id).maybeSingle();
+  if (error) throw problemOf(place, status, error.message);
+  return data?.payload;
 }
 
-function query(columns: string, filter: Filter, limit: number, page: number): string {
-  const { id, status, session, email, since, before, isOpen } = filter;
-  const equal = { event_id: id, status, session_id: session, email: email?.toLowerCase() };
-  const parameters = new URLSearchParams({ select: columns });
-  for (const [column, value] of Object.entries(equal))
-    if (value !== undefined) parameters.append(column, `eq.${value}`);
-  if (isOpen) parameters.append('status', 'neq.delivered');
-  if (since) parameters.append('created_at', `gte.${since.toISOString()}`);
-  if (before) parameters.append('created_at', `lt.${before.toISOString()}`);
-  // Events of one moment have an order too, or a page might show what the one before has shown.
-  parameters.set('order', 'created_at.desc,event_id.desc');
-  parameters.set('limit', String(limit));
-  parameters.set('offset', String((page - 1) * limit));
-  return parameters.toString();
-}
-
-async function ask(
-  place: Project,
-  search: string,
-): Promise<{ readonly rows: readonly Record<string, unknown>[]; readonly total: number }> {
-  const response = await reach(place, `/rest/v1/webhook_deliveries?${search}`, {
-    headers: { prefer: 'count=exact' },
-  });
-  if (response.status === 401 || response.status === 403)
-    throw new ProjectError('The key is not the secret one of this backend.');
-  if (response.status === 404)
-    throw new ProjectError(
+function problemOf(place: Project, status: number, message: string): ProjectError {
+  if (status === 0) return awayAt(place);
+  if (status === 401 || status === 403)
+    return new ProjectError('The key is not the secret one of this backend.');
+  if (status === 404)
+    return new ProjectError(
       'The table webhook_deliveries is missing. Apply supabase/migrations first.',
     );
-  // A page after the last one.
-  if (response.status === 416) return { rows: [], total: 0 };
-  if (!response.ok) throw new ProjectError(`The backend answered ${response.status}.`);
-  const rows: Record<string, unknown>[] = await response.json();
-  const counted = Number(response.headers.get('content-range')?.split('/')[1]);
-  return { rows, total: Number.isInteger(counted) ? counted : rows.length };
+  return new ProjectError(`The backend answered ${status}. ${message}`);
 }
+
+const awayAt = ({ url }: Project): ProjectError =>
+  new ProjectError(`Nothing answers at ${url}. Start the server: npm start`);
 
 /** What came of sending again, as a sentence. */
 export interface Resent {
@@ -130,8 +128,18 @@ interface FunctionAnswer {
 }
 
 async function askFunction(place: Project, body: object): Promise<FunctionAnswer> {
-  const path = `/functions/v1/${webhookFunction}/resend`;
-  const response = await reach(place, path, { method: 'POST', body: JSON.stringify(body) });
+  // supabase-js hides the body of a refusal, which says why.
+  const response = await fetch(`${place.url}/functions/v1/${webhookFunction}/resend`, {
+    method: 'POST',
+    headers: {
+      apikey: place.key,
+      authorization: `Bearer ${place.key}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw awayAt(place);
+  });
   const answer: unknown = await response.json().catch(() => undefined);
   if (typeof answer !== 'object' || answer === null)
     return { ok: false, error: `The function answered ${response.status}. Is it deployed?` };
@@ -149,35 +157,9 @@ async function askFunction(place: Project, body: object): Promise<FunctionAnswer
  * @throws ProjectError when the database has no clock
  */
 export async function schedule(place: Project, publishableKey: string): Promise<void> {
-  const response = await reach(place, '/rest/v1/rpc/schedule_webhook_resend', {
-    method: 'POST',
-    body: JSON.stringify({
-      p_address: `${place.url}/functions/v1/${webhookFunction}/resend`,
-      p_key: publishableKey,
-    }),
+  const { error, status } = await projectClient(place).rpc('schedule_webhook_resend', {
+    p_address: `${place.url}/functions/v1/${webhookFunction}/resend`,
+    p_key: publishableKey,
   });
-  if (response.ok) return;
-  const answer: unknown = await response.json().catch(() => undefined);
-  const why = typeof answer === 'object' && answer !== null && 'message' in answer;
-  throw new ProjectError(why ? String(answer.message) : `The backend answered ${response.status}.`);
-}
-
-async function reach(
-  { url, key }: Project,
-  path: string,
-  init: {
-    readonly method?: string;
-    readonly body?: string;
-    readonly headers?: Record<string, string>;
-  } = {},
-): Promise<Response> {
-  const headers = {
-    apikey: key,
-    authorization: `Bearer ${key}`,
-    'content-type': 'application/json',
-    ...init.headers,
-  };
-  return fetch(url + path, { ...init, headers }).catch(() => {
-    throw new ProjectError(`Nothing answers at ${url}. Start the server: npm start`);
-  });
+  if (error) throw status === 0 ? awayAt(place) : new ProjectError(error.message);
 }
