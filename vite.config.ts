@@ -22,8 +22,6 @@ export default defineConfig({
     pagesPlugin(),
   ],
   appType: 'spa',
-  // React has had this hook since version 18: the copy for older ones stays out of visitors' first chunk.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // Vite's own list, and what the embedded backend keeps: its keys and mails are nobody's business.
   server: {
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', dataOfBackend] },

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import type { Messages } from '../engine';
+import type { PageMessages } from '../engine';
 import { ErrorScreen } from '../renderers';
 
 interface Props {
-  readonly messages: Messages;
+  readonly messages: PageMessages;
   readonly home: string;
   /** Tells the operator. */
   readonly onError: (error: Error) => void;

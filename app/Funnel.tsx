@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import {
   addressOf,
   answersShownAt,
@@ -50,7 +49,7 @@ export interface Visitor {
 
 /** The whole funnel: the frame and the screen that the machine is at. */
 export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
-  const snapshot = useSelector(actor, (state) => state);
+  const snapshot = useSnapshot(actor);
   const { answers: given } = snapshot.context;
   const place = placeOf(snapshot);
   const { arrival, back, goTo } = useAddress(outline, actor);
@@ -101,6 +100,8 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
       grant,
       sessionId,
       holdMusic,
+      planUrl: async () =>
+        sessionId && (await import('./plan-url')).planUrl(outline, answers, sessionId),
       labels: fillAll(outline.labels, outline, answers),
       frame: fillAll(outline.frame, outline, answers),
       addressOf: (id: string) => addressOf(outline, id, given),
@@ -158,6 +159,19 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
       </Frame>
     </SiteProvider>
   );
+}
+
+/** What the machine is at, drawn again after every change. */
+function useSnapshot(actor: FunnelActor): ReturnType<FunnelActor['getSnapshot']> {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = actor.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
+  const current = (): ReturnType<FunnelActor['getSnapshot']> => actor.getSnapshot();
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 const noStore: Store = {

@@ -5,10 +5,11 @@ import { nodes, videos } from 'virtual:funnel/screens';
 import { firstRenderers, loadRenderers } from '../renderers';
 import { createContent } from './content';
 import { Funnel } from './Funnel';
-import { earlyTapScript } from './funnel/early-tap';
+import { catchEarlyTaps } from './funnel/early-tap';
 import { openAt } from './funnel/start';
 
-export { earlyTapScript };
+/** The inline script of prerendered pages. Made here: visitors' chunk has no use for it. */
+export const earlyTapScript = `(${catchEarlyTaps.toString()})()`;
 
 /** The types of nodes whose renderers the entry holds. */
 export const typesInEntry = Object.keys(firstRenderers);

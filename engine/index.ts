@@ -27,6 +27,7 @@ export {
   type FunnelOutline,
   type NodeOutline,
   type NodeType,
+  type PageMessages,
 } from './document/outline';
 export { fillAll, present, withSharedTexts } from './document/present';
 export { fillText, fillWords, type Vocabulary } from './document/text';

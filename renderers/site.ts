@@ -9,7 +9,7 @@ import type {
   GrantPhase,
   GrantView,
   Labels,
-  Messages,
+  PageMessages,
 } from '../engine';
 
 /** The document's grant at a moment. */
@@ -32,7 +32,7 @@ export interface SiteGrant {
 export interface Site {
   readonly brand: Brand;
   readonly labels: Labels;
-  readonly messages: Messages;
+  readonly messages: PageMessages;
   readonly fields: Fields;
   readonly videos: Readonly<Record<string, FunnelVideo>>;
   /** The sites that may be framed besides those of films. */
@@ -43,6 +43,8 @@ export interface Site {
   readonly holdMusic?: () => () => void;
   /** The grant, where there is one and the screen shows it. */
   readonly grant?: SiteGrant;
+  /** The visitor's plan link, as an absolute URL, once they have answered enough for a plan. */
+  readonly planUrl?: () => Promise<string | undefined>;
   /** The visitor's session. Not known while a page is drawn ahead. */
   readonly sessionId?: string;
   /** BCP 47, for formatting. */

@@ -26,6 +26,7 @@ import note from './sections/note.schema.json' with { type: 'json' };
 import projection from './sections/projection.schema.json' with { type: 'json' };
 import proof from './sections/proof.schema.json' with { type: 'json' };
 import stories from './sections/stories.schema.json' with { type: 'json' };
+import planLink from './sections/plan-link.schema.json' with { type: 'json' };
 import heard from './sections/heard.schema.json' with { type: 'json' };
 import pricing from './sections/pricing.schema.json' with { type: 'json' };
 import session from './session.schema.json' with { type: 'json' };
@@ -69,5 +70,6 @@ export const schemas: Readonly<Record<string, object>> = {
   'sections/proof.schema.json': proof,
   'sections/stories.schema.json': stories,
   'sections/heard.schema.json': heard,
+  'sections/plan-link.schema.json': planLink,
   'sections/pricing.schema.json': pricing,
 };

@@ -9,7 +9,7 @@ declare global {
  * Runs inline in prerendered pages: marks the first tapped card at once, and remembers its value
  * until the app has arrived. It is turned into text, so it can use nothing but the page.
  */
-function catchEarlyTaps(): void {
+export function catchEarlyTaps(): void {
   const onClick = (event: MouseEvent): void => {
     const card = event.target instanceof Element ? event.target.closest('[data-choice]') : null;
     if (!card || window.earlyTap?.value !== undefined) return;
@@ -20,9 +20,6 @@ function catchEarlyTaps(): void {
   document.addEventListener('click', onClick);
   window.earlyTap = { stop: () => document.removeEventListener('click', onClick) };
 }
-
-/** The inline script of prerendered pages. */
-export const earlyTapScript = `(${catchEarlyTaps.toString()})()`;
 
 /** The value of the card that was tapped early, if any, once. From now on the app hears the taps. */
 export function takeEarlyTap(): string | undefined {

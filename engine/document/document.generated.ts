@@ -71,6 +71,7 @@ export type OfferSection =
   | ComparisonSection
   | GaugesSection
   | HeardSection
+  | PlanLinkSection
   | ProjectionSection
   | AccordionSection
   | FeaturesSection
@@ -1213,10 +1214,21 @@ export interface AsksEmail {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   invalid: string;
+  privacy?: PrivacyNote;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   button?: string;
+}
+/**
+ * What happens with what is typed into a box, beside that box.
+ */
+export interface PrivacyNote {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  link: NodeLink;
 }
 /**
  * Two amounts: where the visitor is and where they want to be, with the time it may take.
@@ -2399,6 +2411,53 @@ export interface HeardSection {
   empty: string;
 }
 /**
+ * The visitor's plan link, to copy and to share. Without answers there is none, and the section is not shown.
+ */
+export interface PlanLinkSection {
+  /**
+   * The visitor's plan link.
+   */
+  type: 'plan-link';
+  /**
+   * The ground of the screen: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  labels: PlanLinkLabels;
+}
+/**
+ * The words of the controls that hand out the plan link.
+ */
+export interface PlanLinkLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  copy: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  copied: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  failed: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  share: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  box: string;
+}
+/**
  * A chart of the way from the current to the target amount, and what happens first.
  */
 export interface ProjectionSection {
@@ -3068,6 +3127,7 @@ export interface SignupForm {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   button: string;
+  privacy?: PrivacyNote;
   messages: SignupMessages;
 }
 /**
@@ -3275,7 +3335,22 @@ export interface SignupSuccess {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   button?: string;
+  planLink?: SignupPlanLink;
   trial?: SignupTrial;
+}
+/**
+ * The visitor's plan link, to copy and to share. Without answers there is none, and this part is not shown.
+ */
+export interface SignupPlanLink {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  labels: PlanLinkLabels;
 }
 /**
  * What visitors with a trial also see.

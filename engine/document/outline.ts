@@ -1,4 +1,4 @@
-import type { FunnelDocument, FunnelGrant, FunnelNode } from './document.generated';
+import type { FunnelDocument, FunnelGrant, FunnelNode, Messages } from './document.generated';
 import { milliseconds } from './duration';
 import { fieldsAskedBy, waysFrom, type Way } from './way';
 
@@ -56,13 +56,18 @@ type Taken =
   | 'timings'
   | 'reports'
   | 'nodes'
+  | 'messages'
   | 'decisions'
   | 'videos'
   | 'texts'
   | 'grant';
 
+/** The messages that a running page may show: the others stand in the page's template. */
+export type PageMessages = Omit<Messages, 'noScript'>;
+
 /** A document without the copy of its nodes: the part of it that every screen needs. */
 export interface FunnelOutline extends Omit<FunnelDocument, Taken> {
+  readonly messages: PageMessages;
   readonly texts: Readonly<Record<string, string>>;
   readonly nodes: Readonly<Record<string, NodeOutline>>;
 }
@@ -71,9 +76,11 @@ export interface FunnelOutline extends Omit<FunnelDocument, Taken> {
 export function outlineOf(document: FunnelDocument): FunnelOutline {
   const { $schema: _s, format: _f, decisions: _d, videos: _v, ...rest } = document;
   const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...used } = rest;
-  const { nodes, texts, grant: _g, ...shared } = used;
+  const { nodes, messages, texts, grant: _g, ...shared } = used;
+  const { noScript: _n, ...pageMessages } = messages;
   return {
     ...shared,
+    messages: pageMessages,
     texts: texts ?? {},
     nodes: Object.fromEntries(
       Object.entries(nodes).map(([id, node]) => [id, outlineNode(node, document)]),

@@ -1,9 +1,9 @@
-import type { Messages } from '../../engine';
+import type { PageMessages } from '../../engine';
 import { Button } from '../ui/Button';
 import './waiting.css';
 
 interface WaitingProps {
-  readonly messages: Messages;
+  readonly messages: PageMessages;
   /** Whether fetching the next screen has failed, so that the visitor can try again. */
   readonly failed?: boolean;
   readonly onRetry?: () => void;

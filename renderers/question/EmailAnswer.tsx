@@ -3,6 +3,7 @@ import { isEmail, type AsksEmail } from '../../engine';
 import { useSite } from '../site';
 import { AnswerForm } from './AnswerForm';
 import { savedText, useDraft } from './draft';
+import { PrivacyNote } from './PrivacyNote';
 import type { AnswerProps } from './QuestionView';
 import { useTypingAnywhere } from './typing-anywhere';
 
@@ -22,7 +23,11 @@ export function EmailAnswer({ asks, answers, phase, send, submitting }: EmailAns
   const isValid = isEmail(answer);
   const isSending = phase === 'sending';
   const showsProblem = wasLeft && answer !== '' && !isValid;
-  const described = [asks.hint && `${id}-hint`, showsProblem && `${id}-problem`].filter(Boolean);
+  const described = [
+    asks.hint && `${id}-hint`,
+    asks.privacy && `${id}-privacy`,
+    showsProblem && `${id}-problem`,
+  ].filter(Boolean);
 
   return (
     <AnswerForm
@@ -59,6 +64,7 @@ export function EmailAnswer({ asks, answers, phase, send, submitting }: EmailAns
             {asks.hint}
           </p>
         )}
+        <PrivacyNote id={`${id}-privacy`} note={asks.privacy} />
         <p className="field__problem" id={`${id}-problem`} role="alert">
           {showsProblem && asks.invalid}
         </p>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { holds, type SignupNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
 import { useSite } from '../site';
@@ -6,10 +7,18 @@ import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
 import './done.css';
 
+/** Fetched once somebody has signed up. Where it does not arrive, the screen is whole without it. */
+const PlanLink = lazy(() =>
+  import('../plan-link/PlanLink').then(
+    (part) => ({ default: part.PlanLink }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The end: signed up, with the trial where there is one, and the way on where there is one. */
 export function SignupDone({ node, answers, send }: ScreenProps<SignupNode>) {
   const { labels } = useSite();
-  const { headline, text, trial, button = labels.continue } = node.success;
+  const { headline, text, trial, planLink, button = labels.continue } = node.success;
   const goOn = node.next === undefined ? undefined : (): void => send({ type: 'continue' });
   return (
     <>
@@ -46,6 +55,11 @@ export function SignupDone({ node, answers, send }: ScreenProps<SignupNode>) {
         </div>
       )}
       {goOn && <Button onClick={goOn}>{button}</Button>}
+      {planLink && (
+        <Suspense>
+          <PlanLink {...planLink} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { holds, type Refusal, type SignupNode } from '../../engine';
 import { savedText, useDraft } from '../question/draft';
+import { PrivacyNote } from '../question/PrivacyNote';
 import { useTypingAnywhere } from '../question/typing-anywhere';
 import type { ScreenProps } from '../screen-props';
 import { Button } from '../ui/Button';
@@ -115,6 +116,7 @@ export function SignupForm({ node, answers, phase, refusal, send }: ScreenProps<
           readOnly={isSubmitting}
           onWrite={() => forget('password')}
         />
+        <PrivacyNote note={form.privacy} />
         <ProblemBox id={`${id}-problem`} problems={problems} />
         <Button type="submit" inactive={isSubmitting}>
           {account && isSubmitting ? account.submitting : form.button}

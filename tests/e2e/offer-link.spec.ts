@@ -1,6 +1,7 @@
-import type { Answers } from '../../engine';
+import { fillAll, type Answers } from '../../engine';
 import { answerList } from '../../engine/session/answer-list';
 import { encodeState, planLinkOf } from '../../engine/session/plan-link';
+import { expectAccessible } from './support/accessible';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { wizard } from './support/funnels';
@@ -88,6 +89,39 @@ test.describe('a plan link', () => {
     }
     expect(await storedSession(visitor)).toEqual({ id: null, data: null });
     expect(requests.filter((url) => /rest\/v1|functions\/v1/.test(url))).toEqual([]);
+  });
+
+  test('is copied from the offer, and shows the same plan on another device', async ({
+    visitor,
+    another,
+  }) => {
+    const { page } = visitor;
+    const [id, section] = sectionOf('plan-link');
+    const { labels } = fillAll(section, outline, {});
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openOffer(visitor, ada);
+    await visitor.press(part(visitor, id).getByRole('button', { name: labels.copy }));
+    await expect(part(visitor, id).getByRole('status')).toHaveText(labels.copied);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await expectAccessible(visitor, 'a copied link');
+
+    const friend = await another();
+    friend.answers = ada;
+    await friend.goto(copied.slice(wizard.url.length), { isRehydrated: true });
+    await friend.expectHere();
+    const heard = await part(visitor, heardId).getByRole('listitem').allInnerTexts();
+    expect(heard.length).toBeGreaterThan(0);
+    expect(await part(friend, heardId).getByRole('listitem').allInnerTexts()).toEqual(heard);
+
+    // Where nothing may be copied, the link is in a box, and widens no page.
+    await page.context().clearPermissions();
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+    await visitor.press(part(visitor, id).getByRole('button', { name: labels.copy }));
+    await expect(part(visitor, id).getByRole('textbox')).toHaveValue(copied);
+    await expect(part(visitor, id).getByRole('textbox')).toBeFocused();
+    await expectAccessible(visitor, 'a link in a box');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test('followed on the open page shows its plan too', async ({ visitor }) => {

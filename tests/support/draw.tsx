@@ -44,6 +44,8 @@ export interface Drawing {
   /** The grant, on an offer that shows it. */
   readonly grant?: SiteGrant;
   readonly sessionId?: string;
+  /** The visitor's plan link, where there is one. */
+  readonly planUrl?: () => Promise<string | undefined>;
 }
 
 /** The screen of a node, as React draws it in a funnel. */
@@ -56,6 +58,7 @@ export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): 
         videos: flow.document.videos ?? {},
         grant: drawing.grant,
         sessionId: drawing.sessionId,
+        planUrl: drawing.planUrl,
         addressOf: (id) => addressOf(flow.outline, id, answers),
       }}
     >

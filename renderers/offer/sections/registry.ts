@@ -9,6 +9,7 @@ import { GaugesView } from './GaugesView';
 import { GreetingView } from './GreetingView';
 import { HeardView } from './HeardView';
 import { NoteView } from './NoteView';
+import { PlanLinkView } from './PlanLinkView';
 import { PricingView } from './PricingView';
 import { ProjectionView } from './ProjectionView';
 import { ProofView } from './ProofView';
@@ -28,6 +29,7 @@ export const sectionViews = {
   comparison: ComparisonView,
   gauges: GaugesView,
   heard: HeardView,
+  'plan-link': PlanLinkView,
   projection: ProjectionView,
   accordion: AccordionView,
   features: FeaturesView,

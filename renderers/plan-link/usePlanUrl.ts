@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useSite } from '../site';
+
+/** The visitor's plan link. Undefined until it is known, and where there is none. */
+export function usePlanUrl(): string | undefined {
+  const { planUrl } = useSite();
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    planUrl?.().then(
+      (made) => {
+        if (isCurrent) setUrl(made);
+      },
+      () => {
+        // The code for it did not arrive. The screen is whole without the link.
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [planUrl]);
+  return url;
+}
