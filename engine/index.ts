@@ -22,18 +22,16 @@ export {
 export { cents, centsFromText, formatCents } from './document/money';
 export {
   nodeOf,
-  outlineOf,
   pathsOf,
   type FunnelOutline,
   type NodeOutline,
   type NodeType,
   type PageMessages,
+  type Transition,
 } from './document/outline';
 export { fillAll, present, withSharedTexts } from './document/present';
 export { fillText, fillWords, type Vocabulary } from './document/text';
 export { answersOnWay, answersShownAt, nodeBefore, resumeAt, walk } from './document/walk';
-export { fieldsAskedBy } from './document/way';
-export { compile } from './compile/compile';
 export type { FunnelConfig } from './compile/config';
 export { eventAt, restoreOf, visitOf, type FunnelEvent, type ScreenEvent } from './compile/events';
 export {

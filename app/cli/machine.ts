@@ -1,4 +1,4 @@
-import { compile } from '../../engine';
+import { compile } from '../../engine/build';
 import { FunnelError, funnelFile, readFunnel } from '../vite/funnel-file';
 
 /** Prints a document's machine as JSON that Stately's tools open: `npm run machine -- flows/x.json`. */

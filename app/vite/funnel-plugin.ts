@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { compile, outlineOf, type FunnelDocument } from '../../engine';
-import { meaningsOf, picturesAhead, videosOf } from '../../engine/build';
+import type { FunnelDocument } from '../../engine';
+import {
+  compile,
+  graphOf,
+  meaningsOf,
+  outlineOf,
+  picturesAhead,
+  videosOf,
+} from '../../engine/build';
 import { compileGrant } from '../../engine/grant';
 import { documentTags } from './document-tags';
 import { funnelFile, readFunnel } from './funnel-file';
@@ -10,7 +17,10 @@ const prefix = 'virtual:funnel/';
 
 /** What each virtual module exports. */
 const modules: Readonly<Record<string, (document: FunnelDocument) => Record<string, unknown>>> = {
-  outline: (document) => ({ outline: outlineOf(document), config: compile(document, 'none') }),
+  outline: (document) => {
+    const graph = graphOf(document);
+    return { outline: outlineOf(document, graph), config: compile(document, 'none', graph) };
+  },
   screens: (document) => ({
     ...partWhere(document, (type) => type !== 'offer'),
     pictures: picturesAhead(document, meaningsOf(document)),

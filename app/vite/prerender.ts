@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FunnelNode } from '../../engine';
-import { meaningsOf, pagesOf, videosOf } from '../../engine/build';
+import { graphOf, meaningsOf, pagesOf, videosOf } from '../../engine/build';
 import { pagePartId } from '../page-part';
 import { readFunnel } from './funnel-file';
 import { headersFile } from './headers-file';
@@ -54,7 +54,7 @@ export async function prerender(
   for (const name of ['shell.html', '404.html']) await writeFile(join(dist, name), shell);
 
   const meanings = meaningsOf(document);
-  const pages = pagesOf(document, meanings);
+  const pages = pagesOf(document, graphOf(document, meanings));
   const scripts = new Set(inlineScripts(shell));
   for (const { node: id, path, isStatic } of pages) {
     const node = document.nodes[id];

@@ -1,6 +1,7 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { FunnelDocument } from '../document/document.generated';
 import { isInside, keysOf } from '../document/pointer';
+import { graphOf } from '../graph/graph';
 import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
 import { blanksIn } from './blanks';
@@ -54,7 +55,10 @@ export function checkerFor(schemas: Schemas): (source: Source, instead?: Reading
     }
     const { document } = shape;
     const meanings = meaningsOf(document, schemas);
-    return result([...first, ...problemsOf({ document, meanings })], document);
+    return result(
+      [...first, ...problemsOf({ document, meanings, graph: graphOf(document, meanings) })],
+      document,
+    );
   };
 }
 

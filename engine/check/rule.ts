@@ -1,4 +1,5 @@
 import type { FunnelDocument } from '../document/document.generated';
+import type { FunnelGraph } from '../graph/graph';
 import type { Meanings } from '../schema/meanings';
 
 /** How bad a diagnostic is: errors stop the funnel from starting, the others do not. */
@@ -19,6 +20,7 @@ export type At<Details extends object> = Details & { readonly pointer: string };
 export interface Subject {
   readonly document: FunnelDocument;
   readonly meanings: Meanings;
+  readonly graph: FunnelGraph;
 }
 
 /** A kind of diagnostic that is looked for in documents whose shape is right. */

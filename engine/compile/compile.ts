@@ -2,7 +2,8 @@ import { assertNever } from '../document/assert-never';
 import { parametersOf } from '../document/address';
 import type { FunnelDocument } from '../document/document.generated';
 import { pathsOf } from '../document/outline';
-import { reportsOn, shapesOf, type Compiling } from './compiling';
+import { graphOf, type FunnelGraph } from '../graph/graph';
+import { reportsOn, shapesOf, type NodeContext } from './node-context';
 import {
   rootId,
   stateOf,
@@ -26,11 +27,18 @@ export type MetaDetail = 'none' | 'node';
  * and actions are names with parameters, delays are milliseconds.
  *
  * Besides its own events (`answer.goal`, `continue.goal-info`, …, each naming its node, so that a
- * late one finds nobody) every state hears `visit.<node>`, by which an address is visited, and
+ * late one matches no state) every state takes `visit.<node>`, by which an address is visited, and
  * `restore`, which brings back stored answers under those already given.
  */
-export function compile(document: FunnelDocument, detail: MetaDetail = 'node'): FunnelConfig {
-  const compilings = Object.entries(document.nodes).map(([id, node]) => ({ id, node, document }));
+export function compile(
+  document: FunnelDocument,
+  detail: MetaDetail = 'node',
+  graph: FunnelGraph = graphOf(document),
+): FunnelConfig {
+  const contexts = Object.entries(document.nodes).map(([id, node]): NodeContext => {
+    const { asks = [], transitions = [] } = graph.nodes[id] ?? {};
+    return { id, node, document, asks, transitions };
+  });
   return {
     id: rootId,
     initial: document.start,
@@ -38,52 +46,52 @@ export function compile(document: FunnelDocument, detail: MetaDetail = 'node'): 
       restore: {
         actions: [{ type: 'restore', params: { fields: Object.keys(document.fields) } }],
       },
-      ...Object.fromEntries(compilings.map((each) => [`visit.${each.id}`, visit(each)])),
+      ...Object.fromEntries(contexts.map((each) => [`visit.${each.id}`, visit(each)])),
     },
-    states: Object.fromEntries(compilings.map((each) => [each.id, compileNode(each, detail)])),
+    states: Object.fromEntries(contexts.map((each) => [each.id, compileNode(each, detail)])),
   };
 }
 
-function compileNode(compiling: Compiling, detail: MetaDetail): StateConfig {
-  const { id, node, document } = compiling;
+function compileNode(context: NodeContext, detail: MetaDetail): StateConfig {
+  const { id, node, document } = context;
   const effect = node.sound;
-  const inside = compileInside(compiling);
+  const inside = compileInside(context);
   return {
     ...(detail === 'none'
       ? {}
       : { meta: { node: id, type: node.type, document: document.nodes[id] } }),
     ...inside,
     entry: [
-      ...reportsOn('enter', compiling),
+      ...reportsOn('enter', context),
       ...(effect === undefined ? [] : [{ type: 'sound', params: { effect } }]),
       ...(inside.entry ?? []),
     ],
   };
 }
 
-function compileInside({ id, node, document }: Compiling): StateConfig {
+function compileInside({ node, ...context }: NodeContext): StateConfig {
   switch (node.type) {
     case 'question':
-      return compileQuestion({ id, node, document });
+      return compileQuestion({ ...context, node });
     case 'info':
-      return compileInfo({ id, node, document });
+      return compileInfo({ ...context, node });
     case 'video':
-      return compileVideo({ id, node, document });
+      return compileVideo({ ...context, node });
     case 'carousel':
-      return compileCarousel({ id, node, document });
+      return compileCarousel({ ...context, node });
     case 'loader':
-      return compileLoader({ id, node, document });
+      return compileLoader({ ...context, node });
     case 'offer':
-      return compileOffer({ id, node, document });
+      return compileOffer({ ...context, node });
     case 'signup':
-      return compileSignup({ id, node, document });
+      return compileSignup({ ...context, node });
     default:
       return assertNever(node);
   }
 }
 
 /** A visit by address: the answers that the address carries are taken over. A trial is the address's. */
-function visit({ id, node, document }: Compiling): TransitionConfig {
+function visit({ id, node, document }: NodeContext): TransitionConfig {
   const parameters = [...new Set(pathsOf(node).flatMap(parametersOf))];
   const queried = node.type === 'signup' ? Object.values(node.query ?? {}) : [];
   const carried = [...parameters, ...queried];

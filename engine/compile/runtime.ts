@@ -4,7 +4,7 @@ import { holds } from '../document/condition';
 import type { Condition, FunnelField, ReportValue } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
 import { answersShownAt, answersUpTo } from '../document/walk';
-import type { FieldShape } from './compiling';
+import type { FieldShape } from './node-context';
 import type { FunnelConfig } from './config';
 import type { FunnelEvent } from './events';
 import type { AccountProblem, AccountStep, Refusal } from '../signup/problems';

@@ -1,9 +1,14 @@
-import type { FunnelDocument, FunnelGrant, FunnelNode, Messages } from './document.generated';
-import { milliseconds } from './duration';
-import { fieldsAskedBy, waysFrom, type Way } from './way';
+import type { Condition, FunnelDocument, FunnelNode, Messages } from './document.generated';
 
 /** The types of nodes. */
 export type NodeType = FunnelNode['type'];
+
+/** A step from one node to another: where to, when (always, without a condition), and what Back will do. */
+export interface Transition {
+  readonly to: string;
+  readonly when?: Condition;
+  readonly history: 'push' | 'replace';
+}
 
 /** A node without its copy: what routing, the frame and the session need to know of it. */
 export interface NodeOutline {
@@ -25,7 +30,8 @@ export interface NodeOutline {
   readonly asks: readonly string[];
   /** The field whose value a chosen card sets, on choice questions. */
   readonly choiceField?: string;
-  readonly ways: readonly Way[];
+  /** The transitions to other nodes, in the order in which they are tried. Empty at an end of the funnel. */
+  readonly transitions: readonly Transition[];
   /** The fields that the address's query may set, by parameter. */
   readonly query?: Readonly<Record<string, string>>;
   /** The trial that the query may promise. */
@@ -70,64 +76,6 @@ export interface FunnelOutline extends Omit<FunnelDocument, Taken> {
   readonly messages: PageMessages;
   readonly texts: Readonly<Record<string, string>>;
   readonly nodes: Readonly<Record<string, NodeOutline>>;
-}
-
-/** The outline of a document. */
-export function outlineOf(document: FunnelDocument): FunnelOutline {
-  const { $schema: _s, format: _f, decisions: _d, videos: _v, ...rest } = document;
-  const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...used } = rest;
-  const { nodes, messages, texts, grant: _g, ...shared } = used;
-  const { noScript: _n, ...pageMessages } = messages;
-  return {
-    ...shared,
-    messages: pageMessages,
-    texts: texts ?? {},
-    nodes: Object.fromEntries(
-      Object.entries(nodes).map(([id, node]) => [id, outlineNode(node, document)]),
-    ),
-  };
-}
-
-function outlineNode(node: FunnelNode, { nodes, grant }: FunnelDocument): NodeOutline {
-  return {
-    type: node.type,
-    paths: pathsOf(node),
-    otherwise: otherwiseOf(node, nodes)?.path,
-    progress: node.progress,
-    step: node.step,
-    look: node.look ?? 'paper',
-    music: node.music,
-    screenName: node.screenName,
-    hasOwnBar: node.type === 'offer' && node.topBar !== undefined ? true : undefined,
-    hasOwnFooter: hasFooter(node) ? true : undefined,
-    asks: fieldsAskedBy(node),
-    choiceField:
-      node.type === 'question' && node.asks.type === 'choice' ? node.asks.field : undefined,
-    ways: waysFrom(node),
-    query: node.type === 'signup' ? node.query : undefined,
-    trial:
-      node.type === 'signup' && node.trial
-        ? {
-            ...node.trial,
-            completedAt: node.fields.completedAt,
-            within: grant && milliseconds(grant.window),
-          }
-        : undefined,
-    showsGrant: showsGrant(node, grant) ? true : undefined,
-  };
-}
-
-/** Whether a node shows the grant: an offer that has the grant's section. */
-function showsGrant(node: FunnelNode, grant: FunnelGrant | undefined): boolean {
-  return (
-    node.type === 'offer' && grant !== undefined && Object.hasOwn(node.sections, grant.section)
-  );
-}
-
-function hasFooter(node: FunnelNode): boolean {
-  return (
-    node.type === 'offer' && Object.values(node.sections).some(({ type }) => type === 'footer')
-  );
 }
 
 /** The node, and the one of its paths, that take over where a value of this node's address is missing or wrong. */

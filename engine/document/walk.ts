@@ -24,10 +24,10 @@ function follow(
   let id: string | undefined = outline.start;
   while (id !== undefined && !way.includes(id)) {
     way.push(id);
-    const { asks, ways } = nodeOf(outline, id);
+    const { asks, transitions } = nodeOf(outline, id);
     Object.assign(counting, picked(answers, asks));
     if (id === until) break;
-    id = ways.find(({ when }) => when === undefined || holds(when, counting))?.to;
+    id = transitions.find(({ when }) => when === undefined || holds(when, counting))?.to;
   }
   return { way, answers: counting };
 }
@@ -35,7 +35,7 @@ function follow(
 /** The nodes that some way leads to from the start, as ids. */
 function reachable(outline: FunnelOutline): string[] {
   const found = new Set([outline.start]);
-  for (const id of found) for (const { to } of nodeOf(outline, id).ways) found.add(to);
+  for (const id of found) for (const { to } of nodeOf(outline, id).transitions) found.add(to);
   return [...found];
 }
 
@@ -89,8 +89,8 @@ export function nodeBefore(outline: FunnelOutline, id: string, answers: Answers)
   const way = walk(outline, answers);
   // A node that its ways on replace in the history only passes by.
   const stays = (node: string): boolean => {
-    const { ways } = nodeOf(outline, node);
-    return ways.length === 0 || ways.some(({ history }) => history === 'push');
+    const { transitions } = nodeOf(outline, node);
+    return transitions.length === 0 || transitions.some(({ history }) => history === 'push');
   };
   return way.slice(0, Math.max(0, way.indexOf(id))).findLast(stays) ?? outline.start;
 }

@@ -1,8 +1,7 @@
 import { parametersOf } from '../document/address';
 import type { FunnelDocument } from '../document/document.generated';
 import { pathsOf } from '../document/outline';
-import { isInside, pointerOf } from '../document/pointer';
-import { meaningsOf, type Meanings } from '../schema/meanings';
+import { graphOf, type FunnelGraph } from './graph';
 
 /** An address that a visitor may open. */
 export interface Page {
@@ -17,12 +16,9 @@ export interface Page {
 }
 
 /** Every address of a document; those with a parameter once for each value that it may have. */
-export function pagesOf(
-  document: FunnelDocument,
-  meanings: Meanings = meaningsOf(document),
-): Page[] {
+export function pagesOf(document: FunnelDocument, graph: FunnelGraph = graphOf(document)): Page[] {
   return Object.entries(document.nodes).flatMap(([id, node]) => {
-    const shown = fieldsShownBy(id, meanings);
+    const shown = graph.nodes[id]?.shows ?? [];
     return pathsOf(node).flatMap((path) => {
       const carried = parametersOf(path);
       const isStatic = node.type !== 'offer' && shown.every((field) => carried.includes(field));
@@ -35,18 +31,6 @@ export function pagesOf(
 export function staticPaths(document: FunnelDocument): Pick<Page, 'node' | 'path'>[] {
   return pagesOf(document).flatMap(({ node, path, isStatic }) =>
     isStatic ? [{ node, path }] : [],
-  );
-}
-
-/** The fields that decide what a node shows, by its own words and by the shared texts in them. */
-function fieldsShownBy(id: string, { references }: Meanings): string[] {
-  const within = (part: string) => references.filter(({ pointer }) => isInside(pointer, part));
-  const own = within(pointerOf('nodes', id));
-  const shared = own
-    .filter(({ kind }) => kind === 'text')
-    .flatMap(({ name }) => within(pointerOf('texts', name)));
-  return [...own, ...shared].flatMap(({ kind, name, fieldUse }) =>
-    kind === 'field' && fieldUse === 'shows' ? [name] : [],
   );
 }
 

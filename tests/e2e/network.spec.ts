@@ -159,8 +159,8 @@ for (const funnel of [wizard, garden]) {
 
 /** The first screen on the way whose next one is drawn by code that the first chunk does not hold. */
 function firstStepToAnotherChunk({ outline }: typeof wizard): [string, string] {
-  for (const [id, { ways }] of Object.entries(outline.nodes)) {
-    const to = ways.at(-1)?.to ?? '';
+  for (const [id, { transitions }] of Object.entries(outline.nodes)) {
+    const to = transitions.at(-1)?.to ?? '';
     const type = outline.nodes[to]?.type;
     if (outline.nodes[id]?.type === 'question' && type !== undefined && type !== 'question')
       return [id, to];

@@ -5,15 +5,13 @@ import {
   fillAll,
   fillWords,
   holds,
-  outlineOf,
   present,
   type Answers,
   type FunnelDocument,
   type FunnelNode,
 } from '../../engine';
-import { filesOf, meaningsOf } from '../../engine/build';
+import { filesOf, graphOf, meaningsOf, outlineOf } from '../../engine/build';
 import { lineOf } from '../../engine/check';
-import { waysFrom } from '../../engine/document/way';
 import { fullAnswers } from '../support/answers';
 import { problemsIn, valid } from '../support/build';
 import { fixtures, flows } from '../support/documents';
@@ -102,11 +100,12 @@ function readingsOf(text: string): Read[] {
 
 /** Those readings that lead to other screens, or elsewhere, than the ones before them. */
 function graphsOf(readings: readonly Read[]): Read[] {
-  const graphOf = ({ document }: Read): string =>
-    JSON.stringify(
-      Object.entries(document.nodes).map(([id, node]) => [id, node.type, waysFrom(node)]),
-    );
-  return [...new Map(readings.toReversed().map((each) => [graphOf(each), each])).values()];
+  const shapeOf = ({ document }: Read): string =>
+    JSON.stringify([
+      Object.entries(document.nodes).map(([id, { type }]) => [id, type]),
+      Object.values(graphOf(document).nodes).map(({ transitions }) => transitions),
+    ]);
+  return [...new Map(readings.toReversed().map((each) => [shapeOf(each), each])).values()];
 }
 
 /** Answers with the first value of every choice, then with the second, … until each value was in one. */

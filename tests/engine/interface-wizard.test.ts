@@ -4,7 +4,6 @@ import {
   destinationOf,
   eventAt,
   milliseconds,
-  outlineOf,
   present,
   pricingAddress,
   walk,
@@ -12,6 +11,7 @@ import {
   type FunnelNode,
   type OfferNode,
 } from '../../engine';
+import { outlineOf } from '../../engine/build';
 import { valid } from '../support/build';
 import { flows } from '../support/documents';
 import { run } from '../support/machine';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { check, lineOf, type Diagnostic, type DiagnosticCode } from '../../engine/check';
-import { outlineOf, type FunnelDocument, type FunnelOutline } from '../../engine';
+import type { FunnelDocument, FunnelOutline } from '../../engine';
+import { outlineOf } from '../../engine/build';
 
 /** JSON on its way to becoming a document, valid or not. */
 export type Draft = Readonly<Record<string, unknown>>;

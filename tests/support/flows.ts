@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outlineOf, type FunnelDocument, type FunnelOutline } from '../../engine';
+import type { FunnelDocument, FunnelOutline } from '../../engine';
+import { outlineOf } from '../../engine/build';
 import { check } from '../../engine/check';
 
 /** A funnel of `flows/`. */

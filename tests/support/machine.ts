@@ -1,9 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import {
-  compile,
   createFunnelMachine,
   eventAt,
-  outlineOf,
   placeOf,
   type Answers,
   type FunnelDocument,
@@ -13,6 +11,7 @@ import {
   type Refusal,
   type ScreenEvent,
 } from '../../engine';
+import { compile, outlineOf } from '../../engine/build';
 
 /** A funnel that runs under a clock of its own: time passes only by `wait`. */
 export interface Run {

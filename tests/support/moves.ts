@@ -7,7 +7,7 @@ import {
   type FunnelNode,
   type QuestionNode,
 } from '../../engine';
-import { waysFrom } from '../../engine/document/way';
+import { graphOf } from '../../engine/build';
 import type { Run } from './machine';
 
 /** One way in which a visitor, or time, can leave a screen. */
@@ -42,7 +42,7 @@ export function movesFrom(document: FunnelDocument, node: FunnelNode): Move[] {
       // Signing up is tested by itself: its last step is the end of a funnel.
       return [];
     case 'offer':
-      return waysFrom(node).length === 0 ? [] : [goOn];
+      return node.next === undefined ? [] : [goOn];
   }
 }
 
@@ -92,13 +92,13 @@ function answering(document: FunnelDocument, node: QuestionNode): Move[] {
 }
 
 /** All conditions of a document, with those inside them. */
-export function conditionsIn({ nodes }: FunnelDocument): Condition[] {
+export function conditionsIn(document: FunnelDocument): Condition[] {
   const inside = (when: Condition): Condition[] => [
     when,
     ...[...(when.all ?? []), ...(when.any ?? []), ...(when.not ? [when.not] : [])].flatMap(inside),
   ];
-  return Object.values(nodes).flatMap((node) =>
-    waysFrom(node).flatMap(({ when }) => (when ? inside(when) : [])),
+  return Object.values(graphOf(document).nodes).flatMap(({ transitions }) =>
+    transitions.flatMap(({ when }) => (when ? inside(when) : [])),
   );
 }
 

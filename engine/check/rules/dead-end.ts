@@ -1,13 +1,11 @@
 import { pointerOf } from '../../document/pointer';
 import type { Rule } from '../rule';
 
-/** An info screen has a button, or advances by itself: visitors can always continue. */
+/** Something leads on from every node that has a next one: a button, a timer, an answer. */
 export const deadEnd: Rule<object> = {
-  check: ({ document: { nodes } }) =>
-    Object.entries(nodes).flatMap(([id, node]) => {
-      if (node.type !== 'info') return [];
-      const advances = node.button !== undefined || (node.autoAdvance ?? false) !== false;
-      return advances ? [] : [{ pointer: pointerOf('nodes', id) }];
-    }),
+  check: ({ graph: { nodes } }) =>
+    Object.entries(nodes).flatMap(([id, { transitions, triggers }]) =>
+      transitions.length > 0 && triggers.length === 0 ? [{ pointer: pointerOf('nodes', id) }] : [],
+    ),
   message: () => `The visitor would be stuck here. Add a "button" or "autoAdvance".`,
 };

@@ -1,6 +1,6 @@
 import type { FunnelDocument } from '../../document/document.generated';
-import { waysFrom } from '../../document/way';
 import { pointerOf } from '../../document/pointer';
+import type { FunnelGraph } from '../../graph/graph';
 import type { At, Rule } from '../rule';
 
 interface ProgressFalls {
@@ -12,10 +12,10 @@ interface ProgressFalls {
 
 /** Progress never falls from one node to the next. Nodes without progress are skipped. */
 export const progressFalls: Rule<ProgressFalls> = {
-  check: ({ document }) =>
+  check: ({ document, graph }) =>
     Object.entries(document.nodes).flatMap(([id, { progress: from }]) => {
       if (from === undefined) return [];
-      return nextShowing(document, id).flatMap(({ to: node, via }): At<ProgressFalls>[] => {
+      return nextShowing(document, graph, id).flatMap(({ to: node, via }): At<ProgressFalls>[] => {
         const to = document.nodes[node]?.progress ?? from;
         const pointer = pointerOf('nodes', node, 'progress');
         return to < from ? [{ from, to, via: [id, ...via], pointer }] : [];
@@ -28,6 +28,7 @@ export const progressFalls: Rule<ProgressFalls> = {
 /** The nodes that follow and show progress, with the nodes on the way that show none. */
 function nextShowing(
   { nodes }: FunnelDocument,
+  graph: FunnelGraph,
   from: string,
 ): { readonly to: string; readonly via: readonly string[] }[] {
   const seen = new Set<string>();
@@ -35,9 +36,7 @@ function nextShowing(
   const waiting: { id: string; via: readonly string[] }[] = [{ id: from, via: [] }];
   for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
     const { id, via } = each;
-    const node = nodes[id];
-    if (!node) continue;
-    for (const { to } of waysFrom(node)) {
+    for (const { to } of graph.nodes[id]?.transitions ?? []) {
       if (seen.has(to)) continue;
       seen.add(to);
       if (nodes[to]?.progress === undefined) waiting.push({ id: to, via: [...via, to] });

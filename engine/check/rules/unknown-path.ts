@@ -1,5 +1,6 @@
 import { destinationOf } from '../../document/address';
-import { outlineOf, pathsOf } from '../../document/outline';
+import { outlineOf } from '../../compile/outline';
+import { pathsOf } from '../../document/outline';
 import { pricingAddress } from '../../offer/pricing-link';
 import { suggestion } from '../phrases';
 import { pricedLinks } from '../priced-links';
@@ -12,8 +13,8 @@ interface UnknownPath {
 
 /** The button of a price that stays on this site leads to the address of a node. */
 export const unknownPath: Rule<UnknownPath> = {
-  check: ({ document }) => {
-    const outline = outlineOf(document);
+  check: ({ document, graph }) => {
+    const outline = outlineOf(document, graph);
     const expected = Object.values(document.nodes).flatMap(pathsOf);
     return pricedLinks(document).flatMap(({ link, pointer }): At<UnknownPath>[] => {
       if (!link.startsWith('/')) return [];

@@ -1,6 +1,5 @@
-import { otherwiseOf } from '../../document/outline';
-import { waysFrom } from '../../document/way';
 import { pointerOf } from '../../document/pointer';
+import { reachableFrom } from '../../graph/search';
 import { nearest } from '../nearest';
 import type { Rule } from '../rule';
 
@@ -9,20 +8,13 @@ import type { Rule } from '../rule';
  * counts as the node that it most likely means: it is one mistake, reported elsewhere.
  */
 export const unreachableNode: Rule<{ readonly start: string }> = {
-  check: ({ document: { nodes, start } }) => {
+  check: ({ graph: { nodes, entries, start } }) => {
     const ids = Object.keys(nodes);
-    const meant = (id: string): string | undefined => (ids.includes(id) ? id : nearest(id, ids));
-    const reached = new Set<string>();
-    const waiting = [start, ...ids.filter((id) => nodes[id]?.entry === true)];
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      const id = meant(name);
-      const node = nodes[id ?? ''];
-      if (id === undefined || !node || reached.has(id)) continue;
-      reached.add(id);
-      waiting.push(...waysFrom(node).map(({ to }) => to));
-      const otherwise = otherwiseOf(node, nodes);
-      if (otherwise) waiting.push(otherwise.to);
-    }
+    const meant = (id: string): string => (ids.includes(id) ? id : (nearest(id, ids) ?? id));
+    const reached = reachableFrom(entries.map(meant), (id) => {
+      const { transitions = [], redirect } = nodes[id] ?? {};
+      return [...transitions, ...(redirect ? [redirect] : [])].map(({ to }) => meant(to));
+    });
     return ids
       .filter((id) => !reached.has(id))
       .map((id) => ({ start, pointer: pointerOf('nodes', id) }));

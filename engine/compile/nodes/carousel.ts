@@ -1,8 +1,8 @@
 import type { CarouselNode } from '../../document/document.generated';
 import { milliseconds } from '../../document/duration';
-import { cue, type NodeCompiler } from '../compiling';
+import { cue, type NodeCompiler } from '../node-context';
 import { stateOf, type StateConfig } from '../config';
-import { waysOn } from '../ways-on';
+import { leave } from '../leave';
 
 /** The state of a slide, counted from 1. */
 const slideState = (number: number): string => `slide-${number}`;
@@ -11,8 +11,8 @@ const slideState = (number: number): string => `slide-${number}`;
  * slide-1 → … → slide-n → done → on, each slide running or paused. Previous, next and pause stop
  * the clock; resume starts the slide's time again.
  */
-export const compileCarousel: NodeCompiler<CarouselNode> = (compiling) => {
-  const { id, node } = compiling;
+export const compileCarousel: NodeCompiler<CarouselNode> = (context) => {
+  const { id, node } = context;
   const total = node.slides.length;
   const stay = milliseconds(node.timings.slide);
   const paused = (number: number): string =>
@@ -40,10 +40,10 @@ export const compileCarousel: NodeCompiler<CarouselNode> = (compiling) => {
   });
   return {
     initial: slideState(1),
-    on: { [`continue.${id}`]: waysOn(compiling, cue('advance', compiling)) },
+    on: { [`continue.${id}`]: leave(context, cue('advance', context)) },
     states: {
       ...Object.fromEntries(slides),
-      done: { after: { [milliseconds(node.timings.after)]: waysOn(compiling) } },
+      done: { after: { [milliseconds(node.timings.after)]: leave(context) } },
     },
   };
 };

@@ -6,43 +6,40 @@ import type {
   Report,
 } from '../../document/document.generated';
 import { milliseconds } from '../../document/duration';
-import { cue, reportsOn, type Compiling, type NodeCompiler } from '../compiling';
+import { cue, reportsOn, type NodeContext, type NodeCompiler } from '../node-context';
 import type { TransitionConfig } from '../config';
-import { waysOn } from '../ways-on';
+import { leave } from '../leave';
 
 /**
  * Stays. A click in a section, on a part of it or in the top bar is reported as the document says. Only
  * an offer that names a next node can be left by its button.
  */
-export const compileOffer: NodeCompiler<OfferNode> = (compiling) => {
-  const { id, node } = compiling;
+export const compileOffer: NodeCompiler<OfferNode> = (context) => {
+  const { id, node } = context;
   const bar = node.topBar?.button.reports;
   const inSections = Object.entries(node.sections).flatMap(([name, section]) =>
     pressed(name, section),
   );
   const clicks = [...inSections, ...(bar ? [['topBar', bar] as const] : [])].map(
-    ([name, reports]) => [
-      `click.${id}.${name}`,
-      { actions: reportsOn('click', compiling, reports) },
-    ],
+    ([name, reports]) => [`click.${id}.${name}`, { actions: reportsOn('click', context, reports) }],
   );
-  const ways = waysOn(compiling, cue('advance', compiling));
+  const transitions = leave(context, cue('advance', context));
   const departures = Object.entries(node.sections).flatMap(([name, section]) =>
     section.type === 'pricing' && section.checkout?.link !== undefined
-      ? [[`leave.${id}.${name}`, departure(compiling, section, section.checkout)]]
+      ? [[`leave.${id}.${name}`, departure(context, section, section.checkout)]]
       : [],
   );
   const on = {
     ...Object.fromEntries(clicks),
     ...Object.fromEntries(departures),
-    ...(ways.length > 0 ? { [`continue.${id}`]: ways } : {}),
+    ...(transitions.length > 0 ? { [`continue.${id}`]: transitions } : {}),
   };
   return Object.keys(on).length > 0 ? { on } : {};
 };
 
 /** Leaves for a checkout: an accepted grant is kept and saved before that. */
 function departure(
-  compiling: Compiling<OfferNode>,
+  context: NodeContext<OfferNode>,
   { reports = [] }: PricingSection,
   { records, timeout }: PricingCheckout,
 ): TransitionConfig {
@@ -50,7 +47,7 @@ function departure(
     actions: [
       { type: 'answer', params: { fields: [records.accepted, records.until] } },
       { type: 'save' },
-      ...reportsOn('click', compiling, reports),
+      ...reportsOn('click', context, reports),
       { type: 'depart', params: { within: milliseconds(timeout) } },
     ],
   };

@@ -1,18 +1,17 @@
 import type { QuestionNode } from '../../document/document.generated';
 import { milliseconds } from '../../document/duration';
-import { fieldsAskedBy } from '../../document/way';
-import { cue, reportsOn, shapesOf, type NodeCompiler } from '../compiling';
+import { cue, reportsOn, shapesOf, type NodeCompiler } from '../node-context';
 import type { StateConfig, TransitionConfig } from '../config';
-import { waysOn } from '../ways-on';
+import { leave } from '../leave';
 
 /**
  * asking → chosen (a card shows as chosen for a moment) → on
  * asking → answered → on, or asking → sending (until sent, failed or too late) → on
  */
-export const compileQuestion: NodeCompiler<QuestionNode> = (compiling) => {
-  const { id, node, document } = compiling;
-  const fields = shapesOf(document, fieldsAskedBy(node));
-  const onwards = waysOn(compiling);
+export const compileQuestion: NodeCompiler<QuestionNode> = (context) => {
+  const { id, node, document } = context;
+  const fields = shapesOf(document, context.asks);
+  const onwards = leave(context);
   const isChoice = node.asks.type === 'choice';
   const then = isChoice ? 'chosen' : node.sends ? 'sending' : 'answered';
   const answered: TransitionConfig = {
@@ -21,8 +20,8 @@ export const compileQuestion: NodeCompiler<QuestionNode> = (compiling) => {
     actions: [
       { type: 'answer', params: { fields: Object.keys(fields) } },
       { type: 'save' },
-      ...cue(isChoice ? 'choice' : 'advance', compiling),
-      ...reportsOn('answer', compiling),
+      ...cue(isChoice ? 'choice' : 'advance', context),
+      ...reportsOn('answer', context),
     ],
   };
   const phases: Record<typeof then, StateConfig> = {

@@ -1,21 +1,21 @@
 import type { SignupAccount, SignupNode } from '../../document/document.generated';
 import { milliseconds } from '../../document/duration';
 import type { AccountStep } from '../../signup/problems';
-import { cue, reportsOn, shapesOf, type Compiling, type NodeCompiler } from '../compiling';
+import { cue, reportsOn, shapesOf, type NodeContext, type NodeCompiler } from '../node-context';
 import { stateOf, type NamedConfig, type StateConfig, type TransitionConfig } from '../config';
-import { waysOn } from '../ways-on';
+import { leave } from '../leave';
 
 /**
  * form → code → done, and on where the node says so. Whoever has completed it is at its end at once. The address is kept at the form, the time at the
  * code; from the code `back` leads to the form again. Where a server checks, form and code wait for
  * its answer.
  */
-export const compileSignup: NodeCompiler<SignupNode> = (compiling) => {
-  const { id, node } = compiling;
+export const compileSignup: NodeCompiler<SignupNode> = (context) => {
+  const { id, node } = context;
   const { email, completedAt } = node.fields;
-  const entered: TransitionConfig = { ...keeps(compiling, email), target: stateOf(id, 'code') };
+  const entered: TransitionConfig = { ...keeps(context, email), target: stateOf(id, 'code') };
   const finished: TransitionConfig = {
-    ...keeps(compiling, completedAt, reportsOn('finished', compiling)),
+    ...keeps(context, completedAt, reportsOn('finished', context)),
     target: stateOf(id, 'done'),
   };
   const completed: TransitionConfig = {
@@ -29,8 +29,8 @@ export const compileSignup: NodeCompiler<SignupNode> = (compiling) => {
     states: {
       ...(account
         ? {
-            form: { always: completed, ...checkedForm(compiling, account, entered) },
-            code: checkedCode(compiling, account, finished),
+            form: { always: completed, ...checkedForm(context, account, entered) },
+            code: checkedCode(context, account, finished),
           }
         : {
             form: { always: completed, on: { [`answer.${id}`]: entered } },
@@ -42,7 +42,7 @@ export const compileSignup: NodeCompiler<SignupNode> = (compiling) => {
               },
             },
           }),
-      done: { on: { [`continue.${id}`]: waysOn(compiling, cue('advance', compiling)) } },
+      done: { on: { [`continue.${id}`]: leave(context, cue('advance', context)) } },
     },
   };
 };
@@ -58,16 +58,16 @@ const forgive: NamedConfig = { type: 'forgive' };
  * @param after what happens in the end
  */
 function keeps(
-  compiling: Compiling<SignupNode>,
+  context: NodeContext<SignupNode>,
   field: string,
   after: readonly NamedConfig[] = [],
 ): TransitionConfig {
   return {
-    guard: { type: 'fits', params: { fields: shapesOf(compiling.document, [field]) } },
+    guard: { type: 'fits', params: { fields: shapesOf(context.document, [field]) } },
     actions: [
       { type: 'answer', params: { fields: [field] } },
       { type: 'save' },
-      ...cue('advance', compiling),
+      ...cue('advance', context),
       ...after,
     ],
   };
@@ -75,13 +75,13 @@ function keeps(
 
 /** asking → sending → the code, or asking again with what is wrong. */
 function checkedForm(
-  compiling: Compiling<SignupNode>,
+  context: NodeContext<SignupNode>,
   account: SignupAccount,
   entered: TransitionConfig,
 ): StateConfig {
-  const { id, node } = compiling;
+  const { id, node } = context;
   const { email } = node.fields;
-  const fields = shapesOf(compiling.document, [email]);
+  const fields = shapesOf(context.document, [email]);
   return {
     initial: 'asking',
     states: {
@@ -94,8 +94,8 @@ function checkedForm(
           },
         },
       },
-      submitting: asks(compiling, account, 'signUp', {
-        passed: { target: entered.target, actions: cue('advance', compiling) },
+      submitting: asks(context, account, 'signUp', {
+        passed: { target: entered.target, actions: cue('advance', context) },
         refused: 'asking',
       }),
     },
@@ -104,11 +104,11 @@ function checkedForm(
 
 /** The code is checked beside the wait for another one: neither stops the other. */
 function checkedCode(
-  compiling: Compiling<SignupNode>,
+  context: NodeContext<SignupNode>,
   account: SignupAccount,
   finished: TransitionConfig,
 ): StateConfig {
-  const { id } = compiling;
+  const { id } = context;
   const wait = { after: { [milliseconds(account.wait)]: { target: 'ready' } } };
   return {
     type: 'parallel',
@@ -122,7 +122,7 @@ function checkedCode(
               [`back.${id}`]: { target: stateOf(id, 'form'), actions: [forgive] },
             },
           },
-          verifying: asks(compiling, account, 'verify', { passed: finished, refused: 'asking' }),
+          verifying: asks(context, account, 'verify', { passed: finished, refused: 'asking' }),
         },
       },
       resend: {
@@ -130,7 +130,7 @@ function checkedCode(
         states: {
           waiting: wait,
           ready: { on: { [`resend.${id}`]: { target: 'sending' } } },
-          sending: asks(compiling, account, 'resend', {
+          sending: asks(context, account, 'resend', {
             passed: { target: 'resent' },
             refused: 'ready',
             tooMany: 'waiting',
@@ -152,7 +152,7 @@ interface Answered {
 
 /** Asks the server for a step and waits for its answer, but not for ever. */
 function asks(
-  { id, node }: Compiling<SignupNode>,
+  { id, node }: NodeContext<SignupNode>,
   account: SignupAccount,
   step: AccountStep,
   { passed, refused, tooMany }: Answered,

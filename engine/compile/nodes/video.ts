@@ -1,35 +1,35 @@
 import type { VideoNode } from '../../document/document.generated';
-import { cue, record, reportsOn, type NodeCompiler } from '../compiling';
-import { waysOn } from '../ways-on';
+import { cue, record, reportsOn, type NodeCompiler } from '../node-context';
+import { leave } from '../leave';
 
 /**
  * resting → playing → on, by its end or by Skip. A clip that cannot be loaded leaves a still
  * (failed). Continue leads on from everywhere.
  */
-export const compileVideo: NodeCompiler<VideoNode> = (compiling) => {
-  const { id, node } = compiling;
+export const compileVideo: NodeCompiler<VideoNode> = (context) => {
+  const { id, node } = context;
   const { watched, skipped, skips } = node.records ?? {};
   const failed = { target: `.failed` };
   return {
     initial: 'resting',
     on: {
-      [`continue.${id}`]: waysOn(compiling, cue('advance', compiling)),
+      [`continue.${id}`]: leave(context, cue('advance', context)),
       [`broken.${id}`]: failed,
     },
     states: {
       resting: {
-        on: { [`play.${id}`]: { target: 'playing', actions: reportsOn('started', compiling) } },
+        on: { [`play.${id}`]: { target: 'playing', actions: reportsOn('started', context) } },
       },
       playing: {
         on: {
-          [`ended.${id}`]: waysOn(compiling, [
+          [`ended.${id}`]: leave(context, [
             ...record(watched ? { [watched]: true } : {}),
-            ...reportsOn('completed', compiling),
+            ...reportsOn('completed', context),
           ]),
-          [`skip.${id}`]: waysOn(compiling, [
+          [`skip.${id}`]: leave(context, [
             ...record(skipped ? { [skipped]: true } : {}, [skips]),
-            ...reportsOn('skipped', compiling),
-            ...cue('advance', compiling),
+            ...reportsOn('skipped', context),
+            ...cue('advance', context),
           ]),
         },
       },

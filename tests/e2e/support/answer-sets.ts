@@ -1,4 +1,3 @@
-import { waysFrom } from '../../../engine/document/way';
 import {
   walk,
   type Answers,
@@ -32,8 +31,8 @@ export function answerSets(flow: Flow): AnswerSet[] {
   const most = Math.max(...Object.values(document.fields).map((field) => valuesOf(field).length));
   const sets = Array.from({ length: most }, (_, index) => answersAt(document, index));
   const seen = new Set(sets.flatMap((answers) => waysOf(walk(outline, answers))));
-  for (const [id, node] of Object.entries(document.nodes)) {
-    for (const { to, when } of waysFrom(node)) {
+  for (const [id, { transitions }] of Object.entries(outline.nodes)) {
+    for (const { to, when } of transitions) {
       if (!when || seen.has(`${id} ${to}`)) continue;
       const answers = sets
         .map((set) => ({ ...set, ...satisfying(when) }))

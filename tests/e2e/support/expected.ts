@@ -9,9 +9,9 @@ import {
   type Answers,
   type FunnelNode,
   type Report,
+  type Transition,
 } from '../../../engine';
 import { answersUpTo } from '../../../engine/document/walk';
-import type { Way as WayOn } from '../../../engine/document/way';
 import type { Flow } from '../../support/flows';
 import { headingOf } from '../../support/heading';
 
@@ -41,8 +41,8 @@ export function frameOf(flow: Flow, id: string, answers: Answers): object {
 }
 
 /** The way that these answers take from a node, if any. */
-export function wayFrom(flow: Flow, id: string, answers: Answers): WayOn | undefined {
-  return nodeOf(flow.outline, id).ways.find(
+export function wayFrom(flow: Flow, id: string, answers: Answers): Transition | undefined {
+  return nodeOf(flow.outline, id).transitions.find(
     ({ when }) => !when || holds(when, answersUpTo(flow.outline, id, answers)),
   );
 }

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   addressOf,
-  fieldsAskedBy,
   milliseconds,
   sessionIdOf,
   type Answers,
@@ -260,7 +259,7 @@ export class FunnelPage extends VisitorModel {
         break;
       }
     }
-    this.answered(Object.fromEntries(fieldsAskedBy(screen).map((field) => [field, wanted[field]])));
+    this.answered(Object.fromEntries(this.outlined.asks.map((field) => [field, wanted[field]])));
     this.leaves();
   }
 

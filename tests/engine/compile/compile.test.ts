@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../../engine';
+import { compile } from '../../../engine/build';
 import { rootId, stateOf } from '../../../engine/compile/config';
 import { choice, info, mini, offer, oneOf, valid } from '../../support/build';
 import { bakery, fixtures, flows } from '../../support/documents';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsAskedBy, nodeOf, outlineOf, pathsOf } from '../../../engine';
-import { waysFrom } from '../../../engine/document/way';
-import { choice, info, mini, oneOf, outline, valid } from '../../support/build';
+import { nodeOf, pathsOf } from '../../../engine';
+import { outlineOf } from '../../../engine/build';
+import { info, mini, outline, valid } from '../../support/build';
 import { bakery } from '../../support/documents';
 
 const document = valid(bakery);
@@ -16,7 +16,7 @@ describe('the outline of a document', () => {
       progress: 40,
       look: 'paper',
       asks: ['spent', 'budget', 'first_time'],
-      ways: [
+      transitions: [
         { to: 'feast', when: { field: 'budget', atLeast: '200 USD' }, history: 'push' },
         { to: 'loaves', history: 'push' },
       ],
@@ -38,54 +38,6 @@ describe('the outline of a document', () => {
     expect(() => nodeOf(funnel, 'nowhere')).toThrow(
       'The funnel "bakery_v1" has no node "nowhere".',
     );
-  });
-});
-
-describe('the ways on from a node', () => {
-  it('are the cards’ own, then the branches, then next', () => {
-    const { nodes } = valid(
-      mini({
-        fields: { bread: oneOf('rye', 'wheat') },
-        nodes: {
-          start: choice('bread', [], 'c', {
-            asks: {
-              type: 'choice',
-              field: 'bread',
-              choices: [
-                { value: 'rye', next: { to: 'a', history: 'replace' } },
-                { value: 'wheat' },
-              ],
-            },
-            branches: [{ when: { field: 'bread', is: 'wheat' }, to: 'b', history: 'replace' }],
-          }),
-          a: info('c'),
-          b: info('c'),
-          c: info('start'),
-        },
-      }),
-    );
-    expect(nodes.start && waysFrom(nodes.start)).toEqual([
-      { to: 'a', when: { field: 'bread', is: 'rye' }, history: 'replace' },
-      { to: 'b', when: { field: 'bread', is: 'wheat' }, history: 'replace' },
-      { to: 'c', history: 'push' },
-    ]);
-  });
-
-  it('are none at the end', () => {
-    expect(nodeOf(funnel, 'basket').ways).toEqual([]);
-  });
-});
-
-describe('what a node asks', () => {
-  it.each([
-    ['bread', ['bread']],
-    ['name', ['name']],
-    ['email', ['email']],
-    ['budget', ['spent', 'budget', 'first_time']],
-    ['loaves', []],
-  ])('"%s" asks %j', (id, fields) => {
-    const node = document.nodes[id];
-    expect(node && fieldsAskedBy(node)).toEqual(fields);
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   present,
-  outlineOf,
   withSharedTexts,
   type FunnelNode,
   type InfoNode,
   type QuestionNode,
 } from '../../../engine';
+import { outlineOf } from '../../../engine/build';
 import { choice, info, mini, oneOf, outline, valid } from '../../support/build';
 
 const draft = mini({

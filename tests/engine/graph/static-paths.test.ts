@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { destinationOf, outlineOf, present } from '../../../engine';
-import { staticPaths } from '../../../engine/build';
+import { destinationOf, present } from '../../../engine';
+import { outlineOf, staticPaths } from '../../../engine/build';
 import { anyAnswers } from '../../support/answers';
 import { choice, info, mini, offer, oneOf, valid, type Draft } from '../../support/build';
 import { fixtures, flows } from '../../support/documents';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   cents,
-  outlineOf,
   projectionMonths,
   walk,
   type OfferSection,
   type ProjectionSection,
 } from '../../../engine';
+import { outlineOf } from '../../../engine/build';
 import { valid } from '../../support/build';
 import { flows } from '../../support/documents';
 import { run } from '../../support/machine';

@@ -1,13 +1,15 @@
-import { waysFrom } from '../document/way';
-import type { Compiling } from './compiling';
+import type { NodeContext } from './node-context';
 import { stateOf, type NamedConfig, type TransitionConfig } from './config';
 
-/** The transitions on from a node, in the order of its choices, branches and next. */
-export function waysOn(
-  { id, node }: Compiling,
+/**
+ * The transitions to the nodes that follow, tried in order.
+ * @param before the actions that come before leaving
+ */
+export function leave(
+  { id, transitions }: Pick<NodeContext, 'id' | 'transitions'>,
   before: readonly NamedConfig[] = [],
 ): TransitionConfig[] {
-  return waysFrom(node).map(({ to, when, history }) => ({
+  return transitions.map(({ to, when, history }) => ({
     target: stateOf(to),
     ...(when ? { guard: { type: 'holds', params: { node: id, when } } } : {}),
     actions: [...before, { type: 'leave', params: { history } }],

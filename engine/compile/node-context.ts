@@ -5,17 +5,22 @@ import type {
   FunnelNode,
   Report,
 } from '../document/document.generated';
+import type { Transition } from '../document/outline';
 import type { NamedConfig, StateConfig } from './config';
 
 /** A node on its way to becoming a state. */
-export interface Compiling<N extends FunnelNode = FunnelNode> {
+export interface NodeContext<N extends FunnelNode = FunnelNode> {
   readonly id: string;
   readonly node: N;
   readonly document: FunnelDocument;
+  /** The fields that the node asks for. */
+  readonly asks: readonly string[];
+  /** The transitions to the nodes that follow, in the order in which they are tried. */
+  readonly transitions: readonly Transition[];
 }
 
 /** Turns a node into the inside of its state; what all nodes share is added around it. */
-export type NodeCompiler<N extends FunnelNode> = (compiling: Compiling<N>) => StateConfig;
+export type NodeCompiler<N extends FunnelNode> = (context: NodeContext<N>) => StateConfig;
 
 /** What fits a field, small enough to stand in a machine's config. */
 export type FieldShape = Pick<FunnelField, 'type'> & {
@@ -50,7 +55,7 @@ export function shapesOf(
  */
 export function reportsOn(
   moment: Report['on'],
-  { id, node, document }: Compiling,
+  { id, node, document }: NodeContext,
   reports: readonly Report[] = [...(document.reports ?? []), ...(node.reports ?? [])],
 ): NamedConfig[] {
   return reports
@@ -59,7 +64,7 @@ export function reportsOn(
 }
 
 /** The action that plays the effect which the document ties to a cue, if it does. */
-export function cue(name: 'choice' | 'advance', { document }: Compiling): NamedConfig[] {
+export function cue(name: 'choice' | 'advance', { document }: NodeContext): NamedConfig[] {
   const effect = document.audio?.cues[name];
   return effect === undefined ? [] : [{ type: 'sound', params: { effect } }];
 }

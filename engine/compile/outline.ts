@@ -1,0 +1,69 @@
+import type { FunnelDocument, FunnelGrant, FunnelNode } from '../document/document.generated';
+import { milliseconds } from '../document/duration';
+import { otherwiseOf, pathsOf, type FunnelOutline, type NodeOutline } from '../document/outline';
+import { graphOf, type FunnelGraph, type GraphNode } from '../graph/graph';
+
+/** The outline of a document: what of it every screen needs, as data. */
+export function outlineOf(
+  document: FunnelDocument,
+  graph: FunnelGraph = graphOf(document),
+): FunnelOutline {
+  const { $schema: _s, format: _f, decisions: _d, videos: _v, ...rest } = document;
+  const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...used } = rest;
+  const { nodes, messages, texts, grant: _g, ...shared } = used;
+  const { noScript: _n, ...pageMessages } = messages;
+  return {
+    ...shared,
+    messages: pageMessages,
+    texts: texts ?? {},
+    nodes: Object.fromEntries(
+      Object.entries(nodes).map(([id, node]) => [id, outlineNode(node, document, graph.nodes[id])]),
+    ),
+  };
+}
+
+function outlineNode(
+  node: FunnelNode,
+  { nodes, grant }: FunnelDocument,
+  { asks, transitions }: Pick<GraphNode, 'asks' | 'transitions'> = { asks: [], transitions: [] },
+): NodeOutline {
+  return {
+    type: node.type,
+    paths: pathsOf(node),
+    otherwise: otherwiseOf(node, nodes)?.path,
+    progress: node.progress,
+    step: node.step,
+    look: node.look ?? 'paper',
+    music: node.music,
+    screenName: node.screenName,
+    hasOwnBar: node.type === 'offer' && node.topBar !== undefined ? true : undefined,
+    hasOwnFooter: hasFooter(node) ? true : undefined,
+    asks,
+    choiceField:
+      node.type === 'question' && node.asks.type === 'choice' ? node.asks.field : undefined,
+    transitions: transitions.map(({ cause: _c, pointer: _p, ...transition }) => transition),
+    query: node.type === 'signup' ? node.query : undefined,
+    trial:
+      node.type === 'signup' && node.trial
+        ? {
+            ...node.trial,
+            completedAt: node.fields.completedAt,
+            within: grant && milliseconds(grant.window),
+          }
+        : undefined,
+    showsGrant: showsGrant(node, grant) ? true : undefined,
+  };
+}
+
+/** Whether a node shows the grant: an offer that has the grant's section. */
+function showsGrant(node: FunnelNode, grant: FunnelGrant | undefined): boolean {
+  return (
+    node.type === 'offer' && grant !== undefined && Object.hasOwn(node.sections, grant.section)
+  );
+}
+
+function hasFooter(node: FunnelNode): boolean {
+  return (
+    node.type === 'offer' && Object.values(node.sections).some(({ type }) => type === 'footer')
+  );
+}

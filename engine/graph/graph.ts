@@ -1,0 +1,96 @@
+import type { FunnelDocument } from '../document/document.generated';
+import { isInside, pointerOf } from '../document/pointer';
+import type { FieldUse } from '../schema/annotations';
+import { meaningsOf, type Meanings } from '../schema/meanings';
+import type { Reference } from '../schema/names';
+import {
+  redirectOf,
+  transitionsOf,
+  triggersOf,
+  type GraphTransition,
+  type Trigger,
+} from './transitions';
+
+/** A node of the graph. Fields are named by their ids, each once, in the order of the document. */
+export interface GraphNode {
+  /** In the order in which they are tried. Empty at an end of the funnel. */
+  readonly transitions: readonly GraphTransition[];
+  /** Where an address redirects whose value is missing or wrong. */
+  readonly redirect?: GraphTransition;
+  /** What makes a visitor leave. */
+  readonly triggers: readonly Trigger[];
+  /** The fields that the visitor answers here. */
+  readonly asks: readonly string[];
+  /** The fields that what happens here answers, or the node's address. */
+  readonly sets: readonly string[];
+  /** The fields on which what the screen shows depends when it opens. */
+  readonly shows: readonly string[];
+  /** All fields that the node looks at: to show, to route, to report, to make its address. */
+  readonly reads: readonly string[];
+  /** The fields whose answers are removed when the node is opened by its address. */
+  readonly forgets: readonly string[];
+}
+
+/** What leads where in a funnel. Plain data; computed once for a document and read by everything else. */
+export interface FunnelGraph {
+  readonly start: string;
+  readonly nodes: Readonly<Record<string, GraphNode>>;
+  /** The nodes where a visit may begin: the start, and those that only their address leads to. */
+  readonly entries: readonly string[];
+  /** The nodes without transitions. */
+  readonly ends: readonly string[];
+}
+
+/** The graph of a document. Transitions may name nodes that do not exist: the checker reports them. */
+export function graphOf(
+  document: FunnelDocument,
+  meanings: Meanings = meaningsOf(document),
+): FunnelGraph {
+  const nodes = Object.fromEntries(
+    Object.entries(document.nodes).map(([id, node]): [string, GraphNode] => {
+      const fields = fieldsIn(id, meanings);
+      return [
+        id,
+        {
+          transitions: transitionsOf(id, node),
+          redirect: redirectOf(id, node),
+          triggers: triggersOf(node),
+          asks: fields('asks'),
+          sets: fields('sets', 'address'),
+          shows: fields('shows'),
+          reads: fields('shows', 'reveals', 'routes', 'reports', 'address'),
+          forgets: fields('forgets'),
+        },
+      ];
+    }),
+  );
+  const ids = Object.keys(document.nodes);
+  const { start } = document;
+  return {
+    start,
+    nodes,
+    entries: [start, ...ids.filter((id) => id !== start && document.nodes[id]?.entry === true)],
+    ends: ids.filter((id) => nodes[id]?.transitions.length === 0),
+  };
+}
+
+/** The fields that a node uses for some purposes, itself or by the shared texts in its copy. */
+function fieldsIn(
+  id: string,
+  { references }: Meanings,
+): (...uses: readonly FieldUse[]) => string[] {
+  const within = (part: string): Reference[] =>
+    references.filter(({ pointer }) => isInside(pointer, part));
+  const own = within(pointerOf('nodes', id));
+  const shared = own
+    .filter(({ kind }) => kind === 'text')
+    .flatMap(({ name }) => within(pointerOf('texts', name)));
+  const fields = [...own, ...shared].filter(({ kind }) => kind === 'field');
+  return (...uses) => [
+    ...new Set(
+      fields.flatMap(({ name, fieldUse }) =>
+        fieldUse !== undefined && uses.includes(fieldUse) ? [name] : [],
+      ),
+    ),
+  ];
+}

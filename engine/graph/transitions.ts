@@ -1,0 +1,93 @@
+import type { FunnelNode, Next } from '../document/document.generated';
+import type { Transition } from '../document/outline';
+import { pointerOf } from '../document/pointer';
+
+/** A transition as a document has it: which rule leads there, and where that rule is. */
+export interface GraphTransition extends Transition {
+  /**
+   * - choice: the chosen card has a next node of its own
+   * - condition: a branch whose condition holds
+   * - next: the node's own next, when nothing before it applied
+   * - redirect: a value in the node's address is missing or wrong
+   */
+  readonly cause: 'choice' | 'condition' | 'next' | 'redirect';
+  /** The JSON pointer of the id of the node that it leads to. */
+  readonly pointer: string;
+}
+
+/**
+ * What makes a visitor leave a node by its transitions.
+ * - answer: the question is answered
+ * - button: a button that leads on is pressed
+ * - timer: some time has passed; the visitor need not do anything
+ * - end, skip: the video ends, or is skipped
+ * - failure: what was sent did not arrive; the funnel goes on all the same
+ */
+export type Trigger = 'answer' | 'button' | 'timer' | 'end' | 'skip' | 'failure';
+
+/**
+ * The transitions of a node in the order in which they are tried: the cards' own, then the branches,
+ * then next. Empty at the end of a funnel. Redirects are apart.
+ */
+export function transitionsOf(id: string, node: FunnelNode): GraphTransition[] {
+  const at = pointerOf('nodes', id);
+  const { branches = [], next } = node;
+  const asks = node.type === 'question' && node.asks.type === 'choice' ? node.asks : undefined;
+  const byChoice = (asks?.choices ?? []).flatMap(
+    ({ value, next: own }, index): GraphTransition[] => {
+      if (own === undefined || asks === undefined) return [];
+      const leads = leadingTo(own, `${at}/asks/choices/${index}/next`);
+      return [{ ...leads, when: { field: asks.field, is: value }, cause: 'choice' }];
+    },
+  );
+  const byBranch = branches.map(({ to, when, history = 'push' }, index): GraphTransition => ({
+    to,
+    when,
+    history,
+    cause: 'condition',
+    pointer: `${at}/branches/${index}/to`,
+  }));
+  const last: GraphTransition[] =
+    next === undefined ? [] : [{ ...leadingTo(next, `${at}/next`), cause: 'next' }];
+  return [...byChoice, ...byBranch, ...last];
+}
+
+/** Where an address of a node redirects whose value is missing or wrong. */
+export function redirectOf(id: string, { otherwise }: FunnelNode): GraphTransition | undefined {
+  if (otherwise === undefined) return undefined;
+  const at = pointerOf('nodes', id, 'otherwise');
+  const { to, pointer } = leadingTo(otherwise, at);
+  return { to, history: 'replace', cause: 'redirect', pointer };
+}
+
+/** What makes a visitor leave a node, if it has transitions. */
+export function triggersOf(node: FunnelNode): Trigger[] {
+  if (node.next === undefined && node.branches === undefined) return [];
+  switch (node.type) {
+    case 'question':
+      return node.sends ? ['answer', 'failure'] : ['answer'];
+    case 'info':
+      return [
+        ...(node.button === undefined ? [] : ['button' as const]),
+        ...((node.autoAdvance ?? false) === false ? [] : ['timer' as const]),
+      ];
+    case 'video':
+      return ['button', 'end', 'skip'];
+    case 'carousel':
+      return ['button', 'timer'];
+    case 'loader':
+      return ['timer'];
+    case 'offer':
+    case 'signup':
+      return ['button'];
+  }
+}
+
+function leadingTo(
+  next: Next | Exclude<FunnelNode['otherwise'], undefined>,
+  at: string,
+): Pick<GraphTransition, 'to' | 'history' | 'pointer'> {
+  if (typeof next === 'string') return { to: next, history: 'push', pointer: at };
+  const history = 'history' in next ? next.history : undefined;
+  return { to: next.to, history: history ?? 'push', pointer: `${at}/to` };
+}
