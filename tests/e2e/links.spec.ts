@@ -66,6 +66,6 @@ test.describe('links to the funnel’s own screens', () => {
     await expect(visitor.heading).toHaveText(success.headline);
     await visitor.press(visitor.button(success.button ?? ''));
     await expect(page).toHaveURL(`${wizard.url}/offer`);
-    expect(outline.nodes.signup?.ways).toHaveLength(1);
+    expect(outline.nodes.signup?.transitions).toHaveLength(1);
   });
 });
