@@ -33,11 +33,11 @@ async function start(): Promise<void> {
   const part = brought && Object.hasOwn(brought.nodes, asked) ? brought : undefined;
   const content = createContent(outline, part ?? { nodes: {} }, firstRenderers);
   const { store, linked } = await followPlanLink(asked === outline.planLink.node);
-  const session = saveRemotely(outline, store, openSession(outline, store, search, linked));
+  const session = saveRemotely(outline, store, openSession(outline, store, search));
   const visitor: Visitor = {
     session,
     store,
-    restored: session.answers,
+    restored: { ...session.answers, ...linked },
     isRehydrated: linked !== undefined,
   };
 
@@ -90,20 +90,14 @@ window.addEventListener('hashchange', () => {
 });
 
 /**
- * Where the session is, and what a plan link says. Few follow one: the code for it is fetched for them. The
- * link's answers leave the address once they are read: no tool that reports addresses may see them.
+ * Where the session is, and what a plan link says. Few follow one: the code for it is fetched for them.
  * @param isPlan whether this page is the one that plan links open
  */
 async function followPlanLink(isPlan: boolean): Promise<PlanVisit> {
-  const { hash, pathname, search } = window.location;
-  const isLink = hash.startsWith(stateMarker);
-  if (!isLink && tab.keys(outline.session.idKey).length === 0) return { store: device };
+  if (!window.location.hash.startsWith(stateMarker) && tab.keys(outline.session.idKey).length === 0)
+    return { store: device };
   return import('./plan-visit').then(
-    ({ planVisit }) => {
-      const visit = planVisit(outline, isPlan ? hash : '', device, tab);
-      if (isLink) window.history.replaceState(window.history.state, '', pathname + search);
-      return visit;
-    },
+    ({ followLink }) => followLink(outline, isPlan, device, tab),
     () => ({ store: device }),
   );
 }

@@ -11,6 +11,24 @@ export interface PlanVisit {
 }
 
 /**
+ * Reads the plan link of this page's address, if there is one. Its answers leave the address then: no tool
+ * that reports addresses may see them.
+ * @param isPlan whether this page is the one that plan links open: elsewhere the hash is not read
+ */
+export function followLink(
+  outline: FunnelOutline,
+  isPlan: boolean,
+  device: Store,
+  tab: Store,
+): PlanVisit {
+  const { hash, pathname, search } = window.location;
+  const visit = planVisit(outline, isPlan ? hash : '', device, tab);
+  if (hash.startsWith('#state='))
+    window.history.replaceState(window.history.state, '', pathname + search);
+  return visit;
+}
+
+/**
  * Opens a plan link beside whatever session the device has. What the link says is kept in the tab, so that a
  * reload and Back show the same plan; a session of its own, with a new id and a new write key, is kept there
  * too. The device gets nothing until the visitor changes an answer. Then a device without answers goes on
@@ -39,7 +57,13 @@ export function planVisit(
     return { store: isTabs ? storeOver(keys, device, () => tab) : device };
   }
 
-  let keeper = says(storedIn(device, outline), linked) ? device : tab;
+  const trials = Object.values(outline.nodes).flatMap(({ trial }) => trial ?? []);
+  const ofAddress = new Set(trials.flatMap(({ field, until }) => [field, until]));
+  const stored = storedIn(device, outline);
+  const isDevices = says(stored, linked);
+  const shown = isDevices ? stored : linked;
+  let isChanged = false;
+  let keeper = isDevices ? device : tab;
   const store = storeOver(keys, device, () => keeper);
   const changed = (): void => {
     tab.remove(linkKey);
@@ -57,7 +81,13 @@ export function planVisit(
     store: {
       ...store,
       set: (key, value) => {
-        if (key === outline.session.dataKey) changed();
+        if (key === outline.session.dataKey && !isChanged) {
+          const now = Object.entries(answersFromRecord(outline.fields, parseJson(value)));
+          // What an address says of a trial is no answer of the visitor's.
+          isChanged = now.some(([field, each]) => each !== shown[field] && !ofAddress.has(field));
+          if (!isChanged) return false;
+          changed();
+        }
         return store.set(key, value);
       },
     },

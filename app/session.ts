@@ -28,16 +28,8 @@ const utmSuffix = '_utm';
 /** Times after the year 9999 are no times of ours. */
 const latestTime = Date.UTC(10_000, 0);
 
-/**
- * Opens the session that is stored on this device, or begins one.
- * @param linked what a plan link says: it is shown, and stored with the first answer that the visitor changes
- */
-export function openSession(
-  outline: FunnelOutline,
-  store: Store,
-  search: string,
-  linked?: Answers,
-): Session {
+/** Opens the session that is stored on this device, or begins one. */
+export function openSession(outline: FunnelOutline, store: Store, search: string): Session {
   const { idKey, dataKey, writeKey, savedKey, idPrefix } = outline.session;
   const { fields } = outline;
   const stored = store.get(idKey);
@@ -52,18 +44,12 @@ export function openSession(
   const trials = Object.values(outline.nodes).flatMap(({ trial }) => trial ?? []);
   const ofThisVisit = new Set(trials.flatMap(({ field, until }) => [field, until]));
   const answers = without(ofThisVisit, answersFromRecord(fields, parseJson(store.get(dataKey))));
-  const shown = { ...answers, ...linked };
-  const isChanged = (now: Answers): boolean =>
-    Object.entries(now).some(([field, value]) => value !== shown[field] && !ofThisVisit.has(field));
-  let isOnlyShown = linked !== undefined;
   let known = answers;
   return {
     id,
-    answers: shown,
+    answers,
     utm: landingUtm(store, idKey + utmSuffix, search),
     save: (now) => {
-      isOnlyShown &&= !isChanged(now);
-      if (isOnlyShown) return;
       const before = parseJson(store.get(dataKey));
       const recorded = answersFromRecord(fields, before);
       const changes = Object.entries(now).filter(([field, value]) => value !== known[field]);

@@ -17,9 +17,8 @@ function follow(
   until?: string,
 ): { readonly way: string[]; readonly answers: Answers } {
   const asked = new Set(reachable(outline).flatMap((id) => nodeOf(outline, id).asks));
-  const counting: Record<string, Answers[string]> = Object.fromEntries(
-    Object.entries(answers).filter(([field]) => !asked.has(field)),
-  );
+  const unasked = Object.keys(answers).filter((field) => !asked.has(field));
+  const counting = { ...picked(answers, unasked) };
   const way: string[] = [];
   let id: string | undefined = outline.start;
   while (id !== undefined && !way.includes(id)) {
@@ -45,8 +44,8 @@ function picked(answers: Answers, fields: readonly string[]): Answers {
 
 /** What a node asks itself and what its address carries: it counts on that node, wherever the way leads. */
 function ownAnswers(outline: FunnelOutline, id: string, answers: Answers): Answers {
-  const { asks, paths, query = {} } = nodeOf(outline, id);
-  return picked(answers, [...asks, ...paths.flatMap(parametersOf), ...Object.values(query)]);
+  const { asks, paths } = nodeOf(outline, id);
+  return picked(answers, [...asks, ...paths.flatMap(parametersOf)]);
 }
 
 /** The way through the funnel that these answers take, from the start to its end, as node ids. */

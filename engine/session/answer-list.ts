@@ -1,6 +1,6 @@
 import { fits, type AnswerValue, type Answers, type Fields } from '../document/answers';
 import type { FunnelField } from '../document/document.generated';
-import { centsFromWords } from '../document/money';
+import { centsFromWords } from './amount-in-words';
 import type { FunnelOutline } from '../document/outline';
 import { wordsFor } from '../document/text';
 import { answersOnWay } from '../document/walk';

@@ -32,7 +32,8 @@ function deviceOf(answers: Answers) {
     /** Loads a page of the tab with this hash, as the app does. */
     load: (hash: string) => {
       const { store, linked } = planVisit(outline, hash, device.store, tab.store);
-      return { session: openSession(outline, store, '', linked), linked, store };
+      const session = openSession(outline, store, '');
+      return { session: { ...session, answers: { ...session.answers, ...linked } }, linked, store };
     },
   };
 }
@@ -121,7 +122,8 @@ describe('a plan link', () => {
     };
     const [device, tab] = [createStore(blocked), createStore(blocked)];
     const { store, linked } = planVisit(outline, hashOf(ada), device, tab);
-    const session = openSession(outline, store, '', linked);
+    expect(linked).toEqual(ada);
+    const session = openSession(outline, store, '');
     session.save({ ...ada, role: 'coach' });
     expect(openSession(outline, device, '')).toMatchObject({ id: session.id, answers: ada });
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, centsFromText, formatCents } from '../../../engine';
-import { centsFromWords } from '../../../engine/document/money';
+import { centsFromWords } from '../../../engine/session/amount-in-words';
 import { anyText } from '../../support/answers';
 
 describe('an amount of the document', () => {
