@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   addressOf,
   answersShownAt,
@@ -49,7 +50,7 @@ export interface Visitor {
 
 /** The whole funnel: the frame and the screen that the machine is at. */
 export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
-  const snapshot = useSnapshot(actor);
+  const snapshot = useSelector(actor, (state) => state);
   const { answers: given } = snapshot.context;
   const place = placeOf(snapshot);
   const { arrival, back, goTo } = useAddress(outline, actor);
@@ -159,19 +160,6 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
       </Frame>
     </SiteProvider>
   );
-}
-
-/** What the machine is at, drawn again after every change. */
-function useSnapshot(actor: FunnelActor): ReturnType<FunnelActor['getSnapshot']> {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const subscription = actor.subscribe(onChange);
-      return () => subscription.unsubscribe();
-    },
-    [actor],
-  );
-  const current = (): ReturnType<FunnelActor['getSnapshot']> => actor.getSnapshot();
-  return useSyncExternalStore(subscribe, current, current);
 }
 
 const noStore: Store = {

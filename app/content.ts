@@ -1,4 +1,4 @@
-import type { FunnelGrant, FunnelNode, FunnelOutline, FunnelVideo, NodeType } from '../engine';
+import type { FunnelGrant, FunnelNode, FunnelOutline, FunnelVideo, ScreenKind } from '../engine';
 import type { GrantConfig } from '../engine/grant';
 import { loadRenderer, type LoadedRenderers } from '../renderers';
 import type { beginGrant, openGrant } from './grant/open-grant';
@@ -45,7 +45,7 @@ export function createContent(
   const nodes: Record<string, FunnelNode> = { ...known.nodes };
   const videos: Record<string, FunnelVideo> = { ...known.videos };
   const registry = { ...loaded };
-  const typeOf = (id: string): NodeType => outline.nodes[id]?.type ?? 'info';
+  const kindOf = (id: string): ScreenKind => outline.nodes[id]?.kind ?? 'info';
 
   let grant: GrantContent | undefined;
   const offers = async (): Promise<ContentPart> => {
@@ -57,31 +57,31 @@ export function createContent(
     }
     return part;
   };
-  const copyFor = async (type: NodeType): Promise<void> => {
-    const part = await (type === 'offer' ? offers() : import('virtual:funnel/screens'));
+  const copyFor = async (kind: ScreenKind): Promise<void> => {
+    const part = await (kind === 'offer' ? offers() : import('virtual:funnel/screens'));
     Object.assign(nodes, part.nodes);
     Object.assign(videos, part.videos);
   };
-  const rendererFor = (type: NodeType): Promise<void> => loadRenderer(type, registry);
+  const rendererFor = (kind: ScreenKind): Promise<void> => loadRenderer(kind, registry);
 
   return {
     node: (id) => nodes[id],
     videos,
     registry,
     grant: () => grant,
-    isReady: (id) => nodes[id] !== undefined && registry[typeOf(id)] !== undefined,
+    isReady: (id) => nodes[id] !== undefined && registry[kindOf(id)] !== undefined,
     load: async (id) => {
       await Promise.all([
-        nodes[id] === undefined ? copyFor(typeOf(id)) : undefined,
-        rendererFor(typeOf(id)),
+        nodes[id] === undefined ? copyFor(kindOf(id)) : undefined,
+        rendererFor(kindOf(id)),
       ]);
     },
     loadAll: async () => {
-      const types = new Set(Object.values(outline.nodes).map(({ type }) => type));
+      const kinds = new Set(Object.values(outline.nodes).map(({ kind }) => kind));
       const { pictures } = await import('virtual:funnel/screens');
       await copyFor('info');
-      await Promise.all([...types].map(rendererFor));
-      if (types.has('offer')) await copyFor('offer');
+      await Promise.all([...kinds].map(rendererFor));
+      if (kinds.has('offer')) await copyFor('offer');
       return pictures;
     },
   };

@@ -11,8 +11,8 @@ import { openAt } from './funnel/start';
 /** The inline script of prerendered pages. Made here: visitors' chunk has no use for it. */
 export const earlyTapScript = `(${catchEarlyTaps.toString()})()`;
 
-/** The types of nodes whose renderers the entry holds. */
-export const typesInEntry = Object.keys(firstRenderers);
+/** The kinds of screens whose renderers the entry holds. */
+export const kindsInEntry = Object.keys(firstRenderers);
 
 /** The first screen of an address as HTML, exactly as the browser will draw it without answers. */
 export async function render(pathname: string): Promise<string> {

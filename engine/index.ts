@@ -29,6 +29,7 @@ export {
   type PageMessages,
   type Transition,
 } from './document/outline';
+export { screenKindOf, type ScreenKind } from './document/screen-kind';
 export { fillAll, present, withSharedTexts } from './document/present';
 export { fillText, fillWords, type Vocabulary } from './document/text';
 export { answersOnWay, answersShownAt, nodeBefore, resumeAt, walk } from './document/walk';

@@ -1,19 +1,29 @@
 import type { ComponentType } from 'react';
-import type { NodeType } from '../engine';
-import { QuestionView } from './question/QuestionView';
+import type { QuestionNode, ScreenKind } from '../engine';
+import { ChoiceView } from './question/choice/ChoiceView';
 import type { NodeOf, ScreenProps } from './screen-props';
 
-/** One renderer for each type of node. */
+/** The node that a kind of screen draws. */
+export type NodeOfKind<K extends ScreenKind> =
+  K extends Exclude<ScreenKind, `question/${string}`> ? NodeOf<K> : QuestionNode;
+
+/** One renderer for each kind of screen. */
 export type RendererRegistry = {
-  readonly [T in NodeType]: ComponentType<ScreenProps<NodeOf<T>>>;
+  readonly [K in ScreenKind]: ComponentType<ScreenProps<NodeOfKind<K>>>;
 };
 
-/** Fetches the renderer of each type of node. */
-type RendererLoaders = { readonly [T in NodeType]: () => Promise<RendererRegistry[T]> };
+/** Fetches the renderer of each kind of screen. */
+type RendererLoaders = { readonly [K in ScreenKind]: () => Promise<RendererRegistry[K]> };
 
-/** The renderers: questions are in a page's first chunk, each other type has a chunk of its own. */
+/**
+ * The renderers. Each is a chunk of its own, from the folder of the kind's name; choice questions are in
+ * the first chunk of every page, which begins with one most often.
+ */
 const loaders: RendererLoaders = {
-  question: async () => QuestionView,
+  'question/choice': async () => ChoiceView,
+  'question/text': async () => (await import('./question/text/TextView')).TextView,
+  'question/email': async () => (await import('./question/email/EmailView')).EmailView,
+  'question/amounts': async () => (await import('./question/amounts/AmountsView')).AmountsView,
   info: async () => (await import('./info/InfoView')).InfoView,
   video: async () => (await import('./video/VideoView')).VideoView,
   carousel: async () => (await import('./carousel/CarouselView')).CarouselView,
@@ -23,32 +33,28 @@ const loaders: RendererLoaders = {
 };
 
 /** Renderers that have been fetched so far. */
-export type LoadedRenderers = { -readonly [T in NodeType]?: RendererRegistry[T] };
+export type LoadedRenderers = { -readonly [K in ScreenKind]?: RendererRegistry[K] };
 
 /** The renderers that need not be fetched. */
-export const firstRenderers: LoadedRenderers = { question: QuestionView };
+export const firstRenderers: LoadedRenderers = { 'question/choice': ChoiceView };
 
 /**
- * Fetches the renderer of a type of node, unless it is there already.
+ * Fetches the renderer of a kind of screen, unless it is there already.
  * @param into the renderers fetched so far
  * @throws when the chunk cannot be fetched; may be tried again
  */
-export async function loadRenderer<T extends NodeType>(
-  type: T,
-  into: { [K in T]?: RendererRegistry[K] },
+export async function loadRenderer<K extends ScreenKind>(
+  kind: K,
+  into: { [L in K]?: RendererRegistry[L] },
 ): Promise<void> {
-  into[type] ??= await loaders[type]();
+  into[kind] ??= await loaders[kind]();
 }
 
 /** Fetches every renderer, for servers and tests. */
-export async function loadRenderers(): Promise<RendererRegistry> {
-  return {
-    question: await loaders.question(),
-    info: await loaders.info(),
-    video: await loaders.video(),
-    carousel: await loaders.carousel(),
-    loader: await loaders.loader(),
-    offer: await loaders.offer(),
-    signup: await loaders.signup(),
-  };
+export async function loadRenderers(): Promise<LoadedRenderers> {
+  const loaded: LoadedRenderers = {};
+  for (const kind of Object.keys(loaders).filter(isKind)) await loadRenderer(kind, loaded);
+  return loaded;
 }
+
+const isKind = (name: string): name is ScreenKind => Object.hasOwn(loaders, name);

@@ -41,7 +41,7 @@ async function questionsOf(
   answers: Answers,
 ): Promise<Readonly<Record<string, string>>> {
   const missing = walk(outline, answers).filter(
-    (id) => nodeOf(outline, id).type === 'question' && content.node(id) === undefined,
+    (id) => nodeOf(outline, id).kind.startsWith('question/') && content.node(id) === undefined,
   );
   // A question whose copy the network does not give is sent by its field's name.
   await Promise.all(missing.map((id) => content.load(id).catch(() => undefined)));

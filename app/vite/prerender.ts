@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FunnelNode } from '../../engine';
+import { screenKindOf, type ScreenKind } from '../../engine';
 import { graphOf, meaningsOf, pagesOf, videosOf } from '../../engine/build';
 import { pagePartId } from '../page-part';
 import { readFunnel } from './funnel-file';
@@ -22,7 +22,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 interface Server {
   readonly render: (pathname: string) => Promise<string>;
   readonly earlyTapScript: string;
-  readonly typesInEntry: readonly string[];
+  readonly kindsInEntry: readonly string[];
 }
 
 /**
@@ -67,9 +67,8 @@ export async function prerender(
     }
     // The copy that hydration needs: the node and the videos it shows.
     const part = { nodes: { [id]: node }, videos: videosOf(document, meanings, [id]) };
-    const chunks = server.typesInEntry.includes(node.type)
-      ? []
-      : rendererChunks(manifest, node.type);
+    const kind = screenKindOf(node);
+    const chunks = server.kindsInEntry.includes(kind) ? [] : rendererChunks(manifest, kind);
     const css = [...new Set([...entryCss, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
     const screen = await server.render(path);
     const html = withStyles(template, entryCss, await cssOf(css))
@@ -94,15 +93,15 @@ export async function prerender(
 }
 
 /**
- * The chunks of a node type's renderer that the entry does not hold.
+ * The chunks of a kind of screen's renderer that the entry does not hold.
  * @throws when the renderer's file does not follow the naming convention
  */
-function rendererChunks(manifest: Manifest, type: FunnelNode['type']): ManifestChunk[] {
+function rendererChunks(manifest: Manifest, kind: ScreenKind): ManifestChunk[] {
   const key = Object.keys(manifest).find((file) =>
-    new RegExp(`^renderers/${type}/[A-Za-z]+View\\.tsx$`).test(file),
+    new RegExp(`^renderers/${kind}/[A-Za-z]+View\\.tsx$`).test(file),
   );
   const chunk = key === undefined ? undefined : manifest[key];
-  if (!chunk) throw new Error(`The build has no chunk of a renderers/${type}/*View.tsx.`);
+  if (!chunk) throw new Error(`The build has no chunk of a renderers/${kind}/*View.tsx.`);
   const shared = (chunk.imports ?? []).flatMap((name) => {
     const imported = manifest[name];
     return imported && !imported.isEntry ? [imported] : [];

@@ -1,6 +1,7 @@
 import type { FunnelDocument, FunnelGrant, FunnelNode } from '../document/document.generated';
 import { milliseconds } from '../document/duration';
 import { otherwiseOf, pathsOf, type FunnelOutline, type NodeOutline } from '../document/outline';
+import { screenKindOf } from '../document/screen-kind';
 import { graphOf, type FunnelGraph, type GraphNode } from '../graph/graph';
 
 /** The outline of a document: what of it every screen needs, as data. */
@@ -28,7 +29,7 @@ function outlineNode(
   { asks, transitions }: Pick<GraphNode, 'asks' | 'transitions'> = { asks: [], transitions: [] },
 ): NodeOutline {
   return {
-    type: node.type,
+    kind: screenKindOf(node),
     paths: pathsOf(node),
     otherwise: otherwiseOf(node, nodes)?.path,
     progress: node.progress,

@@ -1,3 +1,4 @@
+import type { ScreenKind } from './screen-kind';
 import type { Condition, FunnelDocument, FunnelNode, Messages } from './document.generated';
 
 /** The types of nodes. */
@@ -12,7 +13,7 @@ export interface Transition {
 
 /** A node without its copy: what routing, the frame and the session need to know of it. */
 export interface NodeOutline {
-  readonly type: NodeType;
+  readonly kind: ScreenKind;
   /** The addresses of the node; the first is the one that is shown. */
   readonly paths: readonly string[];
   /** The address that takes over where a value of the node's own is missing or wrong. */

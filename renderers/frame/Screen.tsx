@@ -1,12 +1,12 @@
-import { createElement, useLayoutEffect, useRef } from 'react';
-import type { NodeType } from '../../engine';
-import type { RendererRegistry } from '../registry';
-import type { NodeOf, ScreenProps } from '../screen-props';
+import { createElement, useLayoutEffect, useRef, type ComponentType } from 'react';
+import { screenKindOf, type ScreenKind } from '../../engine';
+import type { LoadedRenderers, NodeOfKind } from '../registry';
+import type { ScreenProps } from '../screen-props';
 import { UnknownScreen } from './UnknownScreen';
 import './screen.css';
 
 interface ScreenChange extends ScreenProps {
-  readonly registry: Partial<RendererRegistry>;
+  readonly registry: LoadedRenderers;
   /** Changes when another screen is shown. */
   readonly screenKey: string;
   /** How the visitor got here: it decides the direction of the slide. */
@@ -40,17 +40,17 @@ export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange)
       tabIndex={-1}
       className={`screen screen--${node.type} screen--${arrival}`}
     >
-      <Drawn {...props} registry={registry} type={node.type} />
+      <Drawn {...props} registry={registry} kind={screenKindOf(node)} />
     </main>
   );
 }
 
-interface DrawnProps<T extends NodeType> extends ScreenProps<NodeOf<T>> {
-  readonly registry: Partial<RendererRegistry>;
-  readonly type: T;
+interface DrawnProps<K extends ScreenKind> extends ScreenProps<NodeOfKind<K>> {
+  readonly registry: LoadedRenderers;
+  readonly kind: K;
 }
 
-function Drawn<T extends NodeType>({ registry, type, ...props }: DrawnProps<T>) {
-  const View = registry[type];
-  return View ? createElement(View, props) : <UnknownScreen type={type} />;
+function Drawn<K extends ScreenKind>({ registry, kind, ...props }: DrawnProps<K>) {
+  const View: ComponentType<ScreenProps<NodeOfKind<K>>> | undefined = registry[kind];
+  return View ? createElement(View, props) : <UnknownScreen type={kind} />;
 }

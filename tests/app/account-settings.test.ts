@@ -26,7 +26,7 @@ describe('the settings of the project', () => {
   it('mail a code of as many digits as the signup has boxes, and only then confirm', () => {
     expect(auth.email.enable_confirmations).toBe(true);
     expect(auth.email.otp_length).toBe(node.code.length);
-    expect(node.code.headline).toContain(`${node.code.length}-digit`);
+    expect(node.code.headline).toContain(`${node.code.length}-Digit`);
   });
 
   it('want no longer passwords and no longer waits than the signup', () => {

@@ -77,11 +77,11 @@ test.describe('sound', () => {
       await visitor.take(all, {
         onScreen: async () => {
           if (visitor.screensBefore === 0) return;
-          const { music = audio?.music, type } = visitor.outlined;
+          const { music = audio?.music } = visitor.outlined;
+          const { type } = visitor.screen;
           if (before === music || type === 'carousel' || type === 'loader') return;
           before = music ?? '';
-          if (type === 'info' && visitor.screen.type === 'info' && visitor.screen.autoAdvance)
-            return;
+          if (visitor.screen.type === 'info' && visitor.screen.autoAdvance) return;
           await visitor.passTime(4000);
           await expect.poll(playing, visitor.node).toEqual([audio?.tracks[before]?.src]);
           if (visitor.screen.type !== 'video') return;

@@ -161,8 +161,8 @@ for (const funnel of [wizard, garden]) {
 function firstStepToAnotherChunk({ outline }: typeof wizard): [string, string] {
   for (const [id, { transitions }] of Object.entries(outline.nodes)) {
     const to = transitions.at(-1)?.to ?? '';
-    const type = outline.nodes[to]?.type;
-    if (outline.nodes[id]?.type === 'question' && type !== undefined && type !== 'question')
+    const kind = outline.nodes[to]?.kind;
+    if (outline.nodes[id]?.kind === 'question/choice' && kind?.startsWith('question/') === false)
       return [id, to];
   }
   throw new Error(`${outline.id} has questions only.`);

@@ -2,9 +2,9 @@
 import { cleanup } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { present, type Answers, type FunnelNode } from '../../engine';
+import { present, screenKindOf, type Answers, type FunnelNode } from '../../engine';
 import { fullAnswers } from '../support/answers';
-import { draw, registry, screenOf } from '../support/draw';
+import { draw, screenOf } from '../support/draw';
 import { allFlows, type Flow } from '../support/flows';
 import { headingOf } from '../support/heading';
 
@@ -71,12 +71,12 @@ describe.each(cases)('the screen of $title', ({ drawing }) => {
 });
 
 describe('a screen without a renderer', () => {
-  it('names the type that nobody draws', () => {
+  it('names its kind', () => {
     const [flow] = allFlows();
     if (!flow) throw new Error('flows/ is empty');
     const node = flow.document.nodes[flow.document.start];
     if (!node) throw new Error('the start is missing');
-    const { container } = draw({ flow, node, registry: { ...registry, [node.type]: undefined } });
-    expect(container.querySelector('code')?.textContent).toBe(node.type);
+    const { container } = draw({ flow, node, registry: {} });
+    expect(container.querySelector('code')?.textContent).toBe(screenKindOf(node));
   });
 });

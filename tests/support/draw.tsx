@@ -14,13 +14,13 @@ import {
   Screen,
   SiteProvider,
   loadRenderers,
-  type RendererRegistry,
+  type LoadedRenderers,
   type SiteGrant,
 } from '../../renderers';
 import type { Flow } from './flows';
 
 /** Every renderer there is. */
-export const registry = await loadRenderers();
+const registry = await loadRenderers();
 
 /** The phase in which the machine enters a node of a type. */
 const firstPhase: Readonly<Record<NodeType, string>> = {
@@ -40,7 +40,7 @@ export interface Drawing {
   readonly answers?: Answers;
   readonly phase?: string;
   readonly refusal?: Refusal;
-  readonly registry?: Partial<RendererRegistry>;
+  readonly registry?: LoadedRenderers;
   /** The grant, on an offer that shows it. */
   readonly grant?: SiteGrant;
   readonly sessionId?: string;

@@ -79,7 +79,7 @@ const fixtures: Readonly<
     },
     {
       change: ['"type": "greeting"', '▶"type": "countdown"'],
-      says: '"countdown" is not possible here. Expected "greeting", "film", "proof", "comparison", "gauges", "heard", "projection", "accordion", "features", "pricing", "stories", "note", "faq" or "footer".',
+      says: '"countdown" is not possible here. Expected "greeting", "film", "proof", "comparison", "gauges", "heard", "plan-link", "projection", "accordion", "features", "pricing", "stories", "note", "faq" or "footer".',
       node: 'basket',
     },
     {

@@ -11,7 +11,7 @@ describe('the outline of a document', () => {
   it('has every node, with its addresses, what it asks and where it leads', () => {
     expect(Object.keys(funnel.nodes)).toEqual(Object.keys(document.nodes));
     expect(nodeOf(funnel, 'budget')).toEqual({
-      type: 'question',
+      kind: 'question/amounts',
       paths: ['/budget'],
       progress: 40,
       look: 'paper',

@@ -5,15 +5,15 @@ import {
   type AnswerValue,
   type Answers,
   type AsksAmounts,
-} from '../../engine';
-import { useSite } from '../site';
+} from '../../../engine';
+import { useSite } from '../../site';
 import { AmountBox } from './AmountBox';
 import { amountText } from './amount-text';
-import { AnswerForm } from './AnswerForm';
-import { useDraft } from './draft';
-import type { AnswerProps } from './QuestionView';
+import { AnswerForm } from '../AnswerForm';
+import { useDraft } from '../draft';
+import type { AnswerProps } from '../Question';
 import { TimelineNote } from './TimelineNote';
-import { useTypingAnywhere } from './typing-anywhere';
+import { useTypingAnywhere } from '../typing-anywhere';
 
 /** Two amounts: where the visitor is, or that they have not begun, and where they want to be. */
 export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAmounts>) {

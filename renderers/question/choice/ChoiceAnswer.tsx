@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { AsksChoice } from '../../engine';
+import type { AsksChoice } from '../../../engine';
 import { ChoiceCard } from './ChoiceCard';
-import { isOnHeading, usePageKeys } from '../ui/page-keys';
-import type { AnswerProps } from './QuestionView';
+import { isOnHeading, usePageKeys } from '../../ui/page-keys';
+import type { AnswerProps } from '../Question';
 
 const letters = 'abcdefghi';
 const digits = '123456789';

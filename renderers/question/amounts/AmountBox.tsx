@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useSite } from '../site';
+import { useSite } from '../../site';
 import { retype } from './amount-text';
 
 interface AmountBoxProps {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { isEmail, type AsksEmail } from '../../engine';
-import { useSite } from '../site';
-import { AnswerForm } from './AnswerForm';
-import { savedText, useDraft } from './draft';
-import { PrivacyNote } from './PrivacyNote';
-import type { AnswerProps } from './QuestionView';
-import { useTypingAnywhere } from './typing-anywhere';
+import { isEmail, type AsksEmail } from '../../../engine';
+import { useSite } from '../../site';
+import { AnswerForm } from '../AnswerForm';
+import { savedText, useDraft } from '../draft';
+import { PrivacyNote } from '../PrivacyNote';
+import type { AnswerProps } from '../Question';
+import { useTypingAnywhere } from '../typing-anywhere';
 
 interface EmailAnswerProps extends AnswerProps<AsksEmail> {
   /** What the button says while the answers are sent. */

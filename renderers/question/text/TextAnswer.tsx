@@ -1,10 +1,10 @@
 import { useId, type KeyboardEvent } from 'react';
-import { maxLengthOf, type AsksText } from '../../engine';
-import { useSite } from '../site';
-import { AnswerForm } from './AnswerForm';
-import { savedText, useDraft } from './draft';
-import type { AnswerProps } from './QuestionView';
-import { useTypingAnywhere } from './typing-anywhere';
+import { maxLengthOf, type AsksText } from '../../../engine';
+import { useSite } from '../../site';
+import { AnswerForm } from '../AnswerForm';
+import { savedText, useDraft } from '../draft';
+import type { AnswerProps } from '../Question';
+import { useTypingAnywhere } from '../typing-anywhere';
 
 /** A text, on one line or on several. Enter goes on, Shift and Enter begin a new line. */
 export function TextAnswer({ asks, answers, phase, send }: AnswerProps<AsksText>) {

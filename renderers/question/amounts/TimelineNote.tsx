@@ -1,4 +1,4 @@
-import { cents, fillWords, timelineMonths, type Timeline } from '../../engine';
+import { cents, fillWords, timelineMonths, type Timeline } from '../../../engine';
 
 interface TimelineNoteProps {
   readonly timeline: Timeline;

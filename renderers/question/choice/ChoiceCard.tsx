@@ -1,5 +1,5 @@
-import type { Choice } from '../../engine';
-import { Picture } from '../ui/Picture';
+import type { Choice } from '../../../engine';
+import { Picture } from '../../ui/Picture';
 
 interface ChoiceCardProps {
   readonly choice: Choice;

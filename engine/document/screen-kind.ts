@@ -1,0 +1,12 @@
+import type { FunnelNode, QuestionNode } from './document.generated';
+
+/** What a question may ask for. */
+type QuestionKind = QuestionNode['asks']['type'];
+
+/** What a screen is drawn by: the type of its node, and for a question also what it asks for. */
+export type ScreenKind = Exclude<FunnelNode['type'], 'question'> | `question/${QuestionKind}`;
+
+/** The kind of a node's screen. */
+export function screenKindOf(node: FunnelNode): ScreenKind {
+  return node.type === 'question' ? `question/${node.asks.type}` : node.type;
+}

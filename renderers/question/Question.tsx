@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import type { QuestionNode } from '../../engine';
+import type { ScreenProps } from '../screen-props';
+import { Heading } from '../ui/Heading';
+import './question.css';
+
+/** What the form of an answer gets. */
+export interface AnswerProps<A> extends Omit<ScreenProps, 'node'> {
+  readonly asks: A;
+  /** The id of the element that asks the question. */
+  readonly titleId: string;
+}
+
+interface QuestionProps {
+  readonly node: QuestionNode;
+  /** Draws the form of the answer, given the id of the element that asks the question. */
+  readonly children: (titleId: string) => ReactNode;
+}
+
+/** A question, and under it the form that fits what is asked. */
+export function Question({ node, children }: QuestionProps) {
+  const titleId = useId();
+  return (
+    <div className="question">
+      <header className="question__head">
+        {node.eyebrow && <p className="eyebrow">{node.eyebrow}</p>}
+        <Heading id={titleId}>{node.title}</Heading>
+        {node.subtitle && <p className="subline">{node.subtitle}</p>}
+      </header>
+      {children(titleId)}
+    </div>
+  );
+}
