@@ -1,13 +1,8 @@
 export { addressOf, destinationOf, shownAddressOf, type Destination } from './document/address';
 export { amountsProblem, type Amounts } from './document/amounts';
-export {
-  fits,
-  isEmail,
-  maxLengthOf,
-  type AnswerValue,
-  type Answers,
-  type Fields,
-} from './document/answers';
+export { fits, type AnswerValue, type Answers, type Fields } from './document/answers';
+export { isEmail } from './document/fields/email';
+export { maxLengthOf } from './document/fields/text';
 export { assertNever } from './document/assert-never';
 export { holds } from './document/condition';
 export type * from './document/document.generated';

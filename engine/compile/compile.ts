@@ -3,7 +3,7 @@ import { parametersOf } from '../document/address';
 import type { FunnelDocument } from '../document/document.generated';
 import { pathsOf } from '../document/outline';
 import { graphOf, type FunnelGraph } from '../graph/graph';
-import { reportsOn, shapesOf, type NodeContext } from './node-context';
+import { reportsOn, type NodeContext } from './node-context';
 import {
   rootId,
   stateOf,
@@ -91,7 +91,7 @@ function compileInside({ node, ...context }: NodeContext): StateConfig {
 }
 
 /** A visit by address: the answers that the address carries are taken over. A trial is the address's. */
-function visit({ id, node, document }: NodeContext): TransitionConfig {
+function visit({ id, node }: NodeContext): TransitionConfig {
   const parameters = [...new Set(pathsOf(node).flatMap(parametersOf))];
   const queried = node.type === 'signup' ? Object.values(node.query ?? {}) : [];
   const carried = [...parameters, ...queried];
@@ -99,7 +99,7 @@ function visit({ id, node, document }: NodeContext): TransitionConfig {
   return {
     target: stateOf(id),
     reenter: true,
-    guard: { type: 'fits', params: { fields: shapesOf(document, parameters) } },
+    guard: { type: 'fits', params: { fields: parameters } },
     actions: [
       ...(trial ? [{ type: 'forget', params: { fields: [trial.field, trial.until] } }] : []),
       ...(carried.length > 0

@@ -1,10 +1,5 @@
 import type { Answers } from '../document/answers';
-import type {
-  FunnelDocument,
-  FunnelField,
-  FunnelNode,
-  Report,
-} from '../document/document.generated';
+import type { FunnelDocument, FunnelNode, Report } from '../document/document.generated';
 import type { Transition } from '../document/outline';
 import type { NamedConfig, StateConfig } from './config';
 
@@ -21,33 +16,6 @@ export interface NodeContext<N extends FunnelNode = FunnelNode> {
 
 /** Turns a node into the inside of its state; what all nodes share is added around it. */
 export type NodeCompiler<N extends FunnelNode> = (context: NodeContext<N>) => StateConfig;
-
-/** What fits a field, small enough to stand in a machine's config. */
-export type FieldShape = Pick<FunnelField, 'type'> & {
-  readonly values?: readonly string[];
-  readonly maxLength?: number;
-};
-
-/** The shapes of some fields, for the guard `fits`. */
-export function shapesOf(
-  document: FunnelDocument,
-  ids: readonly string[],
-): Record<string, FieldShape> {
-  return Object.fromEntries(
-    ids.map((id) => {
-      const field = document.fields[id];
-      if (!field) throw new Error(`The funnel "${document.id}" has no field "${id}".`);
-      return [
-        id,
-        {
-          type: field.type,
-          ...(field.type === 'choice' ? { values: Object.keys(field.values) } : {}),
-          ...(field.type === 'text' && field.maxLength ? { maxLength: field.maxLength } : {}),
-        },
-      ];
-    }),
-  );
-}
 
 /**
  * The actions that report a moment of a node to analytics.

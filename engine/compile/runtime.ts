@@ -1,10 +1,9 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom, type StateValue } from 'xstate';
 import { fits, type AnswerValue, type Answers } from '../document/answers';
 import { holds } from '../document/condition';
-import type { Condition, FunnelField, ReportValue } from '../document/document.generated';
+import type { Condition, ReportValue } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
 import { answersShownAt, answersUpTo } from '../document/walk';
-import type { FieldShape } from './node-context';
 import type { FunnelConfig } from './config';
 import type { FunnelEvent } from './events';
 import type { AccountProblem, AccountStep, Refusal } from '../signup/problems';
@@ -51,13 +50,6 @@ interface ReportParams {
   readonly payload: Readonly<Record<string, ReportValue>>;
 }
 
-function asField({ type, values = [], maxLength }: FieldShape): FunnelField {
-  if (type === 'choice')
-    return { type, values: Object.fromEntries(values.map((value) => [value, { label: value }])) };
-  if (type === 'money') return { type, storedIn: 'cents' };
-  return type === 'text' ? { type, maxLength } : { type };
-}
-
 function picked(values: Answers | undefined, fields: readonly string[]): Answers {
   return Object.fromEntries(
     fields.flatMap((field) => (values?.[field] === undefined ? [] : [[field, values[field]]])),
@@ -102,10 +94,11 @@ const setupFor = (outline: FunnelOutline) =>
       holds: ({ context }, { node, when }: { node: string; when: Condition }) =>
         holds(when, answersUpTo(outline, node, context.answers)),
       /** The event brings an answer for every one of these fields, and each fits. */
-      fits: ({ event }, params: { fields: Readonly<Record<string, FieldShape>> }) =>
-        Object.entries(params.fields).every(([id, shape]) =>
-          fits(asField(shape), event.values?.[id]),
-        ),
+      fits: ({ event }, params: { fields: readonly string[] }) =>
+        params.fields.every((id) => {
+          const field = outline.fields[id];
+          return field !== undefined && fits(field, event.values?.[id]);
+        }),
       /** The event brings this problem among others. */
       isRefusedFor: ({ event }, params: { problem: AccountProblem }) =>
         event.problems?.includes(params.problem) ?? false,

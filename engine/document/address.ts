@@ -1,4 +1,5 @@
 import { fits, type Answers } from './answers';
+import { typeOf } from './fields/field-types';
 import { nodeOf, type FunnelOutline } from './outline';
 
 /** Where an address leads: a node, and the answers that the address carries. */
@@ -69,9 +70,9 @@ function queried(outline: FunnelOutline, node: string, search: string): Answers 
   const answers = Object.fromEntries(
     Object.entries(parameters).flatMap(([parameter, id]) => {
       const field = outline.fields[id];
-      const text = query.get(parameter);
-      const value = field?.type === 'flag' ? text === '1' : text;
-      return field !== undefined && fits(field, value) ? [[id, value]] : [];
+      if (!field) return [];
+      const value = typeOf(field).fromQuery(query.get(parameter));
+      return fits(field, value) ? [[id, value]] : [];
     }),
   );
   return trial ? { ...answers, [trial.until]: answers[trial.until] } : answers;

@@ -1,6 +1,6 @@
 import type { Answers } from './answers';
 import type { FunnelDocument, FunnelNode } from './document.generated';
-import { fillText, type Vocabulary } from './text';
+import { fillText, wordsFor, type Vocabulary } from './text';
 
 /**
  * A node as the visitor sees it: the variant for their answers merged in, every text filled in, the
@@ -39,13 +39,12 @@ function variantOf(node: FunnelNode, answers: Answers): object {
   return (answer === undefined ? undefined : node.variants?.[String(answer)]) ?? {};
 }
 
-function withChoiceTitles<N extends FunnelNode>(node: N, { fields }: Vocabulary): N {
+function withChoiceTitles<N extends FunnelNode>(node: N, vocabulary: Vocabulary): N {
   if (node.type !== 'question' || node.asks.type !== 'choice') return node;
-  const field = fields[node.asks.field];
+  const { field: name } = node.asks;
   const choices = node.asks.choices.map((choice) => ({
     ...choice,
-    title:
-      choice.title ?? (field?.type === 'choice' ? field.values[choice.value]?.label : undefined),
+    title: choice.title ?? wordsFor(choice.value, { name }, vocabulary),
   }));
   return { ...node, asks: { ...node.asks, choices } };
 }

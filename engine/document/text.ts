@@ -1,5 +1,5 @@
 import type { AnswerValue, Answers, Fields } from './answers';
-import { formatCents } from './money';
+import { typeOf } from './fields/field-types';
 
 /** What copy is filled from. */
 export interface Vocabulary {
@@ -72,15 +72,9 @@ function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefine
 /** An answer in words: a choice's label or form, an amount with its currency, a text as it is. */
 export function wordsFor(
   answer: AnswerValue,
-  token: Pick<Token, 'name' | 'form'>,
+  { name, form }: Pick<Token, 'name' | 'form'>,
   vocabulary: Vocabulary,
 ): string | undefined {
-  const field = vocabulary.fields[token.name];
-  if (field?.type === 'choice') {
-    const value = field.values[String(answer)];
-    return token.form === undefined ? value?.label : (value?.forms?.[token.form] ?? value?.label);
-  }
-  if (field?.type === 'money' && typeof answer === 'number')
-    return formatCents(answer, vocabulary.currency, vocabulary.language);
-  return String(answer);
+  const field = vocabulary.fields[name];
+  return field ? typeOf(field).text(field, answer, vocabulary, form) : String(answer);
 }

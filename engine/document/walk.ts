@@ -1,6 +1,7 @@
 import { parametersOf } from './address';
 import type { Answers } from './answers';
 import { holds } from './condition';
+import { typeOf } from './fields/field-types';
 import { nodeOf, type FunnelOutline } from './outline';
 
 /**
@@ -75,10 +76,10 @@ export function answersUpTo(outline: FunnelOutline, id: string, answers: Answers
 export function resumeAt(outline: FunnelOutline, answers: Answers): string {
   const way = walk(outline, answers);
   const open = way.find((id) => {
-    const required = nodeOf(outline, id).asks.filter(
-      (field) => outline.fields[field]?.type !== 'flag',
-    );
-    return required.some((field) => answers[field] === undefined);
+    return nodeOf(outline, id).asks.some((asked) => {
+      const field = outline.fields[asked];
+      return field !== undefined && typeOf(field).isRequired && answers[asked] === undefined;
+    });
   });
   return open ?? way.at(-1) ?? outline.start;
 }

@@ -1,5 +1,6 @@
 import { parametersOf } from '../document/address';
 import type { FunnelDocument } from '../document/document.generated';
+import { valuesOf } from '../document/fields/field-facts';
 import { pathsOf } from '../document/outline';
 import { graphOf, type FunnelGraph } from './graph';
 
@@ -38,8 +39,7 @@ export function staticPaths(document: FunnelDocument): Pick<Page, 'node' | 'path
 function filledIn(path: string, { fields }: FunnelDocument): string[] {
   return parametersOf(path).reduce<string[]>(
     (paths, parameter) => {
-      const field = fields[parameter];
-      const values = field?.type === 'choice' ? Object.keys(field.values) : [];
+      const values = valuesOf(fields[parameter]);
       return paths.flatMap((each) => values.map((value) => each.replace(`:${parameter}`, value)));
     },
     [path],

@@ -1,6 +1,7 @@
 import { fits, type AnswerValue, type Answers, type Fields } from '../document/answers';
 import type { FunnelField } from '../document/document.generated';
-import { centsFromWords } from './amount-in-words';
+import { typeOf } from '../document/fields/field-types';
+import { valueFromLink } from './from-link';
 import type { FunnelOutline } from '../document/outline';
 import { wordsFor } from '../document/text';
 import { answersOnWay } from '../document/walk';
@@ -33,13 +34,14 @@ export function answerList(
       const answer = onWay[id];
       if (answer === undefined) return [];
       const vocabulary = { ...outline, texts: {} };
+      const { listedAs: type } = typeOf(field);
       return [
         {
           node_id: number,
           question: questions[id] ?? id,
-          type: field.type === 'choice' ? ('choice' as const) : ('open-ended' as const),
+          type,
           value: wordsFor(answer, { name: id }, vocabulary) ?? String(answer),
-          ...(field.type === 'choice' ? { choice_id: String(answer) } : {}),
+          ...(type === 'choice' ? { choice_id: String(answer) } : {}),
         },
       ];
     })
@@ -57,26 +59,17 @@ export interface LinkedAnswer {
  * writes them (specification, section 3). Labels that match nothing and texts that do not fit are left out.
  */
 export function answersFromList(
-  { fields, currency, language }: Pick<FunnelOutline, 'fields' | 'currency' | 'language'>,
+  outline: Pick<FunnelOutline, 'fields' | 'currency' | 'language'>,
   items: readonly LinkedAnswer[],
 ): Answers {
   const answers: Record<string, AnswerValue> = {};
-  for (const { id, field, number } of numbered(fields)) {
+  for (const { id, field, number } of numbered(outline.fields)) {
     const item = items.find(({ node_id }) => node_id === number);
     if (!item || ('restore' in field && field.restore === false)) continue;
-    const value =
-      field.type === 'money'
-        ? centsFromWords(item.value, currency, language)
-        : valueFrom(field, item.value);
+    const value = valueFromLink(field, item.value, outline);
     if (fits(field, value)) answers[id] = value;
   }
   return answers;
-}
-
-function valueFrom(field: FunnelField, text: string): string | undefined {
-  if (field.type !== 'choice') return text.trim();
-  const byLabel = Object.entries(field.values).find(([, { label }]) => label === text);
-  return byLabel?.[1].restore === false ? undefined : byLabel?.[0];
 }
 
 function numbered(fields: Fields): { id: string; field: FunnelField; number: number }[] {

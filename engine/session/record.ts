@@ -1,5 +1,6 @@
 import { fits, type AnswerValue, type Answers, type Fields } from '../document/answers';
 import type { FunnelField } from '../document/document.generated';
+import { typeOf } from '../document/fields/field-types';
 
 /** A session as it is stored and sent: fields under their saved names, dotted ones nested. */
 export interface SessionRecord {
@@ -19,8 +20,7 @@ export function recordOf(fields: Fields, answers: Answers, updatedAt: string): S
   for (const [id, field] of Object.entries(fields)) {
     const answer = answers[id];
     if (answer === undefined) continue;
-    const value =
-      field.type === 'money' && field.storedIn === 'units' ? Number(answer) / 100 : answer;
+    const value = typeOf(field).toRecord(field, answer);
     const [name = id, inner] = savedName(id, field).split('.');
     if (inner === undefined) record[name] = value;
     else {
@@ -38,18 +38,11 @@ export function recordOf(fields: Fields, answers: Answers, updatedAt: string): S
 export function answersFromRecord(fields: Fields, record: unknown): Answers {
   const answers: Record<string, AnswerValue> = {};
   for (const [id, field] of Object.entries(fields)) {
-    const value = restored(field, at(record, savedName(id, field).split('.')));
+    const stored = at(record, savedName(id, field).split('.'));
+    const value = typeOf(field).fromRecord(field, stored);
     if (fits(field, value)) answers[id] = value;
   }
   return answers;
-}
-
-function restored(field: FunnelField, value: unknown): unknown {
-  if (field.type === 'money' && field.storedIn === 'units' && typeof value === 'number')
-    return Math.round(value * 100);
-  if (field.type === 'choice' && typeof value === 'string' && !Object.hasOwn(field.values, value))
-    return Object.keys(field.values).find((name) => field.values[name]?.aliases?.includes(value));
-  return value;
 }
 
 function at(part: unknown, keys: readonly string[]): unknown {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { Answers, AnswerValue, Fields, FunnelField } from '../../engine';
+import { factsOf } from '../../engine/document/fields/field-facts';
 
 /** Whole characters of several scripts, some of more than one code point. */
 const characters = fc.constantFrom(
@@ -60,7 +61,7 @@ const addresses = fc
   .map(([name, domain]) => `${name}@${domain}`);
 
 /** Any answer that fits a field. Amounts are whole units, as the visitor can only enter those. */
-function anyAnswer(field: FunnelField): fc.Arbitrary<AnswerValue> {
+export function anyAnswer(field: FunnelField): fc.Arbitrary<AnswerValue> {
   switch (field.type) {
     case 'choice':
       return fc.constantFrom(...Object.keys(field.values));
@@ -87,26 +88,9 @@ export function anyAnswers(fields: Fields): fc.Arbitrary<Answers> {
   return fc.record(Object.fromEntries(entries), { requiredKeys: [] });
 }
 
-/** An answer to every field: the first value, a short text, round amounts. */
+/** The plainest answer to every field: the first value, a short text, a round amount. */
 export function fullAnswers(fields: Fields): Answers {
-  return Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, sampleOf(field, id)]));
-}
-
-function sampleOf(field: FunnelField, id: string): AnswerValue {
-  switch (field.type) {
-    case 'choice':
-      return Object.keys(field.values)[0] ?? '';
-    case 'text':
-      return id.slice(0, field.maxLength);
-    case 'email':
-      return 'ada@example.com';
-    case 'money':
-      return 500_000;
-    case 'flag':
-      return true;
-    case 'count':
-      return 1;
-    case 'time':
-      return '2025-01-31T10:00:00.000Z';
-  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([id, field]) => [id, factsOf(field).samples(field)[0]]),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Fields } from '../../document/answers';
+import { valuesOf } from '../../document/fields/field-facts';
 import { pathsOf } from '../../document/outline';
 import { pointerOf } from '../../document/pointer';
 import type { At, Rule } from '../rule';
@@ -35,6 +36,5 @@ function meets(one: string, other: string, fields: Fields): boolean {
   if (one.startsWith(':') && other.startsWith(':')) return true;
   if (other.startsWith(':')) return meets(other, one, fields);
   if (!one.startsWith(':')) return one === other;
-  const field = fields[one.slice(1)];
-  return field?.type === 'choice' && Object.hasOwn(field.values, other);
+  return valuesOf(fields[one.slice(1)]).includes(other);
 }

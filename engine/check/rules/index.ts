@@ -17,6 +17,7 @@ import { unknownName } from './unknown-name';
 import { unknownPath } from './unknown-path';
 import { unreachableNode } from './unreachable-node';
 import { wrongFieldType } from './wrong-field-type';
+import { wrongOperator } from './wrong-operator';
 
 /** All rules by their code, which is the name of their file. A new one is a file and a line here. */
 export const rules = {
@@ -39,4 +40,5 @@ export const rules = {
   'unknown-path': unknownPath,
   'unreachable-node': unreachableNode,
   'wrong-field-type': wrongFieldType,
+  'wrong-operator': wrongOperator,
 };

@@ -1,3 +1,4 @@
+import { valuesOf } from '../../document/fields/field-facts';
 import { pointerOf } from '../../document/pointer';
 import type { At, Rule } from '../rule';
 
@@ -12,9 +13,7 @@ export const missingVariant: Rule<MissingVariant> = {
     Object.entries(nodes).flatMap(([id, node]): At<MissingVariant>[] => {
       if (!('variantsBy' in node) || node.variantsBy === undefined) return [];
       const { variantsBy: by, variants = {} } = node;
-      const field = fields[by];
-      const values = field?.type === 'choice' ? Object.keys(field.values) : [];
-      return values
+      return valuesOf(fields[by])
         .filter((value) => !Object.hasOwn(variants, value))
         .map((value) => ({ field: by, value, pointer: pointerOf('nodes', id, 'variants') }));
     }),

@@ -1,6 +1,6 @@
 import type { QuestionNode } from '../../document/document.generated';
 import { milliseconds } from '../../document/duration';
-import { cue, reportsOn, shapesOf, type NodeCompiler } from '../node-context';
+import { cue, reportsOn, type NodeCompiler } from '../node-context';
 import type { StateConfig, TransitionConfig } from '../config';
 import { leave } from '../leave';
 
@@ -10,7 +10,7 @@ import { leave } from '../leave';
  */
 export const compileQuestion: NodeCompiler<QuestionNode> = (context) => {
   const { id, node, document } = context;
-  const fields = shapesOf(document, context.asks);
+  const fields = context.asks;
   const onwards = leave(context);
   const isChoice = node.asks.type === 'choice';
   const then = isChoice ? 'chosen' : node.sends ? 'sending' : 'answered';
@@ -18,7 +18,7 @@ export const compileQuestion: NodeCompiler<QuestionNode> = (context) => {
     target: then,
     guard: { type: 'fits', params: { fields } },
     actions: [
-      { type: 'answer', params: { fields: Object.keys(fields) } },
+      { type: 'answer', params: { fields } },
       { type: 'save' },
       ...cue(isChoice ? 'choice' : 'advance', context),
       ...reportsOn('answer', context),

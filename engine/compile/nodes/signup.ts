@@ -1,7 +1,7 @@
 import type { SignupAccount, SignupNode } from '../../document/document.generated';
 import { milliseconds } from '../../document/duration';
 import type { AccountStep } from '../../signup/problems';
-import { cue, reportsOn, shapesOf, type NodeContext, type NodeCompiler } from '../node-context';
+import { cue, reportsOn, type NodeContext, type NodeCompiler } from '../node-context';
 import { stateOf, type NamedConfig, type StateConfig, type TransitionConfig } from '../config';
 import { leave } from '../leave';
 
@@ -63,7 +63,7 @@ function keeps(
   after: readonly NamedConfig[] = [],
 ): TransitionConfig {
   return {
-    guard: { type: 'fits', params: { fields: shapesOf(context.document, [field]) } },
+    guard: { type: 'fits', params: { fields: [field] } },
     actions: [
       { type: 'answer', params: { fields: [field] } },
       { type: 'save' },
@@ -81,7 +81,7 @@ function checkedForm(
 ): StateConfig {
   const { id, node } = context;
   const { email } = node.fields;
-  const fields = shapesOf(context.document, [email]);
+  const fields = [email];
   return {
     initial: 'asking',
     states: {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lineOf, type DiagnosticCode } from '../../../engine/check';
+import { either, quoted } from '../../../engine/check/phrases';
 import { nameKinds } from '../../../engine/schema/annotations';
+import { tagsAt } from '../../../engine/schema/walk';
+import { rootSchema, schemas } from '../../../schemas';
 import { problemsIn, valid } from '../../support/build';
 import { bakery } from '../../support/documents';
 
@@ -13,6 +16,10 @@ interface Fixture {
   readonly says: string;
   readonly node?: string;
 }
+
+/** The types that are possible at a place of the bakery's document, as a sentence lists them. */
+const typesAt = (pointer: string): string =>
+  either(tagsAt(JSON.parse(bakery), pointer, schemas, rootSchema).map(quoted));
 
 const fixtures: Readonly<
   Record<Exclude<DiagnosticCode, 'unconfirmed-decision'>, readonly Fixture[]>
@@ -74,21 +81,21 @@ const fixtures: Readonly<
   'wrong-value': [
     {
       change: ['"type": "carousel"', '▶"type": "carusel"'],
-      says: '"carusel" is not possible here. Expected "question", "info", "video", "carousel", "loader", "offer" or "signup". Did you mean "carousel"?',
+      says: `"carusel" is not possible here. Expected ${typesAt('/nodes/loaves')}. Did you mean "carousel"?`,
       node: 'loaves',
     },
     {
       change: ['"type": "greeting"', '▶"type": "countdown"'],
-      says: '"countdown" is not possible here. Expected "greeting", "film", "proof", "comparison", "gauges", "heard", "plan-link", "projection", "accordion", "features", "pricing", "stories", "note", "faq" or "footer".',
+      says: `"countdown" is not possible here. Expected ${typesAt('/nodes/basket/sections/hello')}.`,
       node: 'basket',
     },
     {
       change: ['"type": "flag" }', '▶"type": "flags" }'],
-      says: '"flags" is not possible here. Expected "choice", "text", "email", "money", "flag", "count" or "time". Did you mean "flag"?',
+      says: `"flags" is not possible here. Expected ${typesAt('/fields/first_time')}. Did you mean "flag"?`,
     },
     {
       change: ['{ "type": "email", "field": "email"', '{ ▶"type": "mail", "field": "email"'],
-      says: '"mail" is not possible here. Expected "choice", "text", "email" or "amounts". Did you mean "email"?',
+      says: `"mail" is not possible here. Expected ${typesAt('/nodes/email/asks')}. Did you mean "email"?`,
       node: 'email',
     },
     {
@@ -322,6 +329,16 @@ const fixtures: Readonly<
     {
       change: ['"email": "email" },', '▶"email": "name" },'],
       says: 'The field "name" is of type "text"; here it has to be "email".',
+    },
+  ],
+  'wrong-operator': [
+    {
+      change: [
+        '"field": "budget", "atLeast": "200 USD" }',
+        '"field": "name", ▶"atLeast": "200 USD" }',
+      ],
+      says: '"atLeast" cannot be asked of the field "name", which is of type "text". Possible here: "is", "isNot", "isOneOf" or "answered".',
+      node: 'budget',
     },
   ],
   'missing-variant': [

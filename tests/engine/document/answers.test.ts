@@ -1,7 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fits, isEmail, maxLengthOf, type FunnelField } from '../../../engine';
-import { fittingAnswers } from '../../../engine/document/answers';
 
 const bread: FunnelField = {
   type: 'choice',
@@ -81,27 +79,5 @@ describe('the longest text', () => {
     expect(maxLengthOf({ type: 'text' })).toBe(500);
     expect(maxLengthOf({ type: 'email' })).toBe(500);
     expect(maxLengthOf(undefined)).toBe(500);
-  });
-});
-
-describe('answers from a record', () => {
-  const fields = { bread, name: { type: 'text' } } as const;
-
-  it('keep what fits and leave out the rest', () => {
-    expect(fittingAnswers(fields, { bread: 'spelt', name: 'Ada', more: 1 })).toEqual({
-      name: 'Ada',
-    });
-  });
-
-  it('hold only declared fields with fitting values, whatever the record', () => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.anything()), (record) => {
-        const answers = fittingAnswers(fields, record);
-        for (const [id, value] of Object.entries(answers)) {
-          expect(['bread', 'name']).toContain(id);
-          expect(value).toBe(record[id]);
-        }
-      }),
-    );
   });
 });

@@ -1,0 +1,31 @@
+import type { ChoiceField } from '../document.generated';
+import { plain, type FieldFacts, type FieldType } from './field-type';
+
+/** One of a few declared values. The answer is the value's name. */
+export const choice: FieldType<ChoiceField> = {
+  ...plain,
+  listedAs: 'choice',
+  problem({ values }, value) {
+    if (typeof value !== 'string') return 'wrong-kind';
+    return Object.hasOwn(values, value) ? undefined : 'unknown-value';
+  },
+  text({ values }, answer, _, form) {
+    const value = values[String(answer)];
+    return (form === undefined ? undefined : value?.forms?.[form]) ?? value?.label;
+  },
+  /** A value may be stored under an alias. */
+  fromRecord({ values }, stored) {
+    if (typeof stored !== 'string' || Object.hasOwn(values, stored)) return stored;
+    return Object.keys(values).find((name) => values[name]?.aliases?.includes(stored));
+  },
+};
+
+export const choiceFacts: FieldFacts<ChoiceField> = {
+  operators: ['is', 'isNot', 'isOneOf', 'answered'],
+  column: 'text',
+  domain: ({ values }) => ({ kind: 'finite', values: Object.keys(values) }),
+  samples: ({ values }) => {
+    const [first = '', ...others] = Object.keys(values);
+    return [first, ...others];
+  },
+};

@@ -1,0 +1,21 @@
+import type { CountField } from '../document.generated';
+import { plain, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
+
+/** Why a value is no whole number from 0. */
+export function wholeNumberProblem(value: unknown): AnswerProblem | undefined {
+  if (typeof value !== 'number') return 'wrong-kind';
+  return Number.isSafeInteger(value) && value >= 0 ? undefined : 'malformed';
+}
+
+/** How often something happened: a whole number from 0. */
+export const count: FieldType<CountField> = {
+  ...plain,
+  problem: (_, value) => wholeNumberProblem(value),
+};
+
+export const countFacts: FieldFacts<CountField> = {
+  operators: ['answered'],
+  column: 'integer',
+  domain: () => ({ kind: 'interval', from: 0, to: Number.MAX_SAFE_INTEGER }),
+  samples: () => [1, 0],
+};

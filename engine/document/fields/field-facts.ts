@@ -1,0 +1,35 @@
+import type { FunnelField } from '../document.generated';
+import { choiceFacts } from './choice';
+import { countFacts } from './count';
+import { emailFacts } from './email';
+import type { FieldFacts } from './field-type';
+import { flagFacts } from './flag';
+import { moneyFacts } from './money';
+import { textFacts } from './text';
+import { timeFacts } from './time';
+
+type FieldOf<Type> = Extract<FunnelField, { readonly type: Type }>;
+
+/** What each type of field means to the checker and to tests. A new type is a line here too. */
+export const fieldFacts: { readonly [Type in FunnelField['type']]: FieldFacts<FieldOf<Type>> } = {
+  choice: choiceFacts,
+  text: textFacts,
+  email: emailFacts,
+  money: moneyFacts,
+  flag: flagFacts,
+  count: countFacts,
+  time: timeFacts,
+};
+
+/** What the type of a field means to whoever reasons about documents. */
+export function factsOf(field: FunnelField): FieldFacts<FunnelField> {
+  return fieldFacts[field.type];
+}
+
+/** The names of the values that a field can have, if it declares them. */
+export function valuesOf(field: FunnelField | undefined): string[] {
+  const domain = field && factsOf(field).domain(field);
+  return domain?.kind === 'finite'
+    ? domain.values.filter((value) => typeof value === 'string')
+    : [];
+}

@@ -1,0 +1,61 @@
+import type { AnswerValue } from '../answers';
+import type { Condition, FunnelField } from '../document.generated';
+
+/** Why a value is no answer to a field. */
+export type AnswerProblem = 'wrong-kind' | 'unknown-value' | 'empty' | 'too-long' | 'malformed';
+
+/** What words of an answer depend on. */
+interface Locale {
+  /** An ISO code. */
+  readonly currency: string;
+  /** A BCP 47 tag. */
+  readonly language: string;
+}
+
+/** What a type of field means to a running funnel. `field` is the document's declaration. */
+export interface FieldType<Field extends FunnelField> {
+  /** Whether a question that asks for it is open until it has an answer. */
+  readonly isRequired: boolean;
+  /** How the answer list calls it. */
+  readonly listedAs: 'choice' | 'open-ended';
+  /** Why a value of unknown origin is no answer. Undefined if it is one. */
+  problem(field: Field, value: unknown): AnswerProblem | undefined;
+  /** An answer in words. Undefined if there are none for it. */
+  text(field: Field, answer: AnswerValue, locale: Locale, form?: string): string | undefined;
+  /** An answer as it is stored and sent. */
+  toRecord(field: Field, answer: AnswerValue): AnswerValue;
+  /** A stored value as an answer; it may be none. */
+  fromRecord(field: Field, stored: unknown): unknown;
+  /** A parameter of an address as an answer; null where it is missing. It may be none. */
+  fromQuery(parameter: string | null): unknown;
+}
+
+/** The answers that a field can have: one of a few, any number of a range, or anything. */
+type Domain =
+  | { readonly kind: 'finite'; readonly values: readonly AnswerValue[] }
+  | { readonly kind: 'interval'; readonly from: number; readonly to: number }
+  | { readonly kind: 'any' };
+
+/** The operators of conditions over a field. */
+export type Operator = Exclude<keyof Condition, 'field' | 'all' | 'any' | 'not'>;
+
+/** What a type of field means to whoever reasons about documents. Visitors do not load it. */
+export interface FieldFacts<Field extends FunnelField> {
+  /** The operators that conditions may use. */
+  readonly operators: readonly Operator[];
+  /** What a column has to be to hold its stored values. */
+  readonly column: 'text' | 'integer' | 'boolean' | 'time';
+  domain(field: Field): Domain;
+  /** Answers for tests, the plainest first. */
+  samples(field: Field): readonly [AnswerValue, ...AnswerValue[]];
+}
+
+/** What most types share: an answer is stored and sent as it is. */
+export const plain = {
+  isRequired: true,
+  listedAs: 'open-ended',
+  text: (_: FunnelField, answer: AnswerValue): string => String(answer),
+  toRecord: (_: FunnelField, answer: AnswerValue): AnswerValue => answer,
+  fromRecord: (_: FunnelField, stored: unknown): unknown => stored,
+  fromQuery: (parameter: string | null): unknown => parameter,
+} as const;

@@ -1,0 +1,27 @@
+import type { FunnelField } from '../document.generated';
+import { choice } from './choice';
+import { count } from './count';
+import { email } from './email';
+import type { FieldType } from './field-type';
+import { flag } from './flag';
+import { money } from './money';
+import { text } from './text';
+import { time } from './time';
+
+type FieldOf<Type> = Extract<FunnelField, { readonly type: Type }>;
+
+/** What each type of field means to a running funnel. A new type is a file and a line here. */
+const fieldTypes: { readonly [Type in FunnelField['type']]: FieldType<FieldOf<Type>> } = {
+  choice,
+  text,
+  email,
+  money,
+  flag,
+  count,
+  time,
+};
+
+/** What the type of a field means. */
+export function typeOf(field: FunnelField): FieldType<FunnelField> {
+  return fieldTypes[field.type];
+}

@@ -1,0 +1,26 @@
+import type { FunnelField, TextField } from '../document.generated';
+import { plain, type FieldFacts, type FieldType } from './field-type';
+
+const defaultMaxLength = 500;
+
+/** The most characters that a field takes. */
+export function maxLengthOf(field: FunnelField | undefined): number {
+  return (field && 'maxLength' in field ? field.maxLength : undefined) ?? defaultMaxLength;
+}
+
+/** Words that the visitor writes. */
+export const text: FieldType<TextField> = {
+  ...plain,
+  problem(field, value) {
+    if (typeof value !== 'string') return 'wrong-kind';
+    if (value.trim() === '') return 'empty';
+    return value.length > maxLengthOf(field) ? 'too-long' : undefined;
+  },
+};
+
+export const textFacts: FieldFacts<TextField> = {
+  operators: ['is', 'isNot', 'isOneOf', 'answered'],
+  column: 'text',
+  domain: () => ({ kind: 'any' }),
+  samples: (field) => ['Ada'.slice(0, maxLengthOf(field)), 'x'.repeat(maxLengthOf(field))],
+};

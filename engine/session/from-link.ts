@@ -1,0 +1,44 @@
+import type { ChoiceField, FunnelField } from '../document/document.generated';
+import type { FunnelOutline } from '../document/outline';
+import { centsFromWords } from './amount-in-words';
+
+type Locale = Pick<FunnelOutline, 'currency' | 'language'>;
+
+interface LinkReader<Field extends FunnelField> {
+  /** The words of an answer in a plan link as an answer; it may be none. */
+  read(field: Field, words: string, locale: Locale): unknown;
+}
+
+const trimmed = { read: (_: FunnelField, words: string): string => words.trim() };
+
+/** By its label. Values that links do not restore are left out. */
+const choice: LinkReader<ChoiceField> = {
+  read({ values }, words) {
+    const named = Object.entries(values).find(([, { label }]) => label === words);
+    return named?.[1].restore === false ? undefined : named?.[0];
+  },
+};
+
+/**
+ * How a plan link's words are read, by the type of the field. Apart from `document/fields`, as only
+ * visitors who come by such a link load it.
+ */
+const readers: {
+  readonly [Type in FunnelField['type']]: LinkReader<Extract<FunnelField, { readonly type: Type }>>;
+} = {
+  choice,
+  text: trimmed,
+  email: trimmed,
+  money: {
+    read: (_, words, { currency, language }) => centsFromWords(words, currency, language),
+  },
+  flag: trimmed,
+  count: trimmed,
+  time: trimmed,
+};
+
+/** What the words of a plan link mean as an answer to a field; it may be no answer. */
+export function valueFromLink(field: FunnelField, words: string, locale: Locale): unknown {
+  const reader: LinkReader<FunnelField> = readers[field.type];
+  return reader.read(field, words, locale);
+}

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fits, type AnswerValue, type FunnelField } from '../../../../engine';
+import { takes } from '../../../../app/backend/columns';
+import { factsOf } from '../../../../engine/document/fields/field-facts';
+import { typeOf } from '../../../../engine/document/fields/field-types';
+import { valueFromLink } from '../../../../engine/session/from-link';
+import type { AnswerProblem } from '../../../../engine/document/fields/field-type';
+import { anyAnswer } from '../../../support/answers';
+
+const bread: FunnelField = {
+  type: 'choice',
+  values: {
+    rye: { label: 'Rye', aliases: ['roggen'] },
+    wheat: { label: 'Wheat', forms: { phrase: 'light and soft' } },
+  },
+};
+/** A field of every type: a type that is missing here does not compile. */
+const fields: { readonly [Type in FunnelField['type']]: FunnelField & { readonly type: Type } } = {
+  choice: bread,
+  text: { type: 'text', maxLength: 20 },
+  email: { type: 'email' },
+  money: { type: 'money', storedIn: 'units' },
+  flag: { type: 'flag' },
+  count: { type: 'count' },
+  time: { type: 'time' },
+};
+type Domain = ReturnType<ReturnType<typeof factsOf>['domain']>;
+
+function isIn(domain: Domain, answer: AnswerValue): boolean {
+  switch (domain.kind) {
+    case 'finite':
+      return domain.values.includes(answer);
+    case 'interval':
+      return Number(answer) >= domain.from && Number(answer) <= domain.to;
+    case 'any':
+      return true;
+  }
+}
+
+const locale = { currency: 'USD', language: 'en' };
+
+describe.each(Object.values(fields))('a field of the type $type', (field) => {
+  const type = typeOf(field);
+  const facts = factsOf(field);
+
+  it('has samples that are answers, of its domain and for its column', () => {
+    for (const sample of facts.samples(field)) {
+      expect(type.problem(field, sample)).toBeUndefined();
+      expect(isIn(facts.domain(field), sample)).toBe(true);
+      expect(takes({ kind: facts.column }, type.toRecord(field, sample))).toBe(true);
+    }
+  });
+
+  it('reads every answer back that it has stored', () => {
+    fc.assert(
+      fc.property(anyAnswer(field), (answer) => {
+        expect(type.fromRecord(field, type.toRecord(field, answer))).toBe(answer);
+      }),
+    );
+  });
+
+  it('has words for every answer', () => {
+    fc.assert(
+      fc.property(anyAnswer(field), (answer) => {
+        expect(type.text(field, answer, locale)).toMatch(/\S/);
+      }),
+    );
+  });
+
+  it('takes nothing for an answer that is of no JSON type of its own', () => {
+    for (const value of [undefined, null, {}, [], Number.NaN])
+      expect(fits(field, value)).toBe(false);
+  });
+});
+
+describe('what is wrong with an answer', () => {
+  it.each<[FunnelField['type'], unknown, AnswerProblem]>([
+    ['choice', 'spelt', 'unknown-value'],
+    ['choice', 5, 'wrong-kind'],
+    ['text', ' \n', 'empty'],
+    ['text', 'a'.repeat(21), 'too-long'],
+    ['email', 'ada@example', 'malformed'],
+    ['money', -1, 'malformed'],
+    ['money', '5', 'wrong-kind'],
+    ['flag', 'true', 'wrong-kind'],
+    ['count', 0.5, 'malformed'],
+    ['time', 'yesterday', 'malformed'],
+  ])('%s: %j is %s', (type, value, problem) => {
+    expect(typeOf(fields[type]).problem(fields[type], value)).toBe(problem);
+  });
+});
+
+describe('an answer in a plan link', () => {
+  it.each<[FunnelField['type'], AnswerValue]>([
+    ['choice', 'wheat'],
+    ['text', 'Ada'],
+    ['email', 'ada@example.com'],
+    ['money', 500_000],
+  ])('of the type %s is read back from its words', (name, answer) => {
+    const field = fields[name];
+    const words = typeOf(field).text(field, answer, locale) ?? '';
+    expect(valueFromLink(field, words, locale)).toBe(answer);
+  });
+});
