@@ -93,21 +93,24 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
     playEffect: sound.playEffect,
   });
 
-  const sessionId = visitor?.session.id;
   const site = useMemo(
     () => ({
       ...outline,
       videos: content.videos,
       grant,
-      sessionId,
+      get sessionId() {
+        return visitor?.session.id;
+      },
       holdMusic,
-      planUrl: async () =>
-        sessionId && (await import('./plan-url')).planUrl(outline, answers, sessionId),
+      planUrl: async () => {
+        const { planUrl } = await import('./plan-url');
+        return visitor && planUrl(outline, answers, visitor.session.id);
+      },
       labels: fillAll(outline.labels, outline, answers),
       frame: fillAll(outline.frame, outline, answers),
       addressOf: (id: string) => addressOf(outline, id, given),
     }),
-    [outline, content, answers, given, holdMusic, grant, sessionId],
+    [outline, content, answers, given, holdMusic, grant, visitor],
   );
 
   // Held only while the machine hears of what the visitor did: what follows takes it from here.

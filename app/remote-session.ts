@@ -13,7 +13,7 @@ export function saveRemotely(outline: FunnelOutline, store: Store, session: Sess
   let starting: Promise<Saving> | undefined;
   const changed = (): void => {
     starting ??= import('./backend/start-saving').then(({ startSaving }) =>
-      startSaving(outline, store, session.id),
+      startSaving(outline, store, session),
     );
     starting.then(
       (saving) => saving.changed(),
@@ -25,6 +25,9 @@ export function saveRemotely(outline: FunnelOutline, store: Store, session: Sess
   if (store.get(outline.session.dataKey) !== undefined) whenIdle(changed);
   return {
     ...session,
+    get id() {
+      return session.id;
+    },
     save: (answers) => {
       session.save(answers);
       changed();

@@ -13,6 +13,7 @@ import { parseJson, type Store } from './browser/store';
 
 /** The visitor's session on this device. */
 export interface Session {
+  /** Read it when it is needed: it changes when the server has refused this session's write key. */
   readonly id: string;
   /** The answers of an earlier visit that still fit the document. */
   readonly answers: Answers;
@@ -30,23 +31,19 @@ const latestTime = Date.UTC(10_000, 0);
 
 /** Opens the session that is stored on this device, or begins one. */
 export function openSession(outline: FunnelOutline, store: Store, search: string): Session {
-  const { idKey, dataKey, writeKey, savedKey, idPrefix } = outline.session;
+  const { idKey, dataKey, writeKey } = outline.session;
   const { fields } = outline;
-  const stored = store.get(idKey);
-  const id = stored !== undefined && isSessionId(idPrefix, stored) ? stored : newId(idPrefix);
-  if (id !== stored) {
-    store.set(idKey, id);
-    store.remove(savedKey);
-  }
-  // Nobody else may know the key that a new session's row is claimed with.
-  if (id !== stored || store.get(writeKey) === undefined) store.set(writeKey, newWriteKey());
+  sessionId(outline, store);
+  if (store.get(writeKey) === undefined) store.set(writeKey, newWriteKey());
   // What a trial says belongs to the visit whose address promises it: it is stored, but does not come back.
   const trials = Object.values(outline.nodes).flatMap(({ trial }) => trial ?? []);
   const ofThisVisit = new Set(trials.flatMap(({ field, until }) => [field, until]));
   const answers = without(ofThisVisit, answersFromRecord(fields, parseJson(store.get(dataKey))));
   let known = answers;
   return {
-    id,
+    get id() {
+      return sessionId(outline, store);
+    },
     answers,
     utm: landingUtm(store, idKey + utmSuffix, search),
     save: (now) => {
@@ -59,6 +56,21 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
       store.set(dataKey, JSON.stringify(recordOf(fields, merged, timeAfter(before))));
     },
   };
+}
+
+/**
+ * The stored id. Where there is none, a new session begins: a new id, and a write key that nobody else knows,
+ * so that no server has it yet. Stored answers belong to it then.
+ */
+function sessionId({ session }: FunnelOutline, store: Store): string {
+  const { idKey, writeKey, savedKey, idPrefix } = session;
+  const stored = store.get(idKey);
+  if (stored !== undefined && isSessionId(idPrefix, stored)) return stored;
+  const id = newId(idPrefix);
+  store.set(idKey, id);
+  store.set(writeKey, newWriteKey());
+  store.remove(savedKey);
+  return id;
 }
 
 function without(fields: ReadonlySet<string>, answers: Answers): Answers {

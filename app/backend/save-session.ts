@@ -6,11 +6,12 @@ import {
   type SessionRecord,
 } from '../../engine';
 import { parseJson, type Store } from '../browser/store';
+import type { Session } from '../session';
 import { createRestClient } from './client';
 import type { BackendConnection } from './connection';
 import { visitorTables } from './database.generated';
 import { sessionRow } from './session-row';
-import type { SaveOutcome, SaveSession } from './session-saving';
+import type { SaveOutcome, SessionSaver } from './session-saving';
 
 /** A browser lets a request outlive its page while all such requests hold less than this, in bytes. */
 const longestKept = 60_000;
@@ -19,7 +20,7 @@ const longestKept = 60_000;
 export interface SaveOptions {
   readonly outline: FunnelOutline;
   readonly store: Store;
-  readonly sessionId: string;
+  readonly session: Pick<Session, 'id'>;
   readonly connection: BackendConnection;
   readonly send?: typeof fetch;
   readonly isOnline?: () => boolean;
@@ -31,16 +32,17 @@ export interface SaveOptions {
  * Saves the answers that count of what the device has stored, whichever tab stored it: columns of other
  * answers are emptied. Nothing is sent when the server has acknowledged just these.
  */
-export function createSave(options: SaveOptions): SaveSession {
-  const { outline, store, sessionId, connection, send = fetch } = options;
+export function createSave(options: SaveOptions): SessionSaver {
+  const { outline, store, session, connection, send = fetch } = options;
   const { isOnline = () => navigator.onLine, log = (message) => console.warn(message) } = options;
-  const { table, dataKey, writeKey, savedKey } = outline.session;
+  const { table, idKey, dataKey, writeKey, savedKey } = outline.session;
   const client = createRestClient(connection, (input, init) =>
     send(input, { ...init, keepalive: sizeOf(init?.body) < longestKept }),
   );
   const logged = new Set<SaveOutcome>();
+  let refusedId: string | undefined;
 
-  return async () => {
+  const save = async (): Promise<SaveOutcome> => {
     const record = storedRecord(store.get(dataKey));
     const write_key = store.get(writeKey);
     if (!record || write_key === undefined) return 'never';
@@ -50,19 +52,38 @@ export function createSave(options: SaveOptions): SaveSession {
     const answers = answersOnWay(outline, answersFromRecord(outline.fields, record));
     const counting = recordOf(outline.fields, answers, version);
     const email = answers[outline.webhook.user.email]?.toString();
-    const owner = { session_id: sessionId, survey_id: outline.id, write_key, email };
+    const session_id = session.id;
+    const owner = { session_id, survey_id: outline.id, write_key, email };
     const row = sessionRow(visitorTables[table] ?? {}, counting, owner);
     const { error, status } = await client.from(table).upsert(row, { onConflict: 'session_id' });
     const outcome = error ? outcomeOf(status, error.code) : 'saved';
-    if (outcome !== 'later') store.set(savedKey, version);
+    if (outcome === 'refused') refusedId = session_id;
+    if (outcome === 'saved' || outcome === 'never') store.set(savedKey, version);
     if (error && !logged.has(outcome)) {
       logged.add(outcome);
-      const next = outcome === 'later' ? 'It is tried again.' : 'They stay on this device.';
-      log(`The answers were not saved on the server (status ${status}): ${error.message} ${next}`);
+      const fault = `The answers were not saved on the server (status ${status}): ${error.message}`;
+      log(`${fault} ${whatFollows[outcome]}`);
     }
     return outcome;
   };
+  return {
+    save,
+    renew: () => {
+      // Another tab may have begun a new session already.
+      if (session.id !== refusedId) return;
+      store.remove(idKey);
+      // Reading the id begins the new session, with a new write key.
+      log(`The server refuses the write key of ${refusedId}. Its answers go on as ${session.id}.`);
+    },
+  };
 }
+
+const whatFollows = {
+  saved: '',
+  later: 'It is tried again.',
+  refused: 'It is tried again, in the end as a new session.',
+  never: 'They stay on this device.',
+} as const satisfies Record<SaveOutcome, string>;
 
 /** Statuses by which the table refuses a row itself. */
 const refusals = new Set([400, 401, 403, 413, 422]);
@@ -72,8 +93,9 @@ const refusals = new Set([400, 401, 403, 413, 422]);
  * a network that answers itself, a key that was changed or a table that is not known yet may be mended.
  */
 function outcomeOf(status: number, code: string | undefined): SaveOutcome {
-  const isRow = code !== undefined && /^(42501|PT\d{3}|22\w{3}|23\w{3}|PGRST204)$/.test(code);
-  return refusals.has(status) && isRow ? 'never' : 'later';
+  if (code === undefined || !refusals.has(status)) return 'later';
+  if (code === '42501') return 'refused';
+  return /^(PT\d{3}|22\w{3}|23\w{3}|PGRST204)$/.test(code) ? 'never' : 'later';
 }
 
 function storedRecord(text: string | undefined): DatedRecord | undefined {

@@ -1,12 +1,26 @@
 import { assign, setup } from 'xstate';
 
 /**
- * What became of a save: the server has it; it may work later; it never will.
+ * What became of a save: the server has it; it may work later; it never will; the session's row has another
+ * write key.
  */
-export type SaveOutcome = 'saved' | 'later' | 'never';
+export type SaveOutcome = 'saved' | 'later' | 'never' | 'refused';
 
 /** Sends the session as it is on the device by now. Never rejects; does nothing when the server has it. */
-export type SaveSession = () => Promise<SaveOutcome>;
+type SaveSession = () => Promise<SaveOutcome>;
+
+/** What the machine does to the session. */
+export interface SessionSaver {
+  readonly save: SaveSession;
+  /** Begins a new session with the same answers, unless the refused one is no longer this device's. */
+  readonly renew: () => void;
+}
+
+/**
+ * How many refusals of the write key in a row lead to a new session. Once: a server that refuses the new key
+ * too refuses everybody.
+ */
+export const mostRefusals = 3;
 
 /** Waits, in milliseconds. */
 export const waits = {
@@ -31,16 +45,17 @@ export const sessionSaving = setup({
   // XState reads these values' types only.
   types: {
     // oxlint-disable typescript/no-unsafe-type-assertion
-    context: {} as {
-      readonly save: SaveSession;
+    context: {} as SessionSaver & {
       readonly random: () => number;
       /** How often a save was begun: an answer to an earlier one says nothing any more. */
       readonly attempt: number;
       readonly faults: number;
+      /** How often the write key was refused since a save was last answered otherwise. */
+      readonly refusals: number;
       /** Whether answers changed while a save was under way. */
       readonly isBehind: boolean;
     },
-    input: {} as { readonly save: SaveSession; readonly random: () => number },
+    input: {} as SessionSaver & { readonly random: () => number },
     events: {} as
       | { readonly type: 'changed' | 'leaving' | 'online' }
       | { readonly type: 'done'; readonly attempt: number; readonly outcome: SaveOutcome },
@@ -55,13 +70,18 @@ export const sessionSaving = setup({
       context.save().then(done, () => done('later'));
     },
     countFault: assign(({ context }) => ({ faults: context.faults + 1 })),
-    forgetFaults: assign({ faults: 0 }),
+    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
+    forgetFaults: assign({ faults: 0, refusals: 0 }),
+    renew: ({ context }) => context.renew(),
     fallBehind: assign({ isBehind: true }),
   },
   guards: {
     isBehind: ({ context }) => context.isBehind,
     isLate: ({ context, event }) => event.type === 'done' && event.attempt < context.attempt,
     hasFault: ({ event }) => event.type === 'done' && event.outcome === 'later',
+    isRefused: ({ event }) => event.type === 'done' && event.outcome === 'refused',
+    mayStillPass: ({ context }) => context.refusals < mostRefusals,
+    isRenewalDue: ({ context }) => context.refusals === mostRefusals,
   },
   delays: {
     gathering: waits.gathering,
@@ -69,7 +89,7 @@ export const sessionSaving = setup({
   },
 }).createMachine({
   id: 'session-saving',
-  context: ({ input }) => ({ ...input, attempt: 0, faults: 0, isBehind: false }),
+  context: ({ input }) => ({ ...input, attempt: 0, faults: 0, refusals: 0, isBehind: false }),
   initial: 'resting',
   states: {
     resting: { on: { changed: 'gathering' } },
@@ -80,12 +100,21 @@ export const sessionSaving = setup({
         done: [
           { guard: 'isLate' },
           { guard: 'hasFault', actions: 'countFault', target: 'waiting' },
+          { guard: 'isRefused', actions: 'countRefusal', target: 'refused' },
           { guard: 'isBehind', actions: 'forgetFaults', target: 'gathering' },
           { actions: 'forgetFaults', target: 'resting' },
         ],
         changed: { actions: 'fallBehind' },
         leaving: { guard: 'isBehind', target: 'saving', reenter: true },
       },
+    },
+    refused: {
+      always: [
+        { guard: 'mayStillPass', actions: 'countFault', target: 'waiting' },
+        { guard: 'isRenewalDue', actions: 'renew', target: 'saving' },
+        { guard: 'isBehind', target: 'gathering' },
+        { target: 'resting' },
+      ],
     },
     waiting: { after: { retry: 'saving' }, on: { leaving: 'saving', online: 'saving' } },
   },

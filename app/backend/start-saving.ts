@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import type { FunnelOutline } from '../../engine';
 import type { Store } from '../browser/store';
+import type { Session } from '../session';
 import { backendConnection } from './connection';
 import { createSave } from './save-session';
 import { sessionSaving } from './session-saving';
@@ -16,10 +17,13 @@ export interface Saving {
 /**
  * Keeps the server's copy of the session up with the device's, from now on.
  */
-export function startSaving(outline: FunnelOutline, store: Store, sessionId: string): Saving {
+export function startSaving(
+  outline: FunnelOutline,
+  store: Store,
+  session: Pick<Session, 'id'>,
+): Saving {
   const connection = backendConnection(window.location.origin);
-  const save = createSave({ outline, store, sessionId, connection });
-  const input = { save, random: Math.random };
+  const input = { ...createSave({ outline, store, session, connection }), random: Math.random };
   const actor = createActor(sessionSaving, { input }).start();
   const leaving = (): void => actor.send({ type: 'leaving' });
   // A phone may never say more than that the page is hidden.

@@ -41,14 +41,14 @@ export async function takeAccountStep(
   const node = around.content.node(id);
   if (step !== 'verify' || node?.type !== 'signup') return { type: 'passed', step };
   const { outline, session, store } = around;
-  const link = {
-    table: node.account?.table ?? '',
-    sessionId: session.id,
-    writeKey: store.get(outline.session.writeKey) ?? '',
-    token: accounts.token() ?? '',
-  };
-  // The visitor is done either way.
-  void keepLinking(() => linkSession(connection, link));
+  const table = node.account?.table ?? '';
+  const token = accounts.token() ?? '';
+  // The visitor is done either way. Each try links the session that the device has by then.
+  void keepLinking(() => {
+    const { id: sessionId } = session;
+    const writeKey = store.get(outline.session.writeKey) ?? '';
+    return linkSession(connection, { table, sessionId, writeKey, token });
+  });
   return { type: 'passed', step, values: { [node.fields.completedAt]: new Date().toISOString() } };
 }
 

@@ -95,9 +95,9 @@ describe('a plan link', () => {
 
   it('replaces the link that the tab showed before', () => {
     const { load } = deviceOf(bob);
-    const first = load(hashOf(ada)).session;
+    const { id } = load(hashOf(ada)).session;
     const eve = { ...ada, name: 'Eve' };
-    expect(load(hashOf(eve)).session.id).not.toBe(first.id);
+    expect(load(hashOf(eve)).session.id).not.toBe(id);
     expect(load('').session.answers).toEqual(eve);
   });
 

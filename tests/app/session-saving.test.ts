@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import {
+  mostRefusals,
   retryWait,
   sessionSaving,
   waits,
@@ -12,8 +13,12 @@ function saving() {
   const clock = new SimulatedClock();
   const asked: ((outcome: SaveOutcome) => void)[] = [];
   const save = (): Promise<SaveOutcome> => new Promise((resolve) => void asked.push(resolve));
-  const actor = createActor(sessionSaving, { clock, input: { save, random: () => 1 } }).start();
+  let renewals = 0;
+  const renew = (): void => void (renewals += 1);
+  const input = { save, renew, random: () => 1 };
+  const actor = createActor(sessionSaving, { clock, input }).start();
   return {
+    renewals: () => renewals,
     saves: () => asked.length,
     changed: () => actor.send({ type: 'changed' }),
     leaving: () => actor.send({ type: 'leaving' }),
@@ -132,6 +137,54 @@ describe('saving a session', () => {
     session.changed();
     session.pass(waits.gathering);
     expect(session.saves()).toBe(2);
+  });
+});
+
+describe('a write key that is refused', () => {
+  /** Answers each save as refused until the machine sends no further one. */
+  const refuse = async (session: ReturnType<typeof saving>): Promise<void> => {
+    session.changed();
+    session.pass(waits.gathering);
+    for (let saves = -1; saves !== session.saves(); session.pass(waits.longestRetry)) {
+      saves = session.saves();
+      await session.answer('refused');
+    }
+  };
+
+  test('leads to a new session after some tries, which is saved at once', async () => {
+    const session = saving();
+    session.changed();
+    session.pass(waits.gathering);
+    for (let refusals = 1; refusals < mostRefusals; refusals++) {
+      await session.answer('refused');
+      expect([session.state(), session.renewals()]).toEqual(['waiting', 0]);
+      session.pass(waits.longestRetry);
+    }
+    await session.answer('refused');
+    expect([session.state(), session.renewals()]).toEqual(['saving', 1]);
+    expect(session.saves()).toBe(mostRefusals + 1);
+    await session.answer('saved');
+    expect(session.state()).toBe('resting');
+  });
+
+  test('leads to one new session only while every key is refused', async () => {
+    const session = saving();
+    await refuse(session);
+    expect([session.saves(), session.renewals()]).toEqual([mostRefusals + 1, 1]);
+    await refuse(session);
+    expect([session.saves(), session.renewals()]).toEqual([mostRefusals + 2, 1]);
+  });
+
+  test('leads to nothing when another tab has begun a new session meanwhile', async () => {
+    const session = saving();
+    for (let times = 0; times < mostRefusals; times++) {
+      session.changed();
+      session.pass(waits.gathering);
+      await session.answer('refused');
+      session.pass(waits.longestRetry);
+      await session.answer('saved');
+    }
+    expect(session.renewals()).toBe(0);
   });
 });
 

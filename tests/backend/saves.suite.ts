@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createRestClient } from '../../app/backend/client';
 import { createSave } from '../../app/backend/save-session';
+import { mostRefusals, sessionSaving, waits } from '../../app/backend/session-saving';
 import { openSession } from '../../app/session';
 import { answersOnWay, maxLengthOf, recordOf, type Answers, type Fields } from '../../engine';
 import fieldSchema from '../../schemas/field.schema.json';
@@ -16,7 +18,7 @@ import type { Row } from '../support/rows';
 const { outline } = readFlow('flows/interface-wizard.json');
 const bakery = 'tests/fixtures/bakery.json';
 const longestText = fieldSchema.$defs.text.properties.maxLength.maximum;
-const { savedKey, writeKey } = outline.session;
+const { idKey, savedKey, writeKey } = outline.session;
 
 /** What visitors' browsers save, and what a table makes of it. */
 export function describeSaves(backendOf: () => TestBackend): void {
@@ -77,10 +79,10 @@ export function describeSaves(backendOf: () => TestBackend): void {
       session.save(answers);
       const said: string[] = [];
       const sent: RequestInit[] = [];
-      const save = createSave({
+      const { save, renew } = createSave({
         outline: flow,
         store,
-        sessionId: session.id,
+        session,
         connection: { url, publishableKey: backendOf().publishableKey },
         send: (input, init) => {
           sent.push(init ?? {});
@@ -89,7 +91,7 @@ export function describeSaves(backendOf: () => TestBackend): void {
         isOnline: () => true,
         log: (message) => said.push(message),
       });
-      return { session, data, save, said, sent };
+      return { session, store, data, save, renew, said, sent };
     };
 
     test.each(allFlows().map((flow) => ({ ...flow, id: flow.document.id })))(
@@ -172,11 +174,54 @@ export function describeSaves(backendOf: () => TestBackend): void {
       await save();
       session.save({ goal_path: 'educate' });
       data.set(writeKey, 'f'.repeat(48));
-      expect(await save()).toBe('never');
+      expect([await save(), await save()]).toEqual(['refused', 'refused']);
       expect(await rowOf(session.id)).toMatchObject({ goal_path: 'leads' });
-      session.save({ goal_path: 'showcase' });
-      expect(await save()).toBe('never');
-      expect(said).toEqual([expect.stringContaining('They stay on this device.')]);
+      expect(said).toEqual([expect.stringContaining('in the end as a new session')]);
+    });
+
+    test('becomes a new session with the same answers once its key is refused for good', async () => {
+      const { session, store, save, renew, data, said, sent } = visitor({ goal_path: 'leads' });
+      await save();
+      const lost = session.id;
+      session.save({ goal_path: 'leads', role: 'coach' });
+      data.set(writeKey, 'f'.repeat(48));
+
+      const clock = new SimulatedClock();
+      const input = { save, renew, random: () => 1 };
+      const actor = createActor(sessionSaving, { clock, input }).start();
+      actor.send({ type: 'changed' });
+      clock.increment(waits.gathering);
+      for (let refusals = 1; refusals < mostRefusals; refusals++) {
+        await waitFor(actor, (state) => state.matches('waiting'));
+        clock.increment(waits.longestRetry);
+      }
+      await waitFor(actor, (state) => state.matches('resting'));
+
+      expect(session.id).not.toBe(lost);
+      expect(await rowOf(session.id)).toMatchObject({ goal_path: 'leads', role: 'coach' });
+      expect(await rowOf(lost)).toMatchObject({ goal_path: 'leads', role: null });
+      expect(sent).toHaveLength(1 + mostRefusals + 1);
+      expect(said).toEqual([expect.anything(), expect.stringContaining(`go on as ${session.id}`)]);
+      session.save({ goal_path: 'leads', role: 'creator' });
+      expect(await save()).toBe('saved');
+      expect(openSession(outline, store, '')).toMatchObject({
+        id: session.id,
+        answers: { goal_path: 'leads', role: 'creator' },
+      });
+    });
+
+    test('stays as another tab has begun it, when that was faster', async () => {
+      const slow = visitor({ goal_path: 'leads' });
+      await slow.save();
+      slow.data.set(writeKey, 'f'.repeat(48));
+      slow.session.save({ goal_path: 'educate' });
+      expect(await slow.save()).toBe('refused');
+      slow.data.delete(idKey);
+      const begun = openSession(outline, slow.store, '').id;
+      slow.renew();
+      expect(slow.session.id).toBe(begun);
+      expect(await slow.save()).toBe('saved');
+      expect(await rowOf(begun)).toMatchObject({ goal_path: 'educate' });
     });
 
     describe('while the server has a fault', () => {
@@ -213,12 +258,17 @@ export function describeSaves(backendOf: () => TestBackend): void {
         expect(said).toEqual([expect.stringContaining('It is tried again.')]);
       });
 
+      test.each([401, 403])('%d 42501 is a refusal of the key', async (answer) => {
+        [status, code] = [answer, '42501'];
+        const { save, data } = visitor({ goal_path: 'leads' }, outline, url);
+        expect([await save(), await save()]).toEqual(['refused', 'refused']);
+        expect(data.has(savedKey)).toBe(false);
+      });
+
       test.each([
         [400, 'PT400'],
         [400, 'PGRST204'],
         [400, '22P02'],
-        [401, '42501'],
-        [403, '42501'],
         [413, 'PT413'],
       ])('%d %s is given up', async (...answer) => {
         [status, code] = answer;

@@ -11,7 +11,8 @@ import './pricing.css';
 
 /** The price, what it includes, and the link that leads to it. */
 export function PricingView({ id, section, send }: SectionProps<PricingSection>) {
-  const { currency, language, sessionId } = useSite();
+  const site = useSite();
+  const { currency, language } = site;
   const { grant } = section;
   const isEligible = useGrant((now) => now.isEligible) ?? false;
   const isGlowing = useGrant((now) => now.isGlowing) ?? false;
@@ -19,10 +20,13 @@ export function PricingView({ id, section, send }: SectionProps<PricingSection>)
   const hasAccepted = useGrant((now) => now.hasAccepted) ?? false;
   const grantUntil = useGrant((now) => (now.hasAccepted ? now.expiresAt : undefined));
   // A link that the document does not allow leads nowhere.
-  const address = pricingAddress(section, { sessionId, grantUntil });
-  const isExternal = address?.startsWith('https:');
+  const addressNow = (): string | undefined =>
+    pricingAddress(section, { sessionId: site.sessionId, grantUntil });
+  const shown = addressNow();
+  const isExternal = shown?.startsWith('https:');
   const press = (event: MouseEvent): void => {
     const { checkout } = section;
+    const address = addressNow();
     if (
       !isExternal ||
       address === undefined ||
@@ -50,7 +54,7 @@ export function PricingView({ id, section, send }: SectionProps<PricingSection>)
         </p>
         <a
           className="button button--solid"
-          href={address}
+          href={shown}
           rel={isExternal ? 'noopener' : undefined}
           onClick={press}
         >
