@@ -37,7 +37,7 @@ export interface FunnelGraph {
   readonly nodes: Readonly<Record<string, GraphNode>>;
   /** The nodes where a visit may begin: the start, and those that only their address leads to. */
   readonly entries: readonly string[];
-  /** The nodes without transitions. */
+  /** The nodes where a visit may end: nothing follows them, or only if a condition holds. */
   readonly ends: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export function graphOf(
     start,
     nodes,
     entries: [start, ...ids.filter((id) => id !== start && document.nodes[id]?.entry === true)],
-    ends: ids.filter((id) => nodes[id]?.transitions.length === 0),
+    ends: ids.filter((id) => nodes[id]?.transitions.every(({ when }) => when !== undefined)),
   };
 }
 

@@ -8,10 +8,12 @@ import { missingAccount } from './missing-account';
 import { missingOtherwise } from './missing-otherwise';
 import { missingStartPath } from './missing-start-path';
 import { missingVariant } from './missing-variant';
+import { noEndReachable } from './no-end-reachable';
 import { otherwiseParameter } from './otherwise-parameter';
 import { planWithoutLead } from './plan-without-lead';
 import { progressFalls } from './progress-falls';
 import { refusedLink } from './refused-link';
+import { timerLoop } from './timer-loop';
 import { unconfirmedDecision } from './unconfirmed-decision';
 import { unknownName } from './unknown-name';
 import { unknownPath } from './unknown-path';
@@ -31,10 +33,12 @@ export const rules = {
   'missing-otherwise': missingOtherwise,
   'missing-start-path': missingStartPath,
   'missing-variant': missingVariant,
+  'no-end-reachable': noEndReachable,
   'otherwise-parameter': otherwiseParameter,
   'plan-without-lead': planWithoutLead,
   'progress-falls': progressFalls,
   'refused-link': refusedLink,
+  'timer-loop': timerLoop,
   'unconfirmed-decision': unconfirmedDecision,
   'unknown-name': unknownName,
   'unknown-path': unknownPath,

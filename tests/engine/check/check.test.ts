@@ -413,6 +413,31 @@ describe('nodes', () => {
   });
 });
 
+describe('the end of a funnel', () => {
+  const advancing = { button: undefined, autoAdvance: true };
+
+  it('has to follow every node, also those that lead to each other by themselves', () => {
+    const draft = mini({
+      nodes: {
+        start: info('a', advancing),
+        a: info('start', advancing),
+        end: offer({ entry: true }),
+      },
+    });
+    const problems = problemsIn(draft);
+    expect(problems).toMatchObject([
+      { code: 'no-end-reachable', nodes: ['start', 'a'], pointer: '/nodes/start' },
+      { code: 'timer-loop', severity: 'warning', nodes: ['start', 'a'], pointer: '/nodes/start' },
+    ]);
+  });
+
+  it('may come after a circle that a visitor can leave', () => {
+    const branches = [{ when: { field: 'bread', is: 'rye' }, to: 'end' }];
+    const start = choice('bread', ['rye', 'wheat'], 'again', { branches });
+    valid(mini({ fields: { bread }, nodes: { start, again: info('start'), end: offer() } }));
+  });
+});
+
 describe('progress', () => {
   it('may not fall behind screens that show none, and the issue names the way', () => {
     const draft = mini({
@@ -456,7 +481,14 @@ describe('progress', () => {
   });
 
   it('does not hang on a circle', () => {
-    valid(mini({ nodes: { start: info('a', { progress: 5 }), a: info('b'), b: email('a') } }));
+    const more = { branches: [{ when: { field: 'bread', is: 'rye' }, to: 'end' }] };
+    const nodes = {
+      start: info('a', { progress: 5 }),
+      a: info('b', more),
+      b: email('a'),
+      end: offer(),
+    };
+    valid(mini({ fields: { bread }, nodes }));
   });
 });
 

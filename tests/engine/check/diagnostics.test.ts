@@ -15,6 +15,8 @@ interface Fixture {
   readonly change: readonly [from: string, to: string];
   readonly says: string;
   readonly node?: string;
+  /** An error unless this says otherwise. */
+  readonly severity?: 'warning';
 }
 
 /** The types that are possible at a place of the bakery's document, as a sentence lists them. */
@@ -341,6 +343,27 @@ const fixtures: Readonly<
       node: 'budget',
     },
   ],
+  'no-end-reachable': [
+    {
+      change: [
+        '"success": { "headline": "Welcome"',
+        '"next": "member", "success": { "headline": "Welcome"',
+      ],
+      says: 'This node leads only to itself, so the funnel never ends. Lead it to another node, or leave out its next.',
+      node: 'member',
+    },
+  ],
+  'timer-loop': [
+    {
+      change: [
+        '"next": { "to": "basket", "history": "replace" }',
+        '"branches": [{ "when": { "field": "email", "answered": true }, "to": "basket" }], "next": "oven"',
+      ],
+      says: 'While no branch holds, these screens lead to each other for ever: oven → oven. Let one of them wait for a button.',
+      node: 'oven',
+      severity: 'warning',
+    },
+  ],
   'missing-variant': [
     {
       change: ['"variants": { "rye": { "video": "kneading" }, "wheat"', '▶"variants": { "wheat"'],
@@ -465,6 +488,9 @@ const alsoRemoved: Readonly<Record<string, string>> = {
 
 /** Fixtures whose place is on a line that the change does not show whole. */
 const unmarked: Readonly<Record<string, string>> = {
+  '"next": "member", "success": { "headline": "Welcome"': '"member": {',
+  '"branches": [{ "when": { "field": "email", "answered": true }, "to": "basket" }], "next": "oven"':
+    '"oven": {\n      "type"',
   '{bread.phrases|as you like it}': '"headline": "Bread,',
   '"atLeast": "200 USD", "below": "900 USD" }': '"when": { "field": "budget"',
 };
@@ -501,7 +527,7 @@ describe('a mistake in a document', () => {
     const problems = problemsIn(text);
     expect(problems.map((each) => each.code)).toEqual([code]);
     const [issue] = problems;
-    expect(issue).toMatchObject({ severity: 'error', line, column });
+    expect(issue).toMatchObject({ severity: fixture.severity ?? 'error', line, column });
     expect(issue?.node).toBe(fixture.node);
     expect(issue?.message).toBe(says);
   });

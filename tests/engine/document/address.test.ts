@@ -8,7 +8,7 @@ import {
   type FunnelOutline,
 } from '../../../engine';
 import { parametersOf } from '../../../engine/document/address';
-import { choice, info, mini, oneOf, outline, signup, video } from '../../support/build';
+import { choice, info, mini, offer, oneOf, outline, signup, video } from '../../support/build';
 import { fixtures, flows } from '../../support/documents';
 
 /** Every way to fill the parameters of a path. */
@@ -80,7 +80,7 @@ describe('an address', () => {
       nodes: {
         start: choice('bread', ['rye', 'wheat'], 'film'),
         film: video('end', { path: '/film/:bread', otherwise: 'end' }),
-        end: info('end'),
+        end: offer(),
         slices: info('end', {
           path: '/slices/:bread',
           entry: true,
@@ -111,7 +111,7 @@ describe('an address', () => {
           start: choice('bread', ['rye', 'wheat'], 'film'),
           film: video('end', { path: '/film/:bread', otherwise: 'end' }),
           films: info('end', { path: '/film', entry: true }),
-          end: info('end'),
+          end: offer(),
         },
       }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodeOf, pathsOf } from '../../../engine';
 import { outlineOf } from '../../../engine/build';
-import { info, mini, outline, valid } from '../../support/build';
+import { mini, offer, outline, valid } from '../../support/build';
 import { bakery } from '../../support/documents';
 
 const document = valid(bakery);
@@ -31,7 +31,7 @@ describe('the outline of a document', () => {
   });
 
   it('has shared texts even where the document has none', () => {
-    expect(outline(mini({ nodes: { start: info('start') } })).texts).toEqual({});
+    expect(outline(mini({ nodes: { start: offer() } })).texts).toEqual({});
   });
 
   it('refuses a node that it does not have', () => {

@@ -7,7 +7,7 @@ import {
   type QuestionNode,
 } from '../../../engine';
 import { outlineOf } from '../../../engine/build';
-import { choice, info, mini, oneOf, outline, valid } from '../../support/build';
+import { choice, info, mini, offer, oneOf, outline, valid } from '../../support/build';
 
 const draft = mini({
   fields: { bread: { ...oneOf('rye', 'wheat'), fallback: 'bread' } },
@@ -23,13 +23,14 @@ const draft = mini({
         ],
       },
     }),
-    about: info('start', {
+    about: info('end', {
       headline: 'About {bread}',
       subheadline: 'For all',
       paragraphs: ['One {bread}', 'Two'],
       variantsBy: 'bread',
       variants: { rye: { headline: 'Dark {bread}', paragraphs: ['Sour'] }, wheat: {} },
     }),
+    end: offer(),
   },
 });
 const document = valid(draft);
@@ -94,7 +95,8 @@ describe('shared texts', () => {
       fields: { bread: { ...oneOf('rye', 'wheat'), fallback: 'bread' } },
       nodes: {
         start: choice('bread', ['rye', 'wheat'], 'about', { title: '{texts.promise}, {bread}' }),
-        about: info('start', { headline: 'About {bread}', subheadline: '{texts.promise}' }),
+        about: info('end', { headline: 'About {bread}', subheadline: '{texts.promise}' }),
+        end: offer(),
       },
     }),
     texts: { promise: 'Fresh {bread|bread}', unused: 'Nobody says this' },

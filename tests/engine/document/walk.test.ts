@@ -64,7 +64,9 @@ describe('the way through a funnel', () => {
   });
 
   it('ends before it runs in a circle', () => {
-    const circle = outline(mini({ nodes: { a: info('b'), b: info('c'), c: info('a') } }));
+    const branches = [{ when: { field: 'name', answered: true }, to: 'end' }];
+    const nodes = { a: info('b'), b: info('c'), c: info('a', { branches }), end: offer() };
+    const circle = outline(mini({ nodes }));
     expect(walk(circle, {})).toEqual(['a', 'b', 'c']);
   });
 });

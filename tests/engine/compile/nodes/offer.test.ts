@@ -13,7 +13,7 @@ describe('an offer', () => {
 
   it('can be left where it names one', () => {
     const visitor = run(
-      valid(mini({ nodes: { start: offer({ next: 'more' }), more: info('start') } })),
+      valid(mini({ nodes: { start: offer({ next: 'more' }), more: info('end'), end: offer() } })),
     );
     visitor.does('continue');
     expect(visitor.at()).toBe('more');

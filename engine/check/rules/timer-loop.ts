@@ -1,0 +1,40 @@
+import type { FunnelGraph } from '../../graph/graph';
+import { pointerOf } from '../../document/pointer';
+import type { Rule } from '../rule';
+
+interface TimerLoop {
+  /** The nodes of the loop, in their order. */
+  readonly nodes: readonly string[];
+}
+
+/**
+ * Screens that advance by themselves do not lead back to each other. A warning, as a branch out of the loop
+ * may always hold; without such a branch no end is reachable, which is an error.
+ */
+export const timerLoop: Rule<TimerLoop> = {
+  severity: 'warning',
+  check: ({ graph }) => {
+    const ids = Object.keys(graph.nodes);
+    return ids.flatMap((id) => {
+      const nodes = loopFrom(graph, id);
+      // Each loop once, at its first node in the order of the document.
+      const isFirst = nodes?.every((each) => ids.indexOf(each) >= ids.indexOf(id)) ?? false;
+      return nodes && isFirst ? [{ nodes, pointer: pointerOf('nodes', id) }] : [];
+    });
+  },
+  message: ({ nodes }) =>
+    `While no branch holds, these screens lead to each other for ever: ${[...nodes, nodes[0]].join(' → ')}. Let one of them wait for a button.`,
+};
+
+/** The loop back to a node of screens that pass by timers alone, when no condition holds. */
+function loopFrom(graph: FunnelGraph, start: string): string[] | undefined {
+  const nodes: string[] = [];
+  let id: string | undefined = start;
+  while (id !== undefined && !nodes.includes(id)) {
+    const node: FunnelGraph['nodes'][string] | undefined = graph.nodes[id];
+    if (!node?.triggers.includes('timer')) return undefined;
+    nodes.push(id);
+    id = node.transitions.find(({ when }) => when === undefined)?.to;
+  }
+  return id === start ? nodes : undefined;
+}
