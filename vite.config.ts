@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { backendDirectory } from './app/embedded/directory';
-import { backendPlugin } from './app/vite/backend-plugin';
-import { functionPlugin } from './app/vite/function-plugin';
-import { funnelPlugin } from './app/vite/funnel-plugin';
-import { leanRouterPlugin } from './app/vite/lean-router-plugin';
-import { lifetimePlugin } from './app/vite/lifetime-plugin';
-import { pagesPlugin } from './app/vite/pages-plugin';
+import { backendDirectory } from './app/devserver/data-directory';
+import { backendPlugin } from './app/devserver/backend-plugin';
+import { functionPlugin } from './app/devserver/function-plugin';
+import { funnelPlugin } from './app/build/funnel-plugin';
+import { leanRouterPlugin } from './app/build/lean-router-plugin';
+import { lifetimePlugin } from './app/devserver/lifetime-plugin';
+import { pagesPlugin } from './app/build/pages-plugin';
 
 /** Wherever BACKEND_DATA puts it. */
 const dataOfBackend = `${backendDirectory()}/**`;

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createRestClient } from '../backend/client';
-import { embeddedPublishableKey } from '../backend/connection';
-import type { Database } from '../backend/database.generated';
-import { openListener } from '../embedded/listener';
-import { sharedBackend } from '../embedded/shared';
+import { createRestClient } from '../browser/sync/client';
+import { embeddedPublishableKey } from '../browser/sync/connection';
+import type { Database } from '../browser/sync/database.generated';
+import { openListener } from '../devserver/listener';
+import { sharedBackend } from '../devserver/backend-pool';
 
 type NewSession = Database['public']['Tables']['wizard_sessions']['Insert'];
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { databaseTypesFile, migrationsMark } from '../embedded/database-types';
+import { databaseTypesFile, migrationsMark } from '../devserver/database-types';
 
 /** Tells whether the types of the tables are of the present migrations, without a database. */
 export function main(): number {

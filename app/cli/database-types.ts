@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBackend } from '../embedded/backend';
-import { databaseTypes, databaseTypesFile } from '../embedded/database-types';
+import { openBackend } from '../devserver/backend';
+import { databaseTypes, databaseTypesFile } from '../devserver/database-types';
 
 /** Writes the types of the tables, from a database that ran the migrations. */
 export async function main(): Promise<number> {

@@ -1,5 +1,5 @@
 import { compile } from '../../engine/build';
-import { FunnelError, funnelFile, readFunnel } from '../vite/funnel-file';
+import { FunnelError, funnelFile, readFunnel } from '../build/funnel-file';
 
 /** Prints a document's machine as JSON that Stately's tools open: `npm run machine -- flows/x.json`. */
 export function main([file = funnelFile]: readonly string[]): number {

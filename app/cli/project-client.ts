@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../backend/database.generated';
+import type { Database } from '../browser/sync/database.generated';
 import type { Project } from './project';
 
 /** A client with the types of this project's tables and functions. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { backendDirectory } from '../embedded/directory';
-import { DataInUseError, lockData } from '../embedded/lock';
+import { backendDirectory } from '../devserver/data-directory';
+import { DataInUseError, lockData } from '../devserver/lock';
 
 /** What the embedded backend keeps in its directory. */
 const ours = /^(data(\.broken-\d+)?|keys\.json|mail\.jsonl|address)$/;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAccounts } from '../../app/backend/accounts';
-import { createRestClient } from '../../app/backend/client';
-import { linkSession } from '../../app/backend/link-session';
+import { createAccounts } from '../../app/browser/account/accounts';
+import { createRestClient } from '../../app/browser/sync/client';
+import { linkSession } from '../../app/browser/account/link-session';
 import { projectClient } from '../../app/cli/project-client';
-import { codeIn, mailsIn } from '../../app/embedded/outbox';
+import { codeIn, mailsIn } from '../../app/devserver/outbox';
 import { openingTime, startBackend, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openBackend, type EmbeddedBackend } from '../../app/embedded/backend';
+import { openBackend, type EmbeddedBackend } from '../../app/devserver/backend';
 import { openingTime } from '../support/backend';
 
 const mount = (...args: readonly string[]): boolean =>

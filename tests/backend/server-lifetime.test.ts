@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createRestClient } from '../../app/backend/client';
-import { embeddedPublishableKey } from '../../app/backend/connection';
-import { openBackend } from '../../app/embedded/backend';
+import { createRestClient } from '../../app/browser/sync/client';
+import { embeddedPublishableKey } from '../../app/browser/sync/connection';
+import { openBackend } from '../../app/devserver/backend';
 import { openingTime } from '../support/backend';
 
 let directory: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../app/cli/session';
-import { openBackend } from '../../app/embedded/backend';
+import { openBackend } from '../../app/devserver/backend';
 import { openingTime, startBackend, type TestBackend } from '../support/backend';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { databaseTypes, databaseTypesFile } from '../../app/embedded/database-types';
+import { databaseTypes, databaseTypesFile } from '../../app/devserver/database-types';
 import type { TestBackend } from '../support/backend';
 
 /** What is generated from the migrations. */

@@ -1,6 +1,6 @@
 import { backendDataOf, funnelUrl, otherFunnelUrl } from '../../playwright.config';
-import { createRestClient } from '../../app/backend/client';
-import { embeddedPublishableKey } from '../../app/backend/connection';
+import { createRestClient } from '../../app/browser/sync/client';
+import { embeddedPublishableKey } from '../../app/browser/sync/connection';
 import { rowsOfServer } from '../support/rows';
 import { expect, test } from './support/test';
 

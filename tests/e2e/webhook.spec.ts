@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { addressOf, milliseconds, sessionIdOf, type WebhookPayload } from '../../engine';
 import { backendDataOf, funnelUrl, receiverUrl } from '../../playwright.config';
-import { keysIn } from '../../app/embedded/keys';
+import { keysIn } from '../../app/devserver/keys';
 import type { Received } from '../support/receiver.mjs';
 import { answersAt } from './support/answer-sets';
 import { recordFor } from './support/expected';

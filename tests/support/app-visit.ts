@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { config, outline } from 'virtual:funnel/outline';
-import { createContent } from '../../app/content';
-import { carryOutEffects } from '../../app/funnel/effects';
-import { openAt } from '../../app/funnel/start';
-import { openSession } from '../../app/session';
+import { createContent } from '../../app/browser/content/content';
+import { carryOutEffects } from '../../app/browser/effects';
+import { openAt } from '../../app/browser/open-funnel';
+import { openSession } from '../../app/browser/session/session';
 import {
   addressOf,
   destinationOf,

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedPublishableKey } from '../../app/backend/connection';
-import type { EmbeddedBackend } from '../../app/embedded/backend';
-import { openListener } from '../../app/embedded/listener';
-import { backendMiddleware } from '../../app/embedded/middleware';
-import { sharedBackend } from '../../app/embedded/shared';
+import { embeddedPublishableKey } from '../../app/browser/sync/connection';
+import type { EmbeddedBackend } from '../../app/devserver/backend';
+import { openListener } from '../../app/devserver/listener';
+import { backendMiddleware } from '../../app/devserver/middleware';
+import { sharedBackend } from '../../app/devserver/backend-pool';
 import { rowsAt, type Row } from './rows';
 
 /** How long a backend may take to open on a busy machine, in milliseconds. */

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-const file = fileURLToPath(new URL('../../app/embedded/lock.ts', import.meta.url));
+const file = fileURLToPath(new URL('../../app/devserver/lock.ts', import.meta.url));
 const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
 
 process.on('message', ({ directory, at }) => {

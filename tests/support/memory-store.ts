@@ -1,4 +1,4 @@
-import { createStore, type RawStorage, type Store } from '../../app/browser/store';
+import { createStore, type RawStorage, type Store } from '../../app/browser/device/store';
 
 /** A store over a storage in memory, and that storage's content. */
 export function memoryStore(initial: Readonly<Record<string, string>> = {}): {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { projectClient } from '../../app/cli/project-client';
-import { keysIn } from '../../app/embedded/keys';
+import { keysIn } from '../../app/devserver/keys';
 
 /** A row of a table, as REST gives it. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressFile } from '../../embedded/address';
-import { backendDirectory } from '../../embedded/directory';
-import { keysIn } from '../../embedded/keys';
-import { webhookFunction } from '../../vite/function-plugin';
+import { addressFile } from '../../devserver/address';
+import { backendDirectory } from '../../devserver/data-directory';
+import { keysIn } from '../../devserver/keys';
+import { webhookFunction } from '../../devserver/function-plugin';
 import { projectFrom, ProjectError, type Project } from '../project';
 import { projectClient } from '../project-client';
 import { deliveryColumns, deliveryFrom, type Delivery } from './delivery';

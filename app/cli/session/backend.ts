@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { openBackend } from '../../embedded/backend';
-import { backendDirectory } from '../../embedded/directory';
-import { keysIn } from '../../embedded/keys';
-import { DataInUseError } from '../../embedded/lock';
-import { addressFile } from '../../embedded/address';
+import { openBackend } from '../../devserver/backend';
+import { backendDirectory } from '../../devserver/data-directory';
+import { keysIn } from '../../devserver/keys';
+import { DataInUseError } from '../../devserver/lock';
+import { addressFile } from '../../devserver/address';
 import { projectFrom, ProjectError } from '../project';
 import { projectClient, type ProjectClient } from '../project-client';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../backend/columns';
+import type { Json } from '../../browser/sync/columns';
 import { ProjectError } from '../project';
 import type { OpenProject } from './backend';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embeddedPublishableKey } from '../../../app/backend/connection';
+import { embeddedPublishableKey } from '../../../app/browser/sync/connection';
 import type { WebhookPayload } from '../../../engine';
 import { openingTime } from '../../support/backend';
 import { startReceiver, type Receiver } from '../../support/receiver.mjs';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fits, type AnswerValue, type FunnelField } from '../../../../engine';
-import { takes } from '../../../../app/backend/columns';
+import { takes } from '../../../../app/browser/sync/columns';
 import { factsOf } from '../../../../engine/document/fields/field-facts';
 import { typeOf } from '../../../../engine/document/fields/field-types';
 import { valueFromLink } from '../../../../engine/session/from-link';

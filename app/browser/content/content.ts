@@ -1,0 +1,94 @@
+import type {
+  FunnelGrant,
+  FunnelNode,
+  FunnelOutline,
+  FunnelVideo,
+  ScreenKind,
+} from '../../../engine';
+import type { GrantConfig } from '../../../engine/grant';
+import { loadRenderer, type LoadedRenderers } from '../../../renderers';
+import type { beginGrant, openGrant } from '../grant/open-grant';
+
+/** The copy and the renderers that have arrived so far. */
+export interface Content {
+  node(id: string): FunnelNode | undefined;
+  readonly videos: Readonly<Record<string, FunnelVideo>>;
+  readonly registry: LoadedRenderers;
+  /** The document's grant, once an offer has arrived. */
+  grant(): GrantContent | undefined;
+  /** Whether a node can be drawn now. */
+  isReady(id: string): boolean;
+  /** Fetches what a node needs. Rejects when the network does not give it; may be tried again. */
+  load(id: string): Promise<void>;
+  /** Fetches what all nodes need, and gives the pictures worth fetching after that. */
+  loadAll(): Promise<readonly string[]>;
+}
+
+/** A grant's copy, its machine, and what runs it. */
+interface GrantContent {
+  readonly copy: FunnelGrant;
+  readonly config: GrantConfig;
+  readonly beginGrant: typeof beginGrant;
+  readonly openGrant: typeof openGrant;
+}
+
+/** A part of the copy, as it stands in a prerendered page or a virtual module. */
+export interface ContentPart {
+  readonly nodes: Readonly<Record<string, FunnelNode>>;
+  readonly videos?: Readonly<Record<string, FunnelVideo>>;
+}
+
+/**
+ * The content of a funnel, filled as it arrives.
+ * @param known what the page brought along
+ * @param loaded the renderers that the first chunk holds
+ */
+export function createContent(
+  outline: FunnelOutline,
+  known: ContentPart,
+  loaded: LoadedRenderers,
+): Content {
+  const nodes: Record<string, FunnelNode> = { ...known.nodes };
+  const videos: Record<string, FunnelVideo> = { ...known.videos };
+  const registry = { ...loaded };
+  const kindOf = (id: string): ScreenKind => outline.nodes[id]?.kind ?? 'info';
+
+  let grant: GrantContent | undefined;
+  const offers = async (): Promise<ContentPart> => {
+    const part = await import('virtual:funnel/offers');
+    if (part.grant) {
+      const opening = await import('../grant/open-grant');
+      // Another object would restart a grant that runs.
+      grant ??= { ...part.grant, ...opening };
+    }
+    return part;
+  };
+  const copyFor = async (kind: ScreenKind): Promise<void> => {
+    const part = await (kind === 'offer' ? offers() : import('virtual:funnel/screens'));
+    Object.assign(nodes, part.nodes);
+    Object.assign(videos, part.videos);
+  };
+  const rendererFor = (kind: ScreenKind): Promise<void> => loadRenderer(kind, registry);
+
+  return {
+    node: (id) => nodes[id],
+    videos,
+    registry,
+    grant: () => grant,
+    isReady: (id) => nodes[id] !== undefined && registry[kindOf(id)] !== undefined,
+    load: async (id) => {
+      await Promise.all([
+        nodes[id] === undefined ? copyFor(kindOf(id)) : undefined,
+        rendererFor(kindOf(id)),
+      ]);
+    },
+    loadAll: async () => {
+      const kinds = new Set(Object.values(outline.nodes).map(({ kind }) => kind));
+      const { pictures } = await import('virtual:funnel/screens');
+      await copyFor('info');
+      await Promise.all([...kinds].map(rendererFor));
+      if (kinds.has('offer')) await copyFor('offer');
+      return pictures;
+    },
+  };
+}

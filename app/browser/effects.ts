@@ -1,0 +1,95 @@
+import {
+  eventAt,
+  nodeOf,
+  shownAddressOf,
+  type FunnelActor,
+  type FunnelEffect,
+  type FunnelOutline,
+  type ScreenEvent,
+} from '../../engine';
+import { track } from './analytics/sinks';
+import type { Store } from './device/store';
+import type { Content } from './content/content';
+import type { Session } from './session/session';
+
+/** What the effects of a funnel reach. */
+export interface Surroundings {
+  readonly outline: FunnelOutline;
+  readonly content: Content;
+  readonly session: Session;
+  readonly store: Store;
+  readonly isRehydrated: boolean;
+  readonly playEffect: (name: string) => void;
+  /** The secret of what the visitor is doing right now: a password, a code. */
+  readonly secret: () => string | undefined;
+}
+
+type EffectOf<T extends FunnelEffect['type']> = Extract<FunnelEffect, { readonly type: T }>;
+
+/** Carries out what the machine emits, until the returned function is called. */
+export function carryOutEffects(actor: FunnelActor, around: Surroundings): () => void {
+  const subscriptions = [
+    actor.on('report', (effect) => sendReport(effect, around)),
+    actor.on('sound', ({ effect }) => around.playEffect(effect)),
+    actor.on('depart', (effect) => void depart(effect, around.session)),
+    actor.on('log', ({ message }) => console.info(message)),
+    actor.on('save', ({ answers }) => around.session.save(answers)),
+    actor.on('send', (effect) => void send(effect, actor, around)),
+    actor.on('account', (effect) => void account(effect, actor, around)),
+  ];
+  return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+}
+
+/** Sends a report to analytics, with what only the app knows filled in. */
+export function sendReport(
+  effect: Omit<EffectOf<'report'>, 'type'>,
+  { outline, session, isRehydrated }: Pick<Surroundings, 'outline' | 'session' | 'isRehydrated'>,
+): void {
+  const { node, event, payload, answers } = effect;
+  const system = {
+    route: shownAddressOf(outline, node, answers, window.location.pathname),
+    screen_name: nodeOf(outline, node).screenName,
+    session_id: session.id,
+    is_rehydrated: isRehydrated,
+  };
+  const known = Object.entries(payload).map(([name, value]) => [
+    name,
+    typeof value === 'object' && value !== null ? system[value.system] : value,
+  ]);
+  track(event, Object.fromEntries(known.filter(([, value]) => value !== undefined)));
+}
+
+/** Goes to another site once the session is saved, and in time even if it is not: the page's end saves too. */
+async function depart({ address, within }: EffectOf<'depart'>, session: Session): Promise<void> {
+  const late = new Promise((resolve) => {
+    AbortSignal.timeout(within).addEventListener('abort', resolve);
+  });
+  await Promise.race([session.arrived?.(), late]).catch(() => undefined);
+  window.location.assign(address);
+}
+
+async function send(
+  { node, answers }: EffectOf<'send'>,
+  actor: FunnelActor,
+  around: Surroundings,
+): Promise<void> {
+  const success = await import('./webhook/send-answers').then(
+    ({ sendAnswers }) => sendAnswers(answers, around),
+    () => false,
+  );
+  actor.send(eventAt(node, { type: success ? 'sent' : 'failed' }));
+}
+
+async function account(
+  effect: EffectOf<'account'>,
+  actor: FunnelActor,
+  around: Surroundings,
+): Promise<void> {
+  const secret = around.secret() ?? '';
+  const { node, step } = effect;
+  const event = await import('./account/account-steps').then(
+    ({ takeAccountStep }) => takeAccountStep(effect, secret, around),
+    (): ScreenEvent => ({ type: 'refused', step, problems: ['offline'] }),
+  );
+  if (event) actor.send(eventAt(node, event));
+}

@@ -1,0 +1,103 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { config, outline } from 'virtual:funnel/outline';
+import { addressOf, destinationOf, placeOf } from '../../engine';
+import { firstRenderers } from '../../renderers';
+import { reportRenderError } from './analytics/render-error';
+import { whenIdle } from './content/fetch-ahead';
+import { createStore, type Store } from './device/store';
+import { createContent } from './content/content';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Funnel, type Visitor } from './Funnel';
+import { openAt } from './open-funnel';
+import { pagePart } from './content/prerendered-copy';
+import type { PlanVisit } from './session/plan-link-session';
+import { saveRemotely } from './sync/sync-session';
+import { openSession } from './session/session';
+
+const device = createStore(() => window.localStorage);
+const tab = createStore(() => window.sessionStorage);
+
+/** What the hash of a plan link begins with. */
+const stateMarker = '#state=';
+
+// Nothing is awaited at the top: what is fetched here imports this file, and would wait for it.
+void start();
+
+/** Draws the first screen, or takes over the one that the page brought along. */
+async function start(): Promise<void> {
+  const { pathname, search } = window.location;
+  const asked = destinationOf(outline, pathname, search).node;
+  const brought = pagePart();
+  // A host may answer every address with the start's page: only its own screen can come alive.
+  const part = brought && Object.hasOwn(brought.nodes, asked) ? brought : undefined;
+  const content = createContent(outline, part ?? { nodes: {} }, firstRenderers);
+  const { store, linked } = await followPlanLink(asked === outline.planLink.node);
+  const session = saveRemotely(outline, store, openSession(outline, store, search));
+  const visitor: Visitor = {
+    session,
+    store,
+    restored: { ...session.answers, ...linked },
+    isRehydrated: linked !== undefined,
+  };
+
+  // A prerendered page knows no answers: they are applied after it has come alive. Others wait for nothing.
+  const { actor, destination } = openAt(
+    outline,
+    config,
+    window.location,
+    part ? {} : visitor.restored,
+  );
+  const home = addressOf(outline, outline.start, {});
+  const app = (
+    <ErrorBoundary
+      messages={outline.messages}
+      home={home}
+      onError={(error) => reportRenderError(outline, placeOf(actor.getSnapshot()).node, error)}
+    >
+      <BrowserRouter>
+        <Funnel outline={outline} actor={actor} content={content} visitor={visitor} />
+      </BrowserRouter>
+    </ErrorBoundary>
+  );
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
+  if (part) {
+    // The copy is in the page; the renderer may still be on its way.
+    await content.load(destination.node).catch(() => undefined);
+    hydrateRoot(root, app);
+  } else {
+    createRoot(root).render(app);
+  }
+  whenIdle(() => sendWhatIsLeft(store));
+}
+
+/** Sends out what earlier visits could not. Few have anything left: the code for it is fetched for them. */
+function sendWhatIsLeft(store: Store): void {
+  if (store.keys(outline.webhook.failedKey).length === 0) return;
+  import('./webhook/send-answers').then(
+    ({ sendFailed }) => sendFailed(outline, store),
+    () => {
+      // The next visit tries again.
+    },
+  );
+}
+
+// A plan link that is followed while the page is open changes nothing but the hash.
+window.addEventListener('hashchange', () => {
+  if (window.location.hash.startsWith(stateMarker)) window.location.reload();
+});
+
+/**
+ * Where the session is, and what a plan link says. Few follow one: the code for it is fetched for them.
+ * @param isPlan whether this page is the one that plan links open
+ */
+async function followPlanLink(isPlan: boolean): Promise<PlanVisit> {
+  if (!window.location.hash.startsWith(stateMarker) && tab.keys(outline.session.idKey).length === 0)
+    return { store: device };
+  return import('./session/plan-link-session').then(
+    ({ followLink }) => followLink(outline, isPlan, device, tab),
+    () => ({ store: device }),
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  addressOf,
+  destinationOf,
+  nodeBefore,
+  placeOf,
+  visitOf,
+  type FunnelActor,
+  type FunnelOutline,
+} from '../../../engine';
+
+/** From where the visitor came to the screen they see. */
+type Arrival = 'first' | 'forward' | 'back';
+
+/** The way back and the direction of the last step. */
+export interface Address {
+  readonly arrival: Arrival;
+  readonly back: () => void;
+  /** Visits a node by its address, as a link would. */
+  readonly goTo: (node: string) => void;
+}
+
+/** The place of an entry in the browser's history, as the router numbers it. */
+function historyIndex(): number {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+}
+
+/**
+ * Keeps the address and the machine in step, here and nowhere else. The machine's node decides the
+ * address; an address that leads elsewhere (a link, Back, Forward) is a visit for the machine.
+ */
+export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const index = useRef(0);
+  const [arrival, setArrival] = useState<Arrival>('first');
+
+  useEffect(() => {
+    const { node, answers, redirect } = destinationOf(outline, location.pathname, location.search);
+    const snapshot = actor.getSnapshot();
+    const known = Object.entries(answers).every(
+      ([field, value]) => snapshot.context.answers[field] === value,
+    );
+    const now = historyIndex();
+    if (placeOf(snapshot).node !== node || !known) {
+      setArrival(now < index.current ? 'back' : 'forward');
+      actor.send(visitOf(node, answers));
+    }
+    index.current = now;
+    if (redirect !== undefined) void navigate(redirect, { replace: true });
+  }, [outline, actor, location, navigate]);
+
+  useEffect(() => {
+    const subscription = actor.subscribe(({ value, context }) => {
+      const { node } = placeOf({ value });
+      const here = destinationOf(outline, window.location.pathname, window.location.search);
+      const inStep =
+        here.node === node &&
+        here.redirect === undefined &&
+        Object.entries(here.answers).every(([field, answer]) => context.answers[field] === answer);
+      if (inStep || context.history === 'none') return;
+      setArrival('forward');
+      void navigate(addressOf(outline, node, context.answers), {
+        replace: context.history === 'replace',
+      });
+    });
+    return () => subscription.unsubscribe();
+  }, [outline, actor, navigate]);
+
+  const back = (): void => {
+    if (historyIndex() > 0) {
+      void navigate(-1);
+      return;
+    }
+    const { value, context } = actor.getSnapshot();
+    const before = nodeBefore(outline, placeOf({ value }).node, context.answers);
+    setArrival('back');
+    actor.send(visitOf(before, {}));
+    void navigate(addressOf(outline, before, context.answers), { replace: true });
+  };
+
+  const goTo = (node: string): void => {
+    void navigate(addressOf(outline, node, actor.getSnapshot().context.answers));
+  };
+
+  return { arrival, back, goTo };
+}

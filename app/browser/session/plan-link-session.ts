@@ -1,0 +1,131 @@
+import { answersFromRecord, recordOf, type Answers, type FunnelOutline } from '../../../engine';
+import { answersFromHash } from '../../../engine/session/plan-link';
+import { parseJson, type Store } from '../device/store';
+
+/** How a page was come to that has to do with a plan link. */
+export interface PlanVisit {
+  /** Where this page keeps its session, and everything else. */
+  readonly store: Store;
+  /** The answers of the tab's plan link, until the visitor changes one. */
+  readonly linked?: Answers;
+}
+
+/**
+ * Reads the plan link of this page's address, if there is one. Its answers leave the address then: no tool
+ * that reports addresses may see them.
+ * @param isPlan whether this page is the one that plan links open: elsewhere the hash is not read
+ */
+export function followLink(
+  outline: FunnelOutline,
+  isPlan: boolean,
+  device: Store,
+  tab: Store,
+): PlanVisit {
+  const { hash, pathname, search } = window.location;
+  const visit = planVisit(outline, isPlan ? hash : '', device, tab);
+  if (hash.startsWith('#state='))
+    window.history.replaceState(window.history.state, '', pathname + search);
+  return visit;
+}
+
+/**
+ * Opens a plan link beside whatever session the device has. What the link says is kept in the tab, so that a
+ * reload and Back show the same plan; a session of its own, with a new id and a new write key, is kept there
+ * too. The device gets nothing until the visitor changes an answer. Then a device without answers goes on
+ * with that session; on any other, it stays in the tab. A link that says nothing new shows the device's own
+ * session.
+ * @param hash the address's hash on the plan's own page, empty elsewhere
+ */
+export function planVisit(
+  outline: FunnelOutline,
+  hash: string,
+  device: Store,
+  tab: Store,
+): PlanVisit {
+  const keys = sessionKeys(outline);
+  const linkKey = linkKeyOf(outline);
+  const followed = answersFromHash(outline, hash);
+  if (followed) {
+    // Another link begins another session of the tab.
+    for (const key of keys.flatMap((start) => tab.keys(start))) tab.remove(key);
+    tab.set(linkKey, JSON.stringify(recordOf(outline.fields, followed, new Date().toISOString())));
+  }
+  const kept = parseJson(tab.get(linkKey));
+  const linked = kept === undefined ? followed : answersFromRecord(outline.fields, kept);
+  if (!linked) {
+    const isTabs = tab.get(outline.session.idKey) !== undefined;
+    return { store: isTabs ? storeOver(keys, device, () => tab) : device };
+  }
+
+  const trials = Object.values(outline.nodes).flatMap(({ trial }) => trial ?? []);
+  const ofAddress = new Set(trials.flatMap(({ field, until }) => [field, until]));
+  const stored = storedIn(device, outline);
+  const isDevices = says(stored, linked);
+  const shown = isDevices ? stored : linked;
+  let isChanged = false;
+  let keeper = isDevices ? device : tab;
+  const store = storeOver(keys, device, () => keeper);
+  const changed = (): void => {
+    tab.remove(linkKey);
+    const isFree = Object.keys(storedIn(device, outline)).length === 0;
+    if (keeper === device || !isFree) return;
+    keeper = device;
+    for (const key of keys.flatMap((start) => device.keys(start))) device.remove(key);
+    for (const key of keys.flatMap((start) => tab.keys(start))) {
+      const value = tab.get(key);
+      if (value !== undefined) device.set(key, value);
+      tab.remove(key);
+    }
+  };
+  return {
+    store: {
+      ...store,
+      set: (key, value) => {
+        if (key === outline.session.dataKey && !isChanged) {
+          const now = Object.entries(answersFromRecord(outline.fields, parseJson(value)));
+          // What an address says of a trial is no answer of the visitor's.
+          isChanged = now.some(([field, each]) => each !== shown[field] && !ofAddress.has(field));
+          if (!isChanged) return false;
+          changed();
+        }
+        return store.set(key, value);
+      },
+    },
+    linked,
+  };
+}
+
+/** Where a tab keeps what its plan link says. */
+function linkKeyOf({ session }: FunnelOutline): string {
+  return `${session.idKey}_link`;
+}
+
+/** The keys that a session is stored under, and the beginnings of others. */
+function sessionKeys({ session }: FunnelOutline): string[] {
+  return Object.entries(session).flatMap(([name, value]) =>
+    name.endsWith('Key') && typeof value === 'string' ? [value] : [],
+  );
+}
+
+/** A device's store whose session is kept elsewhere, for now. */
+function storeOver(keys: readonly string[], device: Store, keeper: () => Store): Store {
+  const keeperOf = (key: string): Store =>
+    keys.some((start) => key.startsWith(start)) ? keeper() : device;
+  return {
+    ...device,
+    get: (key) => keeperOf(key).get(key),
+    set: (key, value) => keeperOf(key).set(key, value),
+    remove: (key) => keeperOf(key).remove(key),
+    keys: (prefix) => keeperOf(prefix).keys(prefix),
+  };
+}
+
+function storedIn(store: Store, { session, fields }: FunnelOutline): Answers {
+  return answersFromRecord(fields, parseJson(store.get(session.dataKey)));
+}
+
+/** Whether stored answers say all that a link says, and a link says anything. */
+function says(stored: Answers, linked: Answers): boolean {
+  const told = Object.entries(linked);
+  return told.length > 0 && told.every(([field, value]) => stored[field] === value);
+}

@@ -1,0 +1,105 @@
+import {
+  answersFromRecord,
+  isSessionId,
+  recordOf,
+  sessionIdOf,
+  trialToKeep,
+  utmOf,
+  type Answers,
+  type FunnelOutline,
+  type Utm,
+} from '../../../engine';
+import { parseJson, type Store } from '../device/store';
+
+/** The visitor's session on this device. */
+export interface Session {
+  /** Read it when it is needed: it changes when the server has refused this session's write key. */
+  readonly id: string;
+  /** The answers of an earlier visit that still fit the document. */
+  readonly answers: Answers;
+  readonly utm: Utm;
+  /** Keeps what has changed since this page last saved; what another tab has saved since stays. */
+  save(answers: Answers): void;
+  /** Resolves once the server has what is saved so far, or will not get it now. */
+  arrived?(): Promise<void>;
+}
+
+const utmSuffix = '_utm';
+
+/** Times after the year 9999 are no times of ours. */
+const latestTime = Date.UTC(10_000, 0);
+
+/** Opens the session that is stored on this device, or begins one. */
+export function openSession(outline: FunnelOutline, store: Store, search: string): Session {
+  const { idKey, dataKey, writeKey } = outline.session;
+  const { fields } = outline;
+  sessionId(outline, store);
+  if (store.get(writeKey) === undefined) store.set(writeKey, newWriteKey());
+  // What a trial says belongs to the visit whose address promises it: it is stored, but does not come back.
+  const trials = Object.values(outline.nodes).flatMap(({ trial }) => trial ?? []);
+  const ofThisVisit = new Set(trials.flatMap(({ field, until }) => [field, until]));
+  const answers = without(ofThisVisit, answersFromRecord(fields, parseJson(store.get(dataKey))));
+  let known = answers;
+  return {
+    get id() {
+      return sessionId(outline, store);
+    },
+    answers,
+    utm: landingUtm(store, idKey + utmSuffix, search),
+    save: (now) => {
+      const before = parseJson(store.get(dataKey));
+      const recorded = answersFromRecord(fields, before);
+      const changes = Object.entries(now).filter(([field, value]) => value !== known[field]);
+      const kept = trials.map((trial) => trialToKeep(trial, now, recorded, Date.now()));
+      const merged = { ...recorded, ...Object.fromEntries(changes), ...Object.assign({}, ...kept) };
+      known = now;
+      store.set(dataKey, JSON.stringify(recordOf(fields, merged, timeAfter(before))));
+    },
+  };
+}
+
+/**
+ * The stored id. Where there is none, a new session begins: a new id, and a write key that nobody else knows,
+ * so that no server has it yet. Stored answers belong to it then.
+ */
+function sessionId({ session }: FunnelOutline, store: Store): string {
+  const { idKey, writeKey, savedKey, idPrefix } = session;
+  const stored = store.get(idKey);
+  if (stored !== undefined && isSessionId(idPrefix, stored)) return stored;
+  const id = newId(idPrefix);
+  store.set(idKey, id);
+  store.set(writeKey, newWriteKey());
+  store.remove(savedKey);
+  return id;
+}
+
+function without(fields: ReadonlySet<string>, answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => !fields.has(field)));
+}
+
+/** The present time, or just after that of a record, should the clock have been set back since. */
+function timeAfter(record: unknown): string {
+  const isDated = typeof record === 'object' && record !== null && 'updated_at' in record;
+  const next = isDated ? Date.parse(String(record.updated_at)) + 1 : 0;
+  const now = Date.now();
+  return new Date(next > now && next < latestTime ? next : now).toISOString();
+}
+
+function newWriteKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function newId(prefix: string): string {
+  return sessionIdOf(prefix, Date.now(), crypto.getRandomValues(new Uint8Array(12)));
+}
+
+/** The campaign of the first address that named one, kept through the funnel and reloads. */
+function landingUtm(store: Store, key: string, search: string): Utm {
+  const here = utmOf(search);
+  const named = Object.values(here).some((value) => value !== null);
+  const stored = store.get(key);
+  if (stored !== undefined) return utmOf(stored);
+  if (named) store.set(key, search);
+  return here;
+}

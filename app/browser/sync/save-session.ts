@@ -1,0 +1,115 @@
+import {
+  answersFromRecord,
+  answersOnWay,
+  recordOf,
+  type FunnelOutline,
+  type SessionRecord,
+} from '../../../engine';
+import { parseJson, type Store } from '../device/store';
+import type { Session } from '../session/session';
+import { createRestClient } from './client';
+import type { BackendConnection } from './connection';
+import { visitorTables } from './database.generated';
+import { sessionRow } from './session-row';
+import type { SaveOutcome, SessionSaver } from './session-saving';
+
+/** A browser lets a request outlive its page while all such requests hold less than this, in bytes. */
+const longestKept = 60_000;
+
+/** What a save needs. */
+export interface SaveOptions {
+  readonly outline: FunnelOutline;
+  readonly store: Store;
+  readonly session: Pick<Session, 'id'>;
+  readonly connection: BackendConnection;
+  readonly send?: typeof fetch;
+  readonly isOnline?: () => boolean;
+  /** Where faults are reported; each kind once. */
+  readonly log?: (message: string) => void;
+}
+
+/**
+ * Saves the answers that count of what the device has stored, whichever tab stored it: columns of other
+ * answers are emptied. Nothing is sent when the server has acknowledged just these.
+ */
+export function createSave(options: SaveOptions): SessionSaver {
+  const { outline, store, session, connection, send = fetch } = options;
+  const { isOnline = () => navigator.onLine, log = (message) => console.warn(message) } = options;
+  const { table, idKey, dataKey, writeKey, savedKey } = outline.session;
+  const client = createRestClient(connection, (input, init) =>
+    send(input, { ...init, keepalive: sizeOf(init?.body) < longestKept }),
+  );
+  const logged = new Set<SaveOutcome>();
+  let refusedId: string | undefined;
+
+  const save = async (): Promise<SaveOutcome> => {
+    const record = storedRecord(store.get(dataKey));
+    const write_key = store.get(writeKey);
+    if (!record || write_key === undefined) return 'never';
+    const { updated_at: version } = record;
+    if (store.get(savedKey) === version) return 'saved';
+    if (!isOnline()) return 'later';
+    const answers = answersOnWay(outline, answersFromRecord(outline.fields, record));
+    const counting = recordOf(outline.fields, answers, version);
+    const email = answers[outline.webhook.user.email]?.toString();
+    const session_id = session.id;
+    const owner = { session_id, survey_id: outline.id, write_key, email };
+    const row = sessionRow(visitorTables[table] ?? {}, counting, owner);
+    const { error, status } = await client.from(table).upsert(row, { onConflict: 'session_id' });
+    const outcome = error ? outcomeOf(status, error.code) : 'saved';
+    if (outcome === 'refused') refusedId = session_id;
+    if (outcome === 'saved' || outcome === 'never') store.set(savedKey, version);
+    if (error && !logged.has(outcome)) {
+      logged.add(outcome);
+      const fault = `The answers were not saved on the server (status ${status}): ${error.message}`;
+      log(`${fault} ${whatFollows[outcome]}`);
+    }
+    return outcome;
+  };
+  return {
+    save,
+    renew: () => {
+      // Another tab may have begun a new session already.
+      if (session.id !== refusedId) return;
+      store.remove(idKey);
+      // Reading the id begins the new session, with a new write key.
+      log(`The server refuses the write key of ${refusedId}. Its answers go on as ${session.id}.`);
+    },
+  };
+}
+
+const whatFollows = {
+  saved: '',
+  later: 'It is tried again.',
+  refused: 'It is tried again, in the end as a new session.',
+  never: 'They stay on this device.',
+} as const satisfies Record<SaveOutcome, string>;
+
+/** Statuses by which the table refuses a row itself. */
+const refusals = new Set([400, 401, 403, 413, 422]);
+
+/**
+ * Whether a fault may pass. Only the table's own refusal of this row is for good, and it brings a code;
+ * a network that answers itself, a key that was changed or a table that is not known yet may be mended.
+ */
+function outcomeOf(status: number, code: string | undefined): SaveOutcome {
+  if (code === undefined || !refusals.has(status)) return 'later';
+  if (code === '42501') return 'refused';
+  return /^(PT\d{3}|22\w{3}|23\w{3}|PGRST204)$/.test(code) ? 'never' : 'later';
+}
+
+function storedRecord(text: string | undefined): DatedRecord | undefined {
+  const record = parseJson(text);
+  return isDated(record) ? record : undefined;
+}
+
+type DatedRecord = SessionRecord & { readonly updated_at: string };
+
+function isDated(value: unknown): value is DatedRecord {
+  if (typeof value !== 'object' || value === null || !('updated_at' in value)) return false;
+  const { updated_at } = value;
+  return typeof updated_at === 'string' && !Number.isNaN(Date.parse(updated_at));
+}
+
+const sizeOf = (body: unknown): number =>
+  typeof body === 'string' ? new TextEncoder().encode(body).length : 0;

@@ -1,0 +1,23 @@
+/** The funnel's outline and compiled machine: what every screen needs. */
+declare module 'virtual:funnel/outline' {
+  import type { FunnelConfig, FunnelOutline } from '../../engine';
+  export const outline: FunnelOutline;
+  export const config: FunnelConfig;
+}
+
+/** The copy of all nodes but offers, their videos, and the pictures worth fetching ahead. */
+declare module 'virtual:funnel/screens' {
+  import type { FunnelNode, FunnelVideo } from '../../engine';
+  export const nodes: Readonly<Record<string, FunnelNode>>;
+  export const videos: Readonly<Record<string, FunnelVideo>>;
+  export const pictures: readonly string[];
+}
+
+/** The copy of the offer nodes, their videos, and the grant that they show. */
+declare module 'virtual:funnel/offers' {
+  import type { FunnelGrant, FunnelNode, FunnelVideo } from '../../engine';
+  import type { GrantConfig } from '../../engine/grant';
+  export const videos: Readonly<Record<string, FunnelVideo>>;
+  export const nodes: Readonly<Record<string, FunnelNode>>;
+  export const grant: { readonly copy: FunnelGrant; readonly config: GrantConfig } | null;
+}

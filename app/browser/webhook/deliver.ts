@@ -1,0 +1,110 @@
+import type { FunnelOutline } from '../../../engine';
+import { parseJson, type Store } from '../device/store';
+import type { WebhookEvent, WebhookPort } from './port';
+
+type Keys = Pick<FunnelOutline['webhook'], 'sentKey' | 'failedKey'>;
+
+/** What is kept of an event that has not arrived yet. */
+interface Failure {
+  readonly payload: WebhookEvent;
+  /** The write key of its session. The device may have begun another session since. */
+  readonly writeKey?: string;
+  /** Why, or null while nobody has answered yet. */
+  readonly error: string | null;
+  /** Whether it is kept for a person, and not tried again. */
+  readonly isFinal?: boolean;
+}
+
+/** Events that this page is sending. */
+const sending = new Map<string, Promise<boolean>>();
+
+/**
+ * Delivers an event once. It counts as failed from before it is sent until it has arrived: a crash in
+ * between leads to another try, and the function knows the event's id. A marker keeps it from being sent
+ * again. Resolves to whether it has arrived; never rejects.
+ */
+export function deliver(
+  keys: Keys,
+  event: WebhookEvent,
+  send: WebhookPort,
+  store: Store,
+  writeKey?: string,
+): Promise<boolean> {
+  const id = event.event_id;
+  if (store.get(keys.sentKey + id) !== undefined) return Promise.resolve(true);
+  const running = sending.get(id) ?? attempt(keys, event, send, store, writeKey);
+  sending.set(id, running);
+  return running.finally(() => sending.delete(id));
+}
+
+async function attempt(
+  keys: Keys,
+  payload: WebhookEvent,
+  send: WebhookPort,
+  store: Store,
+  writeKey?: string,
+): Promise<boolean> {
+  const sentKey = keys.sentKey + payload.event_id;
+  const failedKey = keys.failedKey + payload.event_id;
+  const keep = (failure: Omit<Failure, 'payload' | 'writeKey'>): unknown =>
+    store.set(failedKey, JSON.stringify({ payload, writeKey, ...failure } satisfies Failure));
+  if (store.get(failedKey) === undefined) keep({ error: null });
+  const { success, error, isFinal } = await send(payload, writeKey).catch((reason: unknown) => ({
+    success: false,
+    error: reason instanceof Error ? reason.message : String(reason),
+    isFinal: false,
+  }));
+  // Another page of this visitor may have been faster.
+  const hasArrived = success || store.get(sentKey) !== undefined;
+  if (hasArrived) {
+    if (success) store.set(sentKey, JSON.stringify({ sent_at: new Date().toISOString(), payload }));
+    store.remove(failedKey);
+  } else {
+    console.warn(`The answers could not be sent: ${error ?? 'no reason given'}`);
+    keep({ error: error ?? null, ...(isFinal ? { isFinal } : {}) });
+  }
+  return hasArrived;
+}
+
+/** How many events of earlier visits one visit tries again. */
+const mostPerVisit = 5;
+
+/**
+ * Tries again what earlier visits could not deliver: one event after another, while somebody answers. One
+ * that fails again keeps none of the others. What the function has refused stays as it is, for a person to see.
+ */
+export async function deliverFailed(keys: Keys, send: WebhookPort, store: Store): Promise<void> {
+  const open = store
+    .keys(keys.failedKey)
+    .flatMap((key) => openFailure(parseJson(store.get(key)), key.slice(keys.failedKey.length)));
+  let isReached = true;
+  const reach: WebhookPort = (event, writeKey) =>
+    send(event, writeKey).catch((reason: unknown) => {
+      isReached = false;
+      throw reason;
+    });
+  for (const { payload, writeKey } of open.slice(0, mostPerVisit)) {
+    await deliver(keys, payload, reach, store, writeKey);
+    if (!isReached) return;
+  }
+}
+
+/** A stored failure, unless it is final or not what we have written. */
+function openFailure(failure: unknown, id: string): Omit<Failure, 'error'>[] {
+  if (typeof failure !== 'object' || failure === null || !('payload' in failure)) return [];
+  const { payload } = failure;
+  const isFinal = 'isFinal' in failure && failure.isFinal === true;
+  const isOurs =
+    typeof payload === 'object' &&
+    payload !== null &&
+    'event_id' in payload &&
+    payload.event_id === id;
+  if (!isOurs || isFinal) return [];
+  const writeKey = 'writeKey' in failure && failure.writeKey;
+  return [
+    {
+      payload: { ...payload, event_id: id },
+      ...(typeof writeKey === 'string' ? { writeKey } : {}),
+    },
+  ];
+}

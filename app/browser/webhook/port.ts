@@ -1,0 +1,75 @@
+import type { BackendConnection } from '../sync/connection';
+import { storableText } from '../sync/storable-text';
+
+/** What came of sending an event. */
+interface WebhookAnswer {
+  readonly success: boolean;
+  /** Why it failed, for a person at the console. */
+  readonly error?: string;
+  /** Whether the event itself is at fault: sending it again would fail again. */
+  readonly isFinal?: boolean;
+}
+
+/** An event on its way: a payload, of which only its id matters here. */
+export interface WebhookEvent {
+  readonly event_id: string;
+}
+
+/**
+ * Takes an event to wherever it belongs, with the write key of its session, which proves that the event comes
+ * from there. May reject.
+ */
+export type WebhookPort = (event: WebhookEvent, writeKey?: string) => Promise<WebhookAnswer>;
+
+/**
+ * Statuses by which the function refuses what it was sent. Everything else may be mended without the
+ * page: a function that is down, a key that was changed, a receiver that has moved.
+ */
+const refusals = new Set([400, 413, 415, 422]);
+
+/** Browsers refuse to outlive their page with more than 64 KiB, all such requests together. */
+const longestKept = 60_000;
+
+/** The port to a server function of the backend (specification, section 7). */
+export function functionPort(
+  name: string,
+  { url, publishableKey }: BackendConnection,
+  send: typeof fetch = fetch,
+): WebhookPort {
+  return async (event, writeKey) => {
+    const body = new TextEncoder().encode(JSON.stringify(event, storable));
+    const response = await send(`${url}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: publishableKey,
+        authorization: `Bearer ${publishableKey}`,
+        ...(writeKey === undefined ? {} : { 'x-session-key': writeKey }),
+      },
+      body,
+      // Who leaves the page has sent their answers all the same.
+      keepalive: body.byteLength <= longestKept,
+    });
+    const { success, error } = answerIn(await response.json().catch(() => undefined));
+    if (response.ok && success) return { success };
+    return {
+      success: false,
+      error: error ?? `Webhook failed with status: ${response.status}`,
+      isFinal: refusals.has(response.status),
+    };
+  };
+}
+
+/** Texts as the function takes them. */
+const storable = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? storableText(value) : value;
+
+/** The part of an answer that we know, from whatever has answered. */
+function answerIn(value: unknown): WebhookAnswer {
+  if (typeof value !== 'object' || value === null) return { success: false };
+  const error = 'error' in value && typeof value.error === 'string' ? value.error : '';
+  return {
+    success: 'success' in value && value.success === true,
+    ...(error === '' ? {} : { error }),
+  };
+}

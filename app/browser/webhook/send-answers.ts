@@ -1,0 +1,49 @@
+import { nodeOf, walk, type Answers, type FunnelOutline } from '../../../engine';
+import { questionsRead } from '../../../engine/session/questions';
+import { webhookPayload } from '../../../engine/session/webhook';
+import { backendConnection } from '../sync/connection';
+import type { Store } from '../device/store';
+import type { Content } from '../content/content';
+import { deliver, deliverFailed } from './deliver';
+import { functionPort, type WebhookPort } from './port';
+import type { Surroundings } from '../effects';
+
+/** Sends the answers out, once. Resolves to whether they have arrived; never rejects. */
+export async function sendAnswers(
+  answers: Answers,
+  { outline, content, session, store }: Surroundings,
+): Promise<boolean> {
+  const questions = await questionsOf(outline, content, answers);
+  const payload = webhookPayload(outline, answers, questions, {
+    sessionId: session.id,
+    now: new Date().toISOString(),
+    url: window.location.href,
+    userAgent: navigator.userAgent,
+    utm: session.utm,
+  });
+  const writeKey = store.get(outline.session.writeKey);
+  return deliver(outline.webhook, payload, portOf(outline), store, writeKey);
+}
+
+/** Sends out what earlier visits could not deliver. */
+export function sendFailed(outline: FunnelOutline, store: Store): Promise<void> {
+  return deliverFailed(outline.webhook, portOf(outline), store);
+}
+
+function portOf({ webhook }: FunnelOutline): WebhookPort {
+  return functionPort(webhook.function, backendConnection(window.location.origin));
+}
+
+/** The questions as the visitor read them. Their copy is fetched where the visitor was faster than it. */
+async function questionsOf(
+  outline: FunnelOutline,
+  content: Content,
+  answers: Answers,
+): Promise<Readonly<Record<string, string>>> {
+  const missing = walk(outline, answers).filter(
+    (id) => nodeOf(outline, id).kind.startsWith('question/') && content.node(id) === undefined,
+  );
+  // A question whose copy the network does not give is sent by its field's name.
+  await Promise.all(missing.map((id) => content.load(id).catch(() => undefined)));
+  return questionsRead(outline, (id) => content.node(id), answers);
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { funnelName } from './funnel-file';
+import { headerRules, headersFor } from './headers-file';
+import { prerender } from './prerender';
+
+/** Builds the browser's part, then draws the pages that can be drawn ahead; previews them as a host would. */
+export function pagesPlugin(): Plugin {
+  const serverDir = join('node_modules/.cache/funnel-server', funnelName);
+  return {
+    name: 'funnel-pages',
+    config: () => ({
+      builder: {
+        async buildApp(builder) {
+          const { client, ssr } = builder.environments;
+          if (!client || !ssr) throw new Error('The build needs a client and an ssr environment.');
+          await builder.build(client);
+          await builder.build(ssr);
+          const paths = await prerender(
+            client.config.build.outDir,
+            join(process.cwd(), ssr.config.build.outDir, 'server.js'),
+            originOf(client.config.env.VITE_SUPABASE_URL),
+          );
+          client.logger.info(`${paths.length} pages drawn ahead, the others start from shell.html`);
+        },
+      },
+      environments: {
+        client: {
+          build: {
+            manifest: true,
+            // What the first screen needs is one file: many small ones compress worse.
+            rolldownOptions: {
+              output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+            },
+          },
+        },
+        ssr: {
+          build: {
+            outDir: serverDir,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rolldownOptions: { input: 'app/build/server.tsx' },
+          },
+        },
+      },
+    }),
+    configurePreviewServer(server) {
+      const dist = server.config.build.outDir;
+      const headersPath = join(dist, '_headers');
+      const rules = existsSync(headersPath) ? headerRules(readFileSync(headersPath, 'utf8')) : [];
+      server.middlewares.use((request, response, next) => {
+        const [pathname = '/', query] = (request.url ?? '/').split('?');
+        response.setHeaders(new Map(Object.entries(headersFor(rules, pathname))));
+        const page = join(pathname, 'index.html');
+        const isFile = /\.[a-z0-9]+$/i.test(pathname);
+        if (!isFile) {
+          const drawn = !pathname.includes('..') && existsSync(join(dist, page));
+          request.url = (drawn ? page : '/shell.html') + (query === undefined ? '' : `?${query}`);
+        }
+        next();
+      });
+    },
+  };
+}
+
+/** The origin of an address, or undefined without one. */
+function originOf(address: unknown): string | undefined {
+  return typeof address === 'string' && address !== '' ? new URL(address).origin : undefined;
+}

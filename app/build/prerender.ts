@@ -1,0 +1,135 @@
+import { createRequire } from 'node:module';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { screenKindOf, type ScreenKind } from '../../engine';
+import { graphOf, meaningsOf, pagesOf, videosOf } from '../../engine/build';
+import { pagePartId } from '../browser/content/prerendered-copy';
+import { readFunnel } from './funnel-file';
+import { headersFile } from './headers-file';
+import { inlineScripts, scriptHash, securityHeaders } from './security-headers';
+
+/** One chunk as Vite's manifest describes it. */
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** What `app/build/server.tsx` exports, built. */
+interface Server {
+  readonly render: (pathname: string) => Promise<string>;
+  readonly earlyTapScript: string;
+  readonly kindsInEntry: readonly string[];
+}
+
+/**
+ * Writes an HTML file for every address that always shows the same, with its screen drawn, its CSS
+ * and its own copy inlined, and a neutral shell for all others, so that any static host serves them.
+ * @param dist the folder of the browser's build, with its manifest
+ * @param serverFile the built `app/build/server.tsx`
+ * @param backend the origin of the backend, when it is not the pages' own
+ */
+export async function prerender(
+  dist: string,
+  serverFile: string,
+  backend?: string,
+): Promise<string[]> {
+  const document = readFunnel();
+  // Not `import`: Vite runs this file itself, and would want to run the built one too.
+  const server: Server = createRequire(import.meta.url)(serverFile);
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const cssOf = async (files: readonly string[]): Promise<string> =>
+    (await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')))).join('');
+
+  const entryCss = [...template.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(
+    ([, file = '']) => file,
+  );
+  const shell = withStyles(template, entryCss, await cssOf(entryCss));
+  await rm(join(dist, '.vite'), { recursive: true });
+  // 404.html is what static hosts without rewrite rules serve for an unknown address.
+  for (const name of ['shell.html', '404.html']) await writeFile(join(dist, name), shell);
+
+  const meanings = meaningsOf(document);
+  const pages = pagesOf(document, graphOf(document, meanings));
+  const scripts = new Set(inlineScripts(shell));
+  for (const { node: id, path, isStatic } of pages) {
+    const node = document.nodes[id];
+    if (!node) continue;
+    const folder = join(dist, path);
+    await mkdir(folder, { recursive: true });
+    if (!isStatic) {
+      await writeFile(join(folder, 'index.html'), shell);
+      continue;
+    }
+    // The copy that hydration needs: the node and the videos it shows.
+    const part = { nodes: { [id]: node }, videos: videosOf(document, meanings, [id]) };
+    const kind = screenKindOf(node);
+    const chunks = server.kindsInEntry.includes(kind) ? [] : rendererChunks(manifest, kind);
+    const css = [...new Set([...entryCss, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
+    const screen = await server.render(path);
+    const html = withStyles(template, entryCss, await cssOf(css))
+      .replace('</head>', () => `${preloads(chunks)}</head>`)
+      .replace(
+        '<div id="root"></div>',
+        () =>
+          `<div id="root">${screen}</div>` +
+          `<script>${server.earlyTapScript}</script>` +
+          `<script type="application/json" id="${pagePartId}">${json(part)}</script>`,
+      );
+    for (const script of inlineScripts(html)) scripts.add(script);
+    await writeFile(join(folder, 'index.html'), html);
+  }
+  const headers = securityHeaders(document, { scripts: [...scripts].map(scriptHash), backend });
+  const rules = [
+    { pattern: '/*', headers },
+    { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ];
+  await writeFile(join(dist, '_headers'), headersFile(rules));
+  return pages.filter(({ isStatic }) => isStatic).map(({ path }) => path);
+}
+
+/**
+ * The chunks of a kind of screen's renderer that the entry does not hold.
+ * @throws when the renderer's file does not follow the naming convention
+ */
+function rendererChunks(manifest: Manifest, kind: ScreenKind): ManifestChunk[] {
+  const key = Object.keys(manifest).find((file) =>
+    new RegExp(`^renderers/${kind}/[A-Za-z]+View\\.tsx$`).test(file),
+  );
+  const chunk = key === undefined ? undefined : manifest[key];
+  if (!chunk) throw new Error(`The build has no chunk of a renderers/${kind}/*View.tsx.`);
+  const shared = (chunk.imports ?? []).flatMap((name) => {
+    const imported = manifest[name];
+    return imported && !imported.isEntry ? [imported] : [];
+  });
+  return [chunk, ...shared];
+}
+
+function preloads(chunks: readonly ManifestChunk[]): string {
+  return chunks
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+}
+
+/** The page with the styles inlined instead of linked, and its fonts asked for at once. */
+function withStyles(html: string, linked: readonly string[], css: string): string {
+  const fonts = [...new Set([...css.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(([, url]) => url))];
+  const preloadFonts = fonts.map(
+    (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
+  );
+  return linked
+    .reduce(
+      (page, file) => page.replace(new RegExp(`\\s*<link[^>]*href="/${file}"[^>]*>`), ''),
+      html,
+    )
+    .replace('</head>', () => `${preloadFonts.join('')}<style>${css}</style></head>`);
+}
+
+/** JSON that may stand inside a script element. */
+function json(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

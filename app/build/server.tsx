@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { config, outline } from 'virtual:funnel/outline';
+import { nodes, videos } from 'virtual:funnel/screens';
+import { firstRenderers, loadRenderers } from '../../renderers';
+import { createContent } from '../browser/content/content';
+import { Funnel } from '../browser/Funnel';
+import { catchEarlyTaps } from '../browser/early-tap';
+import { openAt } from '../browser/open-funnel';
+
+/** The inline script of prerendered pages. Made here: visitors' chunk has no use for it. */
+export const earlyTapScript = `(${catchEarlyTaps.toString()})()`;
+
+/** The kinds of screens whose renderers the entry holds. */
+export const kindsInEntry = Object.keys(firstRenderers);
+
+/** The first screen of an address as HTML, exactly as the browser will draw it without answers. */
+export async function render(pathname: string): Promise<string> {
+  const content = createContent(outline, { nodes, videos }, await loadRenderers());
+  const { actor } = openAt(outline, config, { pathname, search: '' });
+  return renderToString(
+    <StaticRouter location={pathname}>
+      <Funnel outline={outline} actor={actor} content={content} />
+    </StaticRouter>,
+  );
+}

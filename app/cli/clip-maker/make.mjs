@@ -1,0 +1,109 @@
+/**
+ * Makes the media a visitor sees and hears, into public/media. A folder holds what one funnel's clips say
+ * and show: "clips" (scenes with their sentences), "pieces" (what a scene can show) and "look" (CSS).
+ *
+ *   npm run media                       every clip, the music and the effects
+ *   npm run media -- goal-leads …       only these clips
+ *   npm run media -- audio              only the music and the effects
+ *   npm run media -- --quick …          fast encoding, to check timing
+ *   npm run media -- --posters …        only posters and captions
+ *   npm run media -- --stills=DIR …     one PNG a second into DIR, nothing else
+ *
+ * Run by hand, its first argument is the folder. Needs Chromium, ffmpeg and festival; names what is missing.
+ */
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { webVtt } from './captions.mjs';
+import { aim, openCamera } from './film/camera.mjs';
+import { encodeMp4, encodePosters, encodeWebm, frameRate, record } from './film/encode.mjs';
+import { buildPage } from './page.mjs';
+import { makeAudio } from './sound/files.mjs';
+import { soundtrack, writeLevelled } from './sound/mix.mjs';
+import { speak } from './sound/voice.mjs';
+import { layOut } from './timeline.mjs';
+import { requireTools } from './tools.mjs';
+
+const target = fileURLToPath(new URL('../../../public/media/', import.meta.url));
+
+async function makeClip(clip, set, browser, { quick, posters, stills }) {
+  const folder = await mkdtemp(join(tmpdir(), `${clip.id}-`));
+  try {
+    const spoken = await speak(
+      clip.scenes.flatMap((scene) => scene.say),
+      folder,
+    );
+    const timeline = layOut(clip, spoken);
+    const { html, sounds } = await buildPage(clip, timeline, set);
+    const { shoot, close } = await aim(browser, html);
+    if (stills) {
+      await mkdir(stills, { recursive: true });
+      for (let t = 0.5; t < clip.seconds; t += 1) {
+        await writeFile(
+          join(stills, `${clip.id}-${t.toFixed(1).padStart(4, '0')}.png`),
+          await shoot(t),
+        );
+      }
+      return close();
+    }
+    const out = (end) => join(target, `${clip.id}.${end}`);
+    await writeFile(out('vtt'), webVtt(timeline));
+    await encodePosters(await shoot(clip.poster), out('jpg'), out('avif'));
+    if (posters) return close();
+    const sound = join(folder, 'sound.wav');
+    await writeLevelled(sound, soundtrack(clip, timeline, spoken, sounds), -17);
+    const frames = join(folder, 'frames.mkv');
+    await record(frames, Math.round(clip.seconds * frameRate), shoot);
+    await close();
+    await encodeMp4(frames, sound, out('mp4'), folder, { quick, seconds: clip.seconds });
+    await encodeWebm(frames, sound, out('webm'), folder, { quick, seconds: clip.seconds });
+    for (const end of ['mp4', 'webm', 'jpg', 'avif', 'vtt']) {
+      const { size } = await stat(out(end));
+      console.log(`${clip.id}.${end} ${(size / 1000).toFixed(1)} kB`);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The clips, the pieces and the folder of the styles of one funnel. */
+async function readSet(folder) {
+  const { clips } = await import(pathToFileURL(resolve(folder, 'clips/index.mjs')).href);
+  const { pieces } = await import(pathToFileURL(resolve(folder, 'pieces/index.mjs')).href);
+  return { clips, pieces, look: resolve(folder, 'look') };
+}
+
+async function main([folder = '', ...args]) {
+  const set = await readSet(folder);
+  const { clips } = set;
+  const options = {
+    quick: args.includes('--quick'),
+    posters: args.includes('--posters'),
+    stills: args.find((arg) => arg.startsWith('--stills='))?.slice('--stills='.length),
+  };
+  const wanted = args.filter((arg) => !arg.startsWith('--'));
+  const known = [...clips.map((clip) => clip.id), 'audio'];
+  const unknown = wanted.filter((id) => !known.includes(id));
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
+  requireTools(['ffmpeg', 'festival', 'chromium']);
+  await mkdir(join(target, 'audio'), { recursive: true });
+  const chosen = clips.filter((clip) => wanted.length === 0 || wanted.includes(clip.id));
+  if ((wanted.length === 0 && !options.stills && !options.posters) || wanted.includes('audio'))
+    await makeAudio(join(target, 'audio'));
+  if (chosen.length === 0) return;
+  const browser = await openCamera();
+  try {
+    for (const clip of chosen) await makeClip(clip, set, browser, options);
+  } finally {
+    await browser.close();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

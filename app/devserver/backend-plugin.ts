@@ -1,0 +1,103 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadEnv, runnerImport, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
+import { addressOf, keepAddress } from './address';
+import { backendDirectory } from './data-directory';
+import type { Listener } from './listener';
+import { backendMiddleware } from './middleware';
+import { outboxMiddleware, outboxPath } from './outbox';
+import { messageOf } from './storage-error';
+
+/**
+ * Brings the backend along in the development and preview servers, unless the environment names a
+ * Supabase project. A build holds none of it, but does not begin with half a project either.
+ */
+export function backendPlugin(): Plugin {
+  let hosted: string | undefined;
+  return {
+    name: 'funnel-backend',
+    // Under Vitest it would open the data of whoever works here.
+    apply: () => process.env.VITEST === undefined,
+    // Vite would answer preflights of foreign pages itself, and welcome them.
+    config: () => ({ server: { cors: false }, preview: { cors: false } }),
+    configResolved({ mode, envDir }) {
+      hosted = hostedProject(loadEnv(mode, envDir === false ? '.' : envDir));
+    },
+    configureServer: (server) => serve(server, hosted),
+    configurePreviewServer: (server) => serve(server, hosted),
+  };
+}
+
+/**
+ * The project that the environment names.
+ * @throws when only half of it is there, or the key is not one for pages
+ */
+export function hostedProject(env: Readonly<Record<string, string>>): string | undefined {
+  const { VITE_SUPABASE_URL: url = '', VITE_SUPABASE_PUBLISHABLE_KEY: key = '' } = env;
+  if (url === '' && key === '') return undefined;
+  if (url === '' || key === '')
+    throw new Error('Set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY both, or neither.');
+  if (!URL.canParse(url)) throw new Error(`VITE_SUPABASE_URL is not an address: ${url}`);
+  if (isSecret(key))
+    throw new Error(
+      'VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key, and pages would show it to everybody. ' +
+        'Take the publishable one, and replace the secret one if it has ever been built in.',
+    );
+  return url;
+}
+
+/** Whether a key opens everything: a secret one, or an older service key, which is a token. */
+function isSecret(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true;
+  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString('utf8');
+  return claims.includes('service_role');
+}
+
+function serve(server: ViteDevServer | PreviewServer, hosted: string | undefined): void {
+  const { logger } = server.config;
+  const directory = backendDirectory();
+  const place = hosted ?? `embedded, data in ${relative('.', directory)}`;
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    logger.info(`  \u001B[32m➜\u001B[39m  \u001B[1mBackend\u001B[22m: ${place}`);
+    const [address] = server.resolvedUrls?.local ?? [];
+    if (hosted === undefined && address !== undefined)
+      logger.info(
+        `  \u001B[32m➜\u001B[39m  \u001B[1mOutbox\u001B[22m:  ${new URL(outboxPath, address).href}`,
+      );
+  };
+  if (hosted !== undefined) return;
+  const say = (message: string): void => logger.info(message);
+  const open = async (): Promise<Listener> => {
+    const { openListener } = await embeddedBackend();
+    const listener = await openListener({ directory, say });
+    announce();
+    return listener;
+  };
+  const announce = (): void => {
+    try {
+      keepAddress(directory, addressOf(server.httpServer));
+    } catch (error) {
+      say(`The address was not written: ${messageOf(error)}`);
+    }
+  };
+  server.httpServer?.once('listening', announce);
+  server.middlewares.use(outboxMiddleware(directory));
+  server.middlewares.use(backendMiddleware(open, say));
+}
+
+let loading: ReturnType<typeof loadBackend> | undefined;
+
+/** The backend's code. Few seconds of loading: only a server that is asked for it pays for them. */
+function embeddedBackend(): ReturnType<typeof loadBackend> {
+  return (loading ??= loadBackend());
+}
+
+/** By the time of the first request, what has loaded this file is closed: it takes a loader of its own. */
+async function loadBackend(): Promise<typeof import('./listener')> {
+  const file = fileURLToPath(new URL('./listener.ts', import.meta.url));
+  const options = { configFile: false, logLevel: 'error' } as const;
+  const { module } = await runnerImport<typeof import('./listener')>(file, options);
+  return module;
+}

@@ -1,0 +1,84 @@
+import { getRequestListener } from '@hono/node-server';
+import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
+import { environment, type Env } from '../../supabase/functions/send-zapier-webhook/environment';
+import { handle } from '../../supabase/functions/send-zapier-webhook/handler';
+import { addressOf } from './address';
+import { bodyRefusal } from './body-limit';
+import { backendDirectory } from './data-directory';
+import { keysIn } from './keys';
+
+/** The function's name: its folder in supabase/functions, and the end of its address. */
+export const webhookFunction = 'send-zapier-webhook';
+
+/**
+ * Runs the webhook's function in the development and preview servers, beside the embedded backend. Its
+ * secrets come from the environment or from supabase/functions/.env, as with the official CLI.
+ */
+export function functionPlugin(): Plugin {
+  let isHosted = false;
+  return {
+    name: 'funnel-function',
+    apply: (_config, { command }) => command === 'serve' && process.env.VITEST === undefined,
+    configResolved({ mode, envDir }) {
+      isHosted = Boolean(loadEnv(mode, envDir === false ? '.' : envDir).VITE_SUPABASE_URL);
+    },
+    configureServer: (server) => (isHosted ? undefined : serve(server)),
+    configurePreviewServer: (server) => (isHosted ? undefined : serve(server)),
+  };
+}
+
+function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServer): void {
+  const directory = backendDirectory();
+  let env: Promise<Env> | undefined;
+  const open = (): Promise<Env> => {
+    env ??= environmentIn(directory, addressOf(httpServer));
+    env.catch(() => (env = undefined));
+    return env;
+  };
+  const answer = getRequestListener(
+    async (request) => {
+      try {
+        const settings = await open();
+        return await handle(request, {
+          ...settings,
+          origins: [...settings.origins, ...ownOrigins(request)],
+          log: (line) => config.logger.info(line, { timestamp: true }),
+        });
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        config.logger.warn(`The webhook is not set up: ${why}`);
+        return Response.json({ success: false, error: why }, { status: 500 });
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  middlewares.use(`/functions/v1/${webhookFunction}`, (request, response, next) => {
+    const refusal = bodyRefusal(request.headers);
+    if (refusal) {
+      response.writeHead(refusal.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ success: false, error: refusal.message }));
+      return;
+    }
+    Promise.resolve(answer(request, response)).catch(next);
+  });
+}
+
+/** The site that this server serves, as its pages see it: what stands before it may have added TLS. */
+function ownOrigins({ url }: Request): readonly string[] {
+  const { host } = new URL(url);
+  return [`http://${host}`, `https://${host}`];
+}
+
+/** What the hosted platform would set, for the backend of this server, which opens with its first request. */
+async function environmentIn(directory: string, url: string): Promise<Env> {
+  await fetch(`${url}/rest/v1/`);
+  const own = loadEnv('', 'supabase/functions', ['ZAPIER_', 'ALLOWED_ORIGINS']);
+  const { publishable, secret } = keysIn(directory);
+  const variables: Readonly<Record<string, string>> = {
+    ...own,
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishable }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: secret }),
+  };
+  return environment((name) => variables[name]);
+}

@@ -1,0 +1,38 @@
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { closeBackends } from './open-backends';
+
+/**
+ * Lets the development and preview servers run until SIGTERM or Ctrl-C stops them, and shuts the embedded
+ * backend down then. Vite alone stops when standard input ends, which it does at once under systemd, nohup
+ * or in a container, and dies of Ctrl-C without closing anything.
+ */
+export function lifetimePlugin(): Plugin {
+  let ignoreInterrupt = (): void => undefined;
+  const start = (server: ViteDevServer | PreviewServer): void => {
+    outliveStandardInput();
+    // npm forwards the signal that a terminal has sent already: closing must bear a second one.
+    const stop = (): void => {
+      process.exitCode = 128 + 2;
+      void server.close().finally(() => process.exit());
+    };
+    process.on('SIGINT', stop);
+    ignoreInterrupt = () => void process.off('SIGINT', stop);
+  };
+  return {
+    name: 'funnel-lifetime',
+    apply: (_config, { command }) => command === 'serve' && process.env.VITEST === undefined,
+    configureServer: start,
+    configurePreviewServer: start,
+    closeServer: ({ reason }) => {
+      if (reason !== 'restart') return closeBackends();
+      ignoreInterrupt();
+      return undefined;
+    },
+    closePreviewServer: () => closeBackends(),
+  };
+}
+
+/** Vite registers one function for SIGTERM and, unless `CI` is "true", for the end of standard input. */
+function outliveStandardInput(): void {
+  for (const listener of process.listeners('SIGTERM')) process.stdin.off('end', listener);
+}

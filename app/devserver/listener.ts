@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { milliseconds } from '../../engine';
+import { repairAuth } from './auth-compat';
+import type { BackendOptions, EmbeddedBackend } from './backend';
+import { sharedBackend } from './backend-pool';
+
+/** Answers requests of Node's server. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const listeners = new WeakMap<EmbeddedBackend, Listener>();
+
+/** Opens the backend of a data directory and gives what answers its requests. */
+export async function openListener(options: BackendOptions): Promise<Listener> {
+  const backend = await sharedBackend(options);
+  const listener = listeners.get(backend) ?? listenerOf(backend);
+  listeners.set(backend, listener);
+  return listener;
+}
+
+function listenerOf({ app, query }: EmbeddedBackend): Listener {
+  const handle = repairAuth(async (request) => app.fetch(request), {
+    mailGap: mailGap(app.config.auth?.email?.max_frequency),
+    forgetFirstCode: async (email) => {
+      await query('update auth.users set confirmation_token = null where email = $1', email);
+    },
+  });
+  const listener = getRequestListener(handle, { overrideGlobalObjects: false });
+  return (request, response) => Promise.resolve(listener(request, response));
+}
+
+/**
+ * The shortest time between two mails to one address, in milliseconds: the project's, or
+ * `BACKEND_MAIL_GAP` for whoever does not want to wait ("0s").
+ */
+function mailGap(frequency = '60s'): number {
+  return milliseconds(process.env.BACKEND_MAIL_GAP ?? frequency);
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FunnelError, readFunnel } from '../../../app/build/funnel-file';
+
+function broken(change: (text: string) => string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'funnel-')), 'broken.json');
+  writeFileSync(file, change(readFileSync('flows/garden-planner.json', 'utf8')));
+  return file;
+}
+
+function errorOf(file: string): FunnelError {
+  try {
+    readFunnel(file);
+  } catch (error) {
+    if (error instanceof FunnelError) return error;
+    throw error;
+  }
+  throw new Error('The document was accepted.');
+}
+
+describe('reading the funnel that is built', () => {
+  it('gives the checked document', () => {
+    expect(readFunnel('flows/garden-planner.json').id).toBe('garden_planner_v1');
+  });
+
+  it('follows other readings where it is asked to', () => {
+    const file = 'flows/interface-wizard.json';
+    expect(readFunnel(file).nodes.signup).toMatchObject({ verification: 'any' });
+    expect(readFunnel(file, { verification: 'server' }).nodes.signup).toMatchObject({
+      verification: 'supabase-auth',
+      code: { length: 6 },
+    });
+    expect(() => readFunnel(file, { verification: 'maybe' })).toThrow('no reading "maybe"');
+    expect(() => readFunnel(file, { verificaton: 'server' })).toThrow(
+      /decision "verificaton", which .* does not have. It has: guarantee,/,
+    );
+  });
+
+  it('names file, line, column, node and the nearest name, and shows the place', () => {
+    const file = broken((text) => text.replace('"start": "place"', '"start": "plaec"'));
+    const line =
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .findIndex((each) => each.includes('plaec')) + 1;
+    const error = errorOf(file);
+    expect(error.loc).toEqual({ file, line, column: 3 });
+    expect(error.message).toContain(
+      `${file}:${line}:3 error There is no node "plaec". Did you mean "place"?`,
+    );
+    expect(error.frame).toContain(`${line} |   "start": "plaec"`);
+  });
+
+  it('lists every error, not only the first', () => {
+    const file = broken((text) =>
+      text.replace('"start": "place"', '"start": "plaec"').replace('"title"', '"titel"'),
+    );
+    expect(errorOf(file).message).toMatch(/has \d errors/);
+    expect(errorOf(file).message).toContain('"titel" is not known here. Did you mean "title"?');
+  });
+});
