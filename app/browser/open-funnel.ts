@@ -26,7 +26,7 @@ export function openAt(
   { pathname, search }: { readonly pathname: string; readonly search: string },
   answers: Answers = {},
 ): Opening {
-  const destination = destinationOf(outline, pathname, search);
+  const destination = destinationOf(outline, pathname, search, answers);
   const machine = createFunnelMachine(config, outline, destination.node);
   const actor = createActor(machine, {
     input: { answers: { ...answers, ...destination.answers } },

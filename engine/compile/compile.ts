@@ -1,5 +1,5 @@
 import { assertNever } from '../document/assert-never';
-import { parametersOf } from '../document/address';
+import { parametersOf } from '../document/path';
 import type { FunnelDocument } from '../document/document.generated';
 import { pathsOf } from '../document/outline';
 import { graphOf, type FunnelGraph } from '../graph/graph';

@@ -32,6 +32,7 @@ function outlineNode(
     kind: screenKindOf(node),
     paths: pathsOf(node),
     otherwise: otherwiseOf(node, nodes)?.path,
+    requires: node.requires,
     progress: node.progress,
     step: node.step,
     look: node.look ?? 'paper',

@@ -1,33 +1,29 @@
 import { fits, type Answers } from './answers';
 import { typeOf } from './fields/field-types';
 import { nodeOf, type FunnelOutline } from './outline';
+import { parametersOf, segmentsOf } from './path';
+import { answersShownAt, resumeAt } from './walk';
 
 /** Where an address leads: a node, and the answers that the address carries. */
 export interface Destination {
   readonly node: string;
   readonly answers: Answers;
-  /** The address to show instead, when this one is unknown, or a value in it is missing or wrong. */
+  /** The address to show instead: this one is unknown, a value in it is missing or wrong, or its node requires answers. */
   readonly redirect?: string;
-}
-
-const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
-
-/** The ids of the fields in a path: "color" in "/paint/:color". */
-export function parametersOf(path: string): string[] {
-  return segmentsOf(path)
-    .filter((segment) => segment.startsWith(':'))
-    .map((segment) => segment.slice(1));
 }
 
 /**
  * The node that a pathname leads to. An unknown pathname leads to the start, one whose value is missing
- * or wrong to the node's `otherwise` (specification, section 5).
+ * or wrong to the node's `otherwise` (specification, section 5), one whose node requires answers that are
+ * not known to the first open question.
  * @param search the address's query, for nodes that take answers from it
+ * @param known the visitor's answers; without them, what a node requires is not looked at
  */
 export function destinationOf(
   outline: FunnelOutline,
   pathname: string,
   search: string = '',
+  known?: Answers,
 ): Destination {
   const asked = segmentsOf(pathname);
   let redirect: string | undefined;
@@ -37,11 +33,15 @@ export function destinationOf(
       if (isWithoutValue(pattern, asked)) redirect ??= otherwise;
       const parameters = matchSegments(pattern, asked);
       if (!parameters) continue;
-      const known = Object.entries(parameters).every(([id, value]) => {
+      const isValid = Object.entries(parameters).every(([id, value]) => {
         const field = outline.fields[id];
         return field !== undefined && fits(field, value);
       });
-      if (known) return { node, answers: { ...parameters, ...queried(outline, node, search) } };
+      if (isValid) {
+        const answers = { ...parameters, ...queried(outline, node, search) };
+        const open = known && openQuestionBefore(outline, node, { ...known, ...answers });
+        return open ?? { node, answers };
+      }
       redirect = otherwise;
     }
   }
@@ -49,6 +49,23 @@ export function destinationOf(
   const [node = outline.start] =
     Object.entries(outline.nodes).find(([, { paths }]) => paths.includes(redirect)) ?? [];
   return { node, answers: {}, redirect };
+}
+
+/**
+ * The first open question, where a node requires an answer that does not count. Undefined where that
+ * question is the node itself.
+ */
+function openQuestionBefore(
+  outline: FunnelOutline,
+  node: string,
+  answers: Answers,
+): Destination | undefined {
+  const { requires = [] } = nodeOf(outline, node);
+  const counting = requires.length > 0 ? answersShownAt(outline, node, answers) : answers;
+  if (requires.every((field) => counting[field] !== undefined)) return undefined;
+  const redirect = addressOf(outline, resumeAt(outline, answers), answers);
+  const question = destinationOf(outline, redirect);
+  return question.node === node ? undefined : { redirect, ...question };
 }
 
 /** Whether an address ends where a pattern's values begin: "/paint" for "/paint/:color". */

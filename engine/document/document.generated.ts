@@ -37,6 +37,14 @@ export type Otherwise =
       path: string;
     };
 /**
+ * The fields that need an answer before this screen makes sense, such as a screen that reads answers back. An address that is opened without them leads to the first open question instead. Answers of a branch that the visitor has left do not count.
+ *
+ * @minItems 1
+ *
+ * Items: The id of a field of this document.
+ */
+export type Requires = string[];
+/**
  * What is asked: its type decides the form.
  */
 export type Asks = AsksChoice | AsksText | AsksEmail | AsksAmounts;
@@ -1060,6 +1068,7 @@ export interface QuestionNode {
    */
   entry?: boolean;
   otherwise?: Otherwise;
+  requires?: Requires;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -1119,7 +1128,7 @@ export interface AsksChoice {
    */
   type: 'choice';
   /**
-   * The choice field that keeps the answer.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -1158,7 +1167,7 @@ export interface AsksText {
    */
   type: 'text';
   /**
-   * The text field that keeps the answer.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -1195,7 +1204,7 @@ export interface AsksEmail {
    */
   type: 'email';
   /**
-   * The e-mail field that keeps the answer.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -1253,7 +1262,7 @@ export interface AsksAmounts {
  */
 export interface Amount {
   /**
-   * The money field that keeps it.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -1274,7 +1283,7 @@ export interface NotYet {
    */
   label: string;
   /**
-   * The flag field that keeps it.
+   * The id of a field of this document.
    */
   field: string;
 }
@@ -1365,7 +1374,7 @@ export interface Branch {
  */
 export interface Condition {
   /**
-   * The field that is looked at.
+   * The id of a field of this document.
    */
   field?: string;
   /**
@@ -1424,6 +1433,7 @@ export interface InfoNode {
    */
   entry?: boolean;
   otherwise?: Otherwise;
+  requires?: Requires;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -1494,7 +1504,7 @@ export interface InfoNode {
    */
   autoAdvance?: boolean | string;
   /**
-   * The choice field that decides which variant is shown.
+   * The id of a field of this document.
    */
   variantsBy?: string;
   /**
@@ -1542,7 +1552,7 @@ export interface Testimonial {
  */
 export interface HeardItem {
   /**
-   * The field whose answer this is.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -1607,6 +1617,7 @@ export interface VideoNode {
    */
   entry?: boolean;
   otherwise?: Otherwise;
+  requires?: Requires;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -1678,7 +1689,7 @@ export interface VideoNode {
   labels: VideoLabels;
   records?: VideoRecords;
   /**
-   * The choice field that decides which variant is shown.
+   * The id of a field of this document.
    */
   variantsBy?: string;
   /**
@@ -1726,15 +1737,15 @@ export interface VideoLabels {
  */
 export interface VideoRecords {
   /**
-   * The flag field set when the clip has been watched to its end.
+   * The id of a field of this document.
    */
   watched?: string;
   /**
-   * The flag field set when it is skipped.
+   * The id of a field of this document.
    */
   skipped?: string;
   /**
-   * The count field that goes up when it is skipped.
+   * The id of a field of this document.
    */
   skips?: string;
 }
@@ -1793,6 +1804,7 @@ export interface CarouselNode {
    */
   entry?: boolean;
   otherwise?: Otherwise;
+  requires?: Requires;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -1902,6 +1914,7 @@ export interface LoaderNode {
    */
   entry?: boolean;
   otherwise?: Otherwise;
+  requires?: Requires;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -1988,6 +2001,7 @@ export interface OfferNode {
    */
   entry?: boolean;
   otherwise?: Otherwise;
+  requires?: Requires;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -2327,7 +2341,7 @@ export interface Gauge {
    */
   label: string;
   /**
-   * The choice field that decides the score.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2353,7 +2367,7 @@ export interface Gauge {
  */
 export interface GaugeInference {
   /**
-   * The choice field to infer from.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2501,7 +2515,7 @@ export interface ProjectionSection {
  */
 export interface ProjectionEnd {
   /**
-   * The money field.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2783,11 +2797,11 @@ export interface LinkParameter {
  */
 export interface CheckoutRecords {
   /**
-   * The flag that is set.
+   * The id of a field of this document.
    */
   accepted: string;
   /**
-   * The time field that keeps when the grant runs out.
+   * The id of a field of this document.
    */
   until: string;
 }
@@ -3032,6 +3046,7 @@ export interface SignupNode {
    */
   entry?: boolean;
   otherwise?: Otherwise;
+  requires?: Requires;
   /**
    * How full the progress bar is, in percent. Without it no bar is shown.
    */
@@ -3087,11 +3102,11 @@ export interface SignupNode {
  */
 export interface SignupTrialRule {
   /**
-   * The flag that says there is a trial.
+   * The id of a field of this document.
    */
   field: string;
   /**
-   * The time field that says until when it can be taken up.
+   * The id of a field of this document.
    */
   until: string;
 }
@@ -3100,11 +3115,11 @@ export interface SignupTrialRule {
  */
 export interface SignupFields {
   /**
-   * The e-mail field that keeps the address.
+   * The id of a field of this document.
    */
   email: string;
   /**
-   * The time field that keeps when it was completed.
+   * The id of a field of this document.
    */
   completedAt: string;
 }

@@ -18,6 +18,8 @@ export interface NodeOutline {
   readonly paths: readonly string[];
   /** The address that takes over where a value of the node's own is missing or wrong. */
   readonly otherwise?: string;
+  /** The fields that need an answer before the node is opened by its address. */
+  readonly requires?: readonly string[];
   readonly progress?: number;
   readonly step?: number;
   readonly look: 'paper' | 'night';

@@ -1,4 +1,4 @@
-import { parametersOf } from './address';
+import { parametersOf } from './path';
 import type { Answers } from './answers';
 import { holds } from './condition';
 import { typeOf } from './fields/field-types';

@@ -1,4 +1,4 @@
-import { parametersOf } from '../document/address';
+import { parametersOf } from '../document/path';
 import type { FunnelDocument } from '../document/document.generated';
 import { valuesOf } from '../document/fields/field-facts';
 import { pathsOf } from '../document/outline';

@@ -1,4 +1,4 @@
-import { parametersOf } from '../document/address';
+import { parametersOf } from '../document/path';
 import { isInside, resolvePointer, valueAt } from '../document/pointer';
 import { tokensOf } from '../document/text';
 import type { Annotations, NameKind } from './annotations';

@@ -1,4 +1,4 @@
-import { addressOf, pathsOf, walk } from '../../engine';
+import { addressOf, pathsOf, resumeAt, walk } from '../../engine';
 import { staticPaths } from '../../engine/build';
 import { otherwiseOf } from '../../engine/document/outline';
 import { destinationOf } from '../../engine';
@@ -99,6 +99,23 @@ for (const funnel of [wizard, garden]) {
         await visitor.goto(path);
         await visitor.expectHere();
         await visitor.expectEvents();
+      }
+    });
+
+    test('of screens that read answers back lead to the first open question without them', async ({
+      visitor,
+    }) => {
+      for (const [node, { requires = [] }] of Object.entries(outline.nodes)) {
+        if (requires.length === 0) continue;
+        await visitor.open(node);
+        await visitor.expectHere();
+        expect(visitor.node).toBe(resumeAt(outline, {}));
+        await visitor.expectEvents();
+        await visitor.act(all);
+        await visitor.expectHere();
+        // Back in the history, the address that was asked for has been replaced.
+        await visitor.back();
+        await visitor.expectHere();
       }
     });
 

@@ -38,8 +38,13 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
   const [arrival, setArrival] = useState<Arrival>('first');
 
   useEffect(() => {
-    const { node, answers, redirect } = destinationOf(outline, location.pathname, location.search);
     const snapshot = actor.getSnapshot();
+    const { node, answers, redirect } = destinationOf(
+      outline,
+      location.pathname,
+      location.search,
+      snapshot.context.answers,
+    );
     const known = Object.entries(answers).every(
       ([field, value]) => snapshot.context.answers[field] === value,
     );
@@ -55,7 +60,8 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
   useEffect(() => {
     const subscription = actor.subscribe(({ value, context }) => {
       const { node } = placeOf({ value });
-      const here = destinationOf(outline, window.location.pathname, window.location.search);
+      const { pathname, search } = window.location;
+      const here = destinationOf(outline, pathname, search, context.answers);
       const inStep =
         here.node === node &&
         here.redirect === undefined &&

@@ -1,4 +1,4 @@
-import { parametersOf } from '../../document/address';
+import { parametersOf } from '../../document/path';
 import { pathsOf } from '../../document/outline';
 import { pointerOf } from '../../document/pointer';
 import type { At, Rule } from '../rule';

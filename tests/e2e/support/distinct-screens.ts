@@ -7,7 +7,16 @@ import type { Funnel } from './funnels';
 const structural = new Set(['type', 'look', 'mode', 'layout', 'accent']);
 
 /** Properties that are not drawn. */
-const undrawn = new Set(['path', 'next', 'branches', 'reports', 'records', 'sound', 'music']);
+const undrawn = new Set([
+  'path',
+  'next',
+  'requires',
+  'branches',
+  'reports',
+  'records',
+  'sound',
+  'music',
+]);
 
 /**
  * What a part of a document looks like without its copy: which properties it has, and the values of

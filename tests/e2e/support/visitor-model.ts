@@ -68,7 +68,7 @@ export class VisitorModel {
   opens(path: string, isRehydrated = false): void {
     const { outline, url } = this.funnel;
     const { pathname, search } = new URL(path, url);
-    const { node, answers, redirect } = destinationOf(outline, pathname, search);
+    const { node, answers, redirect } = destinationOf(outline, pathname, search, this.answers);
     this.answers = { ...this.answers, ...answers };
     this.#isRehydrated = isRehydrated;
     this.#at = this.#isLoaded ? this.#at + 1 : 0;

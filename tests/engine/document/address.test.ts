@@ -5,9 +5,10 @@ import {
   destinationOf,
   shownAddressOf,
   type Answers,
+  type Destination,
   type FunnelOutline,
 } from '../../../engine';
-import { parametersOf } from '../../../engine/document/address';
+import { parametersOf } from '../../../engine/document/path';
 import { choice, info, mini, offer, oneOf, outline, signup, video } from '../../support/build';
 import { fixtures, flows } from '../../support/documents';
 
@@ -203,6 +204,75 @@ describe('the query of an address', () => {
     const destination = destinationOf(funnel, '/sign', '?expires_at=soon&utm_source=x');
     expect(destination.node).toBe('sign');
     expect(destination.redirect).toBeUndefined();
+  });
+});
+
+describe('an address of a node that requires answers', () => {
+  const funnel = outline(
+    mini({
+      fields: {
+        bread: oneOf('rye', 'wheat'),
+        jam: oneOf('plum', 'fig'),
+        crust: oneOf('soft', 'hard'),
+      },
+      nodes: {
+        start: choice('bread', ['rye', 'wheat'], 'jam', {
+          branches: [{ when: { field: 'bread', is: 'wheat' }, to: 'crust' }],
+        }),
+        crust: choice('crust', ['soft', 'hard'], 'jam'),
+        jam: choice('jam', ['plum', 'fig'], 'end'),
+        end: offer(),
+        recap: info('end', { entry: true, requires: ['bread', 'jam'] }),
+        crusts: info('end', { entry: true, requires: ['crust'] }),
+        loaf: info('end', {
+          path: '/loaf/:bread',
+          entry: true,
+          otherwise: 'start',
+          requires: ['bread'],
+        }),
+      },
+    }),
+  );
+  const opened = (path: string, known: Answers): Destination =>
+    destinationOf(funnel, path, '', known);
+
+  it.each<[string, Answers, string, string]>([
+    ['nothing is answered', {}, 'start', '/'],
+    ['one answer is missing', { bread: 'rye' }, 'jam', '/jam'],
+    ['the answers leave a question open on the way', { bread: 'wheat' }, 'crust', '/crust'],
+  ])('redirects to the first open question where %s', (_, known, node, redirect) => {
+    expect(opened('/recap', known)).toEqual({ node, answers: {}, redirect });
+  });
+
+  it('leads to its node once they are given', () => {
+    const known = { bread: 'rye', jam: 'plum' };
+    expect(opened('/recap', known)).toEqual({ node: 'recap', answers: {} });
+  });
+
+  it('takes no answer of a branch that was left', () => {
+    const known = { bread: 'rye', crust: 'soft' };
+    expect(opened('/crusts', known)).toEqual({ node: 'jam', answers: {}, redirect: '/jam' });
+  });
+
+  it('takes the answer that it carries itself', () => {
+    expect(opened('/loaf/rye', {})).toEqual({ node: 'loaf', answers: { bread: 'rye' } });
+  });
+
+  it('leads to its node while nobody knows the answers', () => {
+    expect(destinationOf(funnel, '/recap')).toEqual({ node: 'recap', answers: {} });
+  });
+
+  it('does not redirect to itself', () => {
+    const stuck = outline(
+      mini({
+        fields: { bread: oneOf('rye', 'wheat') },
+        nodes: {
+          start: choice('bread', ['rye', 'wheat'], 'end', { requires: ['name'] }),
+          end: offer(),
+        },
+      }),
+    );
+    expect(destinationOf(stuck, '/', '', {})).toEqual({ node: 'start', answers: {} });
   });
 });
 

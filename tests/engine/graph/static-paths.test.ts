@@ -50,6 +50,7 @@ describe('an address that always shows the same', () => {
       'that reads an answer back',
       { heard: [{ field: 'bread', label: 'Bread', text: 'You chose' }] },
     ],
+    ['that requires an answer', { requires: ['bread'] }],
   ])('is none of a screen %s', (_, about) => {
     expect(fixedPaths(about)).toEqual([]);
   });
