@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outline } from 'virtual:funnel/outline';
-import { answersFromHash } from '../../engine/session/plan-link';
-import { visitApp, type AppVisit } from '../support/app-visit';
+import { answersFromHash } from '../../../engine/session/plan-link';
+import { visitApp, type AppVisit } from '../../support/app-visit';
 
 // The expectations are copied by hand from the tables of the specification, and the titles from the screens.
 // Nothing here is computed by what it tests.
