@@ -23,7 +23,7 @@ import { useHydrated } from './device/useHydrated';
 import type { Content } from './content/content';
 import { takeEarlyTap } from './early-tap';
 import { carryOutEffects } from './effects';
-import { useAddress } from './routing/useAddress';
+import { hasScreenBefore, useAddress } from './routing/useAddress';
 import { useAudio } from './audio/useAudio';
 import { useContentFor } from './content/useContent';
 import { useFunnelLinks } from './routing/useFunnelLinks';
@@ -123,6 +123,11 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
   const isBack = isHydrated && Object.keys(visitor?.restored ?? {}).length > 0;
   const resume = isBack && now.node === outline.start ? resumeAt(outline, given) : outline.start;
   const send = (event: ScreenEvent): void => {
+    const isReturn = event.type === 'continue' && node?.type === 'info' && node.returns;
+    if (isReturn && hasScreenBefore()) {
+      back();
+      return;
+    }
     secret.current = event.type === 'answer' ? event.secret : undefined;
     actor.send(eventAt(now.node, event));
     secret.current = undefined;

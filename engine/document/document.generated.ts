@@ -324,7 +324,7 @@ export interface WebhookUser {
  */
 export interface Report {
   /**
-   * enter: the screen opens. answer: the question is answered. started, completed, skipped: the video begins, ends or is skipped. click: the button is pressed. finished: signing up is done. accepted, dismissed, claimed: the grant is accepted or put off, or the button of its banner is pressed.
+   * enter: the screen opens. answer: the question is answered. started: the video begins, or the form of a signup opens that is not complete yet. completed, skipped: the video ends or is skipped. click: the button is pressed. finished: signing up is done. accepted, dismissed, claimed: the grant is accepted or put off, or the button of its banner is pressed.
    */
   on:
     | 'enter'
@@ -1499,6 +1499,10 @@ export interface InfoNode {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   button?: string;
+  /**
+   * True: the button leads back to the screen that the visitor came from. "next" is then for visitors who opened the address directly.
+   */
+  returns?: boolean;
   /**
    * True: the screen advances by itself after the document's time. A duration: after that time.
    */

@@ -68,4 +68,44 @@ test.describe('links to the funnel’s own screens', () => {
     await expect(page).toHaveURL(`${wizard.url}/offer`);
     expect(outline.nodes.signup?.transitions).toHaveLength(1);
   });
+
+  test('lead back from the privacy notice to the screen that the visitor came from', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const notice = flow.nodes.privacy;
+    const done = visitor.button((notice?.type === 'info' && notice.button) || '');
+    await visitor.goto('/goal');
+    await visitor.expectHere();
+    await visitor.press(page.getByRole('link', { name: 'Privacy' }));
+    await expect(page).toHaveURL(`${wizard.url}/privacy`);
+    await visitor.press(done);
+    await expect(page).toHaveURL(`${wizard.url}/goal`);
+
+    // Opened directly, there is no screen to go back to.
+    await page.goto('about:blank');
+    await page.goto(`${wizard.url}/privacy`);
+    await visitor.press(done);
+    await expect(page).toHaveURL(`${wizard.url}/offer`);
+  });
+
+  test('lead back as well when they are pressed before the app has arrived', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await visitor.goto('/tone', { waitUntil: 'commit' });
+    await visitor.press(page.getByRole('link', { name: 'Privacy' }));
+    await expect(page).toHaveURL(`${wizard.url}/privacy`);
+    release();
+    await visitor.press(visitor.button(back));
+    await expect(page).toHaveURL(`${wizard.url}/tone`);
+  });
 });

@@ -28,6 +28,18 @@ function historyIndex(): number {
 }
 
 /**
+ * Whether the entry before this one in the browser's history is a screen of this site. The router numbers entries
+ * from 0 again when a link loads a page, as one does that is pressed before the app has arrived: then the referrer
+ * tells.
+ */
+export function hasScreenBefore(): boolean {
+  const { history, location } = window;
+  const { referrer } = document;
+  const isLoadedByLink = history.length > 1 && referrer.startsWith(`${location.origin}/`);
+  return historyIndex() > 0 || isLoadedByLink;
+}
+
+/**
  * Keeps the address and the machine in step, here and nowhere else. The machine's node decides the
  * address; an address that leads elsewhere (a link, Back, Forward) is a visit for the machine.
  */
@@ -76,7 +88,7 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
   }, [outline, actor, navigate]);
 
   const back = (): void => {
-    if (historyIndex() > 0) {
+    if (hasScreenBefore()) {
       void navigate(-1);
       return;
     }

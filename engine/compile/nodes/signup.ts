@@ -6,9 +6,9 @@ import { stateOf, type NamedConfig, type StateConfig, type TransitionConfig } fr
 import { leave } from '../leave';
 
 /**
- * form → code → done, and on where the node says so. Whoever has completed it is at its end at once. The address is kept at the form, the time at the
- * code; from the code `back` leads to the form again. Where a server checks, form and code wait for
- * its answer.
+ * opening → form → code → done, and on where the node says so. A visitor who has completed it gets to its end at
+ * once, and no start is reported. The email address is kept at the form, the time at the code; from the code `back`
+ * leads to the form again. Where a server checks, form and code wait for its answer.
  */
 export const compileSignup: NodeCompiler<SignupNode> = (context) => {
   const { id, node } = context;
@@ -24,9 +24,15 @@ export const compileSignup: NodeCompiler<SignupNode> = (context) => {
   };
   const account = node.verification === 'supabase-auth' ? node.account : undefined;
   return {
-    initial: 'form',
+    initial: 'opening',
     entry: [forgive],
     states: {
+      opening: {
+        always: [
+          completed,
+          { target: stateOf(id, 'form'), actions: reportsOn('started', context) },
+        ],
+      },
       ...(account
         ? {
             form: { always: completed, ...checkedForm(context, account, entered) },

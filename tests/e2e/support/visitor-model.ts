@@ -81,7 +81,7 @@ export class VisitorModel {
   reloads(): void {
     this.events = [];
     this.#hasMoved = false;
-    this.reports('enter');
+    this.#enters();
   }
 
   /** Back (-1) or Forward (1) in the browser's history. */
@@ -147,6 +147,13 @@ export class VisitorModel {
 
   #arrives(): void {
     this.#hasMoved = true;
+    this.#enters();
+  }
+
+  #enters(): void {
+    const { screen, answers } = this;
     this.reports('enter');
+    if (screen.type === 'signup' && answers[screen.fields.completedAt] === undefined)
+      this.reports('started');
   }
 }

@@ -91,7 +91,7 @@ describe('the accounts of this site', () => {
     const setItem = vi.fn<(key: string) => void>();
     vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => undefined });
     const accounts = createAccounts({ url, publishableKey: 'key' }, (input, init) => {
-      asked.push(`${init?.method} ${new URL(String(input)).pathname}`);
+      asked.push(`${init?.method} ${new URL(new Request(input).url).pathname}`);
       return Promise.resolve(Response.json(session(60)));
     });
     await accounts.verify('ada@example.com', '123456');

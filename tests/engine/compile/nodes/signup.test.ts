@@ -8,7 +8,7 @@ const fields = {
   until: { type: 'time' },
 };
 const reports = [
-  { on: 'enter', event: 'began', payload: { trial: { field: 'trial' } } },
+  { on: 'started', event: 'began', payload: { trial: { field: 'trial' } } },
   {
     on: 'finished',
     event: 'ended',
@@ -114,6 +114,14 @@ describe('signing up', () => {
     if (visitor.node() === 'start') visitor.sends({ type: 'visit.sign', values: {} });
     visitor.sends({ type: 'restore', values: { email, signed_at: time } });
     expect(visitor.at()).toBe('sign done');
+  });
+
+  it('reports no start to analytics when it is complete already', () => {
+    const answers = { email, signed_at: time };
+    expect(run(document, 'sign', answers).reported()).toEqual([]);
+    const visitor = run(document, 'start', answers);
+    visitor.sends({ type: 'visit.sign', values: {} });
+    expect(visitor.reported()).toEqual([]);
   });
 
   it('logs that another code was asked for, and sends nothing', () => {
