@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { createRestClient } from '../browser/sync/client';
 import { embeddedPublishableKey } from '../browser/sync/connection';
 import type { Database } from '../browser/sync/database.generated';
+import { keepIdleConnections } from '../devserver/idle-connections';
 import { openListener } from '../devserver/listener';
 import { sharedBackend } from '../devserver/backend-pool';
 
@@ -18,6 +19,8 @@ interface Written {
   readonly waits: readonly number[];
   readonly acknowledged: number;
   readonly refused: number;
+  /** How often there was no answer: the connection was reset or closed. */
+  readonly unanswered: number;
 }
 
 const duration = 10_000;
@@ -40,6 +43,7 @@ export async function main([action, url = '', writers = '']: readonly string[]):
   const listen = await openListener(options);
   console.log(`opened in ${((performance.now() - started) / 1000).toFixed(1)} s, ${memory()}`);
   const server = createServer((request, response) => void listen(request, response));
+  keepIdleConnections(server);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -74,11 +78,12 @@ async function measure(
   const at = (part: number): string =>
     `${(waits[Math.floor(waits.length * part)] ?? 0).toFixed(0)} ms`;
   const refused = written.reduce((sum, each) => sum + each.refused, 0);
+  const unanswered = written.reduce((sum, each) => sum + each.unanswered, 0);
   console.log(
     `${writers} writers: ${Math.round(waits.length / (duration / 1000))} upserts/s, p50 ${at(0.5)}, ` +
-      `p99 ${at(0.99)}, ${refused} refused, ${lost} rows lost, ${memory()}`,
+      `p99 ${at(0.99)}, ${refused} refused, ${unanswered} unanswered, ${lost} rows lost, ${memory()}`,
   );
-  return lost + refused;
+  return lost + refused + unanswered;
 }
 
 /** Saves one session again and again, each time with a higher count. */
@@ -90,6 +95,7 @@ async function write(url: string, writers: string, index: number): Promise<Writt
   const waits: number[] = [];
   let acknowledged = 0;
   let refused = 0;
+  let unanswered = 0;
   const end = performance.now() + duration;
   for (let count = 1; performance.now() < end; count++) {
     const row: NewSession = {
@@ -102,12 +108,13 @@ async function write(url: string, writers: string, index: number): Promise<Writt
       updated_at: new Date(Date.UTC(2026, 0) + count).toISOString(),
     };
     const before = performance.now();
-    const { error } = await table.upsert(row, { onConflict: 'session_id' });
+    const { error, status } = await table.upsert(row, { onConflict: 'session_id' });
     waits.push(performance.now() - before);
-    if (error) refused += 1;
-    else acknowledged = count;
+    if (!error) acknowledged = count;
+    else if (status === 0) unanswered += 1;
+    else refused += 1;
   }
-  return { session_id, waits, acknowledged, refused };
+  return { session_id, waits, acknowledged, refused, unanswered };
 }
 
 const memory = (): string => `${Math.round(process.memoryUsage.rss() / 1e6)} MB`;

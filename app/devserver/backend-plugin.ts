@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { loadEnv, runnerImport, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
 import { addressOf, keepAddress } from './address';
 import { backendDirectory } from './data-directory';
-import type { Listener } from './listener';
 import { backendMiddleware } from './middleware';
+import type { Listener } from './node-listener';
 import { outboxMiddleware, outboxPath } from './outbox';
 import { messageOf } from './storage-error';
 

@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server';
 import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
 import { environment, type Env } from '../../supabase/functions/send-zapier-webhook/environment';
 import { handle } from '../../supabase/functions/send-zapier-webhook/handler';
@@ -6,6 +5,7 @@ import { addressOf } from './address';
 import { bodyRefusal } from './body-limit';
 import { backendDirectory } from './data-directory';
 import { keysIn } from './keys';
+import { nodeListener } from './node-listener';
 
 /** The function's name: its folder in supabase/functions, and the end of its address. */
 export const webhookFunction = 'send-zapier-webhook';
@@ -35,23 +35,20 @@ function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServe
     env.catch(() => (env = undefined));
     return env;
   };
-  const answer = getRequestListener(
-    async (request) => {
-      try {
-        const settings = await open();
-        return await handle(request, {
-          ...settings,
-          origins: [...settings.origins, ...ownOrigins(request)],
-          log: (line) => config.logger.info(line, { timestamp: true }),
-        });
-      } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        config.logger.warn(`The webhook is not set up: ${why}`);
-        return Response.json({ success: false, error: why }, { status: 500 });
-      }
-    },
-    { overrideGlobalObjects: false },
-  );
+  const answer = nodeListener(async (request) => {
+    try {
+      const settings = await open();
+      return await handle(request, {
+        ...settings,
+        origins: [...settings.origins, ...ownOrigins(request)],
+        log: (line) => config.logger.info(line, { timestamp: true }),
+      });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      config.logger.warn(`The webhook is not set up: ${why}`);
+      return Response.json({ success: false, error: why }, { status: 500 });
+    }
+  });
   middlewares.use(`/functions/v1/${webhookFunction}`, (request, response, next) => {
     const refusal = bodyRefusal(request.headers);
     if (refusal) {
@@ -59,7 +56,7 @@ function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServe
       response.end(JSON.stringify({ success: false, error: refusal.message }));
       return;
     }
-    Promise.resolve(answer(request, response)).catch(next);
+    answer(request, response).catch(next);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { keepIdleConnections } from './idle-connections';
 import { closeBackends } from './open-backends';
 
 /**
@@ -10,6 +11,7 @@ export function lifetimePlugin(): Plugin {
   let ignoreInterrupt = (): void => undefined;
   const start = (server: ViteDevServer | PreviewServer): void => {
     outliveStandardInput();
+    keepIdleConnections(server.httpServer);
     // npm forwards the signal that a terminal has sent already: closing must bear a second one.
     const stop = (): void => {
       process.exitCode = 128 + 2;

@@ -1,12 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { milliseconds } from '../../engine';
 import { repairAuth } from './auth-compat';
 import type { BackendOptions, EmbeddedBackend } from './backend';
 import { sharedBackend } from './backend-pool';
-
-/** Answers requests of Node's server. */
-export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+import { nodeListener, type Listener } from './node-listener';
 
 const listeners = new WeakMap<EmbeddedBackend, Listener>();
 
@@ -25,8 +21,7 @@ function listenerOf({ app, query }: EmbeddedBackend): Listener {
       await query('update auth.users set confirmation_token = null where email = $1', email);
     },
   });
-  const listener = getRequestListener(handle, { overrideGlobalObjects: false });
-  return (request, response) => Promise.resolve(listener(request, response));
+  return nodeListener(handle);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { bodyRefusal } from './body-limit';
-import type { Listener } from './listener';
+import type { Listener } from './node-listener';
 
 const prefixes = ['/rest/v1', '/auth/v1'];
 

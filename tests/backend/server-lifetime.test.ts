@@ -45,11 +45,11 @@ function run(script: string, port: number): ChildProcess {
 }
 
 /** Waits until the backend answers, or fails once the process has ended. */
-async function answering(url: string, child: ChildProcess): Promise<void> {
+async function answering(url: string, child: ChildProcess): Promise<Response> {
   for (;;) {
     expect(isRunning(child), 'the server runs').toBe(true);
     const response = await fetch(`${url}/rest/v1/`).catch(() => undefined);
-    if (response && response.status < 500) return;
+    if (response && response.status < 500) return response;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -69,7 +69,9 @@ test.each([
     const url = `http://127.0.0.1:${port}`;
     server = run(script, port);
     const ended = new Promise((resolve) => server?.once('exit', resolve));
-    await answering(url, server);
+    const { headers } = await answering(url, server);
+    // Longer than any browser keeps an idle connection: a server that closes first resets a request on its way.
+    expect(headers.get('keep-alive')).toBe('timeout=310');
     const { error } = await createRestClient({ url, publishableKey: embeddedPublishableKey })
       .from('wizard_sessions')
       .upsert(
