@@ -31,8 +31,11 @@ const buildWizard = process.env.E2E_BUILT === 'true' ? 'true' : 'npm run build';
 const accountsPort = port + 3;
 const accountsDist = 'node_modules/.cache/accounts-funnel';
 
-/** Where the interface wizard is served with real accounts. */
+/** Where the interface wizard is served with real accounts and a hosted checkout. */
 export const accountsFunnelUrl = `http://127.0.0.1:${accountsPort}`;
+
+/** The hosted checkout of that build. Nothing is there: a test answers for it. */
+export const checkoutUrl = 'https://pay.example.com/checkout/standard-edition';
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {
@@ -74,6 +77,7 @@ const servers: (Server & { name: string })[] = [
     command: `npm run db:reset && npm run build -- --outDir ${accountsDist} && npm run preview -- --outDir ${accountsDist} --host 127.0.0.1 --strictPort --port ${accountsPort}`,
     env: {
       READINGS: 'verification=server',
+      VITE_CHECKOUT_URL: checkoutUrl,
       BACKEND_DATA: backendDataOf(accountsPort),
       // Their visitors let the wait between two codes pass at once; the service cannot.
       BACKEND_MAIL_GAP: '12s',

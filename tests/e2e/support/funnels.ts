@@ -1,4 +1,10 @@
-import { accountsFunnelUrl, funnelUrl, otherFunnelUrl } from '../../../playwright.config';
+import { withCheckout } from '../../../app/build/checkout';
+import {
+  accountsFunnelUrl,
+  checkoutUrl,
+  funnelUrl,
+  otherFunnelUrl,
+} from '../../../playwright.config';
 import { readFlow, type Flow } from '../../support/flows';
 
 /** A funnel that is built and served while the browser tests run. */
@@ -21,9 +27,12 @@ export const garden: Funnel = {
   url: otherFunnelUrl,
 };
 
-/** The funnel of the specification, whose signup makes real accounts. */
+const checked = readFlow('flows/interface-wizard.json', { verification: 'server' });
+
+/** The funnel of the specification, whose signup makes real accounts and whose prices lead to a checkout. */
 export const withAccounts: Funnel = {
-  ...readFlow('flows/interface-wizard.json', { verification: 'server' }),
+  ...checked,
+  document: withCheckout(checked.document, checkoutUrl),
   name: 'interface wizard with accounts',
   url: accountsFunnelUrl,
 };

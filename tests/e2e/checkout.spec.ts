@@ -1,0 +1,137 @@
+import type { Locator, Route } from '@playwright/test';
+import { backendDataOf, checkoutUrl } from '../../playwright.config';
+import { rowsOfServer, type Row } from '../support/rows';
+import { answersAt } from './support/answer-sets';
+import type { FunnelPage } from './support/funnel-page';
+import { withAccounts } from './support/funnels';
+import { keys, windowMs } from './support/grant';
+import { expect, test } from './support/test';
+
+test.use({ funnel: withAccounts, time: 'runs' });
+
+const { document: flow, url } = withAccounts;
+const pay = 'https://pay.example.com/**';
+const table = '**/rest/v1/wizard_sessions*';
+
+/** Answers for the checkout's page, which is on another host. */
+async function checkoutAnswers(
+  { page, problems }: FunnelPage,
+  before: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  problems.allow(/^request to another host: https:\/\/pay\.example\.com\//);
+  await page.route(pay, async (route) => {
+    await before();
+    await route.fulfill({ contentType: 'text/html', body: '<title>Checkout</title>' });
+  });
+}
+
+/** Has accepted a grant before, in this browser. Gives the time at which it ends, as ISO. */
+async function acceptedGrant(visitor: FunnelPage): Promise<string> {
+  const startTime = Date.now();
+  const expiryTime = startTime + windowMs;
+  const state = { accepted: true, dismissed: false, startTime, expiryTime };
+  await visitor.page.context().addInitScript(
+    ([key, text]) => {
+      localStorage[key] ??= text;
+    },
+    [keys.state, JSON.stringify(state)] as const,
+  );
+  return new Date(expiryTime).toISOString();
+}
+
+const priceButton = ({ page }: FunnelPage): Locator => page.locator('.price-card a');
+
+function rowOf(sessionId: string): Promise<readonly Row[]> {
+  const data = backendDataOf(Number(new URL(url).port));
+  return rowsOfServer(url, data, 'wizard_sessions', `session_id=eq.${sessionId}`);
+}
+
+test('the price leads to the checkout with the session and the accepted grant, which is saved before', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  let saved: readonly Row[] = [];
+  await visitor.remembers(answersAt(flow, 0));
+  const until = await acceptedGrant(visitor);
+  await visitor.open('offer');
+  const sessionId = String(await visitor.raw(flow.session.idKey));
+  await checkoutAnswers(visitor, async () => {
+    saved = await rowOf(sessionId);
+  });
+  // Outlives the page, for a look at it afterwards.
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => {
+      sessionStorage.setItem('reports', JSON.stringify(Reflect.get(window, 'dataLayer')));
+    }),
+  );
+  await visitor.press(priceButton(visitor));
+  await page.waitForURL(pay);
+  const address = new URL(page.url());
+  expect(address.origin + address.pathname).toBe(checkoutUrl);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    plan: 'standard',
+    session_id: sessionId,
+    pro_trial: '1',
+    expires_at: until,
+  });
+  expect(saved).toMatchObject([{ more: { pro_trial: true, trial_expires_at: until } }]);
+
+  await page.goBack();
+  await expect(priceButton(visitor)).toBeVisible();
+  const reports = await page.evaluate(() => sessionStorage.getItem('reports') ?? '');
+  expect(JSON.parse(reports)).toContainEqual({
+    event: 'cta_click',
+    id: 'pricing',
+    session_id: sessionId,
+  });
+});
+
+test('without a grant, nothing is said of one', async ({ visitor }) => {
+  await checkoutAnswers(visitor);
+  await visitor.remembers(answersAt(flow, 0));
+  await visitor.open('offer');
+  const sessionId = String(await visitor.raw(flow.session.idKey));
+  await visitor.press(priceButton(visitor));
+  await visitor.page.waitForURL(pay);
+  expect(visitor.page.url()).toBe(`${checkoutUrl}?plan=standard&session_id=${sessionId}`);
+});
+
+test('a backend that does not answer delays leaving by about a second', async ({ visitor }) => {
+  const { page } = visitor;
+  const held: Route[] = [];
+  await page.route(table, (route) => void held.push(route));
+  let left = 0;
+  await checkoutAnswers(visitor, () => {
+    left = Date.now();
+    return Promise.resolve();
+  });
+  await visitor.remembers(answersAt(flow, 0));
+  await acceptedGrant(visitor);
+  await visitor.open('offer');
+  // The save of the earlier visit is under way when the button is pressed.
+  await expect.poll(() => held.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await priceButton(visitor).scrollIntoViewIfNeeded();
+  const pressed = Date.now();
+  await visitor.press(priceButton(visitor));
+  await page.waitForURL(pay);
+  expect(left - pressed).toBeGreaterThan(900);
+  expect(left - pressed).toBeLessThan(3_000);
+});
+
+test('a browser that blocks storage gets there as well @desk', async ({ visitor }) => {
+  await visitor.page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await checkoutAnswers(visitor);
+  await visitor.goto('/offer');
+  await visitor.press(priceButton(visitor));
+  await visitor.page.waitForURL(pay);
+  const { searchParams } = new URL(visitor.page.url());
+  expect(searchParams.get('plan')).toBe('standard');
+  expect(searchParams.get('session_id')).toMatch(/^session_\d+_/);
+});
