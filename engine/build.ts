@@ -5,3 +5,4 @@ export { graphOf } from './graph/graph';
 export { pagesOf, staticPaths } from './graph/static-paths';
 export { filesOf, picturesAhead, videosOf } from './schema/media';
 export { meaningsOf } from './schema/meanings';
+export { storageKeysOf } from './schema/storage-keys';

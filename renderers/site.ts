@@ -45,6 +45,8 @@ export interface Site {
   readonly grant?: SiteGrant;
   /** The visitor's plan link, as an absolute URL, once they have answered enough for a plan. */
   readonly planUrl?: () => Promise<string | undefined>;
+  /** Erases what the browser keeps of the visitor and opens the first question. Rejects where that cannot be done now. */
+  readonly startOver?: () => Promise<void>;
   /** The visitor's session. Not known while a page is drawn ahead. */
   readonly sessionId?: string;
   /** BCP 47, for formatting. */

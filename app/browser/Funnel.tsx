@@ -46,6 +46,8 @@ export interface Visitor {
   /** The answers to bring back once the first screen is up. */
   readonly restored: Answers;
   readonly isRehydrated: boolean;
+  /** Erases what the browser keeps of the visitor and opens the first question. Rejects while its code cannot be fetched. */
+  readonly startOver: () => Promise<void>;
 }
 
 /** The whole funnel: the frame and the screen that the machine is at. */
@@ -101,6 +103,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
       get sessionId() {
         return visitor?.session.id;
       },
+      startOver: visitor?.startOver,
       holdMusic,
       planUrl: async () => {
         const { planUrl } = await import('./session/plan-url');

@@ -15,8 +15,9 @@ import type { PlanVisit } from './session/plan-link-session';
 import { saveRemotely } from './sync/sync-session';
 import { openSession } from './session/session';
 
-const device = createStore(() => window.localStorage);
-const tab = createStore(() => window.sessionStorage);
+const closing = new AbortController();
+const device = createStore(() => window.localStorage, closing.signal);
+const tab = createStore(() => window.sessionStorage, closing.signal);
 
 /** What the hash of a plan link begins with. */
 const stateMarker = '#state=';
@@ -34,9 +35,14 @@ async function start(): Promise<void> {
   const content = createContent(outline, part ?? { nodes: {} }, firstRenderers);
   const { store, linked } = await followPlanLink(asked === outline.planLink.node);
   const session = saveRemotely(outline, store, openSession(outline, store, search));
+  const home = addressOf(outline, outline.start, {});
+  const { idKey, dataKey } = outline.session;
+  const openedAs = session.id;
+  const keeping = { device, tab, close: () => closing.abort(), dataKey, home };
   const visitor: Visitor = {
     session,
     store,
+    startOver: async () => (await import('./session/start-over')).startOver(keeping),
     restored: { ...session.answers, ...linked },
     isRehydrated: linked !== undefined,
   };
@@ -48,7 +54,6 @@ async function start(): Promise<void> {
     window.location,
     part ? {} : visitor.restored,
   );
-  const home = addressOf(outline, outline.start, {});
   const app = (
     <ErrorBoundary
       messages={outline.messages}
@@ -70,7 +75,15 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(app);
   }
-  whenIdle(() => sendWhatIsLeft(store));
+  whenIdle(() => {
+    sendWhatIsLeft(store);
+    import('./session/start-over').then(
+      ({ followStartOver }) => followStartOver(keeping, () => store.get(idKey) !== openedAs),
+      () => {
+        // Starting over fetches it again.
+      },
+    );
+  });
 }
 
 /** Sends out what earlier visits could not. Few have anything left: the code for it is fetched for them. */

@@ -21,3 +21,8 @@ declare module 'virtual:funnel/offers' {
   export const nodes: Readonly<Record<string, FunnelNode>>;
   export const grant: { readonly copy: FunnelGrant; readonly config: GrantConfig } | null;
 }
+
+/** What the keys begin with under which the document keeps something in the browser's storage. */
+declare module 'virtual:funnel/storage' {
+  export const storageKeys: readonly string[];
+}

@@ -7,6 +7,7 @@ import {
   meaningsOf,
   outlineOf,
   picturesAhead,
+  storageKeysOf,
   videosOf,
 } from '../../engine/build';
 import { compileGrant } from '../../engine/grant';
@@ -29,6 +30,7 @@ const modules: Readonly<Record<string, (document: FunnelDocument) => Record<stri
     ...partWhere(document, (type) => type === 'offer'),
     grant: document.grant ? { copy: document.grant, config: compileGrant(document.grant) } : null,
   }),
+  storage: (document) => ({ storageKeys: storageKeysOf(meaningsOf(document)) }),
 };
 
 /** The nodes of some types, and the videos that they show. */

@@ -1503,6 +1503,7 @@ export interface InfoNode {
    * True: the button leads back to the screen that the visitor came from. "next" is then for visitors who opened the address directly.
    */
   returns?: boolean;
+  startOver?: StartOver;
   /**
    * True: the screen advances by itself after the document's time. A duration: after that time.
    */
@@ -1568,6 +1569,31 @@ export interface HeardItem {
    */
   text: string;
   icon?: FunnelImage;
+}
+/**
+ * A control that erases everything this site keeps of the visitor in the browser, in all its tabs, and opens the first question, after the visitor has confirmed it. What the server has stays there.
+ */
+export interface StartOver {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  confirm: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  cancel: string;
 }
 /**
  * What an info screen shows for one value.

@@ -17,9 +17,19 @@ export type NameKind = (typeof nameKinds)[number];
 
 /**
  * What a value is, where its JSON type does not say: copy with placeholders, a condition, a picture, the
- * address of a file under public/, an address of this site with its parameters, a duration, an amount.
+ * address of a file under public/, an address of this site with its parameters, a duration, an amount, what
+ * a key of the browser's storage begins with.
  */
-const contents = ['copy', 'condition', 'image', 'file', 'path', 'duration', 'money'] as const;
+const contents = [
+  'copy',
+  'condition',
+  'image',
+  'file',
+  'path',
+  'duration',
+  'money',
+  'storageKey',
+] as const;
 type Content = (typeof contents)[number];
 
 /**

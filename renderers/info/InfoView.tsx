@@ -6,6 +6,7 @@ import { HeardList } from '../ui/HeardList';
 import { Heading } from '../ui/Heading';
 import { Picture } from '../ui/Picture';
 import { Statistics } from '../ui/Statistics';
+import { StartOver } from './StartOver';
 import { TestimonialCard } from './TestimonialCard';
 import '../ui/backdrop.css';
 import './info.css';
@@ -56,6 +57,7 @@ export function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
             <span />
           </div>
         )}
+        {node.startOver && <StartOver words={node.startOver} />}
       </div>
     </>
   );

@@ -14,11 +14,13 @@ export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 /**
  * A store over a storage, with a copy in memory for whatever the storage refuses.
  * @param open gives the storage; browsers that block it throw here
+ * @param closed once aborted, nothing is read or kept any more
  */
-export function createStore(open: () => RawStorage): Store {
+export function createStore(open: () => RawStorage, closed?: AbortSignal): Store {
   const memory = new Map<string, string>();
   const attempt = <T>(action: (storage: RawStorage) => T): T | undefined => {
     try {
+      closed?.throwIfAborted();
       return action(open());
     } catch {
       return undefined;
@@ -29,7 +31,7 @@ export function createStore(open: () => RawStorage): Store {
     set: (key, value) => {
       const kept = attempt((storage) => (storage.setItem(key, value), true)) ?? false;
       if (kept) memory.delete(key);
-      else memory.set(key, value);
+      else if (!closed?.aborted) memory.set(key, value);
       return kept;
     },
     remove: (key) => {

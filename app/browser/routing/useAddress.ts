@@ -22,7 +22,7 @@ export interface Address {
 }
 
 /** The place of an entry in the browser's history, as the router numbers it. */
-function historyIndex(): number {
+export function historyIndex(): number {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }

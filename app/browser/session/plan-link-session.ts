@@ -70,10 +70,12 @@ export function planVisit(
     const isFree = Object.keys(storedIn(device, outline)).length === 0;
     if (keeper === device || !isFree) return;
     keeper = device;
-    for (const key of keys.flatMap((start) => device.keys(start))) device.remove(key);
-    for (const key of keys.flatMap((start) => tab.keys(start))) {
+    // The answers are replaced in place: other tabs take removed ones for a visitor who starts over.
+    const names = keys.flatMap((start) => [...device.keys(start), ...tab.keys(start)]);
+    for (const key of new Set(names)) {
       const value = tab.get(key);
       if (value !== undefined) device.set(key, value);
+      else if (key !== outline.session.dataKey) device.remove(key);
       tab.remove(key);
     }
   };

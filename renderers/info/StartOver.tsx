@@ -1,0 +1,65 @@
+import { useId, useRef, useState } from 'react';
+import type { StartOver as StartOverWords } from '../../engine';
+import { useSite } from '../site';
+import { useBackdropPress } from '../ui/backdrop-press';
+import { Button } from '../ui/Button';
+import './start-over.css';
+
+/**
+ * Lets the visitor erase what the browser keeps of them. A dialog asks first: Escape, the ground beside it and
+ * "cancel" keep everything.
+ */
+export function StartOver({ words }: { readonly words: StartOverWords }) {
+  const { startOver, messages } = useSite();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const textId = useId();
+  const [state, setState] = useState<'asking' | 'erasing' | 'failed'>('asking');
+
+  const open = (): void => {
+    setState('asking');
+    dialog.current?.showModal();
+    // Not on a button: a second press of Enter must erase nothing.
+    heading.current?.focus();
+  };
+  const keep = (): void => dialog.current?.close();
+  const ground = useBackdropPress(keep);
+  const erase = (): void => {
+    setState('erasing');
+    startOver?.().catch(() => setState('failed'));
+  };
+
+  return (
+    <div className="start-over">
+      <button type="button" className="start-over__control" onClick={open}>
+        {words.button}
+      </button>
+      <dialog
+        ref={dialog}
+        className="start-over__dialog"
+        aria-labelledby={headingId}
+        aria-describedby={textId}
+        {...ground}
+      >
+        <div className="start-over__sheet">
+          <h2 className="start-over__headline" id={headingId} ref={heading} tabIndex={-1}>
+            {words.headline}
+          </h2>
+          <p id={textId}>{words.text}</p>
+          <p className="start-over__problem" role="alert">
+            {state === 'failed' && messages.offline}
+          </p>
+          <div className="start-over__ways">
+            <Button onClick={erase} inactive={state === 'erasing'}>
+              {words.confirm}
+            </Button>
+            <Button look="quiet" onClick={keep}>
+              {words.cancel}
+            </Button>
+          </div>
+        </div>
+      </dialog>
+    </div>
+  );
+}
