@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { nodeListener } from '../../app/devserver/node-listener';
+import { nodeListener } from '../../../app/devserver/node-listener';
 
 const head = 'POST /rest/v1/x HTTP/1.1\r\nhost: x\r\ncontent-length: 8\r\n\r\n';
 
