@@ -105,6 +105,8 @@ test.describe('links to the funnel’s own screens', () => {
     await visitor.press(page.getByRole('link', { name: 'Privacy' }));
     await expect(page).toHaveURL(`${wizard.url}/privacy`);
     release();
+    // The button does nothing until the app has arrived.
+    await expect.poll(() => visitor.dataLayer()).not.toEqual([]);
     await visitor.press(visitor.button(back));
     await expect(page).toHaveURL(`${wizard.url}/tone`);
   });

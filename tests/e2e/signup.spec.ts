@@ -178,6 +178,8 @@ test.describe('the signup', () => {
     await page.keyboard.press('Enter');
     await expect(secret).toHaveAttribute('type', 'password');
     await page.keyboard.press('Tab');
+    await expect(page.locator('form').getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(visitor.button(form.button)).toBeFocused();
     await page.keyboard.press('Enter');
     await expectStep(visitor, code.headline);

@@ -21,11 +21,15 @@ export interface Address {
   readonly goTo: (node: string) => void;
 }
 
-/** The place of an entry in the browser's history, as the router numbers it. */
-export function historyIndex(): number {
+/** What the router keeps of the current entry of the browser's history. */
+function historyEntry(): { readonly idx: number; readonly key: string } {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+  const isRouted = typeof state === 'object' && state !== null && 'idx' in state && 'key' in state;
+  return isRouted ? { idx: Number(state.idx), key: String(state.key) } : { idx: 0, key: 'default' };
 }
+
+/** The place of an entry in the browser's history, as the router numbers it. */
+export const historyIndex = (): number => historyEntry().idx;
 
 /**
  * Whether the entry before this one in the browser's history is a screen of this site. The router numbers entries
@@ -50,6 +54,8 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
   const [arrival, setArrival] = useState<Arrival>('first');
 
   useEffect(() => {
+    // React renders addresses late on a slow device: the visitor may have gone on since.
+    if (historyEntry().key !== location.key) return;
     const snapshot = actor.getSnapshot();
     const { node, answers, redirect } = destinationOf(
       outline,
