@@ -15,16 +15,16 @@ export class DataInUseError extends Error {
 }
 
 /** The owner of a lock that was released. */
-const nobody = 'free';
+const released = 'free';
 
 /**
- * Takes a data directory for this process. A process that has ended owns nothing any more, however it ended.
+ * Locks a data directory for this process. The lock of a process that has ended is void, however it ended.
  *
  * Locks are numbered, `lock.1`, `lock.2` and so on, and the highest one counts. Each is a symbolic link whose
  * target names the owner, because a link appears in one step, complete, and only for one of several processes
  * that make it at once. A lock is never taken over, only followed by the next one, and never removed before
  * there is a next one: so of two processes that both find a dead owner, one gets the next number.
- * @returns releases the directory
+ * @returns a function that releases the directory
  * @throws DataInUseError when the owner runs
  */
 export function lockData(directory: string): () => void {
@@ -35,7 +35,7 @@ export function lockData(directory: string): () => void {
     if (owner !== undefined) throw new DataInUseError(directory, owner);
     const mine = last + 1;
     if (!link(`${process.pid} ${startOf(process.pid)}`, fileOf(mine))) continue;
-    // Meanwhile others may have come and gone: an old number locks nothing.
+    // Other processes may have locked and released it meanwhile: only the highest number counts.
     if (lastLock(directory) !== mine) {
       rmSync(fileOf(mine), { force: true });
       continue;
@@ -43,9 +43,9 @@ export function lockData(directory: string): () => void {
     removeLocksBelow(directory, mine);
     return () => {
       try {
-        link(nobody, fileOf(mine + 1));
+        link(released, fileOf(mine + 1));
       } catch {
-        // A full disk may have no room for it: then the directory is free without a lock.
+        // On a full disk the link cannot be written; without any lock the directory is free as well.
       }
       rmSync(fileOf(mine), { force: true });
     };

@@ -78,7 +78,7 @@ export function readSource(whole: string): Source {
   };
 
   const value = tree && visit(tree, '', tree.offset);
-  /** A pointer to a place that is no part of the value. */
+  /** A stand-in pointer for a place outside the value, such as a syntax error. */
   const placed = (offset: number): string => {
     places.set(`(${offset})`, offset);
     return `(${offset})`;

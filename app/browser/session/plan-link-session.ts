@@ -85,7 +85,7 @@ export function planVisit(
       set: (key, value) => {
         if (key === outline.session.dataKey && !isChanged) {
           const now = Object.entries(answersFromRecord(outline.fields, parseJson(value)));
-          // What an address says of a trial is no answer of the visitor's.
+          // A trial in the address is not an answer of the visitor.
           isChanged = now.some(([field, each]) => each !== shown[field] && !ofAddress.has(field));
           if (!isChanged) return false;
           changed();

@@ -59,8 +59,8 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
 }
 
 /**
- * The stored id. Where there is none, a new session begins: a new id, and a write key that nobody else knows,
- * so that no server has it yet. Stored answers belong to it then.
+ * The stored id. Without one, a new session begins: a new id and a new random write key, which no server has seen.
+ * Stored answers then belong to the new session.
  */
 function sessionId({ session }: FunnelOutline, store: Store): string {
   const { idKey, writeKey, savedKey, idPrefix } = session;

@@ -23,8 +23,8 @@ const longestWalk = 1000;
  * visitor. Nothing is sent or stored by this page afterwards.
  */
 export async function startOver({ device, tab, close, dataKey, home }: Keeping): Promise<void> {
-  // First of all, so that other tabs have stopped before they hear of anything else. They only hear of
-  // what changes, and the answers may be kept in this tab alone.
+  // First, so that other tabs stop before they see any other change. A storage event fires only when a
+  // value changes, and the answers may be in this tab's storage only.
   device.set(dataKey, '');
   device.remove(dataKey);
   erase([device, tab], storageKeys);
