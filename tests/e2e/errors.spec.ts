@@ -40,6 +40,12 @@ for (const funnel of [wizard, garden]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorTitle);
       expect(spoiled, 'the file with the copy of the screens').toBe(1);
       await expect(page.getByRole('alert')).toContainText(/undefined/);
+      // An operator learns of it: the message and the screen, and no answers.
+      expect(await visitor.dataLayer()).toContainEqual({
+        event: funnel.document.messages.errorEvent ?? 'render_error',
+        message: expect.stringMatching(/undefined/),
+        screen_name: funnel.outline.nodes[id]?.screenName ?? id,
+      });
       await page.unrouteAll();
       await visitor.press(visitor.button(errorButton));
       await visitor.goto();
