@@ -78,6 +78,12 @@ for (const funnel of [wizard, garden]) {
             personalized_plan_url: expect.stringContaining(`${funnel.url}/`),
             event_id: expect.stringContaining(String(id)),
           });
+          const numbers = Object.entries(document.fields).flatMap(([name, field]) =>
+            'answerId' in field && visitor.answers[name] !== undefined ? [field.answerId] : [],
+          );
+          expect(payload.answers.map((item) => item.node_id)).toEqual(
+            numbers.toSorted((a = 0, b = 0) => a - b),
+          );
           for (const [place, item] of payload.answers.entries()) {
             expect(item.position).toBe(place + 1);
             expect(item.question).not.toBe('');
