@@ -139,7 +139,7 @@ const setupFor = (outline: FunnelOutline) =>
         step: params.step,
         email: String(context.answers[params.email] ?? ''),
       })),
-      /** The reasons are the event's, or given: then nobody has answered. */
+      /** The problems come from the event; a timeout supplies its own. */
       refuse: assign(({ event }, { step, problems }: Partial<Refusal> & Pick<Refusal, 'step'>) => ({
         refusal: { step, problems: problems ?? event.problems ?? [] },
       })),

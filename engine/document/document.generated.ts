@@ -22,7 +22,7 @@ export type FunnelNode =
  */
 export type Paths = string | string[];
 /**
- * The node that an address leads to when its ":field" part is missing or is none of the field's values. Write { "to": …, "path": … } to name which of that node's paths is shown; without it, its first.
+ * The node that an address leads to when its ":field" part is missing or is not a value of the field. Write { "to": …, "path": … } to name which of that node's paths is shown; without it, its first.
  */
 export type Otherwise =
   | string
@@ -2455,7 +2455,7 @@ export interface HeardSection {
   empty: string;
 }
 /**
- * The visitor's plan link, to copy and to share. Without answers there is none, and the section is not shown.
+ * The visitor's plan link, to copy and to share. The section is hidden while there are no answers.
  */
 export interface PlanLinkSection {
   /**
@@ -3384,7 +3384,7 @@ export interface SignupSuccess {
   trial?: SignupTrial;
 }
 /**
- * The visitor's plan link, to copy and to share. Without answers there is none, and this part is not shown.
+ * The visitor's plan link, to copy and to share. It is hidden while there are no answers.
  */
 export interface SignupPlanLink {
   /**

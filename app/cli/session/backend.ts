@@ -19,7 +19,7 @@ export interface OpenProject {
 /**
  * The project that the environment names, else the embedded backend: through its server when one runs,
  * else straight from its data.
- * @throws ProjectError when there is none
+ * @throws ProjectError when no backend is found
  */
 export async function openProject(): Promise<OpenProject> {
   const project = projectFrom();

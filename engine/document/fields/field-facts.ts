@@ -21,7 +21,7 @@ export const fieldFacts: { readonly [Type in FunnelField['type']]: FieldFacts<Fi
   time: timeFacts,
 };
 
-/** What the type of a field means to whoever reasons about documents. */
+/** What the checker and tests know about a field type. */
 export function factsOf(field: FunnelField): FieldFacts<FunnelField> {
   return fieldFacts[field.type];
 }

@@ -20,7 +20,7 @@ export interface FieldType<Field extends FunnelField> {
   readonly listedAs: 'choice' | 'open-ended';
   /** Why a value of unknown origin is no answer. Undefined if it is one. */
   problem(field: Field, value: unknown): AnswerProblem | undefined;
-  /** An answer in words. Undefined if there are none for it. */
+  /** An answer in words. Undefined if it has no text. */
   text(field: Field, answer: AnswerValue, locale: Locale, form?: string): string | undefined;
   /** An answer as it is stored and sent. */
   toRecord(field: Field, answer: AnswerValue): AnswerValue;
@@ -39,7 +39,7 @@ type Domain =
 /** The operators of conditions over a field. */
 export type Operator = Exclude<keyof Condition, 'field' | 'all' | 'any' | 'not'>;
 
-/** What a type of field means to whoever reasons about documents. Visitors do not load it. */
+/** What the checker and tests know about a field type. Not part of the visitors' code. */
 export interface FieldFacts<Field extends FunnelField> {
   /** The operators that conditions may use. */
   readonly operators: readonly Operator[];
