@@ -1,10 +1,10 @@
 export { addressOf, destinationOf, shownAddressOf, type Destination } from './document/address';
 export { amountsProblem, type Amounts } from './document/amounts';
-export { fits, type AnswerValue, type Answers, type Fields } from './document/answers';
+export { isValidAnswer, type AnswerValue, type Answers, type Fields } from './document/answers';
 export { isEmail } from './document/fields/email';
 export { maxLengthOf } from './document/fields/text';
 export { assertNever } from './document/assert-never';
-export { holds } from './document/condition';
+export { evaluateCondition } from './document/condition';
 export type * from './document/document.generated';
 export { milliseconds } from './document/duration';
 export {
@@ -25,9 +25,15 @@ export {
   type Transition,
 } from './document/outline';
 export { screenKindOf, type ScreenKind } from './document/screen-kind';
-export { fillAll, present, withSharedTexts } from './document/present';
-export { fillText, fillWords, type Vocabulary } from './document/text';
-export { answersOnWay, answersShownAt, nodeBefore, resumeAt, walk } from './document/walk';
+export { interpolateAll, resolveNode, inlineTexts } from './document/resolve-node';
+export { interpolate, interpolateLocals, type TextContext } from './document/text';
+export {
+  countingAnswers,
+  shownAnswers,
+  nodeBefore,
+  resumeAt,
+  visitedPath,
+} from './document/visited-path';
 export type { FunnelConfig } from './compile/config';
 export { eventAt, restoreOf, visitOf, type FunnelEvent, type ScreenEvent } from './compile/events';
 export {

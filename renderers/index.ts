@@ -12,4 +12,10 @@ export {
   type RendererRegistry,
 } from './registry';
 export type { NodeOf, ScreenProps } from './screen-props';
-export { SiteProvider, useSite, type GrantMoment, type Site, type SiteGrant } from './site';
+export {
+  FunnelProvider,
+  useFunnel,
+  type GrantMoment,
+  type FunnelContext,
+  type ScreenGrant,
+} from './funnel-context';

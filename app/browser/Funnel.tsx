@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   addressOf,
-  answersShownAt,
+  shownAnswers,
   eventAt,
-  fillAll,
+  interpolateAll,
   nodeOf,
   placeOf,
-  present,
+  resolveNode,
   restoreOf,
   resumeAt,
   type Answers,
@@ -16,7 +16,7 @@ import {
   type FunnelOutline,
   type ScreenEvent,
 } from '../../engine';
-import { Frame, Screen, SiteProvider, Waiting } from '../../renderers';
+import { Frame, Screen, FunnelProvider, Waiting } from '../../renderers';
 import { fetchPictures, whenIdle } from './content/fetch-ahead';
 import type { Store } from './device/store';
 import { useHydrated } from './device/useHydrated';
@@ -71,12 +71,9 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
 
   const outlined = nodeOf(outline, now.node);
   // Screens see the answers that count; the machine keeps all of them for the device.
-  const answers = useMemo(
-    () => answersShownAt(outline, now.node, given),
-    [outline, now.node, given],
-  );
+  const answers = useMemo(() => shownAnswers(outline, now.node, given), [outline, now.node, given]);
   const raw = content.node(now.node);
-  const node = useMemo(() => raw && present(raw, outline, answers), [raw, outline, answers]);
+  const node = useMemo(() => raw && resolveNode(raw, outline, answers), [raw, outline, answers]);
   const [holds, setHolds] = useState(0);
   const holdMusic = useCallback(() => {
     setHolds((count) => count + 1);
@@ -95,7 +92,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
     playEffect: sound.playEffect,
   });
 
-  const site = useMemo(
+  const context = useMemo(
     () => ({
       ...outline,
       videos: content.videos,
@@ -109,8 +106,8 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
         const { planUrl } = await import('./session/plan-url');
         return visitor && planUrl(outline, answers, visitor.session.id);
       },
-      labels: fillAll(outline.labels, outline, answers),
-      frame: fillAll(outline.frame, outline, answers),
+      labels: interpolateAll(outline.labels, outline, answers),
+      frame: interpolateAll(outline.frame, outline, answers),
       addressOf: (id: string) => addressOf(outline, id, given),
     }),
     [outline, content, answers, given, holdMusic, grant, visitor],
@@ -136,11 +133,11 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
     secret.current = undefined;
   };
   return (
-    <SiteProvider value={site}>
+    <FunnelProvider value={context}>
       <Frame
         brand={outline.brand}
-        labels={site.labels}
-        frame={site.frame}
+        labels={context.labels}
+        frame={context.frame}
         look={outlined.look}
         bare={outlined.hasOwnBar}
         hasOwnFooter={outlined.hasOwnFooter}
@@ -169,7 +166,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
           <Waiting messages={outline.messages} failed={coming === 'failed'} onRetry={retry} />
         )}
       </Frame>
-    </SiteProvider>
+    </FunnelProvider>
   );
 }
 

@@ -13,7 +13,7 @@ import type { Content } from './content/content';
 import type { Session } from './session/session';
 
 /** What the effects of a funnel reach. */
-export interface Surroundings {
+export interface EffectServices {
   readonly outline: FunnelOutline;
   readonly content: Content;
   readonly session: Session;
@@ -27,15 +27,15 @@ export interface Surroundings {
 type EffectOf<T extends FunnelEffect['type']> = Extract<FunnelEffect, { readonly type: T }>;
 
 /** Carries out what the machine emits, until the returned function is called. */
-export function carryOutEffects(actor: FunnelActor, around: Surroundings): () => void {
+export function carryOutEffects(actor: FunnelActor, services: EffectServices): () => void {
   const subscriptions = [
-    actor.on('report', (effect) => sendReport(effect, around)),
-    actor.on('sound', ({ effect }) => around.playEffect(effect)),
-    actor.on('depart', (effect) => void depart(effect, around.session)),
+    actor.on('report', (effect) => sendReport(effect, services)),
+    actor.on('sound', ({ effect }) => services.playEffect(effect)),
+    actor.on('depart', (effect) => void depart(effect, services.session)),
     actor.on('log', ({ message }) => console.info(message)),
-    actor.on('save', ({ answers }) => around.session.save(answers)),
-    actor.on('send', (effect) => void send(effect, actor, around)),
-    actor.on('account', (effect) => void account(effect, actor, around)),
+    actor.on('save', ({ answers }) => services.session.save(answers)),
+    actor.on('send', (effect) => void send(effect, actor, services)),
+    actor.on('account', (effect) => void account(effect, actor, services)),
   ];
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
 }
@@ -43,7 +43,7 @@ export function carryOutEffects(actor: FunnelActor, around: Surroundings): () =>
 /** Sends a report to analytics, with what only the app knows filled in. */
 export function sendReport(
   effect: Omit<EffectOf<'report'>, 'type'>,
-  { outline, session, isRehydrated }: Pick<Surroundings, 'outline' | 'session' | 'isRehydrated'>,
+  { outline, session, isRehydrated }: Pick<EffectServices, 'outline' | 'session' | 'isRehydrated'>,
 ): void {
   const { node, event, payload, answers } = effect;
   const system = {
@@ -71,10 +71,10 @@ async function depart({ address, within }: EffectOf<'depart'>, session: Session)
 async function send(
   { node, answers }: EffectOf<'send'>,
   actor: FunnelActor,
-  around: Surroundings,
+  services: EffectServices,
 ): Promise<void> {
   const success = await import('./webhook/send-answers').then(
-    ({ sendAnswers }) => sendAnswers(answers, around),
+    ({ sendAnswers }) => sendAnswers(answers, services),
     () => false,
   );
   actor.send(eventAt(node, { type: success ? 'sent' : 'failed' }));
@@ -83,12 +83,12 @@ async function send(
 async function account(
   effect: EffectOf<'account'>,
   actor: FunnelActor,
-  around: Surroundings,
+  services: EffectServices,
 ): Promise<void> {
-  const secret = around.secret() ?? '';
+  const secret = services.secret() ?? '';
   const { node, step } = effect;
   const event = await import('./account/account-steps').then(
-    ({ takeAccountStep }) => takeAccountStep(effect, secret, around),
+    ({ takeAccountStep }) => takeAccountStep(effect, secret, services),
     (): ScreenEvent => ({ type: 'refused', step, problems: ['offline'] }),
   );
   if (event) actor.send(eventAt(node, event));

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { withCheckout } from './checkout';
 import { check, lineOf, type Diagnostic } from '../../engine/check';
-import { withSharedTexts, type FunnelDocument } from '../../engine';
+import { inlineTexts, type FunnelDocument } from '../../engine';
 
 /** The funnel document that is built: `FUNNEL=flows/x.json`, or the interface wizard. */
 export const funnelFile = process.env.FUNNEL ?? 'flows/interface-wizard.json';
@@ -68,7 +68,7 @@ export function readFunnel(
       `READINGS names the decision "${unknown}", which ${file} does not have. ` +
         `It has: ${Object.keys(document.decisions).join(', ')}.`,
     );
-  return withCheckout(withSharedTexts(document), checkoutUrl());
+  return withCheckout(inlineTexts(document), checkoutUrl());
 }
 
 /** The lines around a place, numbered, with a mark under it. */

@@ -1,6 +1,6 @@
 import type { FunnelDocument } from '../document/document.generated';
 import { pointerOf } from '../document/pointer';
-import { fillText } from '../document/text';
+import { interpolate } from '../document/text';
 
 /** Where the button of a price leads, and the hosts that its section allows. */
 interface PricedLink {
@@ -15,7 +15,7 @@ export function pricedLinks(document: FunnelDocument): PricedLink[] {
   return Object.entries(document.nodes).flatMap(([id, node]) =>
     Object.entries(node.type === 'offer' ? node.sections : {}).flatMap(([name, section]) => {
       if (section.type !== 'pricing') return [];
-      const link = fillText(section.link, { fields, texts, currency, language }, {});
+      const link = interpolate(section.link, { fields, texts, currency, language }, {});
       const { hosts = [], checkout } = section;
       const at = pointerOf('nodes', id, 'sections', name);
       return [

@@ -1,9 +1,9 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom, type StateValue } from 'xstate';
-import { fits, type AnswerValue, type Answers } from '../document/answers';
-import { holds } from '../document/condition';
+import { isValidAnswer, type AnswerValue, type Answers } from '../document/answers';
+import { evaluateCondition } from '../document/condition';
 import type { Condition, ReportValue } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
-import { answersShownAt, answersUpTo } from '../document/walk';
+import { shownAnswers, answersUpTo } from '../document/visited-path';
 import type { FunnelConfig } from './config';
 import type { FunnelEvent } from './events';
 import type { AccountProblem, AccountStep, Refusal } from '../signup/problems';
@@ -92,12 +92,12 @@ const setupFor = (outline: FunnelOutline) =>
     guards: {
       /** A condition of the document, on a way on from a node. */
       holds: ({ context }, { node, when }: { node: string; when: Condition }) =>
-        holds(when, answersUpTo(outline, node, context.answers)),
+        evaluateCondition(when, answersUpTo(outline, node, context.answers)),
       /** The event brings an answer for every one of these fields, and each fits. */
       fits: ({ event }, params: { fields: readonly string[] }) =>
         params.fields.every((id) => {
           const field = outline.fields[id];
-          return field !== undefined && fits(field, event.values?.[id]);
+          return field !== undefined && isValidAnswer(field, event.values?.[id]);
         }),
       /** The event brings this problem among others. */
       isRefusedFor: ({ event }, params: { problem: AccountProblem }) =>
@@ -158,7 +158,7 @@ const setupFor = (outline: FunnelOutline) =>
         type: 'report' as const,
         node,
         event,
-        payload: reportedPayload(payload, answersShownAt(outline, node, context.answers)),
+        payload: reportedPayload(payload, shownAnswers(outline, node, context.answers)),
         answers: context.answers,
       })),
     },

@@ -1,8 +1,8 @@
-import { fits, type Answers } from './answers';
+import { isValidAnswer, type Answers } from './answers';
 import { typeOf } from './fields/field-types';
 import { nodeOf, type FunnelOutline } from './outline';
 import { parametersOf, segmentsOf } from './path';
-import { answersShownAt, resumeAt } from './walk';
+import { shownAnswers, resumeAt } from './visited-path';
 
 /** Where an address leads: a node, and the answers that the address carries. */
 export interface Destination {
@@ -35,7 +35,7 @@ export function destinationOf(
       if (!parameters) continue;
       const isValid = Object.entries(parameters).every(([id, value]) => {
         const field = outline.fields[id];
-        return field !== undefined && fits(field, value);
+        return field !== undefined && isValidAnswer(field, value);
       });
       if (isValid) {
         const answers = { ...parameters, ...queried(outline, node, search) };
@@ -61,7 +61,7 @@ function openQuestionBefore(
   answers: Answers,
 ): Destination | undefined {
   const { requires = [] } = nodeOf(outline, node);
-  const counting = requires.length > 0 ? answersShownAt(outline, node, answers) : answers;
+  const counting = requires.length > 0 ? shownAnswers(outline, node, answers) : answers;
   if (requires.every((field) => counting[field] !== undefined)) return undefined;
   const redirect = addressOf(outline, resumeAt(outline, answers), answers);
   const question = destinationOf(outline, redirect);
@@ -89,7 +89,7 @@ function queried(outline: FunnelOutline, node: string, search: string): Answers 
       const field = outline.fields[id];
       if (!field) return [];
       const value = typeOf(field).fromQuery(query.get(parameter));
-      return fits(field, value) ? [[id, value]] : [];
+      return isValidAnswer(field, value) ? [[id, value]] : [];
     }),
   );
   return trial ? { ...answers, [trial.until]: answers[trial.until] } : answers;

@@ -11,6 +11,6 @@ export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 export type Fields = Readonly<Record<string, FunnelField>>;
 
 /** Whether a value of unknown origin is an answer to a field. Amounts are whole cents from 0. */
-export function fits(field: FunnelField, value: unknown): value is AnswerValue {
+export function isValidAnswer(field: FunnelField, value: unknown): value is AnswerValue {
   return typeOf(field).problem(field, value) === undefined;
 }

@@ -6,10 +6,10 @@ import { cents } from './money';
  * Whether a condition of the document holds for these answers. A field without an answer satisfies
  * only `answered: false`; `isNot` too asks for an answer.
  */
-export function holds(condition: Condition, answers: Answers): boolean {
-  if (condition.all) return condition.all.every((part) => holds(part, answers));
-  if (condition.any) return condition.any.some((part) => holds(part, answers));
-  if (condition.not) return !holds(condition.not, answers);
+export function evaluateCondition(condition: Condition, answers: Answers): boolean {
+  if (condition.all) return condition.all.every((part) => evaluateCondition(part, answers));
+  if (condition.any) return condition.any.some((part) => evaluateCondition(part, answers));
+  if (condition.not) return !evaluateCondition(condition.not, answers);
   const answer = answers[condition.field ?? ''];
   if (condition.answered !== undefined) return (answer !== undefined) === condition.answered;
   if (answer === undefined) return false;
@@ -24,11 +24,11 @@ export function holds(condition: Condition, answers: Answers): boolean {
 }
 
 /** The ids of the fields that a condition looks at. */
-export function fieldsOf(condition: Condition): string[] {
+export function conditionFields(condition: Condition): string[] {
   return [
     ...(condition.field === undefined ? [] : [condition.field]),
-    ...(condition.all ?? []).flatMap(fieldsOf),
-    ...(condition.any ?? []).flatMap(fieldsOf),
-    ...(condition.not ? fieldsOf(condition.not) : []),
+    ...(condition.all ?? []).flatMap(conditionFields),
+    ...(condition.any ?? []).flatMap(conditionFields),
+    ...(condition.not ? conditionFields(condition.not) : []),
   ];
 }

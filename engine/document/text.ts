@@ -2,7 +2,7 @@ import type { AnswerValue, Answers, Fields } from './answers';
 import { typeOf } from './fields/field-types';
 
 /** What copy is filled from. */
-export interface Vocabulary {
+export interface TextContext {
   readonly fields: Fields;
   readonly texts: Readonly<Record<string, string>>;
   readonly currency: string;
@@ -31,35 +31,38 @@ export function tokensOf(text: string): Token[] {
 
 /**
  * Fills a text's placeholders from the answers. Placeholders that name no field and no shared text
- * stay as they are, for whoever draws the text to fill with `fillWords`.
+ * stay as they are, for whoever draws the text to fill with `interpolateLocals`.
  */
-export function fillText(text: string, vocabulary: Vocabulary, answers: Answers): string {
+export function interpolate(text: string, context: TextContext, answers: Answers): string {
   return text.replace(tokenPattern, (source, name: string, form?: string, fallback?: string) => {
     if (name === 'texts' && form !== undefined) {
-      const shared = own(vocabulary.texts, form);
+      const shared = own(context.texts, form);
       // Shared texts may hold answers, but not each other: this cannot run in circles.
-      return shared === undefined ? source : fillAnswers(shared, vocabulary, answers);
+      return shared === undefined ? source : fillAnswers(shared, context, answers);
     }
-    return fillToken({ source, name, form, fallback }, vocabulary, answers);
+    return fillToken({ source, name, form, fallback }, context, answers);
   });
 }
 
-/** Fills placeholders with the words given for them: fillWords("{step} of {total}", { step, total }). */
-export function fillWords(text: string, words: Readonly<Record<string, string | number>>): string {
+/** Fills placeholders with the words given for them: interpolateLocals("{step} of {total}", { step, total }). */
+export function interpolateLocals(
+  text: string,
+  words: Readonly<Record<string, string | number>>,
+): string {
   return text.replace(tokenPattern, (source, name: string) => String(own(words, name) ?? source));
 }
 
-function fillAnswers(text: string, vocabulary: Vocabulary, answers: Answers): string {
+function fillAnswers(text: string, context: TextContext, answers: Answers): string {
   return text.replace(tokenPattern, (source, name: string, form?: string, fallback?: string) =>
-    fillToken({ source, name, form, fallback }, vocabulary, answers),
+    fillToken({ source, name, form, fallback }, context, answers),
   );
 }
 
-function fillToken(token: Token, vocabulary: Vocabulary, answers: Answers): string {
-  const field = own(vocabulary.fields, token.name);
+function fillToken(token: Token, context: TextContext, answers: Answers): string {
+  const field = own(context.fields, token.name);
   if (!field) return token.source;
   const answer = answers[token.name];
-  const words = answer === undefined ? undefined : wordsFor(answer, token, vocabulary);
+  const words = answer === undefined ? undefined : answerText(answer, token, context);
   const fieldFallback = 'fallback' in field ? field.fallback : undefined;
   return words ?? token.fallback ?? fieldFallback ?? '';
 }
@@ -70,11 +73,11 @@ function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefine
 }
 
 /** An answer in words: a choice's label or form, an amount with its currency, a text as it is. */
-export function wordsFor(
+export function answerText(
   answer: AnswerValue,
   { name, form }: Pick<Token, 'name' | 'form'>,
-  vocabulary: Vocabulary,
+  context: TextContext,
 ): string | undefined {
-  const field = vocabulary.fields[name];
-  return field ? typeOf(field).text(field, answer, vocabulary, form) : String(answer);
+  const field = context.fields[name];
+  return field ? typeOf(field).text(field, answer, context, form) : String(answer);
 }

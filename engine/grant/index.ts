@@ -14,7 +14,7 @@ export {
   createGrantMachine,
   phaseOf,
   type GrantActor,
-  type GrantDoing,
+  type GrantAction,
   type GrantEffect,
   type GrantFacts,
   type GrantPhase,

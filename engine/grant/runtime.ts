@@ -20,13 +20,13 @@ export interface GrantFacts {
 }
 
 /** What a visitor can do with a grant. */
-export type GrantDoing = 'accept' | 'dismiss' | 'claim';
+export type GrantAction = 'accept' | 'dismiss' | 'claim';
 
 /** What a grant's machine hears. */
 type GrantEvent =
   | { readonly type: 'told'; readonly facts: GrantFacts }
   | { readonly type: 'held'; readonly isHeld: boolean }
-  | { readonly type: GrantDoing | 'celebrate' };
+  | { readonly type: GrantAction | 'celebrate' };
 
 /** What leaves a grant's machine. The app listens with `actor.on`. */
 export type GrantEffect =

@@ -1,10 +1,10 @@
-import { fits, type AnswerValue, type Answers, type Fields } from '../document/answers';
+import { isValidAnswer, type AnswerValue, type Answers, type Fields } from '../document/answers';
 import type { FunnelField } from '../document/document.generated';
 import { typeOf } from '../document/fields/field-types';
 import { valueFromLink } from './from-link';
 import type { FunnelOutline } from '../document/outline';
-import { wordsFor } from '../document/text';
-import { answersOnWay } from '../document/walk';
+import { answerText } from '../document/text';
+import { countingAnswers } from '../document/visited-path';
 
 /** One item of the answer list that is sent out (specification, section 3). */
 export interface AnswerItem {
@@ -28,19 +28,19 @@ export function answerList(
   answers: Answers,
   questions: Readonly<Record<string, string>>,
 ): AnswerItem[] {
-  const onWay = answersOnWay(outline, answers);
+  const onWay = countingAnswers(outline, answers);
   return numbered(outline.fields)
     .flatMap(({ id, field, number }) => {
       const answer = onWay[id];
       if (answer === undefined) return [];
-      const vocabulary = { ...outline, texts: {} };
+      const context = { ...outline, texts: {} };
       const { listedAs: type } = typeOf(field);
       return [
         {
           node_id: number,
           question: questions[id] ?? id,
           type,
-          value: wordsFor(answer, { name: id }, vocabulary) ?? String(answer),
+          value: answerText(answer, { name: id }, context) ?? String(answer),
           ...(type === 'choice' ? { choice_id: String(answer) } : {}),
         },
       ];
@@ -67,7 +67,7 @@ export function answersFromList(
     const item = items.find(({ node_id }) => node_id === number);
     if (!item || ('restore' in field && field.restore === false)) continue;
     const value = valueFromLink(field, item.value, outline);
-    if (fits(field, value)) answers[id] = value;
+    if (isValidAnswer(field, value)) answers[id] = value;
   }
   return answers;
 }

@@ -1,8 +1,8 @@
 import type { Answers } from '../document/answers';
 import type { FunnelNode } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
-import { present } from '../document/present';
-import { answersShownAt, walk } from '../document/walk';
+import { resolveNode } from '../document/resolve-node';
+import { shownAnswers, visitedPath } from '../document/visited-path';
 
 /**
  * The question of each field as the visitor read it, by field id: placeholders filled in, the variant they
@@ -15,10 +15,10 @@ export function questionsRead(
   answers: Answers,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    walk(outline, answers).flatMap((id): [string, string][] => {
+    visitedPath(outline, answers).flatMap((id): [string, string][] => {
       const node = nodeOf(id);
       if (node?.type !== 'question') return [];
-      const read = present(node, outline, answersShownAt(outline, id, answers));
+      const read = resolveNode(node, outline, shownAnswers(outline, id, answers));
       const { asks, title, subtitle, sentAs } = read;
       if (asks.type !== 'amounts')
         return [[asks.field, (sentAs === 'subtitle' ? subtitle : undefined) ?? title]];

@@ -1,4 +1,4 @@
-import { fits, type AnswerValue, type Answers, type Fields } from '../document/answers';
+import { isValidAnswer, type AnswerValue, type Answers, type Fields } from '../document/answers';
 import type { FunnelField } from '../document/document.generated';
 import { typeOf } from '../document/fields/field-types';
 
@@ -40,7 +40,7 @@ export function answersFromRecord(fields: Fields, record: unknown): Answers {
   for (const [id, field] of Object.entries(fields)) {
     const stored = at(record, savedName(id, field).split('.'));
     const value = typeOf(field).fromRecord(field, stored);
-    if (fits(field, value)) answers[id] = value;
+    if (isValidAnswer(field, value)) answers[id] = value;
   }
   return answers;
 }

@@ -4,14 +4,14 @@ import { answerList } from './answer-list';
 import { planLinkOf } from './plan-link';
 import type { Utm } from './utm';
 import { recordOf } from './record';
-import { answersOnWay } from '../document/walk';
+import { countingAnswers } from '../document/visited-path';
 import type { WebhookPayload } from './webhook-payload.generated';
 
 /** The most characters of what strangers can put into an address or a browser's name (the payload's schema). */
 const longest = { url: 2000, userAgent: 500, utm: 200 };
 
 /** What the page knows and the engine cannot. */
-export interface WebhookSurroundings {
+export interface WebhookContext {
   readonly sessionId: string;
   /** An ISO time. */
   readonly now: string;
@@ -29,9 +29,9 @@ export function webhookPayload(
   outline: FunnelOutline,
   answers: Answers,
   questions: Readonly<Record<string, string>>,
-  { sessionId, now, url, userAgent, utm }: WebhookSurroundings,
+  { sessionId, now, url, userAgent, utm }: WebhookContext,
 ): WebhookPayload {
-  const onWay = answersOnWay(outline, answers);
+  const onWay = countingAnswers(outline, answers);
   const items = answerList(outline, answers, questions);
   // Not the questions' words: they may still be on their way when somebody is quick.
   const said = items.map(({ node_id, value, choice_id }) => [node_id, choice_id ?? value]);

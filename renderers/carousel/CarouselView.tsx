@@ -1,6 +1,6 @@
-import { fillWords, milliseconds, type CarouselNode } from '../../engine';
+import { interpolateLocals, milliseconds, type CarouselNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
-import { useSite } from '../site';
+import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { IconButton } from '../ui/IconButton';
@@ -9,7 +9,7 @@ import './carousel.css';
 
 /** Slides that follow each other. The machine turns them; the visitor may stop and turn them too. */
 export function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
-  const site = useSite();
+  const funnel = useFunnel();
   const { slides, labels } = node;
   const { shown, isRunning } = placeOf(phase, slides.length);
 
@@ -25,7 +25,7 @@ export function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
             className="carousel__slide"
             role="group"
             aria-roledescription="slide"
-            aria-label={fillWords(labels.slide, { slide: index + 1, total: slides.length })}
+            aria-label={interpolateLocals(labels.slide, { slide: index + 1, total: slides.length })}
             data-place={index < shown ? 'before' : index > shown ? 'after' : 'here'}
             aria-hidden={index !== shown}
           >
@@ -56,7 +56,7 @@ export function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
         />
         <IconButton
           icon={isRunning ? 'pause' : 'play'}
-          label={isRunning ? site.labels.pauseMotion : site.labels.playMotion}
+          label={isRunning ? funnel.labels.pauseMotion : funnel.labels.playMotion}
           onClick={() => send({ type: isRunning ? 'pause' : 'resume' })}
         />
         <IconButton icon="forward" label={labels.next} onClick={() => send({ type: 'next' })} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Brand, FrameOptions, Labels } from '../../engine';
-import { fillWords } from '../../engine';
+import { interpolateLocals } from '../../engine';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { NodeLink } from '../ui/NodeLink';
@@ -73,7 +73,7 @@ function Head(props: FrameProps) {
         <p className="frame__steps">
           <span aria-hidden="true">{`${step} / ${frame.totalSteps}`}</span>
           <span className="for-readers">
-            {fillWords(labels.steps, { step, total: frame.totalSteps })}
+            {interpolateLocals(labels.steps, { step, total: frame.totalSteps })}
           </span>
         </p>
       )}

@@ -1,9 +1,9 @@
-import { useSite } from '../site';
+import { useFunnel } from '../funnel-context';
 import { Heading } from '../ui/Heading';
 
 /** Stands in for a screen whose type has no renderer, and names the type. */
 export function UnknownScreen({ type }: { readonly type: string }) {
-  const { messages } = useSite();
+  const { messages } = useFunnel();
   return (
     <div className="notice">
       <Heading>{messages.errorTitle}</Heading>

@@ -1,6 +1,6 @@
 import type { InfoNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
-import { useSite } from '../site';
+import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { HeardList } from '../ui/HeardList';
 import { Heading } from '../ui/Heading';
@@ -13,7 +13,7 @@ import './info.css';
 
 /** A screen that tells something. It goes on by its button, by Enter, or by itself. */
 export function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
-  const { labels } = useSite();
+  const { labels } = useFunnel();
   const goOn = (): void => send({ type: 'continue' });
   const goesOnAlone = node.autoAdvance !== undefined && node.autoAdvance !== false;
   const { testimonial } = node;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { StartOver as StartOverWords } from '../../engine';
-import { useSite } from '../site';
-import { useBackdropPress } from '../ui/backdrop-press';
+import { useFunnel } from '../funnel-context';
+import { useBackdropPress } from '../ui/useBackdropPress';
 import { Button } from '../ui/Button';
 import './start-over.css';
 
@@ -10,7 +10,7 @@ import './start-over.css';
  * "cancel" keep everything.
  */
 export function StartOver({ words }: { readonly words: StartOverWords }) {
-  const { startOver, messages } = useSite();
+  const { startOver, messages } = useFunnel();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { TopBar } from '../../engine';
-import { useSite } from '../site';
+import { useFunnel } from '../funnel-context';
 import { Picture } from '../ui/Picture';
 import { SectionLink } from './SectionLink';
-import { useSectionInView } from './section-in-view';
+import { useSectionInView } from './useSectionInView';
 import './offer-bar.css';
 
 interface OfferBarProps {
@@ -15,7 +15,7 @@ interface OfferBarProps {
 
 /** The bar that stays at the top of the page: where the visitor is, where else they can go, and the way on. */
 export function OfferBar({ bar, look, onPress }: OfferBarProps) {
-  const { brand } = useSite();
+  const { brand } = useFunnel();
   const ids = useMemo(() => bar.links.map(({ section }) => section), [bar.links]);
   const current = useSectionInView(ids);
   const links = useRef<HTMLUListElement>(null);

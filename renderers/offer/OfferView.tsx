@@ -3,7 +3,7 @@ import './offer.css';
 import { createElement } from 'react';
 import type { OfferNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
-import { useSite } from '../site';
+import { useFunnel } from '../funnel-context';
 import { Grant } from './grant/Grant';
 import { OfferBar } from './OfferBar';
 import { sectionViews, type SectionRegistry } from './sections/registry';
@@ -12,7 +12,7 @@ import '../ui/button.css';
 
 /** The offer page: its sections, one under the other, each on its own ground, and the grant over them. */
 export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
-  const { grant } = useSite();
+  const { grant } = useFunnel();
   return (
     <div className="offer">
       {node.topBar && (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useSite } from '../site';
+import { useFunnel } from '../funnel-context';
 
 /** The visitor's plan link. Undefined until it is known, and where there is none. */
 export function usePlanUrl(): string | undefined {
-  const { planUrl } = useSite();
+  const { planUrl } = useFunnel();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     let isCurrent = true;

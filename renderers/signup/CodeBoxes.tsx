@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { fillWords } from '../../engine';
+import { interpolateLocals } from '../../engine';
 import { erased, pasted, written, type Digits, type Entered } from './code-digits';
 
 interface CodeBoxesProps {
@@ -89,7 +89,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
           value={digit}
           readOnly={readOnly}
           data-filled={digit !== '' || undefined}
-          aria-label={fillWords(label, { digit: box + 1, total: digits.length })}
+          aria-label={interpolateLocals(label, { digit: box + 1, total: digits.length })}
           aria-invalid={isWrong || undefined}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => hearKey(event, box)}

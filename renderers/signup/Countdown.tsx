@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fillWords } from '../../engine';
+import { interpolateLocals } from '../../engine';
 
 interface CountdownProps {
   /** What is said, with {time}. */
@@ -16,7 +16,7 @@ export function Countdown({ text, lasts }: CountdownProps) {
     const timer = window.setInterval(() => setLeft(Math.max(0, end - Date.now())), 1000);
     return () => window.clearInterval(timer);
   }, [lasts]);
-  return <p role="timer">{fillWords(text, { time: clockTime(left) })}</p>;
+  return <p role="timer">{interpolateLocals(text, { time: clockTime(left) })}</p>;
 }
 
 /** Milliseconds as minutes and seconds: "0:42". */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Refusal, SignupNode } from '../../engine';
-import { useTypingAnywhere } from '../question/typing-anywhere';
+import { useTypingAnywhere } from '../question/useTypingAnywhere';
 import type { ScreenProps } from '../screen-props';
-import { useSite } from '../site';
+import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { CodeAgain } from './CodeAgain';
@@ -16,7 +16,7 @@ import './code.css';
 export function SignupCode(props: ScreenProps<SignupNode>) {
   const { node, phase, refusal, send } = props;
   const { code, fields } = node;
-  const { messages } = useSite();
+  const { messages } = useFunnel();
   const account = node.verification === 'supabase-auth' ? node.account : undefined;
   const isVerifying = phase.split('.').includes('verifying');
   const id = useId();

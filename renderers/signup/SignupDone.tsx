@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { holds, type SignupNode } from '../../engine';
+import { evaluateCondition, type SignupNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
-import { useSite } from '../site';
+import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
@@ -17,7 +17,7 @@ const PlanLink = lazy(() =>
 
 /** The end: signed up, with the trial where there is one, and the way on where there is one. */
 export function SignupDone({ node, answers, send }: ScreenProps<SignupNode>) {
-  const { labels } = useSite();
+  const { labels } = useFunnel();
   const { headline, text, trial, planLink, button = labels.continue } = node.success;
   const goOn = node.next === undefined ? undefined : (): void => send({ type: 'continue' });
   return (
@@ -45,7 +45,7 @@ export function SignupDone({ node, answers, send }: ScreenProps<SignupNode>) {
         <Heading onEnter={goOn}>{headline}</Heading>
         <p className="subline">{text}</p>
       </header>
-      {trial && holds(trial.when, answers) && (
+      {trial && evaluateCondition(trial.when, answers) && (
         <div className="trial" data-look="night">
           <p className="trial__badge">
             <Icon name="check" />

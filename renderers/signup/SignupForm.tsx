@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { holds, type Refusal, type SignupNode } from '../../engine';
-import { savedText, useDraft } from '../question/draft';
+import { evaluateCondition, type Refusal, type SignupNode } from '../../engine';
+import { savedText, useDraft } from '../question/useDraft';
 import { PrivacyNote } from '../question/PrivacyNote';
-import { useTypingAnywhere } from '../question/typing-anywhere';
+import { useTypingAnywhere } from '../question/useTypingAnywhere';
 import type { ScreenProps } from '../screen-props';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
@@ -68,7 +68,7 @@ export function SignupForm({ node, answers, phase, refusal, send }: ScreenProps<
       <header className="signup__head">
         <Heading>{form.headline}</Heading>
         {form.subheadline && <p className="subline">{form.subheadline}</p>}
-        {form.trial && holds(form.trial.when, answers) && (
+        {form.trial && evaluateCondition(form.trial.when, answers) && (
           <p className="subline">{form.trial.text}</p>
         )}
       </header>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useSite } from '../site';
+import { useFunnel } from '../funnel-context';
 
 const lastsMs = 900;
 const oneFigure = /^(\D*)(\d.*\d|\d)(\D*)$/;
@@ -16,7 +16,7 @@ function groupSeparator(language: string): string {
  */
 export function CountUp({ text }: { readonly text: string }) {
   const shown = useRef<HTMLSpanElement>(null);
-  const { language } = useSite();
+  const { language } = useFunnel();
 
   useLayoutEffect(() => {
     const span = shown.current;

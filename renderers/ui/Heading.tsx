@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOnHeading, usePageKeys } from './page-keys';
+import { isOnHeading, usePageKeys } from './usePageKeys';
 
 interface HeadingProps {
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import type { NodeLink as Link } from '../../engine';
-import { useSite } from '../site';
+import { useFunnel } from '../funnel-context';
 
 interface NodeLinkProps {
   readonly link: Link;
@@ -8,7 +8,7 @@ interface NodeLinkProps {
 
 /** A link to another screen of the funnel. */
 export function NodeLink({ link, className }: NodeLinkProps) {
-  const { addressOf } = useSite();
+  const { addressOf } = useFunnel();
   return (
     <a className={className} href={addressOf(link.to)}>
       {link.label}

@@ -1,15 +1,15 @@
 import { milliseconds, type FunnelVideo, type VideoNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
-import { useSite } from '../site';
+import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { Picture } from '../ui/Picture';
-import { useBrokenBefore } from './broken';
+import { useEarlyFailure } from './useEarlyFailure';
 import { Clip } from './Clip';
 import { HostedFrame } from './HostedFrame';
-import { usePlayback } from './playback';
+import { usePlayback } from './usePlayback';
 import { PlaybackControls } from './PlaybackControls';
-import { useHeadingAgain } from './heading-again';
+import { useHeadingFocus } from './useHeadingFocus';
 import { VideoActions } from './VideoActions';
 import { VideoCopy } from './VideoCopy';
 import '../ui/backdrop.css';
@@ -21,12 +21,12 @@ interface ExplainerProps extends ScreenProps<VideoNode> {
 
 /** A clip that loops blurred and silent behind the copy until the visitor plays it. */
 export function Explainer({ node, phase, send, video }: ExplainerProps) {
-  const { labels } = useSite();
+  const { labels } = useFunnel();
   const estimateMs = milliseconds(video.estimate);
   const { clip, ...playback } = usePlayback(phase, { isBackground: true, estimateMs });
   const onBroken = (): void => send({ type: 'broken' });
-  useBrokenBefore(clip, onBroken);
-  useHeadingAgain(phase);
+  useEarlyFailure(clip, onBroken);
+  useHeadingFocus(phase);
 
   const { source } = video;
   const isPlaying = phase === 'playing';

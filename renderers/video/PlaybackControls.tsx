@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useSite } from '../site';
+import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
-import type { Playback } from './playback';
+import type { Playback } from './usePlayback';
 
 interface PlaybackControlsProps {
   readonly playback: Omit<Playback, 'clip'>;
@@ -13,7 +13,7 @@ interface PlaybackControlsProps {
 
 /** The controls of a clip that is playing. They take the focus from the button that started it. */
 export function PlaybackControls({ playback, title, skip, onSkip }: PlaybackControlsProps) {
-  const { labels } = useSite();
+  const { labels } = useFunnel();
   const pause = useRef<HTMLButtonElement>(null);
   useEffect(() => pause.current?.focus({ preventScroll: true }), []);
   return (

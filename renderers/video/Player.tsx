@@ -2,12 +2,12 @@ import { milliseconds, type FunnelVideo, type VideoNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
-import { useBrokenBefore } from './broken';
+import { useEarlyFailure } from './useEarlyFailure';
 import { Button } from '../ui/Button';
 import { Clip } from './Clip';
-import { useHeadingAgain } from './heading-again';
+import { useHeadingFocus } from './useHeadingFocus';
 import { HostedFrame } from './HostedFrame';
-import { usePlayback } from './playback';
+import { usePlayback } from './usePlayback';
 import { PlaybackControls } from './PlaybackControls';
 import { VideoCopy } from './VideoCopy';
 import './player.css';
@@ -21,8 +21,8 @@ export function Player({ node, phase, send, video }: PlayerProps) {
   const estimateMs = milliseconds(video.estimate);
   const { clip, ...playback } = usePlayback(phase, { isBackground: false, estimateMs });
   const onBroken = (): void => send({ type: 'broken' });
-  useBrokenBefore(clip, onBroken);
-  useHeadingAgain(phase);
+  useEarlyFailure(clip, onBroken);
+  useHeadingFocus(phase);
 
   const { source } = video;
   const isPlaying = phase === 'playing';

@@ -1,6 +1,6 @@
 import type { VideoNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
-import { useSite } from '../site';
+import { useFunnel } from '../funnel-context';
 import { Explainer } from './Explainer';
 import { Player } from './Player';
 import { StillScreen } from './StillScreen';
@@ -9,7 +9,7 @@ import './video.css';
 /** A screen around a clip: behind the copy, in a frame, or, without a clip, around a picture. */
 export function VideoView(props: ScreenProps<VideoNode>) {
   const { node } = props;
-  const { videos } = useSite();
+  const { videos } = useFunnel();
   const video = node.video === undefined ? undefined : videos[node.video];
   if (!video) return <StillScreen {...props} />;
   return node.mode === 'explainer' ? (

@@ -6,7 +6,7 @@ import { createRestClient } from '../../app/browser/sync/client';
 import { createSave } from '../../app/browser/sync/save-session';
 import { mostRefusals, sessionSaving, waits } from '../../app/browser/sync/session-saving';
 import { openSession } from '../../app/browser/session/session';
-import { answersOnWay, maxLengthOf, recordOf, type Answers, type Fields } from '../../engine';
+import { countingAnswers, maxLengthOf, recordOf, type Answers, type Fields } from '../../engine';
 import fieldSchema from '../../schemas/field.schema.json';
 import { answersAt } from '../e2e/support/answer-sets';
 import type { TestBackend } from '../support/backend';
@@ -97,7 +97,7 @@ export function describeSaves(backendOf: () => TestBackend): void {
     test.each(allFlows().map((flow) => ({ ...flow, id: flow.document.id })))(
       'of $id arrives whole',
       async ({ document, outline: flow }) => {
-        const answers = answersOnWay(flow, answersAt(document, 0));
+        const answers = countingAnswers(flow, answersAt(document, 0));
         const { session, save, data, said } = visitor(answers, flow);
         expect(await save()).toBe('saved');
         expect(said).toEqual([]);
@@ -117,7 +117,7 @@ export function describeSaves(backendOf: () => TestBackend): void {
         async (file) => {
           const { outline: flow } = readFlow(file);
           const texts = longest(flow.fields, character);
-          const answers = answersOnWay(flow, { ...fullAnswers(flow.fields), ...texts });
+          const answers = countingAnswers(flow, { ...fullAnswers(flow.fields), ...texts });
           const { session, save, said } = visitor(answers, flow);
           expect([await save(), said]).toEqual(['saved', []]);
           const { more, ...columns } = (await rowOf(session.id)) ?? {};

@@ -1,4 +1,4 @@
-import { addressOf, pathsOf, resumeAt, walk } from '../../engine';
+import { addressOf, pathsOf, resumeAt, visitedPath } from '../../engine';
 import { staticPaths } from '../../engine/build';
 import { otherwiseOf } from '../../engine/document/outline';
 import { destinationOf } from '../../engine';
@@ -121,7 +121,9 @@ for (const funnel of [wizard, garden]) {
 
     test('beside the way, such as those of a mail, lead back onto it', async ({ visitor }) => {
       test.slow();
-      const onWay = new Set(answerSets(funnel).flatMap(({ answers }) => walk(outline, answers)));
+      const onWay = new Set(
+        answerSets(funnel).flatMap(({ answers }) => visitedPath(outline, answers)),
+      );
       const beside = Object.entries(flow.nodes).filter(([id]) => !onWay.has(id));
       await visitor.remembers(all);
       for (const [id, node] of beside) {

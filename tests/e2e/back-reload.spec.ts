@@ -1,4 +1,4 @@
-import { nodeBefore, resumeAt, walk } from '../../engine';
+import { nodeBefore, resumeAt, visitedPath } from '../../engine';
 import { answerSets, answersAt } from './support/answer-sets';
 import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
@@ -57,7 +57,7 @@ for (const funnel of [wizard, garden]) {
     }) => {
       test.slow();
       await visitor.remembers(answers);
-      for (const node of walk(funnel.outline, answers).slice(1)) {
+      for (const node of visitedPath(funnel.outline, answers).slice(1)) {
         if (funnel.outline.nodes[node]?.hasOwnBar) continue;
         await visitor.open(node);
         await visitor.expectHere();
@@ -85,7 +85,7 @@ for (const funnel of [wizard, garden]) {
       another,
     }) => {
       test.slow();
-      const questions = walk(funnel.outline, answers).filter(
+      const questions = visitedPath(funnel.outline, answers).filter(
         (id) => (funnel.outline.nodes[id]?.asks.length ?? 0) > 0,
       );
       const all = answersAt(funnel.document, 0);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { fillWords, type QuestionNode } from '../../engine';
+import { interpolateLocals, type QuestionNode } from '../../engine';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { garden, wizard, type Funnel } from './support/funnels';
@@ -241,7 +241,7 @@ test.describe('the boxes for amounts', () => {
     const { label, text, textOne, capMonths } = asks.timeline;
     const estimate = page.getByRole('status').filter({ hasText: label });
     const says = async (months: number): Promise<void> =>
-      expect(estimate).toContainText(fillWords(months === 1 ? textOne : text, { months }));
+      expect(estimate).toContainText(interpolateLocals(months === 1 ? textOne : text, { months }));
     await expect(estimate).toHaveCount(0);
     await current.fill('5000');
     await target.fill('5000');

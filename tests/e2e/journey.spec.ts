@@ -1,4 +1,4 @@
-import { nodeOf, walk, type WebhookPayload } from '../../engine';
+import { nodeOf, visitedPath, type WebhookPayload } from '../../engine';
 import { answerSets } from './support/answer-sets';
 import { recordFor } from './support/expected';
 import { garden, wizard } from './support/funnels';
@@ -13,7 +13,7 @@ for (const funnel of [wizard, garden]) {
     test.use({ funnel });
 
     for (const [index, { answers, video }] of answerSets(funnel).entries()) {
-      const way = walk(funnel.outline, answers);
+      const way = visitedPath(funnel.outline, answers);
 
       // Every visitor on a phone, every other one at a desk; one of them at the speed of life.
       const tag = index % 2 === 0 ? [] : ['@phone'];

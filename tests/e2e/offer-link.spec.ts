@@ -1,4 +1,4 @@
-import { fillAll, type Answers } from '../../engine';
+import { interpolateAll, type Answers } from '../../engine';
 import { answerList } from '../../engine/session/answer-list';
 import { encodeState, planLinkOf } from '../../engine/session/plan-link';
 import { expectAccessible } from './support/accessible';
@@ -97,7 +97,7 @@ test.describe('a plan link', () => {
   }) => {
     const { page } = visitor;
     const [id, section] = sectionOf('plan-link');
-    const { labels } = fillAll(section, outline, {});
+    const { labels } = interpolateAll(section, outline, {});
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 320, height: 640 });
     await openOffer(visitor, ada);

@@ -1,12 +1,12 @@
 import type { StartOver } from '../../engine';
-import { withSharedTexts } from '../../engine';
+import { inlineTexts } from '../../engine';
 import { expectAccessible } from './support/accessible';
 import { answersAt } from './support/answer-sets';
 import { wizard } from './support/funnels';
 import { expect, test } from './support/test';
 
 const { document: flow, outline } = wizard;
-const words = Object.values(withSharedTexts(flow).nodes).flatMap((node): StartOver[] =>
+const words = Object.values(inlineTexts(flow).nodes).flatMap((node): StartOver[] =>
   node.type === 'info' && node.startOver ? [node.startOver] : [],
 )[0];
 const privacy = flow.frame.legal?.links[0];

@@ -1,4 +1,4 @@
-import { fillWords, milliseconds } from '../../engine';
+import { interpolateLocals, milliseconds } from '../../engine';
 import { answersAt } from './support/answer-sets';
 import { timeOf } from './support/funnel-page';
 import { garden, wizard, type Funnel } from './support/funnels';
@@ -141,7 +141,7 @@ test.describe('a carousel', { tag: '@phone' }, () => {
       const place = ((index + slides.length) % slides.length) + 1;
       await expect(
         page.getByRole('group', {
-          name: fillWords(labels.slide, { slide: place, total: slides.length }),
+          name: interpolateLocals(labels.slide, { slide: place, total: slides.length }),
         }),
       ).toBeVisible();
     };

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  fillAll,
-  fillWords,
-  holds,
-  present,
+  interpolateAll,
+  interpolateLocals,
+  evaluateCondition,
+  resolveNode,
   type Answers,
   type FunnelDocument,
   type FunnelNode,
@@ -34,7 +34,7 @@ const entriesOf = ({ start, nodes }: FunnelDocument): string[] => [
 function reachedIn(document: FunnelDocument): Set<string> {
   const conditions = conditionsIn(document);
   const keyOf = (node: string, answers: Answers): string =>
-    JSON.stringify([node, ...conditions.map((condition) => holds(condition, answers))]);
+    JSON.stringify([node, ...conditions.map((condition) => evaluateCondition(condition, answers))]);
   const waiting = entriesOf(document).map((node): { node: string; answers: Answers } => ({
     node,
     answers: {},
@@ -158,21 +158,21 @@ describe.each([...flows, ...fixtures])('$file', ({ file, text }) => {
 
   it('fills every placeholder, with all answers and with none', () => {
     for (const { reading, document } of readings) {
-      const vocabulary = outlineOf(document);
+      const context = outlineOf(document);
       const placeholders = meaningsOf(document).visits.flatMap(
         ({ annotations }) => annotations.placeholders ?? [],
       );
       const words = Object.fromEntries(placeholders.map((word, index) => [word, index]));
       for (const answers of [{}, ...answersWithEveryValue(document)]) {
         const shown = Object.values(document.nodes).map((node) =>
-          present(node, vocabulary, answers),
+          resolveNode(node, context, answers),
         );
-        const shared = fillAll(
+        const shared = interpolateAll(
           [document.labels, document.messages, document.texts, document.grant],
-          vocabulary,
+          context,
           answers,
         );
-        const copy = stringsIn([shown, shared]).map((each) => fillWords(each, words));
+        const copy = stringsIn([shown, shared]).map((each) => interpolateLocals(each, words));
         expect(
           copy.filter((each) => /[{}]/.test(each)),
           `under ${reading}`,
@@ -183,9 +183,9 @@ describe.each([...flows, ...fixtures])('$file', ({ file, text }) => {
 
   it('says something on every screen, with no answers too', () => {
     const document = valid(text);
-    const vocabulary = outlineOf(document);
+    const context = outlineOf(document);
     for (const [id, node] of Object.entries(document.nodes)) {
-      const heading = headingOf(present(node, vocabulary, {}));
+      const heading = headingOf(resolveNode(node, context, {}));
       expect(heading.trim(), `on ${id}`).not.toBe('');
       expect(heading, `on ${id}`).not.toMatch(/ [,.!?]| {2}/);
     }

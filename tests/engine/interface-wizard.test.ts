@@ -4,9 +4,9 @@ import {
   destinationOf,
   eventAt,
   milliseconds,
-  present,
+  resolveNode,
   pricingAddress,
-  walk,
+  visitedPath,
   type Answers,
   type FunnelNode,
   type OfferNode,
@@ -25,7 +25,7 @@ function screenAt(path: string, answers: Answers = {}): FunnelNode {
   const { node, answers: carried, redirect } = destinationOf(funnel, path);
   const found = document.nodes[node];
   if (!found || redirect) throw new Error(`Nothing is at ${path}.`);
-  return present(found, funnel, { ...answers, ...carried });
+  return resolveNode(found, funnel, { ...answers, ...carried });
 }
 
 function stringsIn(part: unknown): string[] {
@@ -117,7 +117,7 @@ describe('the copy that is given', () => {
 
   it('speaks of goals in general before one is chosen', () => {
     const node = document.nodes['goal-info'];
-    expect(node && stringsIn(present(node, funnel, {}))).toContain(
+    expect(node && stringsIn(resolveNode(node, funnel, {}))).toContain(
       'Based on your goal to achieve your goals, we recommend this type of Interface.',
     );
   });
@@ -148,7 +148,7 @@ describe('the copy that is given', () => {
 
 const answers: Answers = { goal_path: 'leads', role: 'coach', format: 'video' };
 const pathsFor = (given: Answers): string[] =>
-  walk(funnel, given).map((node) => addressOf(funnel, node, given));
+  visitedPath(funnel, given).map((node) => addressOf(funnel, node, given));
 
 describe('the routes', () => {
   const common = [

@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { present, screenKindOf, type Answers, type FunnelNode } from '../../engine';
+import { resolveNode, screenKindOf, type Answers, type FunnelNode } from '../../engine';
 import { fullAnswers } from '../support/answers';
 import { draw, screenOf } from '../support/draw';
 import { allFlows, type Flow } from '../support/flows';
@@ -55,7 +55,7 @@ describe.each(cases)('the screen of $title', ({ drawing }) => {
     const headings = [...container.querySelectorAll('h1')];
     expect(headings).toHaveLength(1);
     const { node, flow, answers, phase } = drawing;
-    expect(readOut(headings[0])).toBe(headingOf(present(node, flow.outline, answers), phase));
+    expect(readOut(headings[0])).toBe(headingOf(resolveNode(node, flow.outline, answers), phase));
     expect(container.textContent).not.toMatch(/[{}]|undefined|\[object/);
     expect([...container.querySelectorAll('button, a[href]')].filter(nameless)).toEqual([]);
     expect([...container.querySelectorAll('img:not([alt])')]).toEqual([]);

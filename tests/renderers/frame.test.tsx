@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressOf } from '../../engine';
-import { Frame, SiteProvider } from '../../renderers';
+import { Frame, FunnelProvider } from '../../renderers';
 import { readFlow } from '../support/flows';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ const legal = outline.frame.legal ?? { name: '', links: [] };
 function drawFrame(own: { readonly bare?: boolean; readonly hasOwnFooter?: boolean }): void {
   const site = { ...outline, videos: {}, addressOf: (id: string) => addressOf(outline, id, {}) };
   render(
-    <SiteProvider value={site}>
+    <FunnelProvider value={site}>
       <Frame
         {...outline}
         {...own}
@@ -26,7 +26,7 @@ function drawFrame(own: { readonly bare?: boolean; readonly hasOwnFooter?: boole
       >
         <main />
       </Frame>
-    </SiteProvider>,
+    </FunnelProvider>,
   );
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fillAll, type FunnelNode, type GrantDoing } from '../../engine';
-import type { GrantMoment, SiteGrant } from '../../renderers';
+import { interpolateAll, type FunnelNode, type GrantAction } from '../../engine';
+import type { GrantMoment, ScreenGrant } from '../../renderers';
 import { draw } from '../support/draw';
 import { readFlow } from '../support/flows';
 
@@ -11,7 +11,7 @@ afterEach(cleanup);
 const wizard = readFlow('flows/interface-wizard.json');
 const { grant: written } = wizard.document;
 if (!written) throw new Error('the wizard has no grant');
-const copy = fillAll(written, wizard.outline, { name: 'Ada' });
+const copy = interpolateAll(written, wizard.outline, { name: 'Ada' });
 const hour = 3_600_000;
 const until = '2026-05-05T09:00:00.000Z';
 
@@ -35,8 +35,8 @@ const over: GrantMoment = { ...fresh, isEligible: false, showBanner: false, time
 function grantAt(first: GrantMoment) {
   let now = first;
   const listeners = new Set<() => void>();
-  const told: GrantDoing[] = [];
-  const grant: SiteGrant = {
+  const told: GrantAction[] = [];
+  const grant: ScreenGrant = {
     copy,
     now: () => now,
     subscribe: (listener) => {
@@ -67,7 +67,8 @@ function offer(): FunnelNode {
   return { ...rest, sections: Object.fromEntries(known) };
 }
 
-const page = (grant?: SiteGrant) => draw({ flow: wizard, node: offer(), grant, sessionId: 's_1' });
+const page = (grant?: ScreenGrant) =>
+  draw({ flow: wizard, node: offer(), grant, sessionId: 's_1' });
 const price = (): HTMLElement =>
   within(document.querySelector<HTMLElement>('.price-card') ?? document.body).getByRole('link');
 const bonus = /Professional Setup Bonus/;

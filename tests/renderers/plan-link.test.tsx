@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withSharedTexts, type FunnelNode, type PrivacyNote } from '../../engine';
+import { inlineTexts, type FunnelNode, type PrivacyNote } from '../../engine';
 import { draw } from '../support/draw';
 import { readFlow } from '../support/flows';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 const url = 'https://interface.example/offer#state=eyJ2IjoxfQ';
 const planUrl = (): Promise<string> => Promise.resolve(url);
 const flow = readFlow('flows/interface-wizard.json');
-const nodes = Object.values(withSharedTexts(flow.document).nodes);
+const nodes = Object.values(inlineTexts(flow.document).nodes);
 
 const node = nodes.find(({ type }) => type === 'offer');
 if (node?.type !== 'offer') throw new Error('the wizard has no offer');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import {
   addressOf,
-  present,
+  resolveNode,
   type Answers,
   type FunnelNode,
   type NodeType,
@@ -12,10 +12,10 @@ import {
 } from '../../engine';
 import {
   Screen,
-  SiteProvider,
+  FunnelProvider,
   loadRenderers,
   type LoadedRenderers,
-  type SiteGrant,
+  type ScreenGrant,
 } from '../../renderers';
 import type { Flow } from './flows';
 
@@ -42,7 +42,7 @@ export interface Drawing {
   readonly refusal?: Refusal;
   readonly registry?: LoadedRenderers;
   /** The grant, on an offer that shows it. */
-  readonly grant?: SiteGrant;
+  readonly grant?: ScreenGrant;
   readonly sessionId?: string;
   /** The visitor's plan link, where there is one. */
   readonly planUrl?: () => Promise<string | undefined>;
@@ -52,7 +52,7 @@ export interface Drawing {
 export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): ReactNode {
   const { flow, node, answers = {}, phase = firstPhase[node.type] } = drawing;
   return (
-    <SiteProvider
+    <FunnelProvider
       value={{
         ...flow.outline,
         videos: flow.document.videos ?? {},
@@ -64,7 +64,7 @@ export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): 
     >
       <Screen
         registry={drawing.registry ?? registry}
-        node={present(node, flow.outline, answers)}
+        node={resolveNode(node, flow.outline, answers)}
         answers={answers}
         phase={phase}
         refusal={drawing.refusal}
@@ -72,7 +72,7 @@ export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): 
         screenKey="screen"
         arrival="first"
       />
-    </SiteProvider>
+    </FunnelProvider>
   );
 }
 

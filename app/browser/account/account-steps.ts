@@ -8,7 +8,7 @@ import {
 import { createAccounts, type Accounts } from './accounts';
 import { backendConnection } from '../sync/connection';
 import { keepLinking, linkSession } from './link-session';
-import type { Surroundings } from '../effects';
+import type { EffectServices } from '../effects';
 
 type AccountEffect = Extract<FunnelEffect, { readonly type: 'account' }>;
 
@@ -23,7 +23,7 @@ const latest: Partial<Record<AccountStep, AccountEffect>> = {};
 export async function takeAccountStep(
   effect: AccountEffect,
   secret: string,
-  around: Surroundings,
+  services: EffectServices,
 ): Promise<ScreenEvent | undefined> {
   const { step, email, node: id } = effect;
   latest[step] = effect;
@@ -38,9 +38,9 @@ export async function takeAccountStep(
       console.warn(`${step} was refused: ${failure.code ?? failure.name} (${failure.status})`);
     return { type: 'refused', step, problems };
   }
-  const node = around.content.node(id);
+  const node = services.content.node(id);
   if (step !== 'verify' || node?.type !== 'signup') return { type: 'passed', step };
-  const { outline, session, store } = around;
+  const { outline, session, store } = services;
   const table = node.account?.table ?? '';
   const token = accounts.token() ?? '';
   // The visitor is done either way. Each try links the session that the device has by then.

@@ -13,7 +13,7 @@ import {
   textsOf,
   viewOf,
   type GrantConfig,
-  type GrantDoing,
+  type GrantAction,
   type GrantFacts,
   type GrantMemory,
 } from '../../../engine/grant';
@@ -21,7 +21,7 @@ import type { GrantMoment } from '../../../renderers';
 import type { Store } from '../device/store';
 
 /** What a grant reaches outside. */
-export interface GrantSurroundings {
+export interface GrantServices {
   readonly store: Store;
   readonly playEffect: (name: string) => void;
   readonly report: (event: string, payload: Readonly<Record<string, ReportValue>>) => void;
@@ -31,7 +31,7 @@ export interface GrantSurroundings {
 export interface OpenGrant {
   readonly now: () => GrantMoment;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly send: (doing: GrantDoing) => void;
+  readonly send: (doing: GrantAction) => void;
   /** Whether something else has the visitor's attention, such as a film. */
   readonly hold: (isHeld: boolean) => void;
   readonly close: () => void;
@@ -44,7 +44,7 @@ export interface OpenGrant {
 export function openGrant(
   grant: FunnelGrant,
   config: GrantConfig,
-  { store, playEffect, report }: GrantSurroundings,
+  { store, playEffect, report }: GrantServices,
 ): OpenGrant {
   const kept = keptGrant(grant, store);
   const actor = createActor(createGrantMachine(config), { input: factsOf(kept.look()) });

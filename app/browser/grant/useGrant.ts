@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
-  fillAll,
+  interpolateAll,
   nodeOf,
   reportedPayload,
   type Answers,
   type FunnelOutline,
 } from '../../../engine';
-import type { SiteGrant } from '../../../renderers';
+import type { ScreenGrant } from '../../../renderers';
 import type { Content } from '../content/content';
 import type { Visitor } from '../Funnel';
 import type { OpenGrant } from './open-grant';
@@ -26,7 +26,7 @@ interface GrantSetting {
 }
 
 /** The document's grant, while a screen is shown that shows it. It opens with the screen, before it is painted. */
-export function useGrant(setting: GrantSetting): SiteGrant | undefined {
+export function useGrant(setting: GrantSetting): ScreenGrant | undefined {
   const { outline, content, visitor, node, answers, isHeld } = setting;
   const [open, setOpen] = useState<OpenGrant>();
   const latest = useRef(setting);
@@ -60,6 +60,6 @@ export function useGrant(setting: GrantSetting): SiteGrant | undefined {
   return useMemo(() => {
     if (!open || !grant) return undefined;
     const { now, subscribe, send } = open;
-    return { copy: fillAll(grant.copy, outline, answers), now, subscribe, send };
+    return { copy: interpolateAll(grant.copy, outline, answers), now, subscribe, send };
   }, [open, grant, outline, answers]);
 }

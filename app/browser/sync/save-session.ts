@@ -1,6 +1,6 @@
 import {
   answersFromRecord,
-  answersOnWay,
+  countingAnswers,
   recordOf,
   type FunnelOutline,
   type SessionRecord,
@@ -49,7 +49,7 @@ export function createSave(options: SaveOptions): SessionSaver {
     const { updated_at: version } = record;
     if (store.get(savedKey) === version) return 'saved';
     if (!isOnline()) return 'later';
-    const answers = answersOnWay(outline, answersFromRecord(outline.fields, record));
+    const answers = countingAnswers(outline, answersFromRecord(outline.fields, record));
     const counting = recordOf(outline.fields, answers, version);
     const email = answers[outline.webhook.user.email]?.toString();
     const session_id = session.id;

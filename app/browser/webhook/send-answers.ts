@@ -1,4 +1,4 @@
-import { nodeOf, walk, type Answers, type FunnelOutline } from '../../../engine';
+import { nodeOf, visitedPath, type Answers, type FunnelOutline } from '../../../engine';
 import { questionsRead } from '../../../engine/session/questions';
 import { webhookPayload } from '../../../engine/session/webhook';
 import { backendConnection } from '../sync/connection';
@@ -6,12 +6,12 @@ import type { Store } from '../device/store';
 import type { Content } from '../content/content';
 import { deliver, deliverFailed } from './deliver';
 import { functionPort, type WebhookPort } from './port';
-import type { Surroundings } from '../effects';
+import type { EffectServices } from '../effects';
 
 /** Sends the answers out, once. Resolves to whether they have arrived; never rejects. */
 export async function sendAnswers(
   answers: Answers,
-  { outline, content, session, store }: Surroundings,
+  { outline, content, session, store }: EffectServices,
 ): Promise<boolean> {
   const questions = await questionsOf(outline, content, answers);
   const payload = webhookPayload(outline, answers, questions, {
@@ -40,7 +40,7 @@ async function questionsOf(
   content: Content,
   answers: Answers,
 ): Promise<Readonly<Record<string, string>>> {
-  const missing = walk(outline, answers).filter(
+  const missing = visitedPath(outline, answers).filter(
     (id) => nodeOf(outline, id).kind.startsWith('question/') && content.node(id) === undefined,
   );
   // A question whose copy the network does not give is sent by its field's name.

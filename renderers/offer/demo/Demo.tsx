@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { demoAddress, type FilmDemo } from '../../../engine';
-import { useSite } from '../../site';
+import { useFunnel } from '../../funnel-context';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { DemoFrame } from './DemoFrame';
-import { answers } from './reach';
+import { isReachable } from './is-reachable';
 import './demo.css';
 
 interface DemoProps {
@@ -19,7 +19,7 @@ type DemoState = 'still' | 'coming' | 'open' | 'failed';
 
 /** A page to try out: a still with a button until it is asked for, and again when it is closed. */
 export function Demo({ demo, onOpen }: DemoProps) {
-  const { frameHosts, holdMusic } = useSite();
+  const { frameHosts, holdMusic } = useFunnel();
   const { labels } = demo;
   const [state, setState] = useState<DemoState>('still');
   const [address, setAddress] = useState('');
@@ -46,7 +46,7 @@ export function Demo({ demo, onOpen }: DemoProps) {
     onOpen();
     setState('coming');
     const wanted = demoAddress(demo, frameHosts, window.location.href);
-    const isThere = await answers(wanted);
+    const isThere = await isReachable(wanted);
     if (isGone.current) return;
     setAddress(wanted);
     setState(isThere ? 'open' : 'failed');

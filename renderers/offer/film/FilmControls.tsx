@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useSite } from '../../site';
+import { useFunnel } from '../../funnel-context';
 import { IconButton } from '../../ui/IconButton';
-import type { Playback } from '../../video/playback';
+import type { Playback } from '../../video/usePlayback';
 
 interface FilmControlsProps {
   readonly playback: Omit<Playback, 'clip'>;
@@ -12,7 +12,7 @@ interface FilmControlsProps {
 
 /** Pause, place, captions. They take the focus from the button that started the film. */
 export function FilmControls({ playback, title, onSeek }: FilmControlsProps) {
-  const { labels } = useSite();
+  const { labels } = useFunnel();
   const pause = useRef<HTMLButtonElement>(null);
   useEffect(() => pause.current?.focus({ preventScroll: true }), []);
   return (

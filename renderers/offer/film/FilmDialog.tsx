@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FunnelVideo } from '../../../engine';
-import { useBackdropPress } from '../../ui/backdrop-press';
+import { useBackdropPress } from '../../ui/useBackdropPress';
 import { IconButton } from '../../ui/IconButton';
 import { FilmPlayer } from './FilmPlayer';
 import './film-dialog.css';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { milliseconds, type FileSource, type FunnelVideo } from '../../../engine';
-import { useSite } from '../../site';
+import { useFunnel } from '../../funnel-context';
 import { Clip } from '../../video/Clip';
 import { HostedFrame } from '../../video/HostedFrame';
-import { usePlayback } from '../../video/playback';
+import { usePlayback } from '../../video/usePlayback';
 import { FilmControls } from './FilmControls';
 import './film-player.css';
 
@@ -18,7 +18,7 @@ interface FilmPlayerProps {
 /** A film that plays at once, with its controls. Draw it only when it has been asked for. */
 export function FilmPlayer({ video, ...events }: FilmPlayerProps) {
   const { source } = video;
-  const { holdMusic } = useSite();
+  const { holdMusic } = useFunnel();
   useEffect(() => holdMusic?.(), [holdMusic]);
   return (
     <div className="film-player">

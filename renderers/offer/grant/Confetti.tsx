@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { milliseconds } from '../../../engine';
-import type { SiteGrant } from '../../site';
-import { usePieces } from './narrow';
+import type { ScreenGrant } from '../../funnel-context';
+import { usePieceCount } from './usePieceCount';
 import './confetti.css';
 
 /** canvas-confetti counts its time in pictures, of which it draws this many a second. */
@@ -12,9 +12,9 @@ const picturesPerSecond = 60;
  * visitors who asked for less motion get none. It is drawn by the page itself, without a worker, so that a
  * strict content security policy lets it.
  */
-export function Confetti({ grant: { copy } }: { readonly grant: SiteGrant }) {
+export function Confetti({ grant: { copy } }: { readonly grant: ScreenGrant }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const count = usePieces(copy.confetti);
+  const count = usePieceCount(copy.confetti);
   const pieces = useRef(count);
   const lasts = milliseconds(copy.timings.confetti);
 

@@ -1,14 +1,14 @@
-import type { SiteGrant } from '../../site';
+import type { ScreenGrant } from '../../funnel-context';
 import { Confetti } from './Confetti';
 import { GrantBanner } from './GrantBanner';
 import { GrantModal } from './GrantModal';
-import { useGrant } from './use-grant';
+import { useGrantMoment } from './useGrantMoment';
 
 /** The document's grant over an offer: its banner, its window, and what celebrates it. */
-export function Grant({ grant }: { readonly grant: SiteGrant }) {
-  const showsBanner = useGrant((now) => now.showBanner) ?? false;
-  const isOpen = useGrant((now) => now.isModalOpen) ?? false;
-  const hasConfetti = useGrant((now) => now.hasConfetti) ?? false;
+export function Grant({ grant }: { readonly grant: ScreenGrant }) {
+  const showsBanner = useGrantMoment((now) => now.showBanner) ?? false;
+  const isOpen = useGrantMoment((now) => now.isModalOpen) ?? false;
+  const hasConfetti = useGrantMoment((now) => now.hasConfetti) ?? false;
   return (
     <>
       {showsBanner && <GrantBanner grant={grant} />}

@@ -1,13 +1,13 @@
-import type { SiteGrant } from '../../site';
+import type { ScreenGrant } from '../../funnel-context';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { TimeLeft } from './TimeLeft';
-import { useGrant } from './use-grant';
+import { useGrantMoment } from './useGrantMoment';
 import './grant-banner.css';
 
 /** The banner at the foot of the page, until the grant is accepted or over. */
-export function GrantBanner({ grant: { copy, send } }: { readonly grant: SiteGrant }) {
-  const isPulsing = useGrant((now) => now.isPulsing) ?? false;
+export function GrantBanner({ grant: { copy, send } }: { readonly grant: ScreenGrant }) {
+  const isPulsing = useGrantMoment((now) => now.isPulsing) ?? false;
   const { banner, image } = copy;
   return (
     <aside className="grant-banner" aria-label={banner.label} data-look="night">

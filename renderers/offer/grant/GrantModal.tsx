@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import type { SiteGrant } from '../../site';
-import { useBackdropPress } from '../../ui/backdrop-press';
+import type { ScreenGrant } from '../../funnel-context';
+import { useBackdropPress } from '../../ui/useBackdropPress';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
@@ -11,7 +11,7 @@ import { TimeLeft } from './TimeLeft';
 import './grant-modal.css';
 
 interface GrantModalProps {
-  readonly grant: SiteGrant;
+  readonly grant: ScreenGrant;
   readonly isOpen: boolean;
 }
 

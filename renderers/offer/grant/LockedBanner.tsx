@@ -1,12 +1,12 @@
 import type { PricingGrant } from '../../../engine';
 import { Icon } from '../../ui/Icon';
 import { TimeLeft } from './TimeLeft';
-import { useGrant } from './use-grant';
+import { useGrantMoment } from './useGrantMoment';
 import './locked-banner.css';
 
 /** On the card of the price, once the grant is accepted: what is locked in, and for how long. */
 export function LockedBanner({ grant }: { readonly grant: PricingGrant }) {
-  const isLocked = useGrant((now) => now.hasAccepted && !now.isAboutToCelebrate) ?? false;
+  const isLocked = useGrantMoment((now) => now.hasAccepted && !now.isAboutToCelebrate) ?? false;
   return (
     <div className="locked" data-shown={isLocked}>
       {/* There before its words are, so that they are read out when they come. */}

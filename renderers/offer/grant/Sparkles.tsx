@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { GrantSparkles } from '../../../engine';
-import { usePieces } from './narrow';
+import { usePieceCount } from './usePieceCount';
 
 /** Places that look thrown but are always the same, and evenly apart: multiples of the plastic number's powers. */
 function placeOf(index: number): CSSProperties {
@@ -15,7 +15,7 @@ function placeOf(index: number): CSSProperties {
 
 /** Small lights behind the grant's words. */
 export function Sparkles(pieces: GrantSparkles) {
-  const count = usePieces(pieces);
+  const count = usePieceCount(pieces);
   return (
     <span className="sparkles" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

@@ -1,5 +1,5 @@
-import { clockText, countdownOf, fillWords } from '../../../engine';
-import { useGrant } from './use-grant';
+import { clockText, countdownOf, interpolateLocals } from '../../../engine';
+import { useGrantMoment } from './useGrantMoment';
 
 interface TimeLeftProps {
   /** The time that is left, with {hours} and {minutes}. Without it, the time as a clock shows it. */
@@ -11,11 +11,13 @@ interface TimeLeftProps {
 
 /** The grant's countdown. Screen readers find it there in words; it does not interrupt them. */
 export function TimeLeft({ text, left, className }: TimeLeftProps) {
-  const shown = useGrant(({ timeRemaining }) => {
+  const shown = useGrantMoment(({ timeRemaining }) => {
     const time = countdownOf(timeRemaining);
-    return text === undefined ? clockText(time) : fillWords(text, { ...time });
+    return text === undefined ? clockText(time) : interpolateLocals(text, { ...time });
   });
-  const words = useGrant((now) => fillWords(left, { ...countdownOf(now.timeRemaining) }));
+  const words = useGrantMoment((now) =>
+    interpolateLocals(left, { ...countdownOf(now.timeRemaining) }),
+  );
   return (
     <span className={className} role="timer" aria-live="off">
       <span aria-hidden="true">{shown}</span>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatCents, type MonthName, type ProjectionLabels } from '../../../engine';
-import { useSite } from '../../site';
-import { useDrawOnce } from '../draw-once';
+import { useFunnel } from '../../funnel-context';
+import { useDrawOnce } from '../useDrawOnce';
 import { curveThrough } from './curve';
 import './chart.css';
 
@@ -29,7 +29,7 @@ const ceiling = 26;
  * what is written does not, so it stays readable at any width. Screen readers get the table beside it.
  */
 export function ProjectionChart({ points, labels }: ProjectionChartProps) {
-  const { currency, language } = useSite();
+  const { currency, language } = useFunnel();
   const chart = useDrawOnce<HTMLDivElement>();
   const gradient = useId();
   const money = (amount: number): string => formatCents(amount, currency, language);

@@ -1,7 +1,7 @@
 import type { AccordionItem, AccordionSection } from '../../../engine';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
-import { useGrant } from '../grant/use-grant';
+import { useGrantMoment } from '../grant/useGrantMoment';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
 import '../folds.css';
@@ -9,7 +9,7 @@ import './accordion.css';
 
 /** What belongs to the plan, an item open at a time. */
 export function AccordionView({ id, section }: SectionProps<AccordionSection>) {
-  const isEligible = useGrant((now) => now.isEligible) ?? false;
+  const isEligible = useGrantMoment((now) => now.isEligible) ?? false;
   const items = section.items.filter(({ whileGrant = false }) => isEligible || !whileGrant);
   return (
     <>

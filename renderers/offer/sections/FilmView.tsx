@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { FilmSection } from '../../../engine';
-import { useSite } from '../../site';
+import { useFunnel } from '../../funnel-context';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -15,7 +15,7 @@ import './film.css';
 
 /** A film: a still with a button until it is asked for, and a way on when it has ended. */
 export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
-  const { videos } = useSite();
+  const { videos } = useFunnel();
   const { labels, afterTo, image } = section;
   const [state, change] = useReducer(nextFilmState, 'collapsed');
   const [isLarge, setIsLarge] = useState(false);

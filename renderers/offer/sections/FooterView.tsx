@@ -1,5 +1,5 @@
 import type { FooterSection } from '../../../engine';
-import { useSite } from '../../site';
+import { useFunnel } from '../../funnel-context';
 import { NodeLink } from '../../ui/NodeLink';
 import { Picture } from '../../ui/Picture';
 import type { SectionProps } from './section-props';
@@ -7,7 +7,7 @@ import './footer.css';
 
 /** The foot of the page. */
 export function FooterView({ section }: SectionProps<FooterSection>) {
-  const { brand } = useSite();
+  const { brand } = useFunnel();
   const { links, address, email, copyright, look } = section;
   const logo = look === 'night' ? brand.nightLogo : brand.logo;
   return (

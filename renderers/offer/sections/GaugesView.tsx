@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { gaugeReading, type Answers, type Gauge, type GaugesSection } from '../../../engine';
-import { useDrawOnce } from '../draw-once';
+import { useDrawOnce } from '../useDrawOnce';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
 import './gauges.css';

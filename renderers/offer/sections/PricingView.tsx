@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { cents, formatCents, pricingAddress, type PricingSection } from '../../../engine';
-import { useSite } from '../../site';
+import { useFunnel } from '../../funnel-context';
 import { Icon } from '../../ui/Icon';
 import { LockedBanner } from '../grant/LockedBanner';
-import { useGrant } from '../grant/use-grant';
+import { useGrantMoment } from '../grant/useGrantMoment';
 import { isPlainClick } from '../../ui/plain-click';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
@@ -11,17 +11,17 @@ import './pricing.css';
 
 /** The price, what it includes, and the link that leads to it. */
 export function PricingView({ id, section, send }: SectionProps<PricingSection>) {
-  const site = useSite();
-  const { currency, language } = site;
+  const funnel = useFunnel();
+  const { currency, language } = funnel;
   const { grant } = section;
-  const isEligible = useGrant((now) => now.isEligible) ?? false;
-  const isGlowing = useGrant((now) => now.isGlowing) ?? false;
+  const isEligible = useGrantMoment((now) => now.isEligible) ?? false;
+  const isGlowing = useGrantMoment((now) => now.isGlowing) ?? false;
   // What only a grant brings is not part of the price until it is claimed.
-  const hasAccepted = useGrant((now) => now.hasAccepted) ?? false;
-  const grantUntil = useGrant((now) => (now.hasAccepted ? now.expiresAt : undefined));
+  const hasAccepted = useGrantMoment((now) => now.hasAccepted) ?? false;
+  const grantUntil = useGrantMoment((now) => (now.hasAccepted ? now.expiresAt : undefined));
   // A link that the document does not allow leads nowhere.
   const addressNow = (): string | undefined =>
-    pricingAddress(section, { sessionId: site.sessionId, grantUntil });
+    pricingAddress(section, { sessionId: funnel.sessionId, grantUntil });
   const shown = addressNow();
   const isExternal = shown?.startsWith('https:');
   const press = (event: MouseEvent): void => {

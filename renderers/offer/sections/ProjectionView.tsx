@@ -1,6 +1,6 @@
 import {
   cents,
-  fillWords,
+  interpolateLocals,
   formatCents,
   monthNames,
   projectionAmounts,
@@ -10,7 +10,7 @@ import {
   type ProjectionPlan,
   type ProjectionSection,
 } from '../../../engine';
-import { useSite } from '../../site';
+import { useFunnel } from '../../funnel-context';
 import { ProjectionChart, type ChartPoint } from '../projection/ProjectionChart';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
@@ -18,11 +18,11 @@ import './projection.css';
 
 /** The way from the visitor's revenue to their target as a curve, and what happens first. */
 export function ProjectionView({ section, answers }: SectionProps<ProjectionSection>) {
-  const { currency, language } = useSite();
+  const { currency, language } = useFunnel();
   const { labels, plan } = section;
   const points = pointsOf(section, answers, language);
   const money = (amount = 0): string => formatCents(amount, currency, language);
-  const summary = fillWords(labels.chart, {
+  const summary = interpolateLocals(labels.chart, {
     current: money(points[0]?.amount),
     target: money(points.at(-1)?.amount),
     months: points.length - 1,

@@ -1,12 +1,12 @@
 import type { ProofSection } from '../../../engine';
-import { useSite } from '../../site';
+import { useFunnel } from '../../funnel-context';
 import { Picture } from '../../ui/Picture';
 import type { SectionProps } from './section-props';
 import './proof.css';
 
 /** Social proof: the rating as stars and as a figure, who gave it, and some of their faces. */
 export function ProofView({ section }: SectionProps<ProofSection>) {
-  const { language } = useSite();
+  const { language } = useFunnel();
   const { rating, of, people = [] } = section;
   const figure = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
   return (

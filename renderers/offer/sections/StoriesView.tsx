@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { fillWords, milliseconds, type StoriesSection } from '../../../engine';
-import { useSite } from '../../site';
+import { interpolateLocals, milliseconds, type StoriesSection } from '../../../engine';
+import { useFunnel } from '../../funnel-context';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { FilmDialog } from '../film/FilmDialog';
 import { SectionHead } from '../SectionHead';
 import { StoryCard } from '../stories/StoryCard';
-import { useCalm, useHiddenTab, useTurning } from '../stories/turning';
+import { useReducedMotion, useHiddenTab, useRotation } from '../stories/useRotation';
 import { useAttention } from '../stories/useAttention';
 import { useSwipe } from '../stories/useSwipe';
 import type { SectionProps } from './section-props';
@@ -18,9 +18,9 @@ import './stories.css';
  * them, or asked for less motion. A button opens the proof as a film.
  */
 export function StoriesView({ section }: SectionProps<StoriesSection>) {
-  const site = useSite();
+  const funnel = useFunnel();
   const { stories, labels, proof } = section;
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const isHidden = useHiddenTab();
   const [chosen, setChosen] = useState<boolean>();
   const [showsProof, setShowsProof] = useState(false);
@@ -29,11 +29,11 @@ export function StoriesView({ section }: SectionProps<StoriesSection>) {
   const attention = useAttention();
   const isHeld = isStopped || isHidden || showsProof || attention.isThere;
   const intervalMs = milliseconds(section.interval);
-  const { shown, show } = useTurning(stories.length, intervalMs, isHeld);
+  const { shown, show } = useRotation(stories.length, intervalMs, isHeld);
   const swipe = useSwipe((step) => show(shown + step));
-  const film = proof && site.videos[proof.video];
+  const film = proof && funnel.videos[proof.video];
   const nameOf = (index: number): string =>
-    fillWords(labels.story, { story: index + 1, total: stories.length });
+    interpolateLocals(labels.story, { story: index + 1, total: stories.length });
 
   return (
     <>
@@ -65,7 +65,7 @@ export function StoriesView({ section }: SectionProps<StoriesSection>) {
             <IconButton icon="back" label={labels.previous} onClick={() => show(shown - 1)} />
             <IconButton
               icon={isStopped ? 'play' : 'pause'}
-              label={isStopped ? site.labels.playMotion : site.labels.pauseMotion}
+              label={isStopped ? funnel.labels.playMotion : funnel.labels.pauseMotion}
               onClick={() => setChosen(!isStopped)}
             />
             <IconButton icon="forward" label={labels.next} onClick={() => show(shown + 1)} />

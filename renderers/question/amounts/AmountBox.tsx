@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useSite } from '../../site';
+import { useFunnel } from '../../funnel-context';
 import { retype } from './amount-text';
 
 interface AmountBoxProps {
@@ -15,7 +15,7 @@ interface AmountBoxProps {
 /** A box for an amount in whole units, with the currency's sign and separators of thousands. */
 export function AmountBox(props: AmountBoxProps) {
   const { label, placeholder, text, problem, disabled, box, onWrite } = props;
-  const { language, currency } = useSite();
+  const { language, currency } = useFunnel();
   const id = useId();
   const caret = useRef<number>(undefined);
   const sign = signOf(currency, language);

@@ -6,18 +6,18 @@ import {
   type Answers,
   type AsksAmounts,
 } from '../../../engine';
-import { useSite } from '../../site';
+import { useFunnel } from '../../funnel-context';
 import { AmountBox } from './AmountBox';
 import { amountText } from './amount-text';
 import { AnswerForm } from '../AnswerForm';
-import { useDraft } from '../draft';
+import { useDraft } from '../useDraft';
 import type { AnswerProps } from '../Question';
 import { TimelineNote } from './TimelineNote';
-import { useTypingAnywhere } from '../typing-anywhere';
+import { useTypingAnywhere } from '../useTypingAnywhere';
 
 /** Two amounts: where the visitor is, or that they have not begun, and where they want to be. */
 export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAmounts>) {
-  const { labels, language } = useSite();
+  const { labels, language } = useFunnel();
   const id = useId();
   const saved = savedAmounts(asks, answers, language);
   const current = useDraft<HTMLInputElement>(saved.current);

@@ -1,4 +1,4 @@
-import { cents, fillWords, timelineMonths, type Timeline } from '../../../engine';
+import { cents, interpolateLocals, timelineMonths, type Timeline } from '../../../engine';
 
 interface TimelineNoteProps {
   readonly timeline: Timeline;
@@ -23,7 +23,7 @@ export function TimelineNote({ timeline, current, target }: TimelineNoteProps) {
         <div className="timeline__card">
           <span className="timeline__label">{timeline.label}</span>{' '}
           <strong className="timeline__months">
-            {fillWords(months === 1 ? timeline.textOne : timeline.text, { months })}
+            {interpolateLocals(months === 1 ? timeline.textOne : timeline.text, { months })}
           </strong>
           <span className="timeline__track" aria-hidden="true">
             <span

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AsksChoice } from '../../../engine';
 import { ChoiceCard } from './ChoiceCard';
-import { isOnHeading, usePageKeys } from '../../ui/page-keys';
+import { isOnHeading, usePageKeys } from '../../ui/usePageKeys';
 import type { AnswerProps } from '../Question';
 
 const letters = 'abcdefghi';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { isEmail, type AsksEmail } from '../../../engine';
-import { useSite } from '../../site';
+import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
-import { savedText, useDraft } from '../draft';
+import { savedText, useDraft } from '../useDraft';
 import { PrivacyNote } from '../PrivacyNote';
 import type { AnswerProps } from '../Question';
-import { useTypingAnywhere } from '../typing-anywhere';
+import { useTypingAnywhere } from '../useTypingAnywhere';
 
 interface EmailAnswerProps extends AnswerProps<AsksEmail> {
   /** What the button says while the answers are sent. */
@@ -14,7 +14,7 @@ interface EmailAnswerProps extends AnswerProps<AsksEmail> {
 
 /** An e-mail address. What is wrong with it is said once the visitor has left the box. */
 export function EmailAnswer({ asks, answers, phase, send, submitting }: EmailAnswerProps) {
-  const { labels } = useSite();
+  const { labels } = useFunnel();
   const id = useId();
   const { text, write, box } = useDraft<HTMLInputElement>(savedText(answers[asks.field]));
   const [wasLeft, setWasLeft] = useState(false);

@@ -1,14 +1,14 @@
 import { useId, type KeyboardEvent } from 'react';
 import { maxLengthOf, type AsksText } from '../../../engine';
-import { useSite } from '../../site';
+import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
-import { savedText, useDraft } from '../draft';
+import { savedText, useDraft } from '../useDraft';
 import type { AnswerProps } from '../Question';
-import { useTypingAnywhere } from '../typing-anywhere';
+import { useTypingAnywhere } from '../useTypingAnywhere';
 
 /** A text, on one line or on several. Enter goes on, Shift and Enter begin a new line. */
 export function TextAnswer({ asks, answers, phase, send }: AnswerProps<AsksText>) {
-  const { labels, fields } = useSite();
+  const { labels, fields } = useFunnel();
   const id = useId();
   const { text, write, box } = useDraft<HTMLInputElement & HTMLTextAreaElement>(
     savedText(answers[asks.field]),

@@ -1,5 +1,5 @@
 import {
-  walk,
+  visitedPath,
   type Answers,
   type AnswerValue,
   type Condition,
@@ -30,16 +30,16 @@ export function answerSets(flow: Flow): AnswerSet[] {
   const { document, outline } = flow;
   const most = Math.max(...Object.values(document.fields).map((field) => valuesOf(field).length));
   const sets = Array.from({ length: most }, (_, index) => answersAt(document, index));
-  const seen = new Set(sets.flatMap((answers) => waysOf(walk(outline, answers))));
+  const seen = new Set(sets.flatMap((answers) => waysOf(visitedPath(outline, answers))));
   for (const [id, { transitions }] of Object.entries(outline.nodes)) {
     for (const { to, when } of transitions) {
       if (!when || seen.has(`${id} ${to}`)) continue;
       const answers = sets
         .map((set) => ({ ...set, ...satisfying(when) }))
-        .find((each) => waysOf(walk(outline, each)).includes(`${id} ${to}`));
+        .find((each) => waysOf(visitedPath(outline, each)).includes(`${id} ${to}`));
       if (!answers) continue;
       sets.push(answers);
-      for (const way of waysOf(walk(outline, answers))) seen.add(way);
+      for (const way of waysOf(visitedPath(outline, answers))) seen.add(way);
     }
   }
   return sets.map((answers, index) => ({

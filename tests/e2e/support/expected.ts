@@ -1,9 +1,9 @@
 import {
   addressOf,
-  answersShownAt,
-  holds,
+  shownAnswers,
+  evaluateCondition,
   nodeOf,
-  present,
+  resolveNode,
   recordOf,
   trialToKeep,
   type Answers,
@@ -11,7 +11,7 @@ import {
   type Report,
   type Transition,
 } from '../../../engine';
-import { answersUpTo } from '../../../engine/document/walk';
+import { answersUpTo } from '../../../engine/document/visited-path';
 import type { Flow } from '../../support/flows';
 import { headingOf } from '../../support/heading';
 
@@ -19,7 +19,7 @@ import { headingOf } from '../../support/heading';
 export function presented(flow: Flow, id: string, answers: Answers): FunnelNode {
   const node = flow.document.nodes[id];
   if (!node) throw new Error(`${flow.file} has no node "${id}".`);
-  return present(node, flow.outline, answersShownAt(flow.outline, id, answers));
+  return resolveNode(node, flow.outline, shownAnswers(flow.outline, id, answers));
 }
 
 /** What a screen shows around its content, and where. */
@@ -43,7 +43,7 @@ export function frameOf(flow: Flow, id: string, answers: Answers): object {
 /** The way that these answers take from a node, if any. */
 export function wayFrom(flow: Flow, id: string, answers: Answers): Transition | undefined {
   return nodeOf(flow.outline, id).transitions.find(
-    ({ when }) => !when || holds(when, answersUpTo(flow.outline, id, answers)),
+    ({ when }) => !when || evaluateCondition(when, answersUpTo(flow.outline, id, answers)),
   );
 }
 
@@ -63,7 +63,7 @@ export function eventsOn(
     session_id: anySessionId,
     is_rehydrated: isRehydrated,
   };
-  const shown = answersShownAt(outline, id, answers);
+  const shown = shownAnswers(outline, id, answers);
   const own = document.nodes[id]?.reports ?? [];
   return [...(document.reports ?? []), ...own]
     .filter(({ on }) => on === moment)

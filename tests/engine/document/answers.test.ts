@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fits, isEmail, maxLengthOf, type FunnelField } from '../../../engine';
+import { isValidAnswer, isEmail, maxLengthOf, type FunnelField } from '../../../engine';
 
 const bread: FunnelField = {
   type: 'choice',
@@ -19,7 +19,7 @@ describe('an answer fits', () => {
     ['a count', { type: 'count' }, 2],
     ['a time', { type: 'time' }, '2025-01-31T10:00:00.000Z'],
   ])('%s', (_, field, value) => {
-    expect(fits(field, value)).toBe(true);
+    expect(isValidAnswer(field, value)).toBe(true);
   });
 
   it.each<[string, FunnelField, unknown]>([
@@ -45,7 +45,7 @@ describe('an answer fits', () => {
     ['nothing', { type: 'text' }, undefined],
     ['null', { type: 'flag' }, null],
   ])('not: %s', (_, field, value) => {
-    expect(fits(field, value)).toBe(false);
+    expect(isValidAnswer(field, value)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { holds, type Answers, type Condition } from '../../../engine';
-import { fieldsOf } from '../../../engine/document/condition';
+import { evaluateCondition, type Answers, type Condition } from '../../../engine';
+import { conditionFields } from '../../../engine/document/condition';
 
 const coach: Answers = { role: 'coach', launched: true, revenue: 50_000 };
 
@@ -34,7 +34,7 @@ describe('a condition', () => {
       true,
     ],
   ])('%s → %#', (_, condition, expected) => {
-    expect(holds(condition, coach)).toBe(expected);
+    expect(evaluateCondition(condition, coach)).toBe(expected);
   });
 
   it.each<[string, Condition, boolean]>([
@@ -46,18 +46,18 @@ describe('a condition', () => {
     ['atLeast 0', { field: 'revenue', atLeast: '0 USD' }, false],
     ['below', { field: 'revenue', below: '1 USD' }, false],
   ])('without an answer, only "answered: false" holds: %s', (_, condition, expected) => {
-    expect(holds(condition, {})).toBe(expected);
+    expect(evaluateCondition(condition, {})).toBe(expected);
   });
 
   it('does not compare words with amounts', () => {
-    expect(holds({ field: 'role', atLeast: '0 USD' }, coach)).toBe(false);
-    expect(holds({ field: 'role', below: '9 USD' }, coach)).toBe(false);
+    expect(evaluateCondition({ field: 'role', atLeast: '0 USD' }, coach)).toBe(false);
+    expect(evaluateCondition({ field: 'role', below: '9 USD' }, coach)).toBe(false);
   });
 
   it('names the fields it looks at, in groups too', () => {
     const condition: Condition = {
       all: [role('a'), { any: [{ field: 'tone', is: 'b' }] }, { not: role('c') }],
     };
-    expect(fieldsOf(condition)).toEqual(['role', 'tone', 'role']);
+    expect(conditionFields(condition)).toEqual(['role', 'tone', 'role']);
   });
 });

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillText, fillWords, type Answers, type Vocabulary } from '../../../engine';
+import { interpolate, interpolateLocals, type Answers, type TextContext } from '../../../engine';
 import { tokensOf } from '../../../engine/document/text';
 import { anyText } from '../../support/answers';
 
-const vocabulary: Vocabulary = {
+const context: TextContext = {
   fields: {
     name: { type: 'text', fallback: 'there' },
     city: { type: 'text' },
@@ -43,7 +43,7 @@ describe('filling a text', () => {
     ['no placeholder', 'Plain { name } text {', 'Plain { name } text {'],
     ['the answer before the fallback', '{name|you}', 'Ada'],
   ])('puts in %s', (_, text, expected) => {
-    expect(fillText(text, vocabulary, answers)).toBe(expected);
+    expect(interpolate(text, context, answers)).toBe(expected);
   });
 
   it.each([
@@ -54,29 +54,29 @@ describe('filling a text', () => {
     ['the fallback of a form', '{goal.phrase|grow}', 'grow'],
     ['the field’s fallback in a shared text', '{texts.promise}', 'Yours, there.'],
   ])('without an answer puts in %s', (_, text, expected) => {
-    expect(fillText(text, vocabulary, {})).toBe(expected);
+    expect(interpolate(text, context, {})).toBe(expected);
   });
 
   it('uses the fallback for a stored value that the field no longer has', () => {
-    expect(fillText('{goal|grow}', vocabulary, { goal: 'gone' })).toBe('grow');
+    expect(interpolate('{goal|grow}', context, { goal: 'gone' })).toBe('grow');
   });
 
   it.each(['{months}', '{texts.unknown}', '{slide} of {total}', '{constructor}', '{Name}'])(
     'leaves %s as it is',
     (text) => {
-      expect(fillText(text, vocabulary, answers)).toBe(text);
+      expect(interpolate(text, context, answers)).toBe(text);
     },
   );
 
   it('does not run in circles when shared texts name each other', () => {
-    expect(fillText('{texts.loop}', vocabulary, answers)).toBe('{texts.loop}');
+    expect(interpolate('{texts.loop}', context, answers)).toBe('{texts.loop}');
   });
 
   it('never reads placeholders in what the visitor wrote', () => {
-    expect(fillText('{name} {goal}', vocabulary, { ...answers, name: '{revenue}' })).toBe(
+    expect(interpolate('{name} {goal}', context, { ...answers, name: '{revenue}' })).toBe(
       '{revenue} Get Leads',
     );
-    expect(fillText('{texts.promise}', vocabulary, { name: '{revenue}' })).toBe(
+    expect(interpolate('{texts.promise}', context, { name: '{revenue}' })).toBe(
       'Yours, {revenue}.',
     );
   });
@@ -84,7 +84,7 @@ describe('filling a text', () => {
   it('puts any words of the visitor in unchanged', () => {
     fc.assert(
       fc.property(anyText, (name) => {
-        expect(fillText('<{name}>', vocabulary, { name })).toBe(`<${name}>`);
+        expect(interpolate('<{name}>', context, { name })).toBe(`<${name}>`);
       }),
     );
   });
@@ -92,11 +92,13 @@ describe('filling a text', () => {
 
 describe('filling words', () => {
   it('puts in the words given and leaves the rest', () => {
-    expect(fillWords('{step} of {total}, {name}', { step: 1, total: 13 })).toBe('1 of 13, {name}');
+    expect(interpolateLocals('{step} of {total}, {name}', { step: 1, total: 13 })).toBe(
+      '1 of 13, {name}',
+    );
   });
 
   it('knows only words of its own', () => {
-    expect(fillWords('{constructor}', {})).toBe('{constructor}');
+    expect(interpolateLocals('{constructor}', {})).toBe('{constructor}');
   });
 });
 

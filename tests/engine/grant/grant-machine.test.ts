@@ -4,7 +4,7 @@ import {
   compileGrant,
   createGrantMachine,
   phaseOf,
-  type GrantDoing,
+  type GrantAction,
   type GrantEffect,
   type GrantFacts,
 } from '../../../engine/grant';
@@ -28,7 +28,7 @@ function run(facts: Partial<GrantFacts> = {}) {
   return {
     phase: () => phaseOf(actor.getSnapshot()),
     isOver: () => actor.getSnapshot().value === 'over',
-    does: (type: GrantDoing) => actor.send({ type }),
+    does: (type: GrantAction) => actor.send({ type }),
     told: (now: Partial<GrantFacts>) =>
       actor.send({ type: 'told', facts: { ...fresh, ...facts, ...now } }),
     held: (isHeld: boolean) => actor.send({ type: 'held', isHeld }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { present } from '../../../engine';
+import { resolveNode } from '../../../engine';
 import { graphOf, outlineOf } from '../../../engine/build';
 import { valueAt } from '../../../engine/document/pointer';
 import { reachableFrom, shortestRoute } from '../../../engine/graph/search';
@@ -148,8 +148,8 @@ describe.each([...flows, ...fixtures])('the graph of $file', ({ text }) => {
       fc.property(node, anyAnswers(document.fields), ([id, each], answers) => {
         const shown = new Set(graph.nodes[id]?.shows);
         const relevant = Object.entries(answers).filter(([field]) => shown.has(field));
-        expect(present(each, outline, answers)).toEqual(
-          present(each, outline, Object.fromEntries(relevant)),
+        expect(resolveNode(each, outline, answers)).toEqual(
+          resolveNode(each, outline, Object.fromEntries(relevant)),
         );
       }),
     );

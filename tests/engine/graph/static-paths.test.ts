@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { destinationOf, present } from '../../../engine';
+import { destinationOf, resolveNode } from '../../../engine';
 import { outlineOf, staticPaths } from '../../../engine/build';
 import { anyAnswers } from '../../support/answers';
 import { choice, info, mini, offer, oneOf, valid, type Draft } from '../../support/build';
@@ -83,7 +83,7 @@ describe('an address that always shows the same', () => {
           expect(destination).not.toHaveProperty('redirect');
           const node = document.nodes[id];
           const shown = (all: object): unknown =>
-            node && present(node, funnel, { ...all, ...destination.answers });
+            node && resolveNode(node, funnel, { ...all, ...destination.answers });
           expect(shown(answers)).toEqual(shown({}));
         },
       ),

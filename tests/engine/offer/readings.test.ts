@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   cents,
   projectionMonths,
-  walk,
+  visitedPath,
   type OfferSection,
   type ProjectionSection,
 } from '../../../engine';
@@ -61,7 +61,7 @@ describe('the target of a visitor who gave none', () => {
 
 describe('the audience focus', () => {
   const way = (reading: string): string[] =>
-    walk(outlineOf(valid(text, { 'audience-focus-source': reading })), {});
+    visitedPath(outlineOf(valid(text, { 'audience-focus-source': reading })), {});
 
   it('has no question where the gauge infers it', () => {
     expect(way('inferred')).not.toContain('audience-focus');

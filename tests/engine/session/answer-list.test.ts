@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FunnelField } from '../../../engine';
 import { answerList, answersFromList } from '../../../engine/session/answer-list';
-import { answersOnWay } from '../../../engine/document/walk';
+import { countingAnswers } from '../../../engine/document/visited-path';
 import { anyAnswers } from '../../support/answers';
 import { mini, offer, outline, text } from '../../support/build';
 import { bakery, flows } from '../../support/documents';
@@ -125,7 +125,7 @@ describe('answers from a list', () => {
     const document = outline(file);
     fc.assert(
       fc.property(anyAnswers(document.fields), (answers) => {
-        const onWay = Object.entries(answersOnWay(document, answers)).filter(([id]) => {
+        const onWay = Object.entries(countingAnswers(document, answers)).filter(([id]) => {
           const field = document.fields[id];
           return (
             field && 'answerId' in field && field.answerId !== undefined && field.restore !== false

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fits } from '../../../engine';
+import { isValidAnswer } from '../../../engine';
 import { answerList } from '../../../engine/session/answer-list';
 import {
   answersFromHash,
@@ -10,7 +10,7 @@ import {
   planLinkOf,
   type PlanState,
 } from '../../../engine/session/plan-link';
-import { answersOnWay } from '../../../engine/document/walk';
+import { countingAnswers } from '../../../engine/document/visited-path';
 import { anyAnswers, anyText } from '../../support/answers';
 import { outline } from '../../support/build';
 import { bakery, fixtures, flows } from '../../support/documents';
@@ -117,7 +117,7 @@ describe('a plan link', () => {
     fc.assert(
       fc.property(anyAnswers(document.fields), anyText, (answers, session) => {
         const link = planLinkOf(document, session, answerList(document, answers, {}));
-        const restored = Object.entries(answersOnWay(document, answers)).filter(([id]) => {
+        const restored = Object.entries(countingAnswers(document, answers)).filter(([id]) => {
           const field = document.fields[id];
           return (
             field && 'answerId' in field && field.answerId !== undefined && field.restore !== false
@@ -241,7 +241,7 @@ describe('a hash', () => {
       fc.property(hashes, (hash) => {
         for (const [id, value] of Object.entries(answersFromHash(funnel, hash) ?? {})) {
           const field = funnel.fields[id];
-          expect(field && fits(field, value)).toBe(true);
+          expect(field && isValidAnswer(field, value)).toBe(true);
         }
       }),
       { numRuns: 300 },

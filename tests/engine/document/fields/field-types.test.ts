@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fits, type AnswerValue, type FunnelField } from '../../../../engine';
+import { isValidAnswer, type AnswerValue, type FunnelField } from '../../../../engine';
 import { takes } from '../../../../app/browser/sync/columns';
 import { factsOf } from '../../../../engine/document/fields/field-facts';
 import { typeOf } from '../../../../engine/document/fields/field-types';
@@ -70,7 +70,7 @@ describe.each(Object.values(fields))('a field of the type $type', (field) => {
 
   it('takes nothing for an answer that is of no JSON type of its own', () => {
     for (const value of [undefined, null, {}, [], Number.NaN])
-      expect(fits(field, value)).toBe(false);
+      expect(isValidAnswer(field, value)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** Reports a clip that had failed before the app arrived to hear it. */
-export function useBrokenBefore(
+export function useEarlyFailure(
   clip: RefObject<HTMLVideoElement | null>,
   onBroken: () => void,
 ): void {

@@ -1,5 +1,5 @@
 /** Whether nothing should move or load by itself here. Only for effects: the server cannot know. */
-export function wantsCalm(): boolean {
+export function avoidsAutoplay(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches || savesData();
 }
 

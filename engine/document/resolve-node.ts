@@ -1,36 +1,36 @@
 import type { Answers } from './answers';
 import type { FunnelDocument, FunnelNode } from './document.generated';
-import { fillText, wordsFor, type Vocabulary } from './text';
+import { interpolate, answerText, type TextContext } from './text';
 
 /**
  * A node as the visitor sees it: the variant for their answers merged in, every text filled in, the
  * cards titled. The shape stays the node's own.
  */
-export function present<N extends FunnelNode>(
+export function resolveNode<N extends FunnelNode>(
   node: N,
-  vocabulary: Vocabulary,
+  context: TextContext,
   answers: Answers,
 ): N {
   return withChoiceTitles(
-    fillAll({ ...node, ...variantOf(node, answers) }, vocabulary, answers),
-    vocabulary,
+    interpolateAll({ ...node, ...variantOf(node, answers) }, context, answers),
+    context,
   );
 }
 
 /** Any part of a document with every text in it filled in. */
-export function fillAll<T>(part: T, vocabulary: Vocabulary, answers: Answers): T {
+export function interpolateAll<T>(part: T, context: TextContext, answers: Answers): T {
   // Filling keeps the shape: only strings change, and those only inside.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return mapStrings(part, (text) => fillText(text, vocabulary, answers)) as T;
+  return mapStrings(part, (text) => interpolate(text, context, answers)) as T;
 }
 
 /**
  * A document with its shared texts put where they belong. A page then carries its own copy only, and not
  * every sentence that some other page shares. Answers are filled in later.
  */
-export function withSharedTexts({ texts = {}, ...rest }: FunnelDocument): FunnelDocument {
+export function inlineTexts({ texts = {}, ...rest }: FunnelDocument): FunnelDocument {
   const { currency, language } = rest;
-  return fillAll(rest, { fields: {}, texts, currency, language }, {});
+  return interpolateAll(rest, { fields: {}, texts, currency, language }, {});
 }
 
 function variantOf(node: FunnelNode, answers: Answers): object {
@@ -39,12 +39,12 @@ function variantOf(node: FunnelNode, answers: Answers): object {
   return (answer === undefined ? undefined : node.variants?.[String(answer)]) ?? {};
 }
 
-function withChoiceTitles<N extends FunnelNode>(node: N, vocabulary: Vocabulary): N {
+function withChoiceTitles<N extends FunnelNode>(node: N, context: TextContext): N {
   if (node.type !== 'question' || node.asks.type !== 'choice') return node;
   const { field: name } = node.asks;
   const choices = node.asks.choices.map((choice) => ({
     ...choice,
-    title: choice.title ?? wordsFor(choice.value, { name }, vocabulary),
+    title: choice.title ?? answerText(choice.value, { name }, context),
   }));
   return { ...node, asks: { ...node.asks, choices } };
 }

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** How many pieces fit this screen. */
-export function usePieces(pieces: { readonly wide: number; readonly narrow: number }): number {
+export function usePieceCount(pieces: { readonly wide: number; readonly narrow: number }): number {
   const isNarrow = useSyncExternalStore(
     subscribe,
     () => matchMedia(narrow).matches,

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { useSite, type GrantMoment } from '../../site';
+import { useFunnel, type GrantMoment } from '../../funnel-context';
 
 const never = (): (() => void) => () => undefined;
 
 /** A part of the grant's moment, drawn again only when that part changes. Undefined where there is no grant. */
-export function useGrant<T extends string | number | boolean | undefined>(
+export function useGrantMoment<T extends string | number | boolean | undefined>(
   select: (now: GrantMoment) => T,
 ): T | undefined {
-  const { grant } = useSite();
+  const { grant } = useFunnel();
   return useSyncExternalStore(
     grant?.subscribe ?? never,
     () => (grant ? select(grant.now()) : undefined),

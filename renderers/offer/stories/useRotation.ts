@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The slide that is shown, and how to show another. */
-export interface Turning {
+export interface Rotation {
   readonly shown: number;
   /** Any number: behind the last comes the first, before the first the last. */
   readonly show: (slide: number) => void;
 }
 
 /** Shows one slide after the other, and begins again. Each stays its whole time, however it was reached. */
-export function useTurning(count: number, everyMs: number, isHeld: boolean): Turning {
+export function useRotation(count: number, everyMs: number, isHeld: boolean): Rotation {
   const [shown, setShown] = useState(0);
   useEffect(() => {
     if (isHeld || count < 2) return undefined;
@@ -21,7 +21,7 @@ export function useTurning(count: number, everyMs: number, isHeld: boolean): Tur
 const calm = '(prefers-reduced-motion: reduce)';
 
 /** Whether the visitor asked for less motion. */
-export function useCalm(): boolean {
+export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const query = matchMedia(calm);

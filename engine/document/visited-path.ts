@@ -1,6 +1,6 @@
 import { parametersOf } from './path';
 import type { Answers } from './answers';
-import { holds } from './condition';
+import { evaluateCondition } from './condition';
 import { typeOf } from './fields/field-types';
 import { nodeOf, type FunnelOutline } from './outline';
 
@@ -27,7 +27,9 @@ function follow(
     const { asks, transitions } = nodeOf(outline, id);
     Object.assign(counting, picked(answers, asks));
     if (id === until) break;
-    id = transitions.find(({ when }) => when === undefined || holds(when, counting))?.to;
+    id = transitions.find(
+      ({ when }) => when === undefined || evaluateCondition(when, counting),
+    )?.to;
   }
   return { way, answers: counting };
 }
@@ -50,7 +52,7 @@ function ownAnswers(outline: FunnelOutline, id: string, answers: Answers): Answe
 }
 
 /** The way through the funnel that these answers take, from the start to its end, as node ids. */
-export function walk(outline: FunnelOutline, answers: Answers): string[] {
+export function visitedPath(outline: FunnelOutline, answers: Answers): string[] {
   return follow(outline, answers).way;
 }
 
@@ -58,13 +60,13 @@ export function walk(outline: FunnelOutline, answers: Answers): string[] {
  * The answers that count: without those to questions of a branch that the visitor has left. The device
  * keeps those for a return; nothing else may see them.
  */
-export function answersOnWay(outline: FunnelOutline, answers: Answers): Answers {
+export function countingAnswers(outline: FunnelOutline, answers: Answers): Answers {
   return follow(outline, answers).answers;
 }
 
 /** The answers that a node's screen and reports may use: those that count, and the node's own. */
-export function answersShownAt(outline: FunnelOutline, id: string, answers: Answers): Answers {
-  return { ...answersOnWay(outline, answers), ...ownAnswers(outline, id, answers) };
+export function shownAnswers(outline: FunnelOutline, id: string, answers: Answers): Answers {
+  return { ...countingAnswers(outline, answers), ...ownAnswers(outline, id, answers) };
 }
 
 /** The answers that decide where a node leads: those that count and were asked for up to the node. */
@@ -74,7 +76,7 @@ export function answersUpTo(outline: FunnelOutline, id: string, answers: Answers
 
 /** Where a returning visitor goes on: the first question on their way that has no answer, else its end. */
 export function resumeAt(outline: FunnelOutline, answers: Answers): string {
-  const way = walk(outline, answers);
+  const way = visitedPath(outline, answers);
   const open = way.find((id) => {
     return nodeOf(outline, id).asks.some((asked) => {
       const field = outline.fields[asked];
@@ -86,7 +88,7 @@ export function resumeAt(outline: FunnelOutline, answers: Answers): string {
 
 /** The node before another on the visitor's way, or the start: where Back leads without a history. */
 export function nodeBefore(outline: FunnelOutline, id: string, answers: Answers): string {
-  const way = walk(outline, answers);
+  const way = visitedPath(outline, answers);
   // A node that its ways on replace in the history only passes by.
   const stays = (node: string): boolean => {
     const { transitions } = nodeOf(outline, node);

@@ -5,7 +5,7 @@ import type {
   FrameHosts,
   FunnelGrant,
   FunnelVideo,
-  GrantDoing,
+  GrantAction,
   GrantPhase,
   GrantView,
   Labels,
@@ -19,17 +19,17 @@ export interface GrantMoment extends GrantView, GrantPhase {
 }
 
 /** The document's grant, on screens that show it. */
-export interface SiteGrant {
+export interface ScreenGrant {
   /** Its words, filled in. */
   readonly copy: FunnelGrant;
   readonly now: () => GrantMoment;
   /** Calls back after every change, until what it gives is called. */
   readonly subscribe: (listener: () => void) => () => void;
-  readonly send: (doing: GrantDoing) => void;
+  readonly send: (doing: GrantAction) => void;
 }
 
 /** What every renderer may know besides its node: the document's shared words and declarations. */
-export interface Site {
+export interface FunnelContext {
   readonly brand: Brand;
   readonly labels: Labels;
   readonly messages: PageMessages;
@@ -42,7 +42,7 @@ export interface Site {
   /** Keeps the music silent, such as while a film plays, until what it gives is called. */
   readonly holdMusic?: () => () => void;
   /** The grant, where there is one and the screen shows it. */
-  readonly grant?: SiteGrant;
+  readonly grant?: ScreenGrant;
   /** The visitor's plan link, as an absolute URL, once they have answered enough for a plan. */
   readonly planUrl?: () => Promise<string | undefined>;
   /** Erases what the browser keeps of the visitor and opens the first question. Rejects where that cannot be done now. */
@@ -55,17 +55,17 @@ export interface Site {
   readonly currency: string;
 }
 
-const SiteContext = createContext<Site | undefined>(undefined);
+const ReactContext = createContext<FunnelContext | undefined>(undefined);
 
-/** Gives all renderers below it the site. */
-export const SiteProvider = SiteContext.Provider;
+/** Provides the context to all renderers below it. */
+export const FunnelProvider = ReactContext.Provider;
 
 /**
- * The site.
- * @throws outside a SiteProvider
+ * The funnel's context.
+ * @throws outside a FunnelProvider
  */
-export function useSite(): Site {
-  const site = use(SiteContext);
-  if (!site) throw new Error('This component belongs inside a SiteProvider.');
-  return site;
+export function useFunnel(): FunnelContext {
+  const context = use(ReactContext);
+  if (!context) throw new Error('This component belongs inside a FunnelProvider.');
+  return context;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** When a change of phase takes away the control that had the focus, the heading takes it. */
-export function useHeadingAgain(phase: string): void {
+export function useHeadingFocus(phase: string): void {
   const before = useRef(phase);
   useEffect(() => {
     if (before.current === phase) return;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { wantsCalm } from './calm';
+import { avoidsAutoplay } from './avoids-autoplay';
 
 /** What a clip is doing, and what the visitor can do about it. */
 export interface Playback {
@@ -55,7 +55,7 @@ export function usePlayback(
     } else if (phase === 'resting' && isBackground) {
       video.loop = true;
       video.muted = true;
-      if (!wantsCalm()) video.play().catch(ignore);
+      if (!avoidsAutoplay()) video.play().catch(ignore);
     } else {
       video.pause();
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  present,
-  withSharedTexts,
+  resolveNode,
+  inlineTexts,
   type FunnelNode,
   type InfoNode,
   type QuestionNode,
@@ -34,7 +34,7 @@ const draft = mini({
   },
 });
 const document = valid(draft);
-const vocabulary = outline(draft);
+const context = outline(draft);
 
 function node<T extends FunnelNode['type']>(id: string, type: T): Extract<FunnelNode, { type: T }> {
   const found = document.nodes[id];
@@ -49,14 +49,14 @@ const start: QuestionNode = node('start', 'question');
 
 describe('presenting a node', () => {
   it('fills every text, in lists too', () => {
-    expect(present(about, vocabulary, {})).toMatchObject({
+    expect(resolveNode(about, context, {})).toMatchObject({
       headline: 'About bread',
       paragraphs: ['One bread', 'Two'],
     });
   });
 
   it('puts the variant for the answer over the node', () => {
-    expect(present(about, vocabulary, { bread: 'rye' })).toMatchObject({
+    expect(resolveNode(about, context, { bread: 'rye' })).toMatchObject({
       headline: 'Dark Rye',
       subheadline: 'For all',
       paragraphs: ['Sour'],
@@ -64,17 +64,17 @@ describe('presenting a node', () => {
   });
 
   it('keeps the node’s own words where the variant has none', () => {
-    expect(present(about, vocabulary, { bread: 'wheat' })).toMatchObject({
+    expect(resolveNode(about, context, { bread: 'wheat' })).toMatchObject({
       headline: 'About Wheat',
     });
   });
 
   it('keeps the node’s own words for a value without a variant', () => {
-    expect(present(about, vocabulary, { bread: 'constructor' }).headline).toBe('About bread');
+    expect(resolveNode(about, context, { bread: 'constructor' }).headline).toBe('About bread');
   });
 
   it('titles cards by their value’s label, unless they have a title', () => {
-    const { asks } = present(start, vocabulary, { bread: 'rye' });
+    const { asks } = resolveNode(start, context, { bread: 'rye' });
     expect(asks.type === 'choice' && asks.choices).toEqual([
       { value: 'rye', title: 'Rye' },
       { value: 'wheat', title: 'White bread', detail: 'Not Rye' },
@@ -83,8 +83,8 @@ describe('presenting a node', () => {
 
   it('leaves the document as it was', () => {
     const before = structuredClone(document);
-    present(about, vocabulary, { bread: 'rye' });
-    present(start, vocabulary, { bread: 'rye' });
+    resolveNode(about, context, { bread: 'rye' });
+    resolveNode(start, context, { bread: 'rye' });
     expect(document).toEqual(before);
   });
 });
@@ -102,7 +102,7 @@ describe('shared texts', () => {
     texts: { promise: 'Fresh {bread|bread}', unused: 'Nobody says this' },
   };
   const whole = valid(shared);
-  const placed = withSharedTexts(whole);
+  const placed = inlineTexts(whole);
 
   it('stand where they are used, with their placeholders for answers', () => {
     expect(placed.nodes.start).toMatchObject({ title: 'Fresh {bread|bread}, {bread}' });
@@ -115,8 +115,8 @@ describe('shared texts', () => {
       for (const [id, each] of Object.entries(whole.nodes)) {
         const other = placed.nodes[id];
         if (!other) throw new Error(`"${id}" is lost.`);
-        expect(present(other, outlineOf(placed), answers)).toEqual(
-          present(each, outlineOf(whole), answers),
+        expect(resolveNode(other, outlineOf(placed), answers)).toEqual(
+          resolveNode(each, outlineOf(whole), answers),
         );
       }
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  answersOnWay,
-  answersShownAt,
+  countingAnswers,
+  shownAnswers,
   nodeBefore,
   resumeAt,
-  walk,
+  visitedPath,
   type Answers,
 } from '../../../engine';
 import {
@@ -41,7 +41,7 @@ const funnel = outline(
 
 describe('the way through a funnel', () => {
   it('follows the answers', () => {
-    expect(walk(funnel, { role: 'coach' })).toEqual([
+    expect(visitedPath(funnel, { role: 'coach' })).toEqual([
       'role',
       'about',
       'name',
@@ -49,7 +49,7 @@ describe('the way through a funnel', () => {
       'loading',
       'plan',
     ]);
-    expect(walk(funnel, { role: 'other' })).toEqual([
+    expect(visitedPath(funnel, { role: 'other' })).toEqual([
       'role',
       'business',
       'name',
@@ -60,14 +60,14 @@ describe('the way through a funnel', () => {
   });
 
   it('follows next where an answer is missing', () => {
-    expect(walk(funnel, {})).toEqual(['role', 'about', 'name', 'email', 'loading', 'plan']);
+    expect(visitedPath(funnel, {})).toEqual(['role', 'about', 'name', 'email', 'loading', 'plan']);
   });
 
   it('ends before it runs in a circle', () => {
     const branches = [{ when: { field: 'name', answered: true }, to: 'end' }];
     const nodes = { a: info('b'), b: info('c'), c: info('a', { branches }), end: offer() };
     const circle = outline(mini({ nodes }));
-    expect(walk(circle, {})).toEqual(['a', 'b', 'c']);
+    expect(visitedPath(circle, {})).toEqual(['a', 'b', 'c']);
   });
 });
 
@@ -75,11 +75,11 @@ describe('the answers on the way', () => {
   const left: Answers = { role: 'coach', business: 'A school', name: 'Ada', skips: 1 };
 
   it('leave out what was answered on a branch that was left', () => {
-    expect(answersOnWay(funnel, left)).toEqual({ role: 'coach', name: 'Ada', skips: 1 });
+    expect(countingAnswers(funnel, left)).toEqual({ role: 'coach', name: 'Ada', skips: 1 });
   });
 
   it('have it again when the visitor returns to that branch', () => {
-    expect(answersOnWay(funnel, { ...left, role: 'other' })).toEqual({ ...left, role: 'other' });
+    expect(countingAnswers(funnel, { ...left, role: 'other' })).toEqual({ ...left, role: 'other' });
   });
 
   it('decide nothing where a branch that was left was answered', () => {
@@ -100,8 +100,8 @@ describe('the answers on the way', () => {
     };
     const branched = outline(mini(parts));
     const answered: Answers = { role: 'coach', business: 'Circus' };
-    expect(walk(branched, answered)).toEqual(['role', 'name', 'email', 'plan']);
-    expect(walk(branched, { ...answered, role: 'other' })).toContain('visit');
+    expect(visitedPath(branched, answered)).toEqual(['role', 'name', 'email', 'plan']);
+    expect(visitedPath(branched, { ...answered, role: 'other' })).toContain('visit');
     const visitor = run(valid(mini(parts)), 'name', answered);
     visitor.does('answer', { name: 'Ada' });
     expect(visitor.node()).toBe('email');
@@ -119,14 +119,14 @@ describe('the answers on the way', () => {
         },
       }),
     );
-    expect(answersOnWay(mailed, { size: 'Large', name: 'Ada' })).toEqual({
+    expect(countingAnswers(mailed, { size: 'Large', name: 'Ada' })).toEqual({
       size: 'Large',
       name: 'Ada',
     });
   });
 
   it('keep what no question asks', () => {
-    expect(answersOnWay(funnel, { skips: 3 })).toEqual({ skips: 3 });
+    expect(countingAnswers(funnel, { skips: 3 })).toEqual({ skips: 3 });
   });
 
   it('keep a field that another question on the way asks too', () => {
@@ -143,7 +143,7 @@ describe('the answers on the way', () => {
         },
       }),
     );
-    expect(answersOnWay(twice, { role: 'coach', name: 'Ada' })).toEqual({
+    expect(countingAnswers(twice, { role: 'coach', name: 'Ada' })).toEqual({
       role: 'coach',
       name: 'Ada',
     });
@@ -154,8 +154,8 @@ describe('the answers that a screen may show', () => {
   const left: Answers = { role: 'coach', business: 'A school', name: 'Ada' };
 
   it('are those that count, and on its own screen the one of a branch that was left', () => {
-    expect(answersShownAt(funnel, 'plan', left)).toEqual({ role: 'coach', name: 'Ada' });
-    expect(answersShownAt(funnel, 'business', left)).toEqual(left);
+    expect(shownAnswers(funnel, 'plan', left)).toEqual({ role: 'coach', name: 'Ada' });
+    expect(shownAnswers(funnel, 'business', left)).toEqual(left);
   });
 
   it('are in its reports', () => {
