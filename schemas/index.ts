@@ -6,6 +6,7 @@ import funnel from './funnel.schema.json' with { type: 'json' };
 import grant from './grant.schema.json' with { type: 'json' };
 import media from './media.schema.json' with { type: 'json' };
 import node from './node.schema.json' with { type: 'json' };
+import nodeBase from './node-base.schema.json' with { type: 'json' };
 import carousel from './nodes/carousel.schema.json' with { type: 'json' };
 import info from './nodes/info.schema.json' with { type: 'json' };
 import loader from './nodes/loader.schema.json' with { type: 'json' };
@@ -48,6 +49,7 @@ export const schemas: Readonly<Record<string, object>> = {
   'grant.schema.json': grant,
   'media.schema.json': media,
   'node.schema.json': node,
+  'node-base.schema.json': nodeBase,
   'section.schema.json': section,
   'session.schema.json': session,
   'nodes/carousel.schema.json': carousel,

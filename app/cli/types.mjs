@@ -42,7 +42,7 @@ const isShape = (schema) =>
   'oneOf' in schema || (schema.type === 'object' && 'properties' in schema);
 
 /**
- * Titles of scalars would each become a type alias, and words beside a reference to a shape a copy
+ * What `allOf` shares becomes an interface that others extend. Titles of scalars would each become a type alias, and words beside a reference to a shape a copy
  * of that shape: both are left out of what the generator reads.
  */
 function simplified(schema, file, schemas) {
@@ -50,6 +50,9 @@ function simplified(schema, file, schemas) {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (typeof schema.$ref === 'string' && isShape(resolve(schema.$ref, file, schemas)))
     return { $ref: schema.$ref };
+  const { allOf, unevaluatedProperties: isOpen, ...rest } = schema;
+  if (allOf !== undefined)
+    return simplified({ ...rest, additionalProperties: isOpen, extends: allOf }, file, schemas);
   return Object.fromEntries(
     Object.entries(schema)
       .filter(([key, value]) => isShape(schema) || key !== 'title' || typeof value !== 'string')

@@ -3,7 +3,7 @@ import type { FunnelDocument } from '../document/document.generated';
 import { pointerOf } from '../document/pointer';
 import { keywords } from '../schema/annotations';
 import type { Schemas } from '../schema/schema-reader';
-import { tagsAt } from '../schema/walk';
+import { allowedAt, type Allowed } from '../schema/walk';
 import { problem, type Problem } from './diagnostic';
 
 const base = 'funnel:///';
@@ -34,8 +34,8 @@ export function shapeCheckFor(schemas: Schemas, root: string): ShapeCheck {
   const validate = ajv.compile<FunnelDocument>({ $ref: base + root });
   return (value) => {
     if (validate(value)) return { document: value };
-    const tagsOf = (pointer: string): unknown[] => tagsAt(value, pointer, schemas, root);
-    return { problems: (validate.errors ?? []).flatMap((error) => toProblems(error, tagsOf)) };
+    const allowed = (pointer: string): Allowed => allowedAt(value, pointer, schemas, root);
+    return { problems: (validate.errors ?? []).flatMap((error) => toProblems(error, allowed)) };
   };
 }
 
@@ -52,9 +52,9 @@ function described(error: ErrorObject): Described {
 
 /**
  * One ajv error as a problem. Errors that only repeat others are dropped.
- * @param tagsOf the types that are possible at a place
+ * @param allowed what the schema allows at a place
  */
-function toProblems(error: ErrorObject, tagsOf: (pointer: string) => unknown[]): Problem[] {
+function toProblems(error: ErrorObject, allowed: (pointer: string) => Allowed): Problem[] {
   const { instancePath: pointer, keyword, params, data: actual, propertyName } = error;
   const { description, properties = {} } = described(error);
   if (propertyName !== undefined)
@@ -67,13 +67,13 @@ function toProblems(error: ErrorObject, tagsOf: (pointer: string) => unknown[]):
     ];
   switch (keyword) {
     case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const property = params.additionalProperty ?? params.unevaluatedProperty;
+      const expected = allowed(pointer).properties;
       return [
-        problem('unknown-property', {
-          property: params.additionalProperty,
-          expected: Object.keys(properties),
-          pointer: pointer + pointerOf(params.additionalProperty),
-        }),
+        problem('unknown-property', { property, expected, pointer: pointer + pointerOf(property) }),
       ];
+    }
     case 'required':
     case 'dependentRequired': {
       const property = params.missingProperty;
@@ -84,7 +84,7 @@ function toProblems(error: ErrorObject, tagsOf: (pointer: string) => unknown[]):
       // A tag that is missing is required too, and reported as that.
       if (params.tagValue === undefined) return [];
       const place = pointer + pointerOf(params.tag);
-      const expected = tagsOf(pointer);
+      const expected = allowed(pointer).tags;
       return [problem('wrong-value', { actual: params.tagValue, expected, pointer: place })];
     }
     case 'enum':

@@ -1422,46 +1422,11 @@ export interface Condition {
 /**
  * A screen that tells something: a testimonial, figures, a recap or a transition. Its button leads on, or it advances by itself.
  */
-export interface InfoNode {
+export interface InfoNode extends NodeBase {
   /**
    * A screen that tells something.
    */
   type: 'info';
-  path: Paths;
-  /**
-   * True for a screen that visitors reach only by its address, such as a link in a mail.
-   */
-  entry?: boolean;
-  otherwise?: Otherwise;
-  requires?: Requires;
-  /**
-   * How full the progress bar is, in percent. Without it no bar is shown.
-   */
-  progress?: number;
-  /**
-   * The number in the step counter. Without it no counter is shown.
-   */
-  step?: number;
-  /**
-   * The background of the screen: "paper" is light, "night" is dark.
-   */
-  look?: 'paper' | 'night';
-  /**
-   * The track that plays here, instead of the document's.
-   */
-  music?: string;
-  /**
-   * The effect that plays when the screen opens.
-   */
-  sound?: string;
-  /**
-   * The name that analytics show for this screen.
-   */
-  screenName?: string;
-  /**
-   * Analytics events of this screen, in addition to the document's.
-   */
-  reports?: Report[];
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -1518,8 +1483,6 @@ export interface InfoNode {
   variants?: {
     [k: string]: InfoVariant;
   };
-  branches?: Branches;
-  next: Next;
 }
 /**
  * One figure, large, with what it says.
@@ -1634,13 +1597,9 @@ export interface InfoVariant {
   accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
 }
 /**
- * A screen around a clip. An explainer plays blurred and silent behind the copy until the visitor asks for it; a player shows the clip in a frame.
+ * What every screen has, whatever its type.
  */
-export interface VideoNode {
-  /**
-   * A screen around a clip.
-   */
-  type: 'video';
+export interface NodeBase {
   path: Paths;
   /**
    * True for a screen that visitors reach only by its address, such as a link in a mail.
@@ -1676,6 +1635,17 @@ export interface VideoNode {
    * Analytics events of this screen, in addition to the document's.
    */
   reports?: Report[];
+  branches?: Branches;
+  next?: Next;
+}
+/**
+ * A screen around a clip. An explainer plays blurred and silent behind the copy until the visitor asks for it; a player shows the clip in a frame.
+ */
+export interface VideoNode extends NodeBase {
+  /**
+   * A screen around a clip.
+   */
+  type: 'video';
   /**
    * "explainer": the clip loops behind the copy. "player": the clip is shown in a frame.
    */
@@ -1728,8 +1698,6 @@ export interface VideoNode {
   variants?: {
     [k: string]: VideoVariant;
   };
-  branches?: Branches;
-  next: Next;
 }
 /**
  * A small label with a picture: what this is used for.
@@ -1823,46 +1791,11 @@ export interface VideoVariant {
 /**
  * Slides that follow each other and then lead on.
  */
-export interface CarouselNode {
+export interface CarouselNode extends NodeBase {
   /**
    * Slides that follow each other.
    */
   type: 'carousel';
-  path: Paths;
-  /**
-   * True for a screen that visitors reach only by its address, such as a link in a mail.
-   */
-  entry?: boolean;
-  otherwise?: Otherwise;
-  requires?: Requires;
-  /**
-   * How full the progress bar is, in percent. Without it no bar is shown.
-   */
-  progress?: number;
-  /**
-   * The number in the step counter. Without it no counter is shown.
-   */
-  step?: number;
-  /**
-   * The background of the screen: "paper" is light, "night" is dark.
-   */
-  look?: 'paper' | 'night';
-  /**
-   * The track that plays here, instead of the document's.
-   */
-  music?: string;
-  /**
-   * The effect that plays when the screen opens.
-   */
-  sound?: string;
-  /**
-   * The name that analytics show for this screen.
-   */
-  screenName?: string;
-  /**
-   * Analytics events of this screen, in addition to the document's.
-   */
-  reports?: Report[];
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -1879,8 +1812,6 @@ export interface CarouselNode {
   slides: Slide[];
   timings: CarouselTimings;
   labels: CarouselLabels;
-  branches?: Branches;
-  next: Next;
 }
 /**
  * One slide.
@@ -1933,46 +1864,11 @@ export interface CarouselLabels {
 /**
  * Steps that are ticked off while the visitor waits, and then lead on.
  */
-export interface LoaderNode {
+export interface LoaderNode extends NodeBase {
   /**
    * Steps that are ticked off.
    */
   type: 'loader';
-  path: Paths;
-  /**
-   * True for a screen that visitors reach only by its address, such as a link in a mail.
-   */
-  entry?: boolean;
-  otherwise?: Otherwise;
-  requires?: Requires;
-  /**
-   * How full the progress bar is, in percent. Without it no bar is shown.
-   */
-  progress?: number;
-  /**
-   * The number in the step counter. Without it no counter is shown.
-   */
-  step?: number;
-  /**
-   * The background of the screen: "paper" is light, "night" is dark.
-   */
-  look?: 'paper' | 'night';
-  /**
-   * The track that plays here, instead of the document's.
-   */
-  music?: string;
-  /**
-   * The effect that plays when the screen opens.
-   */
-  sound?: string;
-  /**
-   * The name that analytics show for this screen.
-   */
-  screenName?: string;
-  /**
-   * Analytics events of this screen, in addition to the document's.
-   */
-  reports?: Report[];
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -1988,8 +1884,6 @@ export interface LoaderNode {
    */
   steps: LoaderStep[];
   timings: LoaderTimings;
-  branches?: Branches;
-  next: Next;
 }
 /**
  * One step.
@@ -2020,46 +1914,11 @@ export interface LoaderTimings {
 /**
  * The offer page: sections in their order. The funnel ends here, or goes on where next says.
  */
-export interface OfferNode {
+export interface OfferNode extends NodeBase {
   /**
    * The offer page.
    */
   type: 'offer';
-  path: Paths;
-  /**
-   * True for a screen that visitors reach only by its address, such as a link in a mail.
-   */
-  entry?: boolean;
-  otherwise?: Otherwise;
-  requires?: Requires;
-  /**
-   * How full the progress bar is, in percent. Without it no bar is shown.
-   */
-  progress?: number;
-  /**
-   * The number in the step counter. Without it no counter is shown.
-   */
-  step?: number;
-  /**
-   * The background of the screen: "paper" is light, "night" is dark.
-   */
-  look?: 'paper' | 'night';
-  /**
-   * The track that plays here, instead of the document's.
-   */
-  music?: string;
-  /**
-   * The effect that plays when the screen opens.
-   */
-  sound?: string;
-  /**
-   * The name that analytics show for this screen.
-   */
-  screenName?: string;
-  /**
-   * Analytics events of this screen, in addition to the document's.
-   */
-  reports?: Report[];
   /**
    * The page's version as analytics see it.
    */
@@ -2071,8 +1930,6 @@ export interface OfferNode {
   sections: {
     [k: string]: OfferSection;
   };
-  branches?: Branches;
-  next?: Next;
 }
 /**
  * The bar that stays at the top of the page.
@@ -3065,46 +2922,11 @@ export interface FooterSection {
 /**
  * Signing up: a form, a code, and the end of the funnel.
  */
-export interface SignupNode {
+export interface SignupNode extends NodeBase {
   /**
    * Signing up.
    */
   type: 'signup';
-  path: Paths;
-  /**
-   * True for a screen that visitors reach only by its address, such as a link in a mail.
-   */
-  entry?: boolean;
-  otherwise?: Otherwise;
-  requires?: Requires;
-  /**
-   * How full the progress bar is, in percent. Without it no bar is shown.
-   */
-  progress?: number;
-  /**
-   * The number in the step counter. Without it no counter is shown.
-   */
-  step?: number;
-  /**
-   * The background of the screen: "paper" is light, "night" is dark.
-   */
-  look?: 'paper' | 'night';
-  /**
-   * The track that plays here, instead of the document's.
-   */
-  music?: string;
-  /**
-   * The effect that plays when the screen opens.
-   */
-  sound?: string;
-  /**
-   * The name that analytics show for this screen.
-   */
-  screenName?: string;
-  /**
-   * Analytics events of this screen, in addition to the document's.
-   */
-  reports?: Report[];
   /**
    * Fields that the address may set, by the name of the parameter: "?pro_trial=1". What does not fit the field is ignored; a flag that is missing is not set.
    */
@@ -3123,8 +2945,6 @@ export interface SignupNode {
   form: SignupForm;
   code: SignupCode;
   account?: SignupAccount;
-  branches?: Branches;
-  next?: Next;
   success: SignupSuccess;
 }
 /**

@@ -25,7 +25,7 @@ interface Described {
   }[];
 }
 
-/** Reads schemas: follows references and discriminators. */
+/** Reads schemas: follows references, `allOf` and discriminators. */
 export interface SchemaReader {
   /** Everything that describes a value, with the alternatives of unions that it belongs to. */
   readonly partsFor: (at: Located, value: unknown) => readonly Described[];
@@ -81,6 +81,11 @@ function createReader(schemas: Schemas): SchemaReader {
   return { partsFor };
 }
 
+/** The names of the properties that a schema declares. */
+export function propertiesOf({ schema: { properties } }: Located): string[] {
+  return isSchema(properties) ? Object.keys(properties) : [];
+}
+
 /** The schema of a property: declared by name, or for all others. */
 export function memberOf({ schema, file }: Located, key: string): Located | undefined {
   const declared = propertyOf(schema, key);
@@ -99,10 +104,12 @@ function propertyOf({ properties }: Schema, key: string): Schema | undefined {
 }
 
 function linksOf(at: Located, schemas: Schemas): Located[] {
-  const { $ref } = at.schema;
-  return typeof $ref === 'string'
-    ? [at, ...linksOf(resolve($ref, at.file, schemas), schemas)]
-    : [at];
+  const { $ref, allOf = [] } = at.schema;
+  const targets = typeof $ref === 'string' ? [resolve($ref, at.file, schemas)] : [];
+  const shared = Array.isArray(allOf) ? allOf.filter(isSchema) : [];
+  return [at, ...targets, ...shared.map((schema) => ({ schema, file: at.file }))].flatMap(
+    (link, index) => (index === 0 ? [link] : linksOf(link, schemas)),
+  );
 }
 
 function annotationsOf(links: readonly Located[]): Annotations {

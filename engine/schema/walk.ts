@@ -1,6 +1,13 @@
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import type { Annotations, FieldUse } from './annotations';
-import { memberOf, partOf, schemaReader, type Located, type Schemas } from './schema-reader';
+import {
+  memberOf,
+  partOf,
+  propertiesOf,
+  schemaReader,
+  type Located,
+  type Schemas,
+} from './schema-reader';
 
 /** A part of a document for which the schema has annotations. */
 export interface Visit {
@@ -15,7 +22,7 @@ export interface Visit {
 
 /**
  * Pairs a document with its schema: every value and every property name that has annotations, parents
- * first, in the order of the document. Follows `$ref`, `properties`, `additionalProperties`, `items`,
+ * first, in the order of the document. Follows `$ref`, `allOf`, `properties`, `additionalProperties`, `items`,
  * `propertyNames`, and of `oneOf` the alternative that the discriminator names. Parts that the schema
  * does not know are left out, so a document need not be valid.
  * @param root the file of the schema that describes the whole document
@@ -54,13 +61,21 @@ export function walk(document: unknown, schemas: Schemas, root: string): Visit[]
   return visits;
 }
 
-/** The types that the discriminated union at a place of the document knows, in order. */
-export function tagsAt(
+/** What the schema allows at a place of a document. */
+export interface Allowed {
+  /** The types that the discriminated union there knows, in order. */
+  readonly tags: readonly unknown[];
+  /** The names of the properties that it declares. */
+  readonly properties: readonly string[];
+}
+
+/** What the schema allows at a place of a document, which need not be valid. */
+export function allowedAt(
   document: unknown,
   pointer: string,
   schemas: Schemas,
   root: string,
-): unknown[] {
+): Allowed {
   const { partsFor } = schemaReader(schemas);
   let value = document;
   let parts = partsFor(rootOf(root), value);
@@ -74,9 +89,12 @@ export function tagsAt(
         return child ? partsFor(child, value) : [];
       });
   }
-  return parts.flatMap(({ unions }) =>
-    unions.flatMap(({ alternatives }) => [...alternatives.keys()]),
-  );
+  return {
+    tags: parts.flatMap(({ unions }) =>
+      unions.flatMap(({ alternatives }) => [...alternatives.keys()]),
+    ),
+    properties: parts.flatMap(({ links }) => links.flatMap(propertiesOf)),
+  };
 }
 
 const rootOf = (root: string): Located => ({ schema: { $ref: root }, file: '' });

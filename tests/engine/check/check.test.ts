@@ -40,6 +40,20 @@ describe('checking', () => {
     ]);
   });
 
+  it('reports a mistake in what all nodes share once, and knows what is beside it', () => {
+    const nodes = {
+      start: info('end', { progress: 'half', requires: [], look: 'dusk' }),
+      end: offer(),
+    };
+    expect(problemsIn(fileOf(mini({ nodes }))).map(({ code, pointer }) => [code, pointer])).toEqual(
+      [
+        ['wrong-form', '/nodes/start/progress'],
+        ['wrong-form', '/nodes/start/requires'],
+        ['wrong-value', '/nodes/start/look'],
+      ],
+    );
+  });
+
   it('reports several mistakes of the graph at once, in the order of the file', () => {
     const broken = bakery
       .replace('"next": "bread-film"', '"next": "bred-film"')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lineOf, type DiagnosticCode } from '../../../engine/check';
 import { either, quoted } from '../../../engine/check/phrases';
 import { nameKinds } from '../../../engine/schema/annotations';
-import { tagsAt } from '../../../engine/schema/walk';
+import { allowedAt } from '../../../engine/schema/walk';
 import { rootSchema, schemas } from '../../../schemas';
 import { problemsIn, valid } from '../../support/build';
 import { bakery } from '../../support/documents';
@@ -21,7 +21,7 @@ interface Fixture {
 
 /** The types that are possible at a place of the bakery's document, as a sentence lists them. */
 const typesAt = (pointer: string): string =>
-  either(tagsAt(JSON.parse(bakery), pointer, schemas, rootSchema).map(quoted));
+  either(allowedAt(JSON.parse(bakery), pointer, schemas, rootSchema).tags.map(quoted));
 
 const fixtures: Readonly<
   Record<Exclude<DiagnosticCode, 'unconfirmed-decision'>, readonly Fixture[]>
@@ -66,6 +66,14 @@ const fixtures: Readonly<
         '▶"headlin": "That", "headline": "That is a lot of bread"',
       ],
       says: '"headlin" is not known here. Did you mean "headline"?',
+      node: 'feast',
+    },
+    {
+      change: [
+        '"headline": "That is a lot of bread"',
+        '▶"progres": 50, "headline": "That is a lot of bread"',
+      ],
+      says: '"progres" is not known here. Did you mean "progress"?',
       node: 'feast',
     },
     {
