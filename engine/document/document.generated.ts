@@ -9,7 +9,17 @@ export type VideoSource = FileSource | HostedSource;
  * One thing the funnel knows about the visitor. Its type decides which answers fit.
  */
 export type FunnelField =
-  ChoiceField | TextField | EmailField | MoneyField | FlagField | CountField | TimeField;
+  | ChoiceField
+  | TextField
+  | EmailField
+  | MoneyField
+  | NumberField
+  | DateField
+  | PhoneField
+  | ConsentField
+  | FlagField
+  | CountField
+  | TimeField;
 /**
  * One screen. Its type decides how it looks and what else it holds.
  */
@@ -1014,6 +1024,134 @@ export interface MoneyField {
    * Whether a plan link brings this answer back. True when left out.
    */
   restore?: boolean;
+}
+/**
+ * A number: how many people, a size, a place on a scale.
+ */
+export interface NumberField {
+  /**
+   * The visitor enters a number, moves a slider or chooses a place on a scale.
+   */
+  type: 'number';
+  /**
+   * The smallest number that is taken.
+   */
+  minimum?: number;
+  /**
+   * The largest number that is taken.
+   */
+  maximum?: number;
+  /**
+   * The distance between two numbers, counted from the minimum, or from 0 without one: 0.5 takes 1, 1.5, 2. Left out, only whole numbers are taken.
+   */
+  step?: number;
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  unit?: string;
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  unitOne?: string;
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+}
+/**
+ * A day of the calendar.
+ */
+export interface DateField {
+  /**
+   * The visitor enters a day. It is stored as "2026-03-01".
+   */
+  type: 'date';
+  /**
+   * The first day that is taken.
+   */
+  earliest?: string;
+  /**
+   * The last day that is taken.
+   */
+  latest?: string;
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+}
+/**
+ * A telephone number.
+ */
+export interface PhoneField {
+  /**
+   * The visitor enters a telephone number. It is stored with its country, as "+493012345678".
+   */
+  type: 'phone';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+}
+/**
+ * Whether the visitor agrees to something. Neither a plan link nor an address gives it.
+ */
+export interface ConsentField {
+  /**
+   * The visitor agrees or does not. It is stored as true or false.
+   */
+  type: 'consent';
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  given: string;
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  withheld: string;
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
 }
 /**
  * Yes or no.

@@ -17,8 +17,8 @@ export type NameKind = (typeof nameKinds)[number];
 
 /**
  * What a value is, where its JSON type does not say: copy with placeholders, a condition, a picture, the
- * address of a file under public/, an address of this site with its parameters, a duration, an amount, what
- * a key of the browser's storage begins with.
+ * address of a file under public/, an address of this site with its parameters, a duration, an amount, a
+ * limit of days, what a key of the browser's storage begins with.
  */
 const contents = [
   'copy',
@@ -28,6 +28,7 @@ const contents = [
   'path',
   'duration',
   'money',
+  'day',
   'storageKey',
 ] as const;
 type Content = (typeof contents)[number];
@@ -61,6 +62,10 @@ const fieldTypes = [
   'text',
   'email',
   'money',
+  'number',
+  'date',
+  'phone',
+  'consent',
   'flag',
   'count',
   'time',

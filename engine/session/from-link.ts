@@ -1,6 +1,8 @@
 import type { ChoiceField, FunnelField } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
 import { centsFromWords } from './amount-in-words';
+import { dayFromWords } from './day-in-words';
+import { numberFromWords } from './number-in-words';
 
 type Locale = Pick<FunnelOutline, 'currency' | 'language'>;
 
@@ -32,6 +34,11 @@ const readers: {
   money: {
     read: (_, words, { currency, language }) => centsFromWords(words, currency, language),
   },
+  number: { read: (_, words, { language }) => numberFromWords(words, language) },
+  date: { read: (_, words, { language }) => dayFromWords(words, language) },
+  phone: trimmed,
+  /** Whoever opens a link has agreed to nothing yet. */
+  consent: { read: () => undefined },
   flag: trimmed,
   count: trimmed,
   time: trimmed,

@@ -71,6 +71,19 @@ export function anyAnswer(field: FunnelField): fc.Arbitrary<AnswerValue> {
       return addresses;
     case 'money':
       return fc.nat(1_000_000_000).map((whole) => whole * 100);
+    case 'number': {
+      const { minimum = -1000, maximum = 1000, step = 1 } = field;
+      const steps = Math.floor((maximum - minimum) / step);
+      return fc.nat(steps).map((count) => Number((minimum + count * step).toFixed(3)));
+    }
+    case 'date':
+      return fc
+        .date({ noInvalidDate: true, min: new Date('2026-01-01'), max: new Date('2027-12-31') })
+        .map((date) => date.toISOString().slice(0, 10));
+    case 'phone':
+      return fc.stringMatching(/^\+[1-9][0-9]{6,14}$/);
+    case 'consent':
+      return fc.boolean();
     case 'flag':
       return fc.boolean();
     case 'count':

@@ -10,7 +10,7 @@ export type Json =
 /** What a column takes; of texts also how many characters. */
 export type ColumnKind =
   | { readonly kind: 'text'; readonly max?: number }
-  | { readonly kind: 'integer' | 'boolean' | 'time' | 'json' };
+  | { readonly kind: 'integer' | 'number' | 'boolean' | 'time' | 'json' };
 
 /** Whether a column takes a value. */
 export function takes(column: ColumnKind, value: Json): boolean {
@@ -19,6 +19,8 @@ export function takes(column: ColumnKind, value: Json): boolean {
       return typeof value === 'string' && value.length <= (column.max ?? Infinity);
     case 'integer':
       return Number.isSafeInteger(value);
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
     case 'boolean':
       return typeof value === 'boolean';
     case 'time':

@@ -3,6 +3,7 @@ import { conditionShape } from './condition-shape';
 import { deadEnd } from './dead-end';
 import { duplicatePath } from './duplicate-path';
 import { duplicatePlace } from './duplicate-place';
+import { emptyRange } from './empty-range';
 import { foreignPath } from './foreign-path';
 import { missingAccount } from './missing-account';
 import { missingOtherwise } from './missing-otherwise';
@@ -15,6 +16,7 @@ import { progressFalls } from './progress-falls';
 import { refusedLink } from './refused-link';
 import { timerLoop } from './timer-loop';
 import { unconfirmedDecision } from './unconfirmed-decision';
+import { unknownDay } from './unknown-day';
 import { unknownName } from './unknown-name';
 import { unknownPath } from './unknown-path';
 import { unreachableNode } from './unreachable-node';
@@ -28,6 +30,7 @@ export const rules = {
   'dead-end': deadEnd,
   'duplicate-path': duplicatePath,
   'duplicate-place': duplicatePlace,
+  'empty-range': emptyRange,
   'foreign-path': foreignPath,
   'missing-account': missingAccount,
   'missing-otherwise': missingOtherwise,
@@ -40,6 +43,7 @@ export const rules = {
   'refused-link': refusedLink,
   'timer-loop': timerLoop,
   'unconfirmed-decision': unconfirmedDecision,
+  'unknown-day': unknownDay,
   'unknown-name': unknownName,
   'unknown-path': unknownPath,
   'unreachable-node': unreachableNode,

@@ -1,10 +1,14 @@
 import type { FunnelField } from '../document.generated';
 import { choiceFacts } from './choice';
+import { consentFacts } from './consent';
 import { countFacts } from './count';
+import { dateFacts } from './date';
 import { emailFacts } from './email';
 import type { FieldFacts } from './field-type';
 import { flagFacts } from './flag';
 import { moneyFacts } from './money';
+import { numberFacts } from './number';
+import { phoneFacts } from './phone';
 import { textFacts } from './text';
 import { timeFacts } from './time';
 
@@ -16,6 +20,10 @@ export const fieldFacts: { readonly [Type in FunnelField['type']]: FieldFacts<Fi
   text: textFacts,
   email: emailFacts,
   money: moneyFacts,
+  number: numberFacts,
+  date: dateFacts,
+  phone: phoneFacts,
+  consent: consentFacts,
   flag: flagFacts,
   count: countFacts,
   time: timeFacts,

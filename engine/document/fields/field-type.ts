@@ -2,7 +2,15 @@ import type { AnswerValue } from '../answers';
 import type { Condition, FunnelField } from '../document.generated';
 
 /** Why a value is no answer to a field. */
-export type AnswerProblem = 'wrong-kind' | 'unknown-value' | 'empty' | 'too-long' | 'malformed';
+export type AnswerProblem =
+  | 'wrong-kind'
+  | 'unknown-value'
+  | 'empty'
+  | 'too-long'
+  | 'too-low'
+  | 'too-high'
+  | 'off-step'
+  | 'malformed';
 
 /** What words of an answer depend on. */
 interface Locale {
@@ -44,7 +52,7 @@ export interface FieldFacts<Field extends FunnelField> {
   /** The operators that conditions may use. */
   readonly operators: readonly Operator[];
   /** What a column has to be to hold its stored values. */
-  readonly column: 'text' | 'integer' | 'boolean' | 'time';
+  readonly column: 'text' | 'integer' | 'number' | 'boolean' | 'time';
   domain(field: Field): Domain;
   /** Answers for tests, the plainest first. */
   samples(field: Field): readonly [AnswerValue, ...AnswerValue[]];

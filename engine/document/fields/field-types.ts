@@ -1,10 +1,14 @@
 import type { FunnelField } from '../document.generated';
 import { choice } from './choice';
+import { consent } from './consent';
 import { count } from './count';
+import { date } from './date';
 import { email } from './email';
 import type { FieldType } from './field-type';
 import { flag } from './flag';
 import { money } from './money';
+import { number } from './number';
+import { phone } from './phone';
 import { text } from './text';
 import { time } from './time';
 
@@ -16,6 +20,10 @@ const fieldTypes: { readonly [Type in FunnelField['type']]: FieldType<FieldOf<Ty
   text,
   email,
   money,
+  number,
+  date,
+  phone,
+  consent,
   flag,
   count,
   time,

@@ -467,6 +467,31 @@ const fixtures: Readonly<
       node: 'member',
     },
   ],
+  'empty-range': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "guests": { "type": "number", "minimum": 5, ▶"maximum": 4 }',
+      ],
+      says: 'No value fits: "minimum" is 5, and "maximum" is 4, which is less. Swap or change them.',
+    },
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "party": { "type": "date", "earliest": "today+2w", ▶"latest": "today+13d" }',
+      ],
+      says: 'No value fits: "earliest" is today+2w, and "latest" is today+13d, which is less. Swap or change them.',
+    },
+  ],
+  'unknown-day': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "party": { "type": "date", ▶"latest": "2026-02-30" }',
+      ],
+      says: 'There is no day "2026-02-30" in the calendar. Write year, month and day, as in "2026-03-01".',
+    },
+  ],
   'code-length': [
     {
       change: ['"length": 8', '▶"length": 4'],

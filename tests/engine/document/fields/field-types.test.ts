@@ -21,6 +21,10 @@ const fields: { readonly [Type in FunnelField['type']]: FunnelField & { readonly
   text: { type: 'text', maxLength: 20 },
   email: { type: 'email' },
   money: { type: 'money', storedIn: 'units' },
+  number: { type: 'number', minimum: -2, maximum: 5000, step: 0.5, unit: 'kWh' },
+  date: { type: 'date', earliest: '2020-02-29', latest: 'today+2y' },
+  phone: { type: 'phone' },
+  consent: { type: 'consent', given: 'Yes', withheld: 'No' },
   flag: { type: 'flag' },
   count: { type: 'count' },
   time: { type: 'time' },
@@ -83,6 +87,16 @@ describe('what is wrong with an answer', () => {
     ['email', 'ada@example', 'malformed'],
     ['money', -1, 'malformed'],
     ['money', '5', 'wrong-kind'],
+    ['number', -2.5, 'too-low'],
+    ['number', 5001, 'too-high'],
+    ['number', 0.25, 'off-step'],
+    ['number', '5', 'wrong-kind'],
+    ['date', '2026-02-30', 'malformed'],
+    ['date', '2020-02-28', 'too-low'],
+    ['date', 20260101, 'wrong-kind'],
+    ['phone', '030 123456', 'malformed'],
+    ['phone', '+0123456789', 'malformed'],
+    ['consent', 'true', 'wrong-kind'],
     ['flag', 'true', 'wrong-kind'],
     ['count', 0.5, 'malformed'],
     ['time', 'yesterday', 'malformed'],
@@ -97,9 +111,46 @@ describe('an answer in a plan link', () => {
     ['text', 'Ada'],
     ['email', 'ada@example.com'],
     ['money', 500_000],
+    ['number', 1234.5],
+    ['number', -1.5],
+    ['date', '2026-03-01'],
+    ['phone', '+493012345678'],
   ])('of the type %s is read back from its words', (name, answer) => {
     const field = fields[name];
     const words = typeOf(field).text(field, answer, locale) ?? '';
     expect(valueFromLink(field, words, locale)).toBe(answer);
+  });
+});
+
+describe('days and numbers in a plan link', () => {
+  it.each(['en', 'de', 'fr', 'ja', 'ar-EG', 'fa', 'th'])('are read back in %s', (language) => {
+    const there = { currency: 'USD', language };
+    for (const [field, answer] of [
+      [fields.date, '2026-11-12'],
+      [fields.number, -1.5],
+      [fields.number, 4321.5],
+    ] as const) {
+      const words = typeOf(field).text(field, answer, there) ?? '';
+      expect(valueFromLink(field, words, there)).toBe(answer);
+    }
+  });
+
+  it('never bring a consent', () => {
+    for (const words of ['Yes', 'No', 'true', '1'])
+      expect(valueFromLink(fields.consent, words, locale)).toBeUndefined();
+    expect(typeOf(fields.consent).fromQuery('1')).toBeUndefined();
+  });
+});
+
+describe('a number in words', () => {
+  it.each<[FunnelField, number, string, string]>([
+    [{ type: 'number', unit: 'people', unitOne: 'person' }, 1, 'en', '1\u00a0person'],
+    [{ type: 'number', unit: 'people', unitOne: 'person' }, 2, 'en', '2\u00a0people'],
+    [{ type: 'number', unit: 'kWh' }, 1200, 'de', '1.200\u00a0kWh'],
+    [{ type: 'number', unit: '%' }, 12, 'en', '12%'],
+    [{ type: 'number', unit: '%' }, 12, 'de', '12\u00a0%'],
+    [{ type: 'number' }, 0.5, 'en', '0.5'],
+  ])('%j: %d in %s is %j', (field, value, language, words) => {
+    expect(typeOf(field).text(field, value, { currency: 'USD', language })).toBe(words);
   });
 });

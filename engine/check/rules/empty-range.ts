@@ -1,0 +1,42 @@
+import type { FunnelField } from '../../document/document.generated';
+import { limitDay } from '../../document/day';
+import { pointerOf } from '../../document/pointer';
+import type { At, Rule } from '../rule';
+
+interface EmptyRange {
+  readonly lower: string;
+  readonly upper: string;
+  readonly from: string | number;
+  readonly to: string | number;
+}
+
+/** Any day: two limits counted from today are as far apart on every other, but for the length of months. */
+const someDay = '2026-01-01';
+
+/** A field takes at least one value: its lower limit is not above its upper one. */
+export const emptyRange: Rule<EmptyRange> = {
+  check: ({ document: { fields } }) =>
+    Object.entries(fields).flatMap(([id, field]): At<EmptyRange>[] => {
+      const range = emptyIn(field);
+      return range ? [{ ...range, pointer: pointerOf('fields', id, range.upper) }] : [];
+    }),
+  message: ({ lower, upper, from, to }) =>
+    `No value fits: "${lower}" is ${from}, and "${upper}" is ${to}, which is less. Swap or change them.`,
+};
+
+function emptyIn(field: FunnelField): EmptyRange | undefined {
+  if (field.type === 'number') {
+    const { minimum: from, maximum: to } = field;
+    return from !== undefined && to !== undefined && from > to
+      ? { lower: 'minimum', upper: 'maximum', from, to }
+      : undefined;
+  }
+  if (field.type !== 'date') return undefined;
+  const { earliest: from, latest: to } = field;
+  // Two fixed days, or two counted from the same day: whether others meet depends on when it is.
+  if (from === undefined || to === undefined) return undefined;
+  if (from.startsWith('today') !== to.startsWith('today')) return undefined;
+  return String(limitDay(from, someDay)) > String(limitDay(to, someDay))
+    ? { lower: 'earliest', upper: 'latest', from, to }
+    : undefined;
+}

@@ -1,0 +1,35 @@
+/** Whether a text is a day of the calendar, as "2026-03-01". There is no 30th of February. */
+export function isDay(text: string): boolean {
+  if (!/^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && dayOf(new Date(time)) === text;
+}
+
+/** The visitor's day, as "2026-03-01": what their calendar shows, whatever it is in UTC. */
+export function todayOf(now: Date): string {
+  return dayOf(new Date(now.getTime() - now.getTimezoneOffset() * 60_000));
+}
+
+/**
+ * The day that a limit of the document means.
+ * @param limit "2026-03-01", "today", "today+14d", "today-18y"
+ * @param today as "2026-03-01"
+ * @returns undefined without a limit, and for one that is counted from a day that is not given
+ */
+export function limitDay(limit: string | undefined, today: string | undefined): string | undefined {
+  const counted = /^today(?:([+-][0-9]+)([dwmy]))?$/.exec(limit ?? '');
+  if (!counted) return limit;
+  if (today === undefined) return undefined;
+  const [, count = '0', unit] = counted;
+  const number = Number(count);
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  if (unit === 'y' || unit === 'm') {
+    const months = unit === 'y' ? 12 * number : number;
+    // The 31st of a month with 30 days is its last, not the first of the next.
+    const last = new Date(Date.UTC(year, month + months, 0));
+    return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last.getUTCDate()))));
+  }
+  return dayOf(new Date(Date.UTC(year, month - 1, day + (unit === 'w' ? 7 : 1) * number)));
+}
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

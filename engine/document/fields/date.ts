@@ -1,0 +1,49 @@
+import type { DateField } from '../document.generated';
+import { isDay, limitDay } from '../day';
+import { plain, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
+
+/**
+ * Why a value is no day that the field takes.
+ * @param today the visitor's, to hold the limits that are counted from it; without it these are left out
+ */
+export function dateProblem(
+  { earliest, latest }: DateField,
+  value: unknown,
+  today?: string,
+): AnswerProblem | undefined {
+  if (typeof value !== 'string') return 'wrong-kind';
+  if (!isDay(value)) return 'malformed';
+  const first = limitDay(earliest, today);
+  const last = limitDay(latest, today);
+  // Days as texts are in the order of the calendar.
+  if (first !== undefined && value < first) return 'too-low';
+  return last !== undefined && value > last ? 'too-high' : undefined;
+}
+
+/** A day of the calendar, as "2026-03-01". */
+export const date: FieldType<DateField> = {
+  ...plain,
+  problem: (field, value) => dateProblem(field, value),
+  text: (_, answer, { language }) => dayTexts(language)(String(answer)),
+};
+
+/** Writes days as people read them: "March 1, 2026". */
+export function dayTexts(language: string): (day: string) => string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  });
+  return (day) => format.format(new Date(`${day}T00:00:00Z`));
+}
+
+export const dateFacts: FieldFacts<DateField> = {
+  operators: ['is', 'isNot', 'answered'],
+  column: 'text',
+  domain: () => ({ kind: 'any' }),
+  samples({ earliest, latest }) {
+    const today = '2026-06-15';
+    return [limitDay(earliest, today) ?? limitDay(latest, today) ?? today];
+  },
+};

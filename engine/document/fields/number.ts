@@ -1,0 +1,60 @@
+import type { NumberField } from '../document.generated';
+import { plain, type FieldFacts, type FieldType } from './field-type';
+
+/** Whether a number is as many steps from the field's first as it can be: 0.3 is three steps of 0.1. */
+function isOnStep({ minimum = 0, step = 1 }: NumberField, value: number): boolean {
+  const steps = (value - minimum) / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
+}
+
+/** A number, within the limits and on the steps that its field declares. */
+export const number: FieldType<NumberField> = {
+  ...plain,
+  problem(field, value) {
+    if (typeof value !== 'number') return 'wrong-kind';
+    if (!Number.isFinite(value)) return 'malformed';
+    const { minimum = -largest, maximum = largest } = field;
+    if (value < minimum) return 'too-low';
+    if (value > maximum) return 'too-high';
+    return isOnStep(field, value) ? undefined : 'off-step';
+  },
+  fromQuery: (parameter) =>
+    parameter === null || parameter === '' ? undefined : Number(parameter),
+  text: (field, answer, { language }) => numberText(field, Number(answer), language),
+};
+
+/** The largest number that is taken where the field has no maximum. */
+const largest = 1e9;
+
+/** A number with its unit, as people write it: "1,200 kWh", "1 person", "12%". */
+function numberText(
+  { unit, unitOne }: Pick<NumberField, 'unit' | 'unitOne'>,
+  value: number,
+  language: string,
+): string {
+  const format = (options: Intl.NumberFormatOptions): string =>
+    new Intl.NumberFormat(language, {
+      numberingSystem: 'latn',
+      maximumFractionDigits: 3,
+      ...options,
+    }).format(value);
+  // Languages differ in the space before the sign.
+  if (unit === '%') return format({ style: 'unit', unit: 'percent' });
+  const noun = value === 1 ? (unitOne ?? unit) : unit;
+  return noun === undefined ? format({}) : `${format({})}\u00a0${noun}`;
+}
+
+export const numberFacts: FieldFacts<NumberField> = {
+  operators: ['is', 'isNot', 'isOneOf', 'atLeast', 'below', 'answered'],
+  column: 'number',
+  domain: ({ minimum = -largest, maximum = largest }) => ({
+    kind: 'interval',
+    from: minimum,
+    to: maximum,
+  }),
+  samples({ minimum, maximum, step = 1 }) {
+    const first = minimum ?? Math.min(0, maximum ?? 0);
+    const second = first + step;
+    return second <= (maximum ?? largest) ? [first, second] : [first];
+  },
+};
