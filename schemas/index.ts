@@ -1,3 +1,4 @@
+import condition from './condition.schema.json' with { type: 'json' };
 import decision from './decision.schema.json' with { type: 'json' };
 import defs from './defs.schema.json' with { type: 'json' };
 import field from './field.schema.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const payloadSchema: object = webhookPayload;
 /** Every schema of documents by its path below `schemas/`. References between them are relative paths. */
 export const schemas: Readonly<Record<string, object>> = {
   [rootSchema]: funnel,
+  'condition.schema.json': condition,
   'decision.schema.json': decision,
   'defs.schema.json': defs,
   'field.schema.json': field,

@@ -92,7 +92,7 @@ const setupFor = (outline: FunnelOutline) =>
     guards: {
       /** A condition of the document, on a way on from a node. */
       holds: ({ context }, { node, when }: { node: string; when: Condition }) =>
-        evaluateCondition(when, answersUpTo(outline, node, context.answers)),
+        evaluateCondition(when, answersUpTo(outline, node, context.answers), outline.fields),
       /** The event brings an answer for every one of these fields, and each fits. */
       fits: ({ event }, params: { fields: readonly string[] }) =>
         params.fields.every((id) => {

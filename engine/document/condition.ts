@@ -1,34 +1,22 @@
-import type { Answers } from './answers';
+import type { Answers, Fields } from './answers';
 import type { Condition } from './document.generated';
-import { cents } from './money';
+import { satisfies } from './fields/operators';
+import { typeOf } from './fields/field-types';
 
 /**
- * Whether a condition of the document holds for these answers. A field without an answer satisfies
- * only `answered: false`; `isNot` too asks for an answer.
+ * Whether a condition of the document holds for these answers, by the operators of the fields' types. A
+ * field without an answer satisfies only `answered: false`; `isNot` and `isNoneOf` too need an answer.
  */
-export function evaluateCondition(condition: Condition, answers: Answers): boolean {
-  if (condition.all) return condition.all.every((part) => evaluateCondition(part, answers));
-  if (condition.any) return condition.any.some((part) => evaluateCondition(part, answers));
-  if (condition.not) return !evaluateCondition(condition.not, answers);
-  const answer = answers[condition.field ?? ''];
-  if (condition.answered !== undefined) return (answer !== undefined) === condition.answered;
-  if (answer === undefined) return false;
-  if (condition.is !== undefined) return answer === condition.is;
-  if (condition.isNot !== undefined) return answer !== condition.isNot;
-  if (condition.isOneOf) return condition.isOneOf.some((value) => value === answer);
-  if (condition.atLeast !== undefined)
-    return typeof answer === 'number' && answer >= cents(condition.atLeast);
-  if (condition.below !== undefined)
-    return typeof answer === 'number' && answer < cents(condition.below);
-  return false;
-}
-
-/** The ids of the fields that a condition looks at. */
-export function conditionFields(condition: Condition): string[] {
-  return [
-    ...(condition.field === undefined ? [] : [condition.field]),
-    ...(condition.all ?? []).flatMap(conditionFields),
-    ...(condition.any ?? []).flatMap(conditionFields),
-    ...(condition.not ? conditionFields(condition.not) : []),
-  ];
+export function evaluateCondition(condition: Condition, answers: Answers, fields: Fields): boolean {
+  const holds = (part: Condition): boolean => evaluateCondition(part, answers, fields);
+  const { field: id = '', all, any, not, answered } = condition;
+  if (all) return all.every(holds);
+  if (any) return any.some(holds);
+  if (not) return !holds(not);
+  const answer = answers[id];
+  if (answered !== undefined) return (answer !== undefined) === answered;
+  const field = fields[id];
+  return answer !== undefined && field
+    ? satisfies(typeOf(field).operators, condition, answer)
+    : false;
 }

@@ -1508,7 +1508,7 @@ export interface Branch {
   history?: 'push' | 'replace';
 }
 /**
- * Something that holds or not, given the answers. Either a field with exactly one operator (is, isNot, isOneOf, answered, atLeast, below), or all, any or not of other conditions.
+ * Something that holds or not, given the answers. Either a field with exactly one operator, or all, any or not of other conditions. The type of the field decides which operators are possible. Without an answer, no operator holds but "answered": false.
  */
 export interface Condition {
   /**
@@ -1518,31 +1518,58 @@ export interface Condition {
   /**
    * Holds when the answer is this value.
    */
-  is?: string | boolean;
+  is?: string | number | boolean;
   /**
    * Holds when there is an answer and it is not this value.
    */
-  isNot?: string | boolean;
+  isNot?: string | number | boolean;
   /**
    * Holds when the answer is one of these values.
    *
    * @minItems 1
-   *
-   * Items: The name of a value of a choice field.
    */
-  isOneOf?: string[];
+  isOneOf?: (string | number | boolean)[];
+  /**
+   * Holds when there is an answer and it is none of these values.
+   *
+   * @minItems 1
+   */
+  isNoneOf?: (string | number | boolean)[];
   /**
    * Holds when there is (true) or is no (false) answer.
    */
   answered?: boolean;
   /**
-   * Holds when the amount is this or more, for example "10000 USD".
+   * Holds when the answer is this or more: a number, or an amount such as "10000 USD".
    */
-  atLeast?: string;
+  atLeast?: string | number;
   /**
-   * Holds when the amount is less than this, for example "10000 USD".
+   * Holds when the answer is this or less: a number, or an amount such as "10000 USD".
    */
-  below?: string;
+  atMost?: string | number;
+  /**
+   * Holds when the answer is more than this: a number, or an amount such as "10000 USD".
+   */
+  above?: string | number;
+  /**
+   * Holds when the answer is less than this: a number, or an amount such as "10000 USD".
+   */
+  below?: string | number;
+  /**
+   * Holds when the answer is not below the first and not above the second of these: numbers, amounts or days.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  between?: (string | number)[];
+  /**
+   * Holds when the answer is earlier than this day: "2026-03-31", or one counted from today, such as "today+14d".
+   */
+  before?: string;
+  /**
+   * Holds when the answer is later than this day: "2026-03-31", or one counted from today, such as "today-18y".
+   */
+  after?: string;
   /**
    * Holds when every one of these holds.
    *

@@ -1,9 +1,16 @@
+const amountPattern = /^([0-9]+(?:\.[0-9]{2})?) [A-Z]{3}$/;
+
+/** Whether a value is an amount with its currency, such as "99 USD". */
+export function isAmount(value: unknown): value is string {
+  return typeof value === 'string' && amountPattern.test(value);
+}
+
 /**
  * The cents of an amount of the document such as "99 USD" or "4.50 EUR".
  * @throws when the text is no number with a currency.
  */
 export function cents(money: string): number {
-  const match = /^([0-9]+(?:\.[0-9]{2})?) [A-Z]{3}$/.exec(money);
+  const match = amountPattern.exec(money);
   if (!match) throw new Error(`"${money}" is no amount. Write a number and a currency: "99 USD".`);
   return Math.round(Number(match[1]) * 100);
 }

@@ -28,7 +28,7 @@ function follow(
     Object.assign(counting, picked(answers, asks));
     if (id === until) break;
     id = transitions.find(
-      ({ when }) => when === undefined || evaluateCondition(when, counting),
+      ({ when }) => when === undefined || evaluateCondition(when, counting, outline.fields),
     )?.to;
   }
   return { way, answers: counting };

@@ -17,7 +17,7 @@ const PlanLink = lazy(() =>
 
 /** The end: signed up, with the trial where there is one, and the way on where there is one. */
 export function SignupDone({ node, answers, send }: ScreenProps<SignupNode>) {
-  const { labels } = useFunnel();
+  const { labels, fields } = useFunnel();
   const { headline, text, trial, planLink, button = labels.continue } = node.success;
   const goOn = node.next === undefined ? undefined : (): void => send({ type: 'continue' });
   return (
@@ -45,7 +45,7 @@ export function SignupDone({ node, answers, send }: ScreenProps<SignupNode>) {
         <Heading onEnter={goOn}>{headline}</Heading>
         <p className="subline">{text}</p>
       </header>
-      {trial && evaluateCondition(trial.when, answers) && (
+      {trial && evaluateCondition(trial.when, answers, fields) && (
         <div className="trial" data-look="night">
           <p className="trial__badge">
             <Icon name="check" />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { evaluateCondition, type Refusal, type SignupNode } from '../../engine';
+import { useFunnel } from '../funnel-context';
 import { savedText, useDraft } from '../question/useDraft';
 import { PrivacyNote } from '../question/PrivacyNote';
 import { useTypingAnywhere } from '../question/useTypingAnywhere';
@@ -17,6 +18,7 @@ import './form.css';
  * where a server checks it is it handed on, as a secret that the machine does not see.
  */
 export function SignupForm({ node, answers, phase, refusal, send }: ScreenProps<SignupNode>) {
+  const { fields: declared } = useFunnel();
   const { form, fields } = node;
   const account = node.verification === 'supabase-auth' ? node.account : undefined;
   const isSubmitting = phase === 'form.submitting';
@@ -68,7 +70,7 @@ export function SignupForm({ node, answers, phase, refusal, send }: ScreenProps<
       <header className="signup__head">
         <Heading>{form.headline}</Heading>
         {form.subheadline && <p className="subline">{form.subheadline}</p>}
-        {form.trial && evaluateCondition(form.trial.when, answers) && (
+        {form.trial && evaluateCondition(form.trial.when, answers, declared) && (
           <p className="subline">{form.trial.text}</p>
         )}
       </header>

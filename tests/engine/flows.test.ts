@@ -34,7 +34,10 @@ const entriesOf = ({ start, nodes }: FunnelDocument): string[] => [
 function reachedIn(document: FunnelDocument): Set<string> {
   const conditions = conditionsIn(document);
   const keyOf = (node: string, answers: Answers): string =>
-    JSON.stringify([node, ...conditions.map((condition) => evaluateCondition(condition, answers))]);
+    JSON.stringify([
+      node,
+      ...conditions.map((condition) => evaluateCondition(condition, answers, document.fields)),
+    ]);
   const waiting = entriesOf(document).map((node): { node: string; answers: Answers } => ({
     node,
     answers: {},

@@ -1,5 +1,4 @@
 import {
-  cents,
   milliseconds,
   type Answers,
   type Condition,
@@ -8,6 +7,7 @@ import {
   type QuestionNode,
 } from '../../engine';
 import { graphOf } from '../../engine/build';
+import { typeOf } from '../../engine/document/fields/field-types';
 import type { Run } from './machine';
 
 /** One way in which a visitor, or time, can leave a screen. */
@@ -102,10 +102,14 @@ export function conditionsIn(document: FunnelDocument): Condition[] {
   );
 }
 
-function thresholds(document: FunnelDocument, field: string): number[] {
+/** The amounts at which a condition over a field changes. */
+function thresholds(document: FunnelDocument, id: string): number[] {
+  const field = document.fields[id];
+  const toNumber = (field && typeOf(field).toNumber) ?? Number;
   return conditionsIn(document)
-    .filter((when) => when.field === field)
-    .flatMap(({ atLeast, below }) =>
-      [atLeast, below].flatMap((edge) => (edge === undefined ? [] : [cents(edge)])),
-    );
+    .filter((when) => when.field === id)
+    .flatMap(({ atLeast, atMost, above, below, between = [] }) =>
+      [atLeast, atMost, above, below, ...between].filter((edge) => edge !== undefined),
+    )
+    .map(toNumber);
 }

@@ -1,6 +1,8 @@
+import { typedOperators } from '../../document/fields/operators';
+import { isCondition } from '../conditions-in';
 import type { At, Rule } from '../rule';
 
-const operators = ['is', 'isNot', 'isOneOf', 'answered', 'atLeast', 'below'];
+const operators = ['answered', ...typedOperators];
 const groups = ['all', 'any', 'not'];
 
 interface ConditionShape {
@@ -10,9 +12,7 @@ interface ConditionShape {
 /** A condition says exactly one thing: a field with one operator, or one group of conditions. */
 export const conditionShape: Rule<ConditionShape> = {
   check: ({ meanings: { visits } }) =>
-    visits.flatMap(({ value, pointer, annotations }): At<ConditionShape>[] => {
-      if (annotations.content !== 'condition' || typeof value !== 'object' || value === null)
-        return [];
+    visits.filter(isCondition).flatMap(({ value, pointer }): At<ConditionShape>[] => {
       const used = [...operators, ...groups].filter((name) => Object.hasOwn(value, name));
       const isGroup = used.some((name) => groups.includes(name));
       const isOne = used.length === 1 && isGroup !== Object.hasOwn(value, 'field');

@@ -21,6 +21,7 @@ import { unknownName } from './unknown-name';
 import { unknownPath } from './unknown-path';
 import { unreachableNode } from './unreachable-node';
 import { wrongFieldType } from './wrong-field-type';
+import { wrongOperand } from './wrong-operand';
 import { wrongOperator } from './wrong-operator';
 
 /** All rules by their code, which is the name of their file. A new one is a file and a line here. */
@@ -48,5 +49,6 @@ export const rules = {
   'unknown-path': unknownPath,
   'unreachable-node': unreachableNode,
   'wrong-field-type': wrongFieldType,
+  'wrong-operand': wrongOperand,
   'wrong-operator': wrongOperator,
 };

@@ -21,7 +21,11 @@ export const choice: FieldType<ChoiceField> = {
 };
 
 export const choiceFacts: FieldFacts<ChoiceField> = {
-  operators: ['is', 'isNot', 'isOneOf', 'answered'],
+  operand: {
+    expected: () => 'the name of a value',
+    // Names that are not declared are reported as such.
+    fits: (_, operand) => typeof operand === 'string',
+  },
   column: 'text',
   domain: ({ values }) => ({ kind: 'finite', values: Object.keys(values) }),
   samples: ({ values }) => {

@@ -1,5 +1,6 @@
 import type { CountField } from '../document.generated';
 import { plain, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
+import { ordering } from './operators';
 
 /** Why a value is no whole number from 0. */
 export function wholeNumberProblem(value: unknown): AnswerProblem | undefined {
@@ -10,11 +11,16 @@ export function wholeNumberProblem(value: unknown): AnswerProblem | undefined {
 /** How often something happened: a whole number from 0. */
 export const count: FieldType<CountField> = {
   ...plain,
+  toNumber: Number,
+  operators: ordering(Number),
   problem: (_, value) => wholeNumberProblem(value),
 };
 
 export const countFacts: FieldFacts<CountField> = {
-  operators: ['answered'],
+  operand: {
+    expected: () => 'a whole number from 0',
+    fits: (_, operand) => wholeNumberProblem(operand) === undefined,
+  },
   column: 'integer',
   domain: () => ({ kind: 'interval', from: 0, to: Number.MAX_SAFE_INTEGER }),
   samples: () => [1, 0],

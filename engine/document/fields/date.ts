@@ -1,6 +1,13 @@
 import type { DateField } from '../document.generated';
-import { isDay, limitDay } from '../day';
+import { isDay, limitDay, todayOf } from '../day';
 import { plain, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
+import { chronology } from './operators';
+
+/** The days from 1970 to a day, or to one that is counted from the visitor's today. */
+function dayNumber(value: unknown): number {
+  const day = typeof value === 'string' ? limitDay(value, todayOf(new Date())) : undefined;
+  return day !== undefined && isDay(day) ? Date.parse(`${day}T00:00:00Z`) / 86_400_000 : Number.NaN;
+}
 
 /**
  * Why a value is no day that the field takes.
@@ -23,6 +30,8 @@ export function dateProblem(
 /** A day of the calendar, as "2026-03-01". */
 export const date: FieldType<DateField> = {
   ...plain,
+  toNumber: dayNumber,
+  operators: chronology(dayNumber),
   problem: (field, value) => dateProblem(field, value),
   text: (_, answer, { language }) => dayTexts(language)(String(answer)),
 };
@@ -39,7 +48,10 @@ export function dayTexts(language: string): (day: string) => string {
 }
 
 export const dateFacts: FieldFacts<DateField> = {
-  operators: ['is', 'isNot', 'answered'],
+  operand: {
+    expected: () => 'a day such as "2026-03-01" or "today+14d"',
+    fits: (_, operand) => !Number.isNaN(dayNumber(operand)),
+  },
   column: 'text',
   domain: () => ({ kind: 'any' }),
   samples({ earliest, latest }) {

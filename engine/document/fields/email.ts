@@ -22,7 +22,10 @@ export const email: FieldType<EmailField> = {
 };
 
 export const emailFacts: FieldFacts<EmailField> = {
-  operators: ['is', 'isNot', 'isOneOf', 'answered'],
+  operand: {
+    expected: () => 'an e-mail address',
+    fits: (_, operand) => typeof operand === 'string' && isEmail(operand),
+  },
   column: 'text',
   domain: () => ({ kind: 'any' }),
   samples: () => ['ada@example.com'],

@@ -5,6 +5,8 @@ import { countFacts } from './count';
 import { dateFacts } from './date';
 import { emailFacts } from './email';
 import type { FieldFacts } from './field-type';
+import { typeOf } from './field-types';
+import { typedOperators, type Operator } from './operators';
 import { flagFacts } from './flag';
 import { moneyFacts } from './money';
 import { numberFacts } from './number';
@@ -15,7 +17,7 @@ import { timeFacts } from './time';
 type FieldOf<Type> = Extract<FunnelField, { readonly type: Type }>;
 
 /** What each type of field means to the checker and to tests. A new type is a line here too. */
-export const fieldFacts: { readonly [Type in FunnelField['type']]: FieldFacts<FieldOf<Type>> } = {
+const fieldFacts: { readonly [Type in FunnelField['type']]: FieldFacts<FieldOf<Type>> } = {
   choice: choiceFacts,
   text: textFacts,
   email: emailFacts,
@@ -32,6 +34,12 @@ export const fieldFacts: { readonly [Type in FunnelField['type']]: FieldFacts<Fi
 /** What the checker and tests know about a field type. */
 export function factsOf(field: FunnelField): FieldFacts<FunnelField> {
   return fieldFacts[field.type];
+}
+
+/** The operators that conditions may use over a field. */
+export function operatorsOf(field: FunnelField): Operator[] {
+  const { operators } = typeOf(field);
+  return [...typedOperators.filter((name) => operators[name]), 'answered'];
 }
 
 /** The names of the values that a field can have, if it declares them. */

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '../answers';
-import type { Condition, FunnelField } from '../document.generated';
+import type { FunnelField } from '../document.generated';
+import { equality, type Operators } from './operators';
 
 /** Why a value is no answer to a field. */
 export type AnswerProblem =
@@ -36,6 +37,13 @@ export interface FieldType<Field extends FunnelField> {
   fromRecord(field: Field, stored: unknown): unknown;
   /** A parameter of an address as an answer; null where it is missing. It may be none. */
   fromQuery(parameter: string | null): unknown;
+  /** The operators that conditions may use, besides `answered`. */
+  readonly operators: Operators;
+  /**
+   * The position of an answer, or of what a condition compares it with, in the order of the answers. Only types
+   * with an order have it. NaN for a value that has no position.
+   */
+  readonly toNumber?: (value: unknown) => number;
 }
 
 /** The answers that a field can have: one of a few, any number of a range, or anything. */
@@ -44,13 +52,17 @@ type Domain =
   | { readonly kind: 'interval'; readonly from: number; readonly to: number }
   | { readonly kind: 'any' };
 
-/** The operators of conditions over a field. */
-export type Operator = Exclude<keyof Condition, 'field' | 'all' | 'any' | 'not'>;
+/** What a condition may compare the answers of a type with. */
+interface OperandFacts<Field extends FunnelField> {
+  /** What to write, for people: "an amount such as …". */
+  readonly expected: (currency: string) => string;
+  fits(field: Field, operand: unknown, currency: string): boolean;
+}
 
 /** What the checker and tests know about a field type. Not part of the visitors' code. */
 export interface FieldFacts<Field extends FunnelField> {
-  /** The operators that conditions may use. */
-  readonly operators: readonly Operator[];
+  /** What conditions compare an answer with, each value of a list by itself. Types without operators have none. */
+  readonly operand?: OperandFacts<Field>;
   /** What a column has to be to hold its stored values. */
   readonly column: 'text' | 'integer' | 'number' | 'boolean' | 'time';
   domain(field: Field): Domain;
@@ -66,4 +78,5 @@ export const plain = {
   toRecord: (_: FunnelField, answer: AnswerValue): AnswerValue => answer,
   fromRecord: (_: FunnelField, stored: unknown): unknown => stored,
   fromQuery: (parameter: string | null): unknown => parameter,
+  operators: equality,
 } as const;

@@ -1,11 +1,17 @@
 import type { MoneyField } from '../document.generated';
-import { formatCents } from '../money';
+import { cents, formatCents, isAmount } from '../money';
 import { wholeNumberProblem } from './count';
 import { plain, type FieldFacts, type FieldType } from './field-type';
+import { ordering } from './operators';
+
+/** The cents of an answer, or of an amount of the document. */
+const inCents = (value: unknown): number => (isAmount(value) ? cents(value) : Number(value));
 
 /** An amount of the funnel's currency. The answer is whole cents from 0. */
 export const money: FieldType<MoneyField> = {
   ...plain,
+  toNumber: inCents,
+  operators: ordering(inCents),
   problem: (_, value) => wholeNumberProblem(value),
   text: (_, answer, { currency, language }) => formatCents(Number(answer), currency, language),
   toRecord: ({ storedIn }, answer) => (storedIn === 'units' ? Number(answer) / 100 : answer),
@@ -14,7 +20,10 @@ export const money: FieldType<MoneyField> = {
 };
 
 export const moneyFacts: FieldFacts<MoneyField> = {
-  operators: ['atLeast', 'below', 'answered'],
+  operand: {
+    expected: (currency) => `an amount such as "500 ${currency}"`,
+    fits: (_, operand, currency) => isAmount(operand) && operand.endsWith(` ${currency}`),
+  },
   column: 'integer',
   domain: () => ({ kind: 'interval', from: 0, to: Number.MAX_SAFE_INTEGER }),
   samples: () => [500_000, 0],

@@ -1,5 +1,6 @@
 import type { NumberField } from '../document.generated';
 import { plain, type FieldFacts, type FieldType } from './field-type';
+import { equality, ordering } from './operators';
 
 /** Whether a number is as many steps from the field's first as it can be: 0.3 is three steps of 0.1. */
 function isOnStep({ minimum = 0, step = 1 }: NumberField, value: number): boolean {
@@ -10,6 +11,8 @@ function isOnStep({ minimum = 0, step = 1 }: NumberField, value: number): boolea
 /** A number, within the limits and on the steps that its field declares. */
 export const number: FieldType<NumberField> = {
   ...plain,
+  toNumber: Number,
+  operators: { ...equality, ...ordering(Number) },
   problem(field, value) {
     if (typeof value !== 'number') return 'wrong-kind';
     if (!Number.isFinite(value)) return 'malformed';
@@ -45,7 +48,7 @@ function numberText(
 }
 
 export const numberFacts: FieldFacts<NumberField> = {
-  operators: ['is', 'isNot', 'isOneOf', 'atLeast', 'below', 'answered'],
+  operand: { expected: () => 'a number', fits: (_, operand) => Number.isFinite(operand) },
   column: 'number',
   domain: ({ minimum = -largest, maximum = largest }) => ({
     kind: 'interval',

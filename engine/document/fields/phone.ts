@@ -7,6 +7,7 @@ const pattern = /^\+[1-9][0-9]{6,14}$/;
 /** A telephone number with the code of its country and no separators: "+493012345678". */
 export const phone: FieldType<PhoneField> = {
   ...plain,
+  operators: {},
   problem(_, value) {
     if (typeof value !== 'string') return 'wrong-kind';
     return pattern.test(value) ? undefined : 'malformed';
@@ -14,7 +15,6 @@ export const phone: FieldType<PhoneField> = {
 };
 
 export const phoneFacts: FieldFacts<PhoneField> = {
-  operators: ['answered'],
   column: 'text',
   domain: () => ({ kind: 'any' }),
   samples: () => ['+12025550123', '+493012345678'],

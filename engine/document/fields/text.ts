@@ -19,7 +19,10 @@ export const text: FieldType<TextField> = {
 };
 
 export const textFacts: FieldFacts<TextField> = {
-  operators: ['is', 'isNot', 'isOneOf', 'answered'],
+  operand: {
+    expected: () => 'a text that a visitor can write',
+    fits: (field, operand) => text.problem(field, operand) === undefined,
+  },
   column: 'text',
   domain: () => ({ kind: 'any' }),
   samples: (field) => ['Ada'.slice(0, maxLengthOf(field)), 'x'.repeat(maxLengthOf(field))],

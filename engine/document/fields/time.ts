@@ -1,9 +1,17 @@
 import type { TimeField } from '../document.generated';
+import { isDay } from '../day';
 import { plain, type FieldFacts, type FieldType } from './field-type';
+import { chronology } from './operators';
+
+/** Since 1970. */
+const milliseconds = (value: unknown): number =>
+  typeof value === 'string' ? Date.parse(value) : Number.NaN;
 
 /** When something happened, as an ISO time. */
 export const time: FieldType<TimeField> = {
   ...plain,
+  toNumber: milliseconds,
+  operators: chronology(milliseconds),
   problem(_, value) {
     if (typeof value !== 'string') return 'wrong-kind';
     return Number.isNaN(Date.parse(value)) ? 'malformed' : undefined;
@@ -11,7 +19,10 @@ export const time: FieldType<TimeField> = {
 };
 
 export const timeFacts: FieldFacts<TimeField> = {
-  operators: ['answered'],
+  operand: {
+    expected: () => 'a day such as "2026-03-31"',
+    fits: (_, operand) => typeof operand === 'string' && isDay(operand),
+  },
   column: 'time',
   domain: () => ({ kind: 'any' }),
   samples: () => ['2025-01-31T10:00:00.000Z'],

@@ -43,7 +43,8 @@ export function frameOf(flow: Flow, id: string, answers: Answers): object {
 /** The way that these answers take from a node, if any. */
 export function wayFrom(flow: Flow, id: string, answers: Answers): Transition | undefined {
   return nodeOf(flow.outline, id).transitions.find(
-    ({ when }) => !when || evaluateCondition(when, answersUpTo(flow.outline, id, answers)),
+    ({ when }) =>
+      !when || evaluateCondition(when, answersUpTo(flow.outline, id, answers), flow.outline.fields),
   );
 }
 

@@ -263,6 +263,44 @@ describe('a condition', () => {
     finds(branching(when), 'condition-shape', { pointer, node: 'start' });
   });
 
+  it.each<[string, Draft, unknown, string]>([
+    ['a word and a choice', { field: 'bread', is: true }, true, `${at}/is`],
+    ['words and a number', { field: 'note', is: 5 }, 5, `${at}/is`],
+    ['words and nothing', { field: 'note', isNot: ' ' }, ' ', `${at}/isNot`],
+    ['a part of a list', { field: 'note', isOneOf: ['a', 5] }, 5, `${at}/isOneOf/1`],
+    ['no e-mail address', { field: 'email', is: 'ada' }, 'ada', `${at}/is`],
+    ['a flag and a word', { field: 'agreed', is: 'yes' }, 'yes', `${at}/is`],
+    ['an amount without a currency', { field: 'cost', atLeast: '5' }, '5', `${at}/atLeast`],
+    ['an amount and a number', { field: 'cost', below: 5 }, 5, `${at}/below`],
+    ['a count and an amount', { field: 'visits', above: '5 USD' }, '5 USD', `${at}/above`],
+    [
+      'another currency',
+      { not: { field: 'cost', between: ['5 USD', '6 EUR'] } },
+      '6 EUR',
+      `${at}/not/between/1`,
+    ],
+    ['a number and a word', { field: 'guests', above: '5' }, '5', `${at}/above`],
+    ['a day and a word', { field: 'moving', after: 'today+2' }, 'today+2', `${at}/after`],
+    ['a consent and a word', { field: 'terms', is: 'yes' }, 'yes', `${at}/is`],
+    ['a time and a word', { field: 'since', before: 'soon' }, 'soon', `${at}/before`],
+  ])('may not compare %s', (_, when, actual, pointer) => {
+    const fields = {
+      bread,
+      note: { type: 'text' },
+      agreed: { type: 'flag' },
+      cost: { type: 'money', storedIn: 'cents' },
+      visits: { type: 'count' },
+      since: { type: 'time' },
+      guests: { type: 'number' },
+      moving: { type: 'date' },
+      terms: { type: 'consent', given: 'Yes', withheld: 'No' },
+    };
+    const branches = [{ when, to: 'a' }];
+    const start = choice('bread', ['rye', 'wheat'], 'end', { branches });
+    const draft = mini({ fields, nodes: { start, a: info('end'), end: offer() } });
+    finds(draft, 'wrong-operand', { actual, pointer, node: 'start' });
+  });
+
   it('may not be two operators where a signup shows its trial', () => {
     const trial = {
       when: { field: 'agreed', is: true, answered: true },

@@ -347,7 +347,14 @@ const fixtures: Readonly<
         '"field": "budget", "atLeast": "200 USD" }',
         '"field": "name", ▶"atLeast": "200 USD" }',
       ],
-      says: '"atLeast" cannot be asked of the field "name", which is of type "text". Possible here: "is", "isNot", "isOneOf" or "answered".',
+      says: '"atLeast" cannot be asked of the field "name", which is of type "text". Possible here: "is", "isNot", "isOneOf", "isNoneOf" or "answered".',
+      node: 'budget',
+    },
+  ],
+  'wrong-operand': [
+    {
+      change: ['"atLeast": "200 USD" }', '▶"atLeast": "200 EUR" }'],
+      says: 'The answer to the field "budget" cannot be compared with "200 EUR". Write an amount such as "500 USD".',
       node: 'budget',
     },
   ],

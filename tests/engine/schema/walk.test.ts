@@ -59,7 +59,7 @@ describe('a property that is new in the schema', () => {
     ],
     [
       'holds a condition',
-      ref('condition'),
+      { $ref: '../condition.schema.json' },
       { all: [{ field: 'bread', is: 'rye', isNot: 'wheat' }] },
       { code: 'condition-shape', pointer: `${at}/all/0` },
     ],

@@ -1,0 +1,46 @@
+import { conditionsIn } from '../conditions-in';
+import { factsOf } from '../../document/fields/field-facts';
+import { typedOperators } from '../../document/fields/operators';
+import { typeOf } from '../../document/fields/field-types';
+import { pointerOf } from '../../document/pointer';
+import { quoted } from '../phrases';
+import type { At, Rule } from '../rule';
+
+interface WrongOperand {
+  readonly field: string;
+  readonly actual: unknown;
+  /** What to write instead, for people. */
+  readonly expected: string;
+}
+
+/** A condition compares an answer with something that can be an answer: an amount with one of the same currency. */
+export const wrongOperand: Rule<WrongOperand> = {
+  check: ({ document: { currency }, document, meanings }) =>
+    conditionsIn(document, meanings).flatMap(({ condition, id, field, pointer }) => {
+      const facts = factsOf(field).operand;
+      if (!facts) return [];
+      return typedOperators
+        .filter((name) => typeOf(field).operators[name] && condition[name] !== undefined)
+        .flatMap((name) => partsOf(condition[name], pointer + pointerOf(name)))
+        .filter(({ operand }) => !facts.fits(field, operand, currency))
+        .map((part): At<WrongOperand> => {
+          const { operand: actual, pointer: at } = part;
+          return { field: id, actual, expected: facts.expected(currency), pointer: at };
+        });
+    }),
+  message: ({ field, actual, expected }) =>
+    `The answer to the field "${field}" cannot be compared with ${quoted(actual)}. Write ${expected}.`,
+};
+
+/** What an operator compares with: one value, or each of a list. */
+function partsOf(
+  operand: unknown,
+  pointer: string,
+): { readonly operand: unknown; readonly pointer: string }[] {
+  return Array.isArray(operand)
+    ? operand.map((each: unknown, index) => ({
+        operand: each,
+        pointer: pointer + pointerOf(String(index)),
+      }))
+    : [{ operand, pointer }];
+}
