@@ -1,0 +1,92 @@
+import { initialTransition, transition, type ExecutableActionsFrom } from 'xstate';
+import type { Answers } from '../document/answers';
+import type { FunnelEvent } from '../compile/events';
+import type { FunnelEffect, FunnelMachine, FunnelSnapshot } from '../compile/runtime';
+
+/** A timer that runs. */
+interface Timer {
+  /** The event that it causes. */
+  readonly event: string;
+  /** The time at which it elapses, in milliseconds from the visit's beginning. */
+  readonly due: number;
+}
+
+/** A moment of a visit. Plain data: a step makes a new one, and the old one can be continued in another way. */
+export interface Visit {
+  readonly snapshot: FunnelSnapshot;
+  /** In the order in which they elapse. */
+  readonly timers: readonly Timer[];
+  /** Milliseconds from the visit's beginning. */
+  readonly now: number;
+}
+
+/** What a step has led to. */
+export interface Stepped {
+  readonly visit: Visit;
+  /** What has left the machine. */
+  readonly effects: readonly FunnelEffect[];
+  /** The transitions taken, by their ids, if the machine is traced. */
+  readonly edges: readonly string[];
+}
+
+type Actions = ExecutableActionsFrom<FunnelMachine>[];
+
+/** Begins a visit. Nothing runs: the machine is a function here, and time passes only by `elapse`. */
+export function begin(machine: FunnelMachine, answers: Answers = {}): Stepped {
+  const [snapshot, actions] = initialTransition(machine, { answers });
+  return stepped({ snapshot, timers: [], now: 0 }, actions);
+}
+
+/** Sends an event. One that nothing takes leads to the same moment. */
+export function send(machine: FunnelMachine, visit: Visit, event: FunnelEvent): Stepped {
+  const [snapshot, actions] = transition(machine, visit.snapshot, event);
+  return stepped({ ...visit, snapshot }, actions);
+}
+
+/** Lets time pass until the next timer elapses. Undefined if none runs. */
+export function elapse(machine: FunnelMachine, visit: Visit): Stepped | undefined {
+  const [timer, ...timers] = visit.timers;
+  return timer && send(machine, { ...visit, timers, now: timer.due }, { type: timer.event });
+}
+
+function stepped(visit: Visit, actions: Actions): Stepped {
+  let { timers } = visit;
+  const effects: FunnelEffect[] = [];
+  const edges: string[] = [];
+  // XState's own actions are typed by their names only.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  for (const { type, params } of actions as readonly LooseAction[]) {
+    if (type === 'xstate.emit' && params?.event) effects.push(params.event);
+    else if (type === 'xstate.cancel')
+      timers = timers.filter(({ event }) => event !== params?.sendId);
+    else if (type === 'xstate.raise') timers = started(timers, visit.now, params);
+    else if (type === traceAction) edges.push(String(params?.edge));
+  }
+  return { visit: { ...visit, timers }, effects, edges };
+}
+
+/** What this file reads of XState's actions: their types are wider. */
+interface LooseAction {
+  readonly type: string;
+  readonly params?: {
+    readonly event?: FunnelEffect;
+    readonly delay?: number;
+    readonly sendId?: string;
+    readonly edge?: string;
+  };
+}
+
+/** The action by which a traced machine says which transition it takes. */
+const traceAction = 'trace';
+
+/** Timers with one more. Of those that elapse at the same time, the one that was started first comes first. */
+function started(
+  timers: readonly Timer[],
+  now: number,
+  params: LooseAction['params'],
+): readonly Timer[] {
+  const { event, delay } = params ?? {};
+  if (event === undefined || delay === undefined) return timers;
+  const others = timers.filter((timer) => timer.event !== event.type);
+  return [...others, { event: event.type, due: now + delay }].toSorted((a, b) => a.due - b.due);
+}
