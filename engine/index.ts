@@ -1,6 +1,11 @@
 export { addressOf, destinationOf, shownAddressOf, type Destination } from './document/address';
-export { amountsProblem, type Amounts } from './document/amounts';
-export { isValidAnswer, type AnswerValue, type Answers, type Fields } from './document/answers';
+export {
+  answerOfTap,
+  isValidAnswer,
+  type AnswerValue,
+  type Answers,
+  type Fields,
+} from './document/answers';
 export { isEmail } from './document/fields/email';
 export { maxLengthOf } from './document/fields/text';
 export { assertNever } from './document/assert-never';
@@ -26,7 +31,7 @@ export {
 } from './document/outline';
 export { screenKindOf, type ScreenKind } from './document/screen-kind';
 export { interpolateAll, resolveNode, inlineTexts } from './document/resolve-node';
-export { interpolate, interpolateLocals, type TextContext } from './document/text';
+export { answerText, interpolate, interpolateLocals, type TextContext } from './document/text';
 export {
   countingAnswers,
   shownAnswers,
@@ -63,7 +68,9 @@ export {
   projectionMonths,
   type MonthName,
 } from './offer/projection';
-export { timelineMonths } from './offer/timeline';
+export { amountsProblem, type Amounts } from './questions/amounts/amounts-problem';
+export { timelineMonths } from './questions/amounts/timeline';
+export type { AsksOf, QuestionType } from './questions/question-kind';
 export { answersFromRecord, recordOf, type SessionRecord } from './session/record';
 export { isSessionId, sessionIdOf } from './session/session-id';
 export { trialToKeep } from './session/trial';

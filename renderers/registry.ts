@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react';
-import type { QuestionNode, ScreenKind } from '../engine';
+import type { QuestionType, ScreenKind } from '../engine';
 import { ChoiceView } from './question/choice/ChoiceView';
+import type { QuestionOf } from './question/Question';
 import type { NodeOf, ScreenProps } from './screen-props';
 
 /** The node that a kind of screen draws. */
 export type NodeOfKind<K extends ScreenKind> =
-  K extends Exclude<ScreenKind, `question/${string}`> ? NodeOf<K> : QuestionNode;
+  K extends Exclude<ScreenKind, `question/${string}`>
+    ? NodeOf<K>
+    : K extends `question/${infer Type extends QuestionType}`
+      ? QuestionOf<Type>
+      : never;
 
 /** One renderer for each kind of screen. */
 export type RendererRegistry = {

@@ -7,6 +7,7 @@ import {
   interpolateAll,
   nodeOf,
   placeOf,
+  answerOfTap,
   resolveNode,
   restoreOf,
   resumeAt,
@@ -206,9 +207,11 @@ function useStart(
     actor.send(restoreOf(visitor.restored));
     const early = takeEarlyTap();
     const { node } = placeOf(actor.getSnapshot());
-    const { choiceField } = nodeOf(outline, node);
-    if (early !== undefined && choiceField !== undefined)
-      actor.send(eventAt(node, { type: 'answer', values: { [choiceField]: early } }));
+    const { tapField } = nodeOf(outline, node);
+    if (early !== undefined && tapField !== undefined)
+      actor.send(
+        eventAt(node, { type: 'answer', values: answerOfTap(outline.fields, tapField, early) }),
+      );
     return stop;
   }, [actor, outline, content, visitor]);
 

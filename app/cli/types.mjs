@@ -18,6 +18,7 @@ const banner =
 
 /** What is made, and how. */
 const targets = {
+  'schemas/files.generated.ts': async () => filesModule(Object.keys(await load())),
   'engine/document/document.generated.ts': () => typesOf('funnel.schema.json'),
   'engine/session/webhook-payload.generated.ts': () => typesOf(payloadSchema),
   'supabase/functions/send-zapier-webhook/payload.generated.ts': async () => {
@@ -36,6 +37,27 @@ async function load() {
     JSON.parse(await readFile(join(source, file), 'utf8')),
   ]);
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/** A module that imports the schema files and exports them by their paths. */
+function filesModule(files) {
+  const named = files.toSorted().map((file) => ({
+    file,
+    name: file
+      .replace('.schema.json', '')
+      .replaceAll(/[/-](\w)/g, (_, letter) => letter.toUpperCase()),
+  }));
+  const imports = named.map(
+    ({ file, name }) => `import ${name} from './${file}' with { type: 'json' };`,
+  );
+  const entries = named.map(({ file, name }) => `  '${file}': ${name},`);
+  return [
+    banner,
+    ...imports,
+    '\n/** Every schema file by its path below `schemas/`. */\nexport const files = {',
+    ...entries,
+    '} as const;\n',
+  ].join('\n');
 }
 
 const isShape = (schema) =>

@@ -1,8 +1,15 @@
-import type { FunnelDocument, FunnelGrant, FunnelNode } from '../document/document.generated';
+import type {
+  FunnelDocument,
+  FunnelGrant,
+  FunnelNode,
+  QuestionNode,
+} from '../document/document.generated';
 import { milliseconds } from '../document/duration';
 import { otherwiseOf, pathsOf, type FunnelOutline, type NodeOutline } from '../document/outline';
 import { screenKindOf } from '../document/screen-kind';
+import { pointerOf } from '../document/pointer';
 import { graphOf, type FunnelGraph, type GraphNode } from '../graph/graph';
+import { kindOf } from '../questions/question-kinds';
 
 /** The outline of a document: what of it every screen needs, as data. */
 export function outlineOf(
@@ -41,8 +48,7 @@ function outlineNode(
     hasOwnBar: node.type === 'offer' && node.topBar !== undefined ? true : undefined,
     hasOwnFooter: hasFooter(node) ? true : undefined,
     asks,
-    choiceField:
-      node.type === 'question' && node.asks.type === 'choice' ? node.asks.field : undefined,
+    ...(node.type === 'question' ? outlineQuestion(node) : {}),
     transitions: transitions.map(({ cause: _c, pointer: _p, ...transition }) => transition),
     query: node.type === 'signup' ? node.query : undefined,
     trial:
@@ -54,6 +60,20 @@ function outlineNode(
           }
         : undefined,
     showsGrant: showsGrant(node, grant) ? true : undefined,
+  };
+}
+
+function outlineQuestion({ asks }: QuestionNode): Partial<NodeOutline> {
+  const kind = kindOf(asks);
+  const optional = kind.optional(asks);
+  const labels = Object.entries(kind.labels(asks));
+  return {
+    tapField: kind.tap(asks),
+    optional: optional.length > 0 ? optional : undefined,
+    labels:
+      labels.length > 0
+        ? Object.fromEntries(labels.map(([field, at]) => [field, pointerOf('asks') + at]))
+        : undefined,
   };
 }
 

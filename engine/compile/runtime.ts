@@ -93,11 +93,16 @@ const setupFor = (outline: FunnelOutline) =>
       /** A condition of the document, on a way on from a node. */
       holds: ({ context }, { node, when }: { node: string; when: Condition }) =>
         evaluateCondition(when, answersUpTo(outline, node, context.answers), outline.fields),
-      /** The event brings an answer for every one of these fields, and each fits. */
-      fits: ({ event }, params: { fields: readonly string[] }) =>
-        params.fields.every((id) => {
+      /** The event brings an answer for every one of these fields, the optional ones aside, and each fits. */
+      fits: (
+        { event },
+        { fields, optional = [] }: { fields: readonly string[]; optional?: readonly string[] },
+      ) =>
+        fields.every((id) => {
           const field = outline.fields[id];
-          return field !== undefined && isValidAnswer(field, event.values?.[id]);
+          const answer = event.values?.[id];
+          if (answer === undefined && optional.includes(id)) return true;
+          return field !== undefined && isValidAnswer(field, answer);
         }),
       /** The event brings this problem among others. */
       isRefusedFor: ({ event }, params: { problem: AccountProblem }) =>

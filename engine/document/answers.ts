@@ -10,6 +10,17 @@ export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 /** The fields of a document by their ids. */
 export type Fields = Readonly<Record<string, FunnelField>>;
 
+/**
+ * The answer of a tapped card. Empty if it does not fit the field.
+ * @param id the field's
+ * @param written the answer as a parameter of an address says it
+ */
+export function answerOfTap(fields: Fields, id: string, written: string): Answers {
+  const field = fields[id];
+  const value = field && typeOf(field).fromQuery(written);
+  return field && isValidAnswer(field, value) ? { [id]: value } : {};
+}
+
 /** Whether a value of unknown origin is an answer to a field. Amounts are whole cents from 0. */
 export function isValidAnswer(field: FunnelField, value: unknown): value is AnswerValue {
   return typeOf(field).problem(field, value) === undefined;

@@ -31,8 +31,12 @@ export interface NodeOutline {
   readonly hasOwnFooter?: boolean;
   /** The ids of the fields that the node asks for. */
   readonly asks: readonly string[];
-  /** The field whose value a chosen card sets, on choice questions. */
-  readonly choiceField?: string;
+  /** The field that a tap on a card answers, on questions that one tap answers. */
+  readonly tapField?: string;
+  /** The fields that may be left without an answer, of those that are asked. */
+  readonly optional?: readonly string[];
+  /** Where the words for single fields are in the node, as JSON pointers, if the screen asks several. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** The transitions to other nodes, in the order in which they are tried. Empty at an end of the funnel. */
   readonly transitions: readonly Transition[];
   /** The fields that the address's query may set, by parameter. */

@@ -1,20 +1,17 @@
 import type { Answers } from './answers';
 import type { FunnelDocument, FunnelNode } from './document.generated';
-import { interpolate, answerText, type TextContext } from './text';
+import { interpolate, type TextContext } from './text';
 
 /**
- * A node as the visitor sees it: the variant for their answers merged in, every text filled in, the
- * cards titled. The shape stays the node's own.
+ * A node as the visitor sees it: the variant for their answers merged in, every text filled in. The shape
+ * stays the node's own.
  */
 export function resolveNode<N extends FunnelNode>(
   node: N,
   context: TextContext,
   answers: Answers,
 ): N {
-  return withChoiceTitles(
-    interpolateAll({ ...node, ...variantOf(node, answers) }, context, answers),
-    context,
-  );
+  return interpolateAll({ ...node, ...variantOf(node, answers) }, context, answers);
 }
 
 /** Any part of a document with every text in it filled in. */
@@ -37,16 +34,6 @@ function variantOf(node: FunnelNode, answers: Answers): object {
   if (!('variants' in node) || node.variantsBy === undefined) return {};
   const answer = answers[node.variantsBy];
   return (answer === undefined ? undefined : node.variants?.[String(answer)]) ?? {};
-}
-
-function withChoiceTitles<N extends FunnelNode>(node: N, context: TextContext): N {
-  if (node.type !== 'question' || node.asks.type !== 'choice') return node;
-  const { field: name } = node.asks;
-  const choices = node.asks.choices.map((choice) => ({
-    ...choice,
-    title: choice.title ?? answerText(choice.value, { name }, context),
-  }));
-  return { ...node, asks: { ...node.asks, choices } };
 }
 
 function mapStrings(part: unknown, change: (text: string) => string): unknown {

@@ -1,10 +1,8 @@
-import type { FunnelNode, QuestionNode } from './document.generated';
-
-/** What a question may ask for. */
-type QuestionKind = QuestionNode['asks']['type'];
+import type { QuestionType } from '../questions/question-kind';
+import type { FunnelNode } from './document.generated';
 
 /** What a screen is drawn by: the type of its node, and for a question also what it asks for. */
-export type ScreenKind = Exclude<FunnelNode['type'], 'question'> | `question/${QuestionKind}`;
+export type ScreenKind = Exclude<FunnelNode['type'], 'question'> | `question/${QuestionType}`;
 
 /** The kind of a node's screen. */
 export function screenKindOf(node: FunnelNode): ScreenKind {

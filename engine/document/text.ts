@@ -76,7 +76,7 @@ function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefine
 export function answerText(
   answer: AnswerValue,
   { name, form }: Pick<Token, 'name' | 'form'>,
-  context: TextContext,
+  context: Omit<TextContext, 'texts'>,
 ): string | undefined {
   const field = context.fields[name];
   return field ? typeOf(field).text(field, answer, context, form) : String(answer);

@@ -78,7 +78,9 @@ export function answersUpTo(outline: FunnelOutline, id: string, answers: Answers
 export function resumeAt(outline: FunnelOutline, answers: Answers): string {
   const way = visitedPath(outline, answers);
   const open = way.find((id) => {
-    return nodeOf(outline, id).asks.some((asked) => {
+    const { asks, optional = [] } = nodeOf(outline, id);
+    return asks.some((asked) => {
+      if (optional.includes(asked)) return false;
       const field = outline.fields[asked];
       return field !== undefined && typeOf(field).isRequired && answers[asked] === undefined;
     });

@@ -1,11 +1,12 @@
 import type { FunnelNode, Next } from '../document/document.generated';
 import type { Transition } from '../document/outline';
 import { pointerOf } from '../document/pointer';
+import { kindOf } from '../questions/question-kinds';
 
 /** A transition as a document has it: which rule leads there, and where that rule is. */
 export interface GraphTransition extends Transition {
   /**
-   * - choice: the chosen card has a next node of its own
+   * - choice: the given answer has a next node of its own, such as the chosen card
    * - condition: a branch whose condition holds
    * - next: the node's own next, when nothing before it applied
    * - redirect: a value in the node's address is missing or wrong
@@ -26,20 +27,16 @@ export interface GraphTransition extends Transition {
 export type Trigger = 'answer' | 'button' | 'timer' | 'end' | 'skip' | 'failure';
 
 /**
- * The transitions of a node in the order in which they are tried: the cards' own, then the branches,
+ * The transitions of a node in the order in which they are tried: those of single answers, then the branches,
  * then next. Empty at the end of a funnel. Redirects are apart.
  */
 export function transitionsOf(id: string, node: FunnelNode): GraphTransition[] {
   const at = pointerOf('nodes', id);
   const { branches = [], next } = node;
-  const asks = node.type === 'question' && node.asks.type === 'choice' ? node.asks : undefined;
-  const byChoice = (asks?.choices ?? []).flatMap(
-    ({ value, next: own }, index): GraphTransition[] => {
-      if (own === undefined || asks === undefined) return [];
-      const leads = leadingTo(own, `${at}/asks/choices/${index}/next`);
-      return [{ ...leads, when: { field: asks.field, is: value }, cause: 'choice' }];
-    },
-  );
+  const answers = node.type === 'question' ? kindOf(node.asks).branches(node.asks) : [];
+  const byAnswer = answers.map(({ when, next: own, pointer }): GraphTransition => {
+    return { ...leadingTo(own, `${at}/asks${pointer}`), when, cause: 'choice' };
+  });
   const byBranch = branches.map(({ to, when, history = 'push' }, index): GraphTransition => ({
     to,
     when,
@@ -49,7 +46,7 @@ export function transitionsOf(id: string, node: FunnelNode): GraphTransition[] {
   }));
   const last: GraphTransition[] =
     next === undefined ? [] : [{ ...leadingTo(next, `${at}/next`), cause: 'next' }];
-  return [...byChoice, ...byBranch, ...last];
+  return [...byAnswer, ...byBranch, ...last];
 }
 
 /** Where an address of a node redirects whose value is missing or wrong. */

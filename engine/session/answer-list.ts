@@ -33,14 +33,13 @@ export function answerList(
     .flatMap(({ id, field, number }) => {
       const answer = onWay[id];
       if (answer === undefined) return [];
-      const context = { ...outline, texts: {} };
       const { listedAs: type } = typeOf(field);
       return [
         {
           node_id: number,
           question: questions[id] ?? id,
           type,
-          value: answerText(answer, { name: id }, context) ?? String(answer),
+          value: answerText(answer, { name: id }, outline) ?? String(answer),
           ...(type === 'choice' ? { choice_id: String(answer) } : {}),
         },
       ];

@@ -1,5 +1,5 @@
 import { createElement, useLayoutEffect, useRef, type ComponentType } from 'react';
-import { screenKindOf, type ScreenKind } from '../../engine';
+import { screenKindOf, type FunnelNode, type ScreenKind } from '../../engine';
 import type { LoadedRenderers, NodeOfKind } from '../registry';
 import type { ScreenProps } from '../screen-props';
 import { UnknownScreen } from './UnknownScreen';
@@ -40,9 +40,15 @@ export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange)
       tabIndex={-1}
       className={`screen screen--${node.type} screen--${arrival}`}
     >
-      <Drawn {...props} registry={registry} kind={screenKindOf(node)} />
+      <Drawn {...props} node={ofItsKind(node)} registry={registry} kind={screenKindOf(node)} />
     </main>
   );
+}
+
+/** A question's kind is that of what it asks, which the type of all questions together cannot say. */
+function ofItsKind(node: FunnelNode): NodeOfKind<ScreenKind> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return node as NodeOfKind<ScreenKind>;
 }
 
 interface DrawnProps<K extends ScreenKind> extends ScreenProps<NodeOfKind<K>> {

@@ -1,8 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import type { QuestionNode } from '../../engine';
+import type { AsksOf, QuestionNode, QuestionType } from '../../engine';
 import type { ScreenProps } from '../screen-props';
 import { Heading } from '../ui/Heading';
 import './question.css';
+
+/** A question of a kind. */
+export interface QuestionOf<Type extends QuestionType> extends QuestionNode {
+  readonly asks: AsksOf<Type>;
+}
 
 /** What the form of an answer gets. */
 export interface AnswerProps<A> extends Omit<ScreenProps, 'node'> {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { resolveNode, screenKindOf, type Answers, type FunnelNode } from '../../engine';
 import { fullAnswers } from '../support/answers';
 import { draw, screenOf } from '../support/draw';
-import { allFlows, type Flow } from '../support/flows';
+import { allFlows, readFlow, type Flow } from '../support/flows';
 import { headingOf } from '../support/heading';
 
 afterEach(cleanup);
@@ -38,7 +38,10 @@ function readOut(element: Element | undefined): string {
 const nameless = (element: Element): boolean =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === '';
 
-const cases = allFlows().flatMap((flow) =>
+/** Drawn besides the funnels: every kind of question in every state. */
+const gallery = readFlow('tests/fixtures/gallery.json');
+
+const cases = [...allFlows(), gallery].flatMap((flow) =>
   Object.entries(flow.document.nodes).flatMap(([id, node]) =>
     variantsOf(flow, node).flatMap((answers, variant) =>
       phases[node.type].map((phase) => ({

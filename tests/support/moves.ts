@@ -1,12 +1,15 @@
 import {
   milliseconds,
   type Answers,
+  type AnswerValue,
   type Condition,
   type FunnelDocument,
   type FunnelNode,
   type QuestionNode,
 } from '../../engine';
 import { graphOf } from '../../engine/build';
+import { factsOf } from '../../engine/document/fields/field-facts';
+import { kindOf } from '../../engine/questions/question-kinds';
 import { typeOf } from '../../engine/document/fields/field-types';
 import type { Run } from './machine';
 
@@ -68,27 +71,15 @@ function answering(document: FunnelDocument, node: QuestionNode): Move[] {
   const outcomes: Move[] = node.sends
     ? [doing('sent'), doing('failed'), waiting(milliseconds(document.webhook.timeout))]
     : [() => {}];
-  switch (asks.type) {
-    case 'choice':
-      return asks.choices.map(({ value }) => answer({ [asks.field]: value }, waiting(stay)));
-    case 'text':
-      return outcomes.map((outcome) => answer({ [asks.field]: 'Words' }, outcome));
-    case 'email':
-      return outcomes.map((outcome) => answer({ [asks.field]: 'ada@example.com' }, outcome));
-    case 'amounts': {
-      const { current, target, notYet } = asks;
-      const amounts = (from: number, to: number): Move =>
-        answer({ [current.field]: from, [target.field]: to, [notYet.field]: from === 0 });
-      const edges = (field: string): number[] =>
-        thresholds(document, field).flatMap((edge) => [edge, Math.max(1, edge - 1)]);
-      return [
-        amounts(0, 1_000_000),
-        amounts(500_000, 2_000_000),
-        ...edges(current.field).map((edge) => amounts(edge, 2 * edge)),
-        ...edges(target.field).map((edge) => amounts(0, edge)),
-      ];
-    }
-  }
+  const kind = kindOf(asks);
+  const samplesOf = (id: string): AnswerValue[] => {
+    const field = document.fields[id];
+    const edges = thresholds(document, id).flatMap((edge) => [edge, Math.max(1, edge - 1)]);
+    return field ? [...factsOf(field).samples(field), ...edges] : [];
+  };
+  const samples = kind.samples(asks, samplesOf);
+  if (kind.tap(asks) !== undefined) return samples.map((values) => answer(values, waiting(stay)));
+  return samples.flatMap((values) => outcomes.map((outcome) => answer(values, outcome)));
 }
 
 /** All conditions of a document, with those inside them. */

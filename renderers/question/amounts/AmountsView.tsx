@@ -1,16 +1,12 @@
-import type { QuestionNode } from '../../../engine';
 import type { ScreenProps } from '../../screen-props';
-import { Question } from '../Question';
+import { Question, type QuestionOf } from '../Question';
 import { AmountsAnswer } from './AmountsAnswer';
 
 /** A question with boxes for two amounts. */
-export function AmountsView({ node, ...props }: ScreenProps<QuestionNode>) {
-  const { asks } = node;
+export function AmountsView({ node, ...props }: ScreenProps<QuestionOf<'amounts'>>) {
   return (
     <Question node={node}>
-      {(titleId) =>
-        asks.type === 'amounts' && <AmountsAnswer {...props} asks={asks} titleId={titleId} />
-      }
+      {(titleId) => <AmountsAnswer {...props} asks={node.asks} titleId={titleId} />}
     </Question>
   );
 }

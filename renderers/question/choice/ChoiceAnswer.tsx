@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { AsksChoice } from '../../../engine';
+import { answerText, type AsksChoice } from '../../../engine';
+import { useFunnel } from '../../funnel-context';
 import { ChoiceCard } from './ChoiceCard';
 import { isOnHeading, usePageKeys } from '../../ui/usePageKeys';
 import type { AnswerProps } from '../Question';
@@ -12,6 +13,7 @@ const digits = '123456789';
  * Letters and digits choose from anywhere on the page.
  */
 export function ChoiceAnswer({ asks, answers, phase, send, titleId }: AnswerProps<AsksChoice>) {
+  const funnel = useFunnel();
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
   const { field, choices } = asks;
@@ -62,6 +64,7 @@ export function ChoiceAnswer({ asks, answers, phase, send, titleId }: AnswerProp
         <ChoiceCard
           key={choice.value}
           choice={choice}
+          title={choice.title ?? answerText(choice.value, { name: field }, funnel)}
           hint={letters[index]?.toUpperCase()}
           isSelected={index === selected}
           isDimmed={!isAsking && index !== selected}

@@ -3,6 +3,8 @@ import { Picture } from '../../ui/Picture';
 
 interface ChoiceCardProps {
   readonly choice: Choice;
+  /** The card's own, or its value's label. */
+  readonly title: string | undefined;
   /** The key that chooses it, shown where there is a keyboard. */
   readonly hint?: string;
   readonly isSelected: boolean;
@@ -19,7 +21,7 @@ interface ChoiceCardProps {
  * React leaves that mark alone.
  */
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { choice, hint, isSelected, isDimmed, isReachable, onFocus, onChoose } = props;
+  const { choice, title, hint, isSelected, isDimmed, isReachable, onFocus, onChoose } = props;
   return (
     <button
       type="button"
@@ -39,7 +41,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
         <Picture className="choice-card__image" image={choice.image} width={44} height={44} />
       )}
       <span className="choice-card__words">
-        <span className="choice-card__title">{choice.title}</span>
+        <span className="choice-card__title">{title}</span>
         {choice.detail && <span className="choice-card__detail">{choice.detail}</span>}
       </span>
       <span className="choice-card__end" aria-hidden="true">

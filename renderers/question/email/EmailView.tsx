@@ -1,23 +1,15 @@
-import type { QuestionNode } from '../../../engine';
 import type { ScreenProps } from '../../screen-props';
-import { Question } from '../Question';
+import { Question, type QuestionOf } from '../Question';
 import { EmailAnswer } from './EmailAnswer';
 
 /** A question with a box for an e-mail address. */
-export function EmailView({ node, ...props }: ScreenProps<QuestionNode>) {
-  const { asks } = node;
+export function EmailView({ node, ...props }: ScreenProps<QuestionOf<'email'>>) {
+  const { asks, sends } = node;
   return (
     <Question node={node}>
-      {(titleId) =>
-        asks.type === 'email' && (
-          <EmailAnswer
-            {...props}
-            asks={asks}
-            titleId={titleId}
-            submitting={node.sends?.submitting}
-          />
-        )
-      }
+      {(titleId) => (
+        <EmailAnswer {...props} asks={asks} titleId={titleId} submitting={sends?.submitting} />
+      )}
     </Question>
   );
 }

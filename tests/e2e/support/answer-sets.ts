@@ -7,6 +7,8 @@ import {
   type FunnelField,
   type QuestionNode,
 } from '../../../engine';
+import { factsOf } from '../../../engine/document/fields/field-facts';
+import { kindOf } from '../../../engine/questions/question-kinds';
 import type { Flow } from '../../support/flows';
 
 /** How a visitor leaves a video. */
@@ -20,7 +22,7 @@ export interface AnswerSet {
 
 const videoEnds: readonly VideoEnd[] = ['continue', 'skip', 'ended'];
 const texts = ['Ada', 'Zoë O’Neill', 'Ωmega & “Söhne” <b>', '陳小明', 'עדה 👩‍🌾'];
-const targets = [2_000_000, 123_456_700, 550_000];
+const amounts = [550_000, 2_000_000, 123_456_700];
 
 /**
  * Visitors who together give every answer of every choice, go every way and see every variant: the
@@ -55,25 +57,16 @@ export function answersAt(document: FunnelDocument, index: number): Answers {
 }
 
 function answersTo({ asks }: QuestionNode, document: FunnelDocument, index: number): Answers {
-  switch (asks.type) {
-    case 'choice':
-      return { [asks.field]: asks.choices[index % asks.choices.length]?.value };
-    case 'text': {
-      const field = document.fields[asks.field];
-      const longest = field?.type === 'text' ? field.maxLength : undefined;
-      return { [asks.field]: texts[index % texts.length]?.slice(0, longest) };
-    }
-    case 'email':
-      return { [asks.field]: `visitor.${index}+test@example.com` };
-    case 'amounts': {
-      const isNew = index % 2 === 1;
-      return {
-        [asks.current.field]: isNew ? 0 : 500_000,
-        [asks.target.field]: targets[index % targets.length],
-        [asks.notYet.field]: isNew,
-      };
-    }
-  }
+  const samples = kindOf(asks).samples(asks, (id) => samplesOf(document.fields[id], index));
+  return samples[index % samples.length] ?? {};
+}
+
+/** Answers to a field: plain ones, and ones that are hard to draw or to send. */
+function samplesOf(field: FunnelField | undefined, index: number): readonly AnswerValue[] {
+  if (field === undefined) return [];
+  if (field.type === 'text') return texts.map((text) => text.slice(0, field.maxLength));
+  if (field.type === 'email') return [`visitor.${index}+test@example.com`];
+  return field.type === 'money' ? amounts : factsOf(field).samples(field);
 }
 
 /** Answers that make a condition hold. */

@@ -11,6 +11,7 @@ import {
   type VideoNode,
 } from '../../../engine';
 import { headingOf } from '../../support/heading';
+import { answeringOf } from './answering';
 import type { VideoEnd } from './answer-sets';
 import { Driver, type Way } from './driver';
 import { anySessionId, frameOf, recordFor, wayFrom } from './expected';
@@ -147,22 +148,7 @@ export class FunnelPage extends VisitorModel {
   async expectAnswerShown(): Promise<void> {
     const { screen, answers } = this;
     if (screen.type !== 'question') return;
-    const { asks } = screen;
-    if (asks.type === 'choice') {
-      for (const [index, { value }] of asks.choices.entries())
-        await expect(this.cards.nth(index)).toBeChecked({ checked: answers[asks.field] === value });
-    } else if (asks.type === 'amounts') {
-      const isNew = answers[asks.notYet.field] === true;
-      await expect(this.page.getByRole('checkbox', { name: asks.notYet.label })).toBeChecked({
-        checked: isNew,
-      });
-      for (const { field, label } of [asks.current, asks.target]) {
-        const amount = answers[field];
-        const text = amount === undefined ? '' : (Number(amount) / 100).toLocaleString('en');
-        await expect(this.page.getByLabel(label)).toHaveValue(text);
-      }
-    } else
-      await expect(this.page.getByLabel(asks.label)).toHaveValue(String(answers[asks.field] ?? ''));
+    await answeringOf(screen.asks).expectShown(this, screen.asks, answers);
   }
 
   /** The answers are stored on the device under the document's key, as the document says. */
@@ -234,31 +220,7 @@ export class FunnelPage extends VisitorModel {
 
   /** Answers a question and goes on. */
   async answer(screen: QuestionNode, wanted: Answers): Promise<void> {
-    const { asks } = screen;
-    switch (asks.type) {
-      case 'choice':
-        await this.choose(asks.choices.findIndex(({ value }) => value === wanted[asks.field]));
-        break;
-      case 'text':
-      case 'email':
-        await this.write(this.page.getByLabel(asks.label), String(wanted[asks.field]));
-        await this.#submit(asks.button);
-        break;
-      case 'amounts': {
-        const box = this.page.getByRole('checkbox', { name: asks.notYet.label });
-        const isNew = wanted[asks.notYet.field] === true;
-        if (this.isByKeyboard) {
-          await this.tabTo(box);
-          if ((await box.isChecked()) !== isNew) await this.page.keyboard.press('Space');
-        } else if ((await box.isChecked()) !== isNew) await this.press(box);
-        const units = (field: string): string => String(Number(wanted[field]) / 100);
-        if (!isNew)
-          await this.write(this.page.getByLabel(asks.current.label), units(asks.current.field));
-        await this.write(this.page.getByLabel(asks.target.label), units(asks.target.field));
-        await this.#submit(asks.button);
-        break;
-      }
-    }
+    await answeringOf(screen.asks).answer(this, screen.asks, wanted);
     this.answered(Object.fromEntries(this.outlined.asks.map((field) => [field, wanted[field]])));
     this.leaves();
   }
@@ -337,7 +299,8 @@ export class FunnelPage extends VisitorModel {
     return this.driver.clip(read);
   }
 
-  async #submit(button = this.funnel.document.labels.continue): Promise<void> {
+  /** Sends the question's form, in the visitor's way. */
+  async submit(button = this.funnel.document.labels.continue): Promise<void> {
     await this.driver.submit(this.button(button));
   }
 

@@ -16,12 +16,13 @@ describe('the outline of a document', () => {
       progress: 40,
       look: 'paper',
       asks: ['spent', 'budget', 'first_time'],
+      labels: { spent: '/asks/current/label', budget: '/asks/target/label' },
       transitions: [
         { to: 'feast', when: { field: 'budget', atLeast: '200 USD' }, history: 'push' },
         { to: 'loaves', history: 'push' },
       ],
     });
-    expect(nodeOf(funnel, 'bread')).toMatchObject({ paths: ['/', '/bread'], choiceField: 'bread' });
+    expect(nodeOf(funnel, 'bread')).toMatchObject({ paths: ['/', '/bread'], tapField: 'bread' });
   });
 
   it('holds no copy of the nodes', () => {

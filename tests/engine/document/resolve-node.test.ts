@@ -73,14 +73,6 @@ describe('presenting a node', () => {
     expect(resolveNode(about, context, { bread: 'constructor' }).headline).toBe('About bread');
   });
 
-  it('titles cards by their value’s label, unless they have a title', () => {
-    const { asks } = resolveNode(start, context, { bread: 'rye' });
-    expect(asks.type === 'choice' && asks.choices).toEqual([
-      { value: 'rye', title: 'Rye' },
-      { value: 'wheat', title: 'White bread', detail: 'Not Rye' },
-    ]);
-  });
-
   it('leaves the document as it was', () => {
     const before = structuredClone(document);
     resolveNode(about, context, { bread: 'rye' });

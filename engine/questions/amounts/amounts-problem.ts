@@ -1,4 +1,4 @@
-import type { AmountMessages } from './document.generated';
+import type { AmountMessages } from '../../document/document.generated';
 
 /** What the visitor has entered: cents, or undefined for an empty box. */
 export interface Amounts {

@@ -1,0 +1,24 @@
+import type { Answers } from '../../document/answers';
+import type { AsksAmounts } from '../../document/document.generated';
+import { pointerOf } from '../../document/pointer';
+import { plain, type QuestionKind } from '../question-kind';
+
+/** Two boxes for amounts, with a checkbox that sets the first to 0. */
+export const amounts: QuestionKind<AsksAmounts> = {
+  ...plain,
+  labels: ({ current, target }) => ({
+    [current.field]: pointerOf('current', 'label'),
+    [target.field]: pointerOf('target', 'label'),
+  }),
+  samples({ current, target, notYet }, samplesOf) {
+    const both = (from: number, to: number): Answers => ({
+      [current.field]: from,
+      [target.field]: to,
+      [notYet.field]: from === 0,
+    });
+    return [
+      ...samplesOf(current.field).map((from) => both(Number(from), 2 * Number(from) || 1_000_000)),
+      ...samplesOf(target.field).flatMap((to) => (to === 0 ? [] : [both(0, Number(to))])),
+    ];
+  },
+};

@@ -1,0 +1,8 @@
+import type { AsksEmail } from '../../document/document.generated';
+import { plain, samplesOfOne, type QuestionKind } from '../question-kind';
+
+/** A box for an e-mail address. */
+export const email: QuestionKind<AsksEmail> = {
+  ...plain,
+  samples: ({ field }, samplesOf) => samplesOfOne(field, samplesOf),
+};

@@ -1,0 +1,60 @@
+import type { Answers, AnswerValue } from '../document/answers';
+import type { Asks, Condition, Next } from '../document/document.generated';
+
+/** The names of the kinds of questions: "choice", "text", … */
+export type QuestionType = Asks['type'];
+
+/** What a question of a kind asks for, as the document says it. */
+export type AsksOf<Type extends QuestionType> = Extract<Asks, { readonly type: Type }>;
+
+/** A transition that one answer of a question causes. */
+export interface AnswerBranch {
+  readonly when: Condition;
+  readonly next: Next;
+  /** Where the document says it, as a JSON pointer from the question's `asks`. */
+  readonly pointer: string;
+}
+
+/**
+ * What a kind of question means to the compiler, the graph and tests. Its schema has the folder's name in
+ * `schemas/questions`, its renderer in `renderers/question`. Visitors do not load this: what they need of it is in
+ * the compiled machine and in the outline.
+ */
+export interface QuestionKind<A extends Asks> {
+  /**
+   * The field that a tap on a card answers, of kinds that one tap answers: the card shows as chosen for a
+   * moment, and the funnel goes on. Undefined for kinds with a button. The card's `data-choice` holds the
+   * answer as the field type's `fromQuery` reads it, so that a tap before the app has started counts.
+   */
+  tap(asks: A): string | undefined;
+  /** The transitions of single answers. They are tried before the node's branches. */
+  branches(asks: A): readonly AnswerBranch[];
+  /**
+   * Where the words for single fields are, of kinds that ask several on one screen: JSON pointers from the
+   * question's `asks`, by field id. What is sent as the question is the node's title with these words.
+   */
+  labels(asks: A): Readonly<Record<string, string>>;
+  /** The fields that may be left without an answer, of those that are asked. */
+  optional(asks: A): readonly string[];
+  /**
+   * Answers to the question as tests give them: every sample of every field at least once, in combinations
+   * that the question takes.
+   */
+  samples(asks: A, samplesOf: SamplesOf): readonly Answers[];
+}
+
+/** Answers that fit a field, the plainest first. */
+export type SamplesOf = (field: string) => readonly AnswerValue[];
+
+/** What most kinds with a button share. */
+export const plain = {
+  tap: () => undefined,
+  branches: () => [],
+  labels: () => ({}),
+  optional: () => [],
+} as const;
+
+/** The samples of a kind that asks one field. */
+export function samplesOfOne(field: string, samplesOf: SamplesOf): Answers[] {
+  return samplesOf(field).map((sample) => ({ [field]: sample }));
+}

@@ -1,0 +1,19 @@
+import type { Asks } from '../document/document.generated';
+import { amounts } from './amounts/amounts';
+import { choice } from './choice/choice';
+import { email } from './email/email';
+import type { AsksOf, QuestionKind, QuestionType } from './question-kind';
+import { text } from './text/text';
+
+/** Every kind of question. A new kind is a folder and a line here. */
+const questionKinds: { readonly [Type in QuestionType]: QuestionKind<AsksOf<Type>> } = {
+  choice,
+  text,
+  email,
+  amounts,
+};
+
+/** What the kind of a question means. */
+export function kindOf(asks: Asks): QuestionKind<Asks> {
+  return questionKinds[asks.type];
+}

@@ -1,0 +1,8 @@
+import type { AsksText } from '../../document/document.generated';
+import { plain, samplesOfOne, type QuestionKind } from '../question-kind';
+
+/** A box for a text. */
+export const text: QuestionKind<AsksText> = {
+  ...plain,
+  samples: ({ field }, samplesOf) => samplesOfOne(field, samplesOf),
+};

@@ -1,0 +1,86 @@
+// Generated from schemas/ by `npm run types`. Change the schema, not this file.
+/* oxlint-disable */
+import condition from './condition.schema.json' with { type: 'json' };
+import decision from './decision.schema.json' with { type: 'json' };
+import defs from './defs.schema.json' with { type: 'json' };
+import field from './field.schema.json' with { type: 'json' };
+import frame from './frame.schema.json' with { type: 'json' };
+import funnel from './funnel.schema.json' with { type: 'json' };
+import grant from './grant.schema.json' with { type: 'json' };
+import media from './media.schema.json' with { type: 'json' };
+import nodeBase from './node-base.schema.json' with { type: 'json' };
+import node from './node.schema.json' with { type: 'json' };
+import nodesCarousel from './nodes/carousel.schema.json' with { type: 'json' };
+import nodesInfo from './nodes/info.schema.json' with { type: 'json' };
+import nodesLoader from './nodes/loader.schema.json' with { type: 'json' };
+import nodesOffer from './nodes/offer.schema.json' with { type: 'json' };
+import nodesQuestion from './nodes/question.schema.json' with { type: 'json' };
+import nodesSignup from './nodes/signup.schema.json' with { type: 'json' };
+import nodesVideo from './nodes/video.schema.json' with { type: 'json' };
+import question from './question.schema.json' with { type: 'json' };
+import questionsAmounts from './questions/amounts.schema.json' with { type: 'json' };
+import questionsChoice from './questions/choice.schema.json' with { type: 'json' };
+import questionsEmail from './questions/email.schema.json' with { type: 'json' };
+import questionsText from './questions/text.schema.json' with { type: 'json' };
+import section from './section.schema.json' with { type: 'json' };
+import sectionsAccordion from './sections/accordion.schema.json' with { type: 'json' };
+import sectionsComparison from './sections/comparison.schema.json' with { type: 'json' };
+import sectionsFaq from './sections/faq.schema.json' with { type: 'json' };
+import sectionsFeatures from './sections/features.schema.json' with { type: 'json' };
+import sectionsFilm from './sections/film.schema.json' with { type: 'json' };
+import sectionsFooter from './sections/footer.schema.json' with { type: 'json' };
+import sectionsGauges from './sections/gauges.schema.json' with { type: 'json' };
+import sectionsGreeting from './sections/greeting.schema.json' with { type: 'json' };
+import sectionsHeard from './sections/heard.schema.json' with { type: 'json' };
+import sectionsNote from './sections/note.schema.json' with { type: 'json' };
+import sectionsPlanLink from './sections/plan-link.schema.json' with { type: 'json' };
+import sectionsPricing from './sections/pricing.schema.json' with { type: 'json' };
+import sectionsProjection from './sections/projection.schema.json' with { type: 'json' };
+import sectionsProof from './sections/proof.schema.json' with { type: 'json' };
+import sectionsStories from './sections/stories.schema.json' with { type: 'json' };
+import session from './session.schema.json' with { type: 'json' };
+import webhookPayload from './webhook-payload.schema.json' with { type: 'json' };
+
+/** Every schema file by its path below `schemas/`. */
+export const files = {
+  'condition.schema.json': condition,
+  'decision.schema.json': decision,
+  'defs.schema.json': defs,
+  'field.schema.json': field,
+  'frame.schema.json': frame,
+  'funnel.schema.json': funnel,
+  'grant.schema.json': grant,
+  'media.schema.json': media,
+  'node-base.schema.json': nodeBase,
+  'node.schema.json': node,
+  'nodes/carousel.schema.json': nodesCarousel,
+  'nodes/info.schema.json': nodesInfo,
+  'nodes/loader.schema.json': nodesLoader,
+  'nodes/offer.schema.json': nodesOffer,
+  'nodes/question.schema.json': nodesQuestion,
+  'nodes/signup.schema.json': nodesSignup,
+  'nodes/video.schema.json': nodesVideo,
+  'question.schema.json': question,
+  'questions/amounts.schema.json': questionsAmounts,
+  'questions/choice.schema.json': questionsChoice,
+  'questions/email.schema.json': questionsEmail,
+  'questions/text.schema.json': questionsText,
+  'section.schema.json': section,
+  'sections/accordion.schema.json': sectionsAccordion,
+  'sections/comparison.schema.json': sectionsComparison,
+  'sections/faq.schema.json': sectionsFaq,
+  'sections/features.schema.json': sectionsFeatures,
+  'sections/film.schema.json': sectionsFilm,
+  'sections/footer.schema.json': sectionsFooter,
+  'sections/gauges.schema.json': sectionsGauges,
+  'sections/greeting.schema.json': sectionsGreeting,
+  'sections/heard.schema.json': sectionsHeard,
+  'sections/note.schema.json': sectionsNote,
+  'sections/plan-link.schema.json': sectionsPlanLink,
+  'sections/pricing.schema.json': sectionsPricing,
+  'sections/projection.schema.json': sectionsProjection,
+  'sections/proof.schema.json': sectionsProof,
+  'sections/stories.schema.json': sectionsStories,
+  'session.schema.json': session,
+  'webhook-payload.schema.json': webhookPayload,
+} as const;
