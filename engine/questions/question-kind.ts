@@ -8,7 +8,7 @@ export type QuestionType = Asks['type'];
 export type AsksOf<Type extends QuestionType> = Extract<Asks, { readonly type: Type }>;
 
 /** A transition that one answer of a question causes. */
-export interface AnswerBranch {
+interface AnswerBranch {
   readonly when: Condition;
   readonly next: Next;
   /** Where the document says it, as a JSON pointer from the question's `asks`. */
