@@ -4,6 +4,7 @@ import { backendDirectory } from './app/devserver/data-directory';
 import { backendPlugin } from './app/devserver/backend-plugin';
 import { functionPlugin } from './app/devserver/function-plugin';
 import { funnelPlugin } from './app/build/funnel-plugin';
+import { leanFieldsPlugin } from './app/build/lean-fields-plugin';
 import { leanRouterPlugin } from './app/build/lean-router-plugin';
 import { lifetimePlugin } from './app/devserver/lifetime-plugin';
 import { pagesPlugin } from './app/build/pages-plugin';
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanRouterPlugin(),
+    leanFieldsPlugin(),
     funnelPlugin(),
     backendPlugin(),
     functionPlugin(),

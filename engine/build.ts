@@ -1,6 +1,7 @@
 // What the build, the command line and tests need, and visitors never load: it knows the schemas.
 export { compile } from './compile/compile';
 export { outlineOf } from './compile/outline';
+export { fieldTypeNames } from './document/fields/field-facts';
 export { graphOf } from './graph/graph';
 export { pagesOf, staticPaths } from './graph/static-paths';
 export { filesOf, picturesAhead, videosOf } from './schema/media';

@@ -1,4 +1,5 @@
 import type { FunnelField } from '../document/document.generated';
+import { fieldTypeNames } from '../document/fields/field-facts';
 
 /** The kinds of names that one part of a document declares and other parts refer to. */
 export const nameKinds = [
@@ -57,20 +58,6 @@ const fieldUses = [
 ] as const;
 export type FieldUse = (typeof fieldUses)[number];
 
-const fieldTypes = [
-  'choice',
-  'text',
-  'email',
-  'money',
-  'number',
-  'date',
-  'phone',
-  'consent',
-  'flag',
-  'count',
-  'time',
-] as const satisfies readonly FunnelField['type'][];
-
 /** What the schema says about a value that plain JSON Schema has no word for. */
 export interface Annotations {
   /** The value is the name of something that is declared elsewhere in the document. */
@@ -95,7 +82,7 @@ export const keywords: Readonly<Record<keyof Annotations, object>> = {
   refersTo: oneOf(nameKinds),
   declares: oneOf(nameKinds),
   ofField: { type: 'string', pattern: '^[1-9][0-9]*(/[a-zA-Z]+)+$' },
-  fieldTypes: { type: 'array', minItems: 1, items: oneOf(fieldTypes) },
+  fieldTypes: { type: 'array', minItems: 1, items: oneOf(fieldTypeNames) },
   fieldUse: oneOf(fieldUses),
   content: oneOf(contents),
   placeholders: { type: 'array', minItems: 1, items: { type: 'string' } },

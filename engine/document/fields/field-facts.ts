@@ -31,6 +31,9 @@ const fieldFacts: { readonly [Type in FunnelField['type']]: FieldFacts<FieldOf<T
   time: timeFacts,
 };
 
+/** The names of all field types. */
+export const fieldTypeNames: readonly string[] = Object.keys(fieldFacts);
+
 /** What the checker and tests know about a field type. */
 export function factsOf(field: FunnelField): FieldFacts<FunnelField> {
   return fieldFacts[field.type];
