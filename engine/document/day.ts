@@ -1,9 +1,6 @@
-/** Whether a text is a day of the calendar, as "2026-03-01". There is no 30th of February. */
-export function isDay(text: string): boolean {
-  if (!/^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && dayOf(new Date(time)) === text;
-}
+import { dayOf } from './is-day';
+
+export { isDay } from './is-day';
 
 /** The visitor's day, as "2026-03-01": what their calendar shows, whatever it is in UTC. */
 export function todayOf(now: Date): string {
@@ -31,5 +28,3 @@ export function limitDay(limit: string | undefined, today: string | undefined): 
   }
   return dayOf(new Date(Date.UTC(year, month - 1, day + (unit === 'w' ? 7 : 1) * number)));
 }
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import type { TimeField } from '../document.generated';
-import { isDay } from '../day';
+import { isDay } from '../is-day';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 import { chronology } from './operators';
 
