@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { backendDirectory } from './app/devserver/data-directory';
 import { backendPlugin } from './app/devserver/backend-plugin';
 import { functionPlugin } from './app/devserver/function-plugin';
+import { classNamesPlugin } from './app/build/class-names-plugin';
 import { funnelPlugin } from './app/build/funnel-plugin';
 import { leanFieldsPlugin } from './app/build/lean-fields-plugin';
 import { leanRouterPlugin } from './app/build/lean-router-plugin';
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     leanRouterPlugin(),
     leanFieldsPlugin(),
+    classNamesPlugin(),
     funnelPlugin(),
     backendPlugin(),
     functionPlugin(),

@@ -1,4 +1,6 @@
 import './theme/theme.css';
+// Before the styles that refine it.
+import './ui/typography.module.css';
 
 export { ErrorScreen } from './frame/ErrorScreen';
 export { Frame } from './frame/Frame';

@@ -5,7 +5,8 @@ import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { IconButton } from '../ui/IconButton';
 import { Picture } from '../ui/Picture';
-import './carousel.css';
+import typography from '../ui/typography.module.css';
+import css from './carousel.module.css';
 
 /** Slides that follow each other. The machine turns them; the visitor may stop and turn them too. */
 export function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
@@ -14,32 +15,32 @@ export function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
   const { shown, isRunning } = placeOf(phase, slides.length);
 
   return (
-    <div className="carousel" role="group" aria-roledescription="carousel">
-      <Heading className="carousel__headline" onEnter={() => send({ type: 'continue' })}>
+    <div className={css.carousel} role="group" aria-roledescription="carousel">
+      <Heading className={css.headline} onEnter={() => send({ type: 'continue' })}>
         {node.headline}
       </Heading>
-      <div className="carousel__stage" aria-live={isRunning ? 'off' : 'polite'}>
+      <div className={css.stage} aria-live={isRunning ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <div
             key={slide.headline}
-            className="carousel__slide"
+            className={css.slide}
             role="group"
             aria-roledescription="slide"
             aria-label={interpolateLocals(labels.slide, { slide: index + 1, total: slides.length })}
             data-place={index < shown ? 'before' : index > shown ? 'after' : 'here'}
             aria-hidden={index !== shown}
           >
-            <Picture className="carousel__image" image={slide.image} width={480} height={360} />
-            <h2 className="headline carousel__title">{slide.headline}</h2>
-            <p className="subline">{slide.text}</p>
+            <Picture className={css.image} image={slide.image} width={480} height={360} />
+            <h2 className={typography.headline}>{slide.headline}</h2>
+            <p className={typography.subline}>{slide.text}</p>
           </div>
         ))}
       </div>
-      <div className="carousel__dots" aria-hidden="true">
+      <div className={css.dots} aria-hidden="true">
         {slides.map((slide, index) => (
           <span
             key={slide.headline}
-            className="carousel__dot"
+            className={css.dot}
             data-state={
               index < shown ? 'seen' : index > shown ? 'ahead' : isRunning ? 'runs' : 'held'
             }
@@ -48,7 +49,7 @@ export function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
           </span>
         ))}
       </div>
-      <div className="carousel__controls">
+      <div className={css.controls}>
         <IconButton
           icon="back"
           label={labels.previous}
@@ -60,7 +61,9 @@ export function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
           onClick={() => send({ type: isRunning ? 'pause' : 'resume' })}
         />
         <IconButton icon="forward" label={labels.next} onClick={() => send({ type: 'next' })} />
-        <Button onClick={() => send({ type: 'continue' })}>{labels.continue}</Button>
+        <Button className={css.continue} onClick={() => send({ type: 'continue' })}>
+          {labels.continue}
+        </Button>
       </div>
     </div>
   );

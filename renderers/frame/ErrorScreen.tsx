@@ -1,6 +1,7 @@
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
-import './screen.css';
+import typography from '../ui/typography.module.css';
+import css from './screen.module.css';
 
 interface ErrorScreenProps {
   readonly title: string;
@@ -12,10 +13,10 @@ interface ErrorScreenProps {
 /** What is shown instead of a screen that could not be drawn. */
 export function ErrorScreen({ title, message, button, onHome }: ErrorScreenProps) {
   return (
-    <main id="content" className="screen">
-      <div className="notice" role="alert">
+    <main id="content" className={css.screen}>
+      <div className={css.notice} role="alert">
         <Heading>{title}</Heading>
-        <p className="subline notice__message">{message}</p>
+        <p className={`${typography.subline} ${css.noticeMessage}`}>{message}</p>
         <Button onClick={onHome}>{button}</Button>
       </div>
     </main>

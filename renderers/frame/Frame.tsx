@@ -6,7 +6,9 @@ import { IconButton } from '../ui/IconButton';
 import { NodeLink } from '../ui/NodeLink';
 import { Picture } from '../ui/Picture';
 import { isPlainClick } from '../ui/plain-click';
-import './frame.css';
+import { classes } from '../ui/classes';
+import typography from '../ui/typography.module.css';
+import css from './frame.module.css';
 
 /** What the frame around all screens shows. */
 export interface FrameProps {
@@ -39,12 +41,12 @@ export interface FrameProps {
 export function Frame(props: FrameProps) {
   const { labels, frame, look, bare = false, hasOwnFooter, children } = props;
   return (
-    <div className={bare ? 'frame frame--bare' : 'frame'} data-look={look}>
-      <a className="frame__skip" href="#content">
+    <div className={classes(css.frame, bare && css.bare)} data-look={look}>
+      <a className={css.skip} href="#content">
         {labels.skipToContent}
       </a>
       {bare ? (
-        <div className="frame__corner">
+        <div className={css.corner}>
           <SoundControl {...props} />
         </div>
       ) : (
@@ -59,20 +61,20 @@ export function Frame(props: FrameProps) {
 function Head(props: FrameProps) {
   const { brand, labels, frame, look, progress, step, home } = props;
   return (
-    <header className="frame__head">
+    <header className={css.head}>
       {progress !== undefined && <Progress label={labels.progress} percent={progress} />}
-      <a className="frame__home" href={home} aria-label={labels.home}>
+      <a className={css.home} href={home} aria-label={labels.home}>
         <Picture
-          className="frame__logo"
+          className={css.logo}
           image={{ ...(look === 'night' ? brand.nightLogo : brand.logo), alt: '' }}
           height={28}
         />
       </a>
       <BackControl {...props} />
       {step !== undefined && (
-        <p className="frame__steps">
+        <p className={css.steps}>
           <span aria-hidden="true">{`${step} / ${frame.totalSteps}`}</span>
-          <span className="for-readers">
+          <span className={typography.forReaders}>
             {interpolateLocals(labels.steps, { step, total: frame.totalSteps })}
           </span>
         </p>
@@ -84,9 +86,9 @@ function Head(props: FrameProps) {
 
 function Foot({ labels, frame, onResume }: FrameProps) {
   return (
-    <footer className="frame__foot">
+    <footer className={css.foot}>
       {onResume && (
-        <button className="frame__resume" type="button" onClick={onResume}>
+        <button className={css.resume} type="button" onClick={onResume}>
           {labels.resume} <Icon name="forward" />
         </button>
       )}
@@ -99,7 +101,7 @@ function Foot({ labels, frame, onResume }: FrameProps) {
 function LegalLinks({ legal }: FrameOptions) {
   return (
     legal && (
-      <nav className="frame__legal" aria-label={legal.name}>
+      <nav className={css.legal} aria-label={legal.name}>
         {legal.links.map((link) => (
           <NodeLink key={link.to} link={link} />
         ))}
@@ -111,14 +113,14 @@ function LegalLinks({ legal }: FrameOptions) {
 function Progress({ label, percent }: { readonly label: string; readonly percent: number }) {
   return (
     <div
-      className="frame__progress"
+      className={css.progress}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
     >
-      <div className="frame__bar" style={{ transform: `scaleX(${percent / 100})` }} />
+      <div className={css.bar} style={{ transform: `scaleX(${percent / 100})` }} />
     </div>
   );
 }
@@ -128,19 +130,19 @@ function BackControl({ labels, backHref, onBack }: FrameProps) {
   const content = (
     <>
       <Icon name="back" />
-      <span className="frame__back-word">{labels.back}</span>
+      <span className={css.backWord}>{labels.back}</span>
     </>
   );
   if (backHref === undefined) {
     return (
-      <button className="frame__back" type="button" onClick={onBack}>
+      <button className={css.back} type="button" onClick={onBack}>
         {content}
       </button>
     );
   }
   return (
     <a
-      className="frame__back"
+      className={css.back}
       href={backHref}
       onClick={(event) => {
         if (isPlainClick(event)) {
@@ -171,8 +173,8 @@ function Logos({ label, frame }: { readonly label: string; readonly frame: Frame
   if (frame.logos.length === 0) return null;
   return (
     <>
-      <p className="frame__logos-label">{label}</p>
-      <ul className="frame__logos" aria-label={label}>
+      <p className={css.logosLabel}>{label}</p>
+      <ul className={css.logos} aria-label={label}>
         {frame.logos.map((logo) => (
           <li key={logo.src}>
             <Picture image={logo} height={20} later />

@@ -3,7 +3,8 @@ import { screenKindOf, type FunnelNode, type ScreenKind } from '../../engine';
 import type { LoadedRenderers, NodeOfKind } from '../registry';
 import type { ScreenProps } from '../screen-props';
 import { UnknownScreen } from './UnknownScreen';
-import './screen.css';
+import { classes } from '../ui/classes';
+import css from './screen.module.css';
 
 interface ScreenChange extends ScreenProps {
   readonly registry: LoadedRenderers;
@@ -38,7 +39,11 @@ export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange)
       ref={main}
       id="content"
       tabIndex={-1}
-      className={`screen screen--${node.type} screen--${arrival}`}
+      className={classes(
+        css.screen,
+        arrival === 'forward' && css.forward,
+        arrival === 'back' && css.back,
+      )}
     >
       <Drawn {...props} node={ofItsKind(node)} registry={registry} kind={screenKindOf(node)} />
     </main>

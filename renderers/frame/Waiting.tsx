@@ -1,6 +1,7 @@
 import type { PageMessages } from '../../engine';
 import { Button } from '../ui/Button';
-import './waiting.css';
+import { classes } from '../ui/classes';
+import css from './waiting.module.css';
 
 interface WaitingProps {
   readonly messages: PageMessages;
@@ -15,9 +16,9 @@ interface WaitingProps {
  */
 export function Waiting({ messages, failed = false, onRetry }: WaitingProps) {
   return (
-    <div className={failed ? 'waiting waiting--failed' : 'waiting'} role="status">
+    <div className={classes(css.waiting, failed && css.failed)} role="status">
       {!failed && (
-        <span className="waiting__dots" aria-hidden="true">
+        <span className={css.dots} aria-hidden="true">
           <i />
           <i />
           <i />
@@ -25,7 +26,7 @@ export function Waiting({ messages, failed = false, onRetry }: WaitingProps) {
       )}
       <p>{failed ? messages.offline : messages.slow}</p>
       {failed && onRetry && (
-        <Button look="quiet" onClick={onRetry}>
+        <Button look="quiet" className={css.retry} onClick={onRetry}>
           {messages.retry}
         </Button>
       )}

@@ -8,8 +8,10 @@ import { Picture } from '../ui/Picture';
 import { Statistics } from '../ui/Statistics';
 import { StartOver } from './StartOver';
 import { TestimonialCard } from './TestimonialCard';
-import '../ui/backdrop.css';
-import './info.css';
+import { classes } from '../ui/classes';
+import backdrop from '../ui/backdrop.module.css';
+import typography from '../ui/typography.module.css';
+import css from './info.module.css';
 
 /** A screen that tells something. It goes on by its button, by Enter, or by itself. */
 export function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
@@ -24,23 +26,23 @@ export function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
   return (
     <>
       {scene && (
-        <div className="backdrop">
-          <Picture className="backdrop__picture" image={scene} />
+        <div className={backdrop.backdrop} data-bleed="window">
+          <Picture className={backdrop.picture} image={scene} />
         </div>
       )}
       <div
-        className={testimonial ? 'info info--story' : 'info'}
+        className={classes(css.info, testimonial && css.story)}
         data-accent={node.accent ?? 'iris'}
       >
         {image && (
-          <div className="info__image">
+          <div className={css.image}>
             <Picture image={image} />
           </div>
         )}
-        <header className="info__head">
-          {node.eyebrow && <p className="eyebrow">{node.eyebrow}</p>}
+        <header className={css.head}>
+          {node.eyebrow && <p className={typography.eyebrow}>{node.eyebrow}</p>}
           <Heading onEnter={goOn}>{node.headline}</Heading>
-          {node.subheadline && <p className="subline">{node.subheadline}</p>}
+          {node.subheadline && <p className={typography.subline}>{node.subheadline}</p>}
         </header>
         {node.paragraphs?.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -49,11 +51,11 @@ export function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
         {testimonial && <TestimonialCard testimonial={testimonial} />}
         <HeardList items={node.heard} answers={answers} />
         {node.button !== undefined || !goesOnAlone ? (
-          <div className="info__actions">
+          <div className={css.actions}>
             <Button onClick={goOn}>{node.button ?? labels.continue}</Button>
           </div>
         ) : (
-          <div className="info__onwards" aria-hidden="true">
+          <div className={css.onwards} aria-hidden="true">
             <span />
           </div>
         )}

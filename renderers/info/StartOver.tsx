@@ -3,7 +3,7 @@ import type { StartOver as StartOverWords } from '../../engine';
 import { useFunnel } from '../funnel-context';
 import { useBackdropPress } from '../ui/useBackdropPress';
 import { Button } from '../ui/Button';
-import './start-over.css';
+import css from './start-over.module.css';
 
 /**
  * Lets the visitor erase what the browser keeps of them. A dialog asks first: Escape, the ground beside it and
@@ -31,26 +31,26 @@ export function StartOver({ words }: { readonly words: StartOverWords }) {
   };
 
   return (
-    <div className="start-over">
-      <button type="button" className="start-over__control" onClick={open}>
+    <div className={css.startOver}>
+      <button type="button" className={css.control} onClick={open}>
         {words.button}
       </button>
       <dialog
         ref={dialog}
-        className="start-over__dialog"
+        className={css.dialog}
         aria-labelledby={headingId}
         aria-describedby={textId}
         {...ground}
       >
-        <div className="start-over__sheet">
-          <h2 className="start-over__headline" id={headingId} ref={heading} tabIndex={-1}>
+        <div className={css.sheet}>
+          <h2 className={css.headline} id={headingId} ref={heading} tabIndex={-1}>
             {words.headline}
           </h2>
           <p id={textId}>{words.text}</p>
-          <p className="start-over__problem" role="alert">
+          <p className={css.problem} role="alert">
             {state === 'failed' && messages.offline}
           </p>
-          <div className="start-over__ways">
+          <div className={css.ways}>
             <Button onClick={erase} inactive={state === 'erasing'}>
               {words.confirm}
             </Button>

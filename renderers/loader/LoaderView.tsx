@@ -2,7 +2,8 @@ import { milliseconds, type LoaderNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
 import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
-import './loader.css';
+import typography from '../ui/typography.module.css';
+import css from './loader.module.css';
 
 /** Steps that are ticked off one after the other, around a ring that fills. */
 export function LoaderView({ node, phase }: ScreenProps<LoaderNode>) {
@@ -12,8 +13,8 @@ export function LoaderView({ node, phase }: ScreenProps<LoaderNode>) {
   const filled = Math.min(1, (at + 1) / steps.length);
 
   return (
-    <div className="loader">
-      <div className="loader__ring" aria-hidden="true">
+    <div className={css.loader}>
+      <div className={css.ring} aria-hidden="true">
         <svg viewBox="0 0 120 120" width="120" height="120">
           <defs>
             <linearGradient id="loader-light" x1="0" y1="0" x2="1" y2="1">
@@ -21,9 +22,9 @@ export function LoaderView({ node, phase }: ScreenProps<LoaderNode>) {
               <stop offset="1" stopColor="var(--accent-end)" />
             </linearGradient>
           </defs>
-          <circle className="loader__track" cx="60" cy="60" r="54" />
+          <circle className={css.track} cx="60" cy="60" r="54" />
           <circle
-            className="loader__arc"
+            className={css.arc}
             cx="60"
             cy="60"
             r="54"
@@ -35,26 +36,26 @@ export function LoaderView({ node, phase }: ScreenProps<LoaderNode>) {
             }}
           />
         </svg>
-        <span className="loader__count">
+        <span className={css.count}>
           {Math.min(at + 1, steps.length)}
           <small>/{steps.length}</small>
         </span>
       </div>
-      <header className="loader__head">
+      <header className={css.head}>
         <Heading>{node.headline}</Heading>
-        {node.subheadline && <p className="subline">{node.subheadline}</p>}
+        {node.subheadline && <p className={typography.subline}>{node.subheadline}</p>}
       </header>
-      <p className="for-readers" role="status">
+      <p className={typography.forReaders} role="status">
         {step?.label}
       </p>
-      <ol className="loader__steps">
+      <ol className={css.steps}>
         {steps.map(({ label }, index) => (
           <li
             key={label}
-            className="loader__step"
+            className={css.step}
             data-state={index < at ? 'done' : index === at ? 'now' : 'ahead'}
           >
-            <span className="loader__mark" aria-hidden="true">
+            <span className={css.mark} aria-hidden="true">
               {index < at && <Icon name="check" />}
             </span>
             {label}

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { TopBar } from '../../engine';
 import { useFunnel } from '../funnel-context';
 import { Picture } from '../ui/Picture';
+import { buttonClasses } from '../ui/button-classes';
 import { SectionLink } from './SectionLink';
 import { useSectionInView } from './useSectionInView';
-import './offer-bar.css';
+import css from './offer-bar.module.css';
 
 interface OfferBarProps {
   readonly bar: TopBar;
@@ -28,15 +29,15 @@ export function OfferBar({ bar, look, onPress }: OfferBarProps) {
   }, [current]);
 
   return (
-    <div className="offer-bar">
-      <div className="offer-bar__row">
+    <div className={css.offerBar}>
+      <div className={css.row}>
         <Picture
-          className="offer-bar__logo"
+          className={css.logo}
           image={look === 'night' ? brand.nightLogo : brand.logo}
           height={26}
         />
-        <nav className="offer-bar__nav" aria-label={bar.label}>
-          <ul className="offer-bar__links" ref={links}>
+        <nav className={css.nav} aria-label={bar.label}>
+          <ul className={css.links} ref={links}>
             {bar.links.map(({ label, section }) => (
               <li key={section}>
                 <SectionLink section={section} isCurrent={section === current}>
@@ -47,7 +48,7 @@ export function OfferBar({ bar, look, onPress }: OfferBarProps) {
           </ul>
         </nav>
         <SectionLink
-          className="button button--solid offer-bar__button"
+          className={buttonClasses('solid', css.button)}
           section={bar.button.section}
           onFollow={onPress}
         >

@@ -1,5 +1,5 @@
 // Before the sections' own styles, which refine it.
-import './offer.css';
+import css from './offer.module.css';
 import { createElement } from 'react';
 import type { OfferNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
@@ -8,13 +8,12 @@ import { Grant } from './grant/Grant';
 import { OfferBar } from './OfferBar';
 import { sectionViews, type SectionRegistry } from './sections/registry';
 import type { SectionOf, SectionProps, SectionType } from './sections/section-props';
-import '../ui/button.css';
 
 /** The offer page: its sections, one under the other, each on its own ground, and the grant over them. */
 export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
   const { grant } = useFunnel();
   return (
-    <div className="offer">
+    <div className={css.offer} data-bleed="page">
       {node.topBar && (
         <OfferBar
           bar={node.topBar}
@@ -27,11 +26,11 @@ export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
           key={id}
           id={id}
           tabIndex={-1}
-          className={`offer__section offer__section--${section.type}`}
+          className={css.section}
           data-section={section.type}
           data-look={section.look ?? 'paper'}
         >
-          <div className="offer__column">
+          <div className={css.column}>
             <Drawn
               registry={sectionViews}
               type={section.type}

@@ -1,4 +1,5 @@
-import './typed-text.css';
+import typography from '../ui/typography.module.css';
+import css from './typed-text.module.css';
 
 const firstMs = 350;
 const letterMs = 38;
@@ -10,25 +11,21 @@ const letterMs = 38;
 export function TypedText({ text }: { readonly text: string }) {
   return (
     <>
-      <span className="for-readers">{text}</span>
-      <span className="typed" aria-hidden="true">
+      <span className={typography.forReaders}>{text}</span>
+      <span aria-hidden="true">
         {wordsOf(text).map(({ word, start }) => (
           <span key={start}>
             {start > 0 && ' '}
-            <span className="typed__word">
+            <span className={css.word}>
               {lettersOf(word, start).map(({ letter, place }) => (
-                <span
-                  key={place}
-                  className="typed__letter"
-                  style={{ animationDelay: delay(place) }}
-                >
+                <span key={place} className={css.letter} style={{ animationDelay: delay(place) }}>
                   {letter}
                 </span>
               ))}
             </span>
           </span>
         ))}
-        <i className="typed__caret" style={{ animationDelay: delay(text.length + 2) }} />
+        <i className={css.caret} style={{ animationDelay: delay(text.length + 2) }} />
       </span>
     </>
   );

@@ -3,20 +3,22 @@ import type { PlanLinkLabels } from '../../engine';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { usePlanUrl } from './usePlanUrl';
-import './plan-link.css';
+import css from './plan-link.module.css';
 
 /** The words around a plan link. */
 interface PlanLinkProps {
   readonly headline: string;
   readonly text?: string;
   readonly labels: PlanLinkLabels;
+  /** Whether the words and the buttons may stand side by side. */
+  readonly wide?: boolean;
 }
 
 /**
  * The visitor's plan link, to copy and to share. Where the browser allows no copying, the link is in a
  * box, selected. Nothing where there is no link.
  */
-export function PlanLink({ headline, text, labels }: PlanLinkProps) {
+export function PlanLink({ headline, text, labels, wide = false }: PlanLinkProps) {
   const url = usePlanUrl();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -38,28 +40,28 @@ export function PlanLink({ headline, text, labels }: PlanLinkProps) {
     if (!(await shared({ title: headline, url }))) setOutcome('failed');
   };
   return (
-    <div className="plan-link">
-      <div className="plan-link__words">
-        <h2 className="plan-link__headline">{headline}</h2>
+    <div className={css.planLink} data-wide={wide}>
+      <div className={css.words}>
+        <h2 className={css.headline}>{headline}</h2>
         {text && <p>{text}</p>}
       </div>
-      <div className="plan-link__ways">
-        <Button look="quiet" onClick={() => void copy()}>
+      <div className={css.ways}>
+        <Button look="quiet" className={css.way} onClick={() => void copy()}>
           {labels.copy}
         </Button>
         {'share' in navigator && (
-          <Button look="quiet" onClick={() => void share()}>
+          <Button look="quiet" className={css.way} onClick={() => void share()}>
             {labels.share}
           </Button>
         )}
       </div>
       {outcome === 'failed' && (
-        <div className="plan-link__manual">
+        <div className={css.manual}>
           <label htmlFor={id}>{labels.box}</label>
-          <input ref={box} id={id} className="plan-link__box" readOnly value={url} />
+          <input ref={box} id={id} className={css.box} readOnly value={url} />
         </div>
       )}
-      <p className="plan-link__outcome" role="status">
+      <p className={css.outcome} role="status">
         {outcome === 'copied' && <Icon name="check" />}
         {outcome && labels[outcome]}
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button';
-import './form.css';
+import css from './form.module.css';
 
 interface AnswerFormProps {
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ interface AnswerFormProps {
 export function AnswerForm({ children, button, isReady, onSubmit, onTooEarly }: AnswerFormProps) {
   return (
     <form
-      className="answer-form"
+      className={css.answerForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -25,7 +25,7 @@ export function AnswerForm({ children, button, isReady, onSubmit, onTooEarly }: 
       }}
     >
       {children}
-      <Button type="submit" inactive={!isReady}>
+      <Button type="submit" className={css.button} inactive={!isReady}>
         {button}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import type { PrivacyNote as Note } from '../../engine';
 import { NodeLink } from '../ui/NodeLink';
-import './form.css';
+import field from '../ui/field.module.css';
 
 interface PrivacyNoteProps {
   /** What the box that it belongs to is described by. */
@@ -12,8 +12,8 @@ interface PrivacyNoteProps {
 export function PrivacyNote({ id, note }: PrivacyNoteProps) {
   return (
     note && (
-      <p className="field__hint" id={id}>
-        {note.text} <NodeLink className="field__link" link={note.link} />
+      <p className={field.hint} id={id}>
+        {note.text} <NodeLink className={field.link} link={note.link} />
       </p>
     )
   );

@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react';
 import type { AsksOf, QuestionNode, QuestionType } from '../../engine';
 import type { ScreenProps } from '../screen-props';
 import { Heading } from '../ui/Heading';
-import './question.css';
+import typography from '../ui/typography.module.css';
+import css from './question.module.css';
 
 /** A question of a kind. */
 export interface QuestionOf<Type extends QuestionType> extends QuestionNode {
@@ -26,11 +27,11 @@ interface QuestionProps {
 export function Question({ node, children }: QuestionProps) {
   const titleId = useId();
   return (
-    <div className="question">
-      <header className="question__head">
-        {node.eyebrow && <p className="eyebrow">{node.eyebrow}</p>}
+    <div className={css.question}>
+      <header className={css.head}>
+        {node.eyebrow && <p className={typography.eyebrow}>{node.eyebrow}</p>}
         <Heading id={titleId}>{node.title}</Heading>
-        {node.subtitle && <p className="subline">{node.subtitle}</p>}
+        {node.subtitle && <p className={typography.subline}>{node.subtitle}</p>}
       </header>
       {children(titleId)}
     </div>

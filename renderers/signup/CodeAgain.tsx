@@ -3,6 +3,7 @@ import { milliseconds, type SignupNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
 import { Button } from '../ui/Button';
 import { Countdown } from './Countdown';
+import css from './code.module.css';
 
 /** The ways out for whoever has no code: another one, or back to the form for another address. */
 export function CodeAgain({ node, phase, send }: ScreenProps<SignupNode>) {
@@ -14,10 +15,11 @@ export function CodeAgain({ node, phase, send }: ScreenProps<SignupNode>) {
   const wait = account && ['waiting', 'resent'].find(is);
 
   return (
-    <div className="code__again">
-      <div className="code__ways">
+    <div className={css.again}>
+      <div className={css.ways}>
         <Button
           look="quiet"
+          className={css.way}
           inactive={account && !is('ready')}
           onClick={() => {
             send({ type: 'resend' });
@@ -26,11 +28,16 @@ export function CodeAgain({ node, phase, send }: ScreenProps<SignupNode>) {
         >
           {account && is('sending') ? account.sending : code.resend}
         </Button>
-        <Button look="quiet" inactive={is('verifying')} onClick={() => send({ type: 'back' })}>
+        <Button
+          look="quiet"
+          className={css.way}
+          inactive={is('verifying')}
+          onClick={() => send({ type: 'back' })}
+        >
           {code.back}
         </Button>
       </div>
-      <div className="code__resent">
+      <div className={css.resent}>
         <p role="status">
           {(account ? is('resent') : asked > 0) && <span key={asked}>{code.resent}</span>}
         </p>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { interpolateLocals } from '../../engine';
 import { erased, pasted, written, type Digits, type Entered } from './code-digits';
+import css from './code.module.css';
 
 interface CodeBoxesProps {
   readonly digits: Digits;
@@ -69,7 +70,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
   return (
     <div
       ref={group}
-      className="code"
+      className={css.code}
       role="group"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
@@ -80,7 +81,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
           // oxlint-disable-next-line react/no-array-index-key
           key={box}
           ref={box === 0 ? first : undefined}
-          className="code__box"
+          className={css.box}
           type="text"
           inputMode="numeric"
           autoComplete={box === 0 ? 'one-time-code' : 'off'}

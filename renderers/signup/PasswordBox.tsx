@@ -1,5 +1,8 @@
 import { useId, useState, type RefObject } from 'react';
 import type { SignupNode } from '../../engine';
+import button from '../ui/button.module.css';
+import field from '../ui/field.module.css';
+import css from './signup-form.module.css';
 
 interface PasswordBoxProps extends Readonly<SignupNode['form']['password']> {
   readonly box: RefObject<HTMLInputElement | null>;
@@ -16,16 +19,16 @@ export function PasswordBox(props: PasswordBoxProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <div className="password">
+      <div className={css.password}>
         <input
           {...described}
           ref={box}
           id={id}
-          className="field__box password__box"
+          className={`${field.box} ${css.passwordBox}`}
           type={isShown ? 'text' : 'password'}
           name="password"
           autoComplete="new-password"
@@ -39,7 +42,7 @@ export function PasswordBox(props: PasswordBoxProps) {
         />
         <button
           type="button"
-          className="icon-button password__eye"
+          className={`${button.iconButton} ${css.passwordEye}`}
           aria-label={isShown ? hide : show}
           aria-controls={id}
           onClick={() => setIsShown(!isShown)}
@@ -58,7 +61,7 @@ export function PasswordBox(props: PasswordBoxProps) {
             <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
             <circle cx="12" cy="12" r="2.8" />
             <path
-              className="password__lid"
+              className={css.passwordLid}
               data-closed={!isShown}
               d="M4.5 19.5 19.5 4.5"
               pathLength="1"

@@ -10,7 +10,9 @@ import { CodeBoxes } from './CodeBoxes';
 import type { Digits } from './code-digits';
 import { ProblemBox } from './ProblemBox';
 import { problemsOfRefusal } from './signup-problems';
-import './code.css';
+import signup from './signup.module.css';
+import typography from '../ui/typography.module.css';
+import css from './code.module.css';
 
 /** The boxes for the code. It is taken as soon as its last digit is there, so there is no button. */
 export function SignupCode(props: ScreenProps<SignupNode>) {
@@ -48,10 +50,10 @@ export function SignupCode(props: ScreenProps<SignupNode>) {
   const mayRetry = refusal?.step === 'verify' && digits.every((digit) => digit !== '');
 
   return (
-    <div className="signup__step">
-      <header className="signup__head">
+    <div className={signup.step}>
+      <header className={signup.head}>
         <Heading id={`${id}-title`}>{code.headline}</Heading>
-        <p className="subline" id={`${id}-text`}>
+        <p className={`${typography.subline} ${signup.text}`} id={`${id}-text`}>
           {code.text}
         </p>
       </header>
@@ -66,8 +68,8 @@ export function SignupCode(props: ScreenProps<SignupNode>) {
         describedBy={isWrong ? `${id}-problem` : `${id}-text`}
       />
       {account && (
-        <div className="code__answer">
-          <p className="code__status" role="status">
+        <div className={css.answer}>
+          <p className={css.status} role="status">
             {isVerifying && account.verifying}
           </p>
           <ProblemBox id={`${id}-problem`} problems={problems} />

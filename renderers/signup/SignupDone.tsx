@@ -5,7 +5,9 @@ import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
-import './done.css';
+import signup from './signup.module.css';
+import typography from '../ui/typography.module.css';
+import css from './done.module.css';
 
 /** Fetched once somebody has signed up. Where it does not arrive, the screen is whole without it. */
 const PlanLink = lazy(() =>
@@ -23,17 +25,17 @@ export function SignupDone({ node, answers, send }: ScreenProps<SignupNode>) {
   return (
     <>
       <svg
-        className="signup-check"
+        className={css.signupCheck}
         viewBox="0 0 96 96"
         width="96"
         height="96"
         aria-hidden="true"
         fill="none"
       >
-        <circle className="signup-check__halo" cx="48" cy="48" r="44" />
-        <circle className="signup-check__ring" cx="48" cy="48" r="36" />
+        <circle className={css.halo} cx="48" cy="48" r="44" />
+        <circle className={css.ring} cx="48" cy="48" r="36" />
         <path
-          className="signup-check__mark"
+          className={css.mark}
           d="m33 49.5 10.5 10.5 20-22.5"
           pathLength="1"
           strokeWidth="6"
@@ -41,20 +43,24 @@ export function SignupDone({ node, answers, send }: ScreenProps<SignupNode>) {
           strokeLinejoin="round"
         />
       </svg>
-      <header className="signup__head">
+      <header className={signup.head}>
         <Heading onEnter={goOn}>{headline}</Heading>
-        <p className="subline">{text}</p>
+        <p className={`${typography.subline} ${signup.text}`}>{text}</p>
       </header>
       {trial && evaluateCondition(trial.when, answers, fields) && (
-        <div className="trial" data-look="night">
-          <p className="trial__badge">
+        <div className={css.trial} data-look="night">
+          <p className={css.trialBadge}>
             <Icon name="check" />
             {trial.badge}
           </p>
-          <p className="trial__text">{trial.text}</p>
+          <p className={css.trialText}>{trial.text}</p>
         </div>
       )}
-      {goOn && <Button onClick={goOn}>{button}</Button>}
+      {goOn && (
+        <Button className={css.button} onClick={goOn}>
+          {button}
+        </Button>
+      )}
       {planLink && (
         <Suspense>
           <PlanLink {...planLink} />

@@ -10,8 +10,10 @@ import { Heading } from '../ui/Heading';
 import { PasswordBox } from './PasswordBox';
 import { ProblemBox } from './ProblemBox';
 import { problemsOf, problemsOfRefusal, type BoxName, type Problems } from './signup-problems';
-import '../question/form.css';
-import './form.css';
+import signupForm from './signup-form.module.css';
+import field from '../ui/field.module.css';
+import typography from '../ui/typography.module.css';
+import css from './signup.module.css';
 
 /**
  * The form. The password stays in its box: React never holds it, and it is gone with the form. Only
@@ -67,16 +69,18 @@ export function SignupForm({ node, answers, phase, refusal, send }: ScreenProps<
 
   return (
     <>
-      <header className="signup__head">
+      <header className={css.head}>
         <Heading>{form.headline}</Heading>
-        {form.subheadline && <p className="subline">{form.subheadline}</p>}
+        {form.subheadline && (
+          <p className={`${typography.subline} ${css.text}`}>{form.subheadline}</p>
+        )}
         {form.trial && evaluateCondition(form.trial.when, answers, declared) && (
-          <p className="subline">{form.trial.text}</p>
+          <p className={`${typography.subline} ${css.text}`}>{form.trial.text}</p>
         )}
       </header>
       {/* Pressed before the app has arrived, a form of this method sends nothing and goes nowhere. */}
       <form
-        className="signup-form"
+        className={signupForm.signupForm}
         method="dialog"
         noValidate
         onSubmit={(event) => {
@@ -84,15 +88,15 @@ export function SignupForm({ node, answers, phase, refusal, send }: ScreenProps<
           submit();
         }}
       >
-        <div className="field">
-          <label className="field__label" htmlFor={`${id}-email`}>
+        <div className={field.field}>
+          <label className={field.label} htmlFor={`${id}-email`}>
             {form.email.label}
           </label>
           <input
             {...described('email')}
             ref={box}
             id={`${id}-email`}
-            className="field__box"
+            className={field.box}
             type="email"
             name="email"
             inputMode="email"
@@ -120,7 +124,7 @@ export function SignupForm({ node, answers, phase, refusal, send }: ScreenProps<
         />
         <PrivacyNote note={form.privacy} />
         <ProblemBox id={`${id}-problem`} problems={problems} />
-        <Button type="submit" inactive={isSubmitting}>
+        <Button type="submit" className={signupForm.button} inactive={isSubmitting}>
           {account && isSubmitting ? account.submitting : form.button}
         </Button>
       </form>

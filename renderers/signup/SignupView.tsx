@@ -4,7 +4,9 @@ import type { ScreenProps } from '../screen-props';
 import { SignupCode } from './SignupCode';
 import { SignupDone } from './SignupDone';
 import { SignupForm } from './SignupForm';
-import './signup.css';
+import { classes } from '../ui/classes';
+import screen from '../frame/screen.module.css';
+import css from './signup.module.css';
 
 /** Signing up: the form, the code, the end. Each step is a screen of its own to the visitor. */
 export function SignupView(props: ScreenProps<SignupNode>) {
@@ -26,12 +28,18 @@ export function SignupView(props: ScreenProps<SignupNode>) {
     <div
       key={step}
       ref={root}
-      className={`signup signup--${step}`}
-      data-back={moved.isBack || undefined}
+      className={classes(css.signup, slideTo(step, moved.isBack))}
+      data-step={step}
     >
       <Step {...props} step={step} />
     </div>
   );
+}
+
+/** A step slides in as a screen does, and for a moment does not hear the pointer. The first one is just there. */
+function slideTo(step: string, isBack: boolean): string | undefined {
+  if (isBack) return screen.back;
+  return step === 'form' ? undefined : screen.forward;
 }
 
 function Step({ step, ...props }: ScreenProps<SignupNode> & { readonly step: string }) {

@@ -1,13 +1,14 @@
 import type { ReactNode, Ref } from 'react';
-import './button.css';
+import { buttonClasses, type ButtonLook } from './button-classes';
 
 interface ButtonProps {
   readonly children: ReactNode;
   /** "solid" is the way on; a screen has one. "quiet" is the other way. */
-  readonly look?: 'solid' | 'quiet';
+  readonly look?: ButtonLook;
   readonly type?: 'button' | 'submit';
   /** Looks and reads as disabled, does nothing, and still takes the focus. */
   readonly inactive?: boolean;
+  readonly className?: string;
   readonly onClick?: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -18,6 +19,7 @@ export function Button({
   look = 'solid',
   type = 'button',
   inactive = false,
+  className,
   onClick,
   ref,
 }: ButtonProps) {
@@ -25,7 +27,7 @@ export function Button({
     <button
       ref={ref}
       type={type}
-      className={`button button--${look}`}
+      className={buttonClasses(look, className)}
       aria-disabled={inactive || undefined}
       onClick={(event) => {
         if (inactive) event.preventDefault();

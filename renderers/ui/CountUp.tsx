@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useFunnel } from '../funnel-context';
+import typography from './typography.module.css';
+import css from './count-up.module.css';
 
 const lastsMs = 900;
 const oneFigure = /^(\D*)(\d.*\d|\d)(\D*)$/;
@@ -46,13 +48,13 @@ export function CountUp({ text }: { readonly text: string }) {
   }, [text, language]);
 
   return (
-    <span className="count-up">
-      <span className="for-readers">{text}</span>
+    <span className={css.countUp}>
+      <span className={typography.forReaders}>{text}</span>
       {/* Holds the width of the figure, so that nothing moves while it counts. */}
-      <span className="count-up__room" aria-hidden="true">
+      <span className={css.room} aria-hidden="true">
         {text}
       </span>
-      <span className="count-up__figure" aria-hidden="true" ref={shown}>
+      <span className={css.figure} aria-hidden="true" ref={shown}>
         {text}
       </span>
     </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isOnHeading, usePageKeys } from './usePageKeys';
+import typography from './typography.module.css';
 
 interface HeadingProps {
   readonly children: ReactNode;
@@ -10,7 +11,7 @@ interface HeadingProps {
 }
 
 /** The screen's one heading. A new screen puts the focus on it, so that it is read out. */
-export function Heading({ children, id, className = 'headline', onEnter }: HeadingProps) {
+export function Heading({ children, id, className = typography.headline, onEnter }: HeadingProps) {
   usePageKeys((event) => {
     if (event.key === 'Enter' && isOnHeading(event)) onEnter?.();
   });

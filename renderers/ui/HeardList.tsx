@@ -1,6 +1,6 @@
 import type { Answers, HeardItem } from '../../engine';
 import { Picture } from './Picture';
-import './heard-list.css';
+import css from './heard-list.module.css';
 
 interface HeardListProps {
   readonly items: readonly HeardItem[] | undefined;
@@ -14,14 +14,14 @@ export function HeardList({ items, answers, later }: HeardListProps) {
   const given = heardOf(items, answers);
   if (given.length === 0) return null;
   return (
-    <ul className="heard">
+    <ul className={css.heard}>
       {given.map(({ field, label, text, icon }) => (
-        <li className="heard__item" key={field}>
+        <li className={css.item} key={field}>
           {icon && (
-            <Picture className="heard__icon" image={icon} width={48} height={48} later={later} />
+            <Picture className={css.icon} image={icon} width={48} height={48} later={later} />
           )}
-          <span className="heard__label">{label}</span>
-          <span className="heard__text">{text}</span>
+          <span className={css.label}>{label}</span>
+          <span className={css.text}>{text}</span>
         </li>
       ))}
     </ul>

@@ -20,7 +20,6 @@ export type IconName = keyof typeof paths;
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg
-      className="icon"
       viewBox="0 0 24 24"
       width="24"
       height="24"

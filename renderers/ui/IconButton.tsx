@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Icon, type IconName } from './Icon';
-import './button.css';
+import { classes } from './classes';
+import css from './button.module.css';
 
 interface IconButtonProps {
   readonly icon: IconName;
@@ -18,7 +19,7 @@ export function IconButton({ icon, label, pressed, className, onClick, ref }: Ic
     <button
       ref={ref}
       type="button"
-      className={className ? `icon-button ${className}` : 'icon-button'}
+      className={classes(css.iconButton, className)}
       aria-label={label}
       aria-pressed={pressed}
       onClick={onClick}

@@ -1,16 +1,16 @@
 import type { Statistic } from '../../engine';
 import { CountUp } from './CountUp';
-import './statistics.css';
+import css from './statistics.module.css';
 
 /** Large figures with what they say. */
 export function Statistics({ items }: { readonly items: readonly Statistic[] | undefined }) {
   if (!items?.length) return null;
   return (
-    <dl className="statistics">
+    <dl className={css.statistics}>
       {items.map(({ value, label }) => (
-        <div className="statistics__item" key={label}>
-          <dt className="statistics__label">{label}</dt>
-          <dd className="statistics__value">
+        <div className={css.item} key={label}>
+          <dt className={css.label}>{label}</dt>
+          <dd className={css.value}>
             <CountUp text={value} />
           </dd>
         </div>

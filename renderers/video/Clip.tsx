@@ -5,7 +5,7 @@ interface ClipProps {
   readonly video: FunnelVideo;
   readonly source: FileSource;
   readonly clip: RefObject<HTMLVideoElement | null>;
-  readonly className: string;
+  readonly className?: string;
   readonly onEnded: () => void;
   /** No format of it could be loaded or played. */
   readonly onBroken: () => void;

@@ -12,8 +12,10 @@ import { PlaybackControls } from './PlaybackControls';
 import { useHeadingFocus } from './useHeadingFocus';
 import { VideoActions } from './VideoActions';
 import { VideoCopy } from './VideoCopy';
-import '../ui/backdrop.css';
-import './explainer.css';
+import { classes } from '../ui/classes';
+import backdrop from '../ui/backdrop.module.css';
+import videoCss from './video.module.css';
+import css from './explainer.module.css';
 
 interface ExplainerProps extends ScreenProps<VideoNode> {
   readonly video: FunnelVideo;
@@ -37,19 +39,23 @@ export function Explainer({ node, phase, send, video }: ExplainerProps) {
 
   return (
     <>
-      <div className="backdrop explainer" data-phase={phase}>
+      <div
+        className={`${backdrop.backdrop} ${css.explainer}`}
+        data-bleed="window"
+        data-phase={phase}
+      >
         {source.type === 'files' && !isBroken ? (
           <Clip
             video={video}
             source={source}
             clip={clip}
-            className="explainer__clip"
+            className={css.clip}
             onEnded={() => send({ type: 'ended' })}
             onBroken={onBroken}
           />
         ) : (
           <Picture
-            className={isBroken ? 'backdrop__picture' : 'explainer__clip'}
+            className={isBroken ? backdrop.picture : css.clip}
             image={{ ...still, alt: '' }}
           />
         )}
@@ -57,7 +63,7 @@ export function Explainer({ node, phase, send, video }: ExplainerProps) {
           <HostedFrame source={source} title={video.title} />
         )}
       </div>
-      <div className={isPlaying ? 'video video--behind' : 'video'}>
+      <div className={classes(videoCss.video, isPlaying && css.behind)}>
         <VideoCopy node={node} onEnter={goOn} />
         {!isPlaying && (
           <VideoActions
@@ -69,14 +75,14 @@ export function Explainer({ node, phase, send, video }: ExplainerProps) {
       </div>
       {source.type === 'files' && phase === 'resting' && (
         <IconButton
-          className="explainer__motion"
+          className={css.motion}
           icon={playback.isPaused ? 'play' : 'pause'}
           label={playback.isPaused ? labels.playMotion : labels.pauseMotion}
           onClick={playback.togglePause}
         />
       )}
       {isPlaying && (
-        <div className="explainer__controls">
+        <div className={css.controls}>
           {source.type === 'files' ? (
             <PlaybackControls
               playback={playback}

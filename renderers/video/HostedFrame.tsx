@@ -1,4 +1,5 @@
 import { hostedAddress, type HostedSource } from '../../engine';
+import css from './hosted-frame.module.css';
 
 interface HostedFrameProps {
   readonly source: HostedSource;
@@ -9,7 +10,7 @@ interface HostedFrameProps {
 export function HostedFrame({ source, title }: HostedFrameProps) {
   return (
     <iframe
-      className="video__frame"
+      className={css.frame}
       src={hostedAddress(source)}
       title={title}
       // Another origin cannot reach out of its sandbox with these two, and players need both.

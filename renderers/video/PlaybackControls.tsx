@@ -3,6 +3,7 @@ import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import type { Playback } from './usePlayback';
+import css from './video.module.css';
 
 interface PlaybackControlsProps {
   readonly playback: Omit<Playback, 'clip'>;
@@ -17,16 +18,19 @@ export function PlaybackControls({ playback, title, skip, onSkip }: PlaybackCont
   const pause = useRef<HTMLButtonElement>(null);
   useEffect(() => pause.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="playback">
+    <div className={css.playback}>
       <div
-        className="playback__track"
+        className={css.playbackTrack}
         role="progressbar"
         aria-label={title}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(playback.percent)}
       >
-        <div className="playback__bar" style={{ transform: `scaleX(${playback.percent / 100})` }} />
+        <div
+          className={css.playbackBar}
+          style={{ transform: `scaleX(${playback.percent / 100})` }}
+        />
       </div>
       <IconButton
         ref={pause}
@@ -43,7 +47,7 @@ export function PlaybackControls({ playback, title, skip, onSkip }: PlaybackCont
       {playback.isSilenced && (
         <IconButton icon="muted" label={labels.unmute} onClick={playback.unmute} />
       )}
-      <Button look="quiet" onClick={onSkip}>
+      <Button look="quiet" className={css.playbackSkip} onClick={onSkip}>
         {skip}
       </Button>
     </div>

@@ -10,7 +10,9 @@ import { HostedFrame } from './HostedFrame';
 import { usePlayback } from './usePlayback';
 import { PlaybackControls } from './PlaybackControls';
 import { VideoCopy } from './VideoCopy';
-import './player.css';
+import typography from '../ui/typography.module.css';
+import videoCss from './video.module.css';
+import css from './player.module.css';
 
 interface PlayerProps extends ScreenProps<VideoNode> {
   readonly video: FunnelVideo;
@@ -32,21 +34,21 @@ export function Player({ node, phase, send, video }: PlayerProps) {
   const skip = (): void => send({ type: 'skip' });
 
   return (
-    <div className="video player">
+    <div className={`${videoCss.video} ${css.player}`}>
       <VideoCopy node={node} onEnter={goOn} />
-      <div className="player__frame">
+      <div className={css.frame}>
         {source.type === 'files' && !isBroken ? (
           <Clip
             video={video}
             source={source}
             clip={clip}
-            className="player__clip"
+            className={css.clip}
             onEnded={() => send({ type: 'ended' })}
             onBroken={onBroken}
           />
         ) : (
           <Picture
-            className="player__clip"
+            className={css.clip}
             image={isBroken ? (node.background ?? video.poster) : video.poster}
           />
         )}
@@ -54,17 +56,17 @@ export function Player({ node, phase, send, video }: PlayerProps) {
           <HostedFrame source={source} title={video.title} />
         )}
         {phase === 'resting' && (
-          <button type="button" className="player__start" onClick={play}>
-            <span className="player__disc">
+          <button type="button" className={css.start} onClick={play}>
+            <span className={css.disc}>
               <Icon name="play" />
             </span>
-            <span className="for-readers">{node.labels.play}</span>
+            <span className={typography.forReaders}>{node.labels.play}</span>
           </button>
         )}
       </div>
       {!isPlaying && (
-        <div className="video__actions">
-          <Button look={isBroken ? 'solid' : 'quiet'} onClick={goOn}>
+        <div className={videoCss.actions}>
+          <Button look={isBroken ? 'solid' : 'quiet'} className={videoCss.action} onClick={goOn}>
             {node.labels.continue}
           </Button>
         </div>
@@ -78,8 +80,8 @@ export function Player({ node, phase, send, video }: PlayerProps) {
         />
       )}
       {isPlaying && source.type === 'hosted' && (
-        <div className="video__actions">
-          <Button look="quiet" onClick={skip}>
+        <div className={videoCss.actions}>
+          <Button look="quiet" className={videoCss.action} onClick={skip}>
             {node.labels.skip}
           </Button>
         </div>

@@ -3,7 +3,8 @@ import type { ScreenProps } from '../screen-props';
 import { Button } from '../ui/Button';
 import { Picture } from '../ui/Picture';
 import { VideoCopy } from './VideoCopy';
-import '../ui/backdrop.css';
+import backdrop from '../ui/backdrop.module.css';
+import css from './video.module.css';
 
 /** A video screen without a clip: the background fills it, and Continue leads on. */
 export function StillScreen({ node, send }: ScreenProps<VideoNode>) {
@@ -11,14 +12,16 @@ export function StillScreen({ node, send }: ScreenProps<VideoNode>) {
   return (
     <>
       {node.background && (
-        <div className="backdrop">
-          <Picture className="backdrop__picture" image={node.background} />
+        <div className={backdrop.backdrop} data-bleed="window">
+          <Picture className={backdrop.picture} image={node.background} />
         </div>
       )}
-      <div className="video">
+      <div className={css.video}>
         <VideoCopy node={node} onEnter={goOn} />
-        <div className="video__actions">
-          <Button onClick={goOn}>{node.labels.continue}</Button>
+        <div className={css.actions}>
+          <Button className={css.action} onClick={goOn}>
+            {node.labels.continue}
+          </Button>
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { VideoLabels } from '../../engine';
 import { Button } from '../ui/Button';
+import css from './video.module.css';
 
 interface VideoActionsProps {
   readonly labels: VideoLabels;
@@ -11,14 +12,16 @@ interface VideoActionsProps {
 /** Play, or go on. */
 export function VideoActions({ labels, onPlay, onContinue }: VideoActionsProps) {
   return (
-    <div className="video__actions">
+    <div className={css.actions}>
       {onPlay && (
         <>
-          <Button onClick={onPlay}>{labels.play}</Button>
-          {labels.or && <span className="video__or">{labels.or}</span>}
+          <Button className={css.action} onClick={onPlay}>
+            {labels.play}
+          </Button>
+          {labels.or && <span className={css.or}>{labels.or}</span>}
         </>
       )}
-      <Button look={onPlay ? 'quiet' : 'solid'} onClick={onContinue}>
+      <Button look={onPlay ? 'quiet' : 'solid'} className={css.action} onClick={onContinue}>
         {labels.continue}
       </Button>
     </div>

@@ -2,6 +2,8 @@ import type { VideoNode } from '../../engine';
 import { Heading } from '../ui/Heading';
 import { Picture } from '../ui/Picture';
 import { Statistics } from '../ui/Statistics';
+import typography from '../ui/typography.module.css';
+import css from './video.module.css';
 
 interface VideoCopyProps {
   readonly node: VideoNode;
@@ -12,25 +14,25 @@ interface VideoCopyProps {
 export function VideoCopy({ node, onEnter }: VideoCopyProps) {
   const { useCase } = node;
   return (
-    <div className="video-copy">
+    <div className={css.videoCopy}>
       {useCase && (
-        <p className="video-copy__use">
+        <p className={css.videoCopyUse}>
           {useCase.image && <Picture image={useCase.image} width={28} height={28} />}
           {useCase.label}
         </p>
       )}
-      {node.eyebrow && <p className="eyebrow">{node.eyebrow}</p>}
+      {node.eyebrow && <p className={typography.eyebrow}>{node.eyebrow}</p>}
       {node.intro && (
-        <div className="video-copy__intro">
+        <div className={css.videoCopyIntro}>
           {node.intro.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       )}
       <Heading onEnter={onEnter}>{node.headline}</Heading>
-      {node.subheadline && <p className="video-copy__sub">{node.subheadline}</p>}
-      {node.description && <p className="video-copy__text">{node.description}</p>}
-      {node.note && <p className="video-copy__text">{node.note}</p>}
+      {node.subheadline && <p className={css.videoCopySub}>{node.subheadline}</p>}
+      {node.description && <p className={css.videoCopyText}>{node.description}</p>}
+      {node.note && <p className={css.videoCopyText}>{node.note}</p>}
       <Statistics items={node.statistics} />
     </div>
   );

@@ -4,7 +4,6 @@ import { useFunnel } from '../funnel-context';
 import { Explainer } from './Explainer';
 import { Player } from './Player';
 import { StillScreen } from './StillScreen';
-import './video.css';
 
 /** A screen around a clip: behind the copy, in a frame, or, without a clip, around a picture. */
 export function VideoView(props: ScreenProps<VideoNode>) {

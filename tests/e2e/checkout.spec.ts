@@ -39,7 +39,7 @@ async function acceptedGrant(visitor: FunnelPage): Promise<string> {
   return new Date(expiryTime).toISOString();
 }
 
-const priceButton = ({ page }: FunnelPage): Locator => page.locator('.price-card a');
+const priceButton = ({ page }: FunnelPage): Locator => page.locator('[data-glowing] a');
 
 function rowOf(sessionId: string): Promise<readonly Row[]> {
   const data = backendDataOf(Number(new URL(url).port));

@@ -102,8 +102,8 @@ test.describe('the founder grant', () => {
     await expect(timerIn(modal)).toHaveText(/^23:59:5\d$/);
     await visitor.passTime(1000);
     await expect(timerIn(modal)).toHaveText(/^23:59:5\d$/);
-    await expect(modal.locator('.sparkles__one')).toHaveCount(hasTouch ? 10 : 20);
-    const sheet = await modal.locator('.grant-modal__sheet').boundingBox();
+    await expect(modal.locator('[aria-hidden=true] > i')).toHaveCount(hasTouch ? 10 : 20);
+    const sheet = await modal.locator('> div').boundingBox();
     const size = page.viewportSize();
     if (hasTouch) expect(sheet).toEqual({ x: 0, y: 0, ...size });
     else expect(sheet?.width).toBeLessThan(700);
@@ -240,9 +240,9 @@ test.describe('the founder grant', () => {
 
     const covered = await page.evaluate(() => {
       document.documentElement.style.scrollBehavior = 'auto';
-      const bar = document.querySelector('.grant-banner__bar');
+      const bar = document.querySelector('aside > div');
       const controls = document.querySelectorAll<HTMLElement>(
-        'main :is(a[href], button, summary):not(.grant-banner *)',
+        'main :is(a[href], button, summary):not(aside *)',
       );
       return [...controls]
         .filter((control) => control.checkVisibility())
@@ -425,10 +425,10 @@ test.describe('the founder grant', () => {
     const { modal } = partsOf(page);
     await visitor.remembers(answersAt(flow, 0));
     await arrive(visitor);
-    await visitor.press(page.locator('.film__play').first());
+    await visitor.press(page.locator('[data-section=film] button').first());
     await visitor.passTime(20_000);
     await expect(modal).toBeHidden();
-    await page.locator('.film__frame video').first().dispatchEvent('ended');
+    await page.locator('[data-section=film] video').first().dispatchEvent('ended');
     await expectOpen(visitor);
   });
 });

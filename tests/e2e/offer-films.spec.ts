@@ -51,7 +51,7 @@ test.describe('the films of the offer', () => {
   test('end with a link to the plan, where the focus goes', async ({ visitor }) => {
     await openOffer(visitor);
     const film = await scrollTo(visitor, linkedId);
-    const state = film.locator('.film');
+    const state = film.locator('[data-pictured][data-state]');
     const link = film.getByRole('link', { name: 'Continue to your personalized plan' });
     await expect(state).toHaveAttribute('data-state', 'collapsed');
     await expect(link).toHaveCount(0);

@@ -193,7 +193,7 @@ test.describe('a plan link', () => {
       isRehydrated: true,
     });
     await visitor.expectHere();
-    await expect(visitor.page.locator('.greeting__hello')).toContainText('Eve');
+    await expect(visitor.page.locator('[data-section=greeting] p').first()).toContainText('Eve');
     await expect(part(visitor, heardId).getByRole('listitem')).toHaveCount(0);
     await expect(visitor.page.locator('main')).not.toContainText(/undefined|NaN|\[object/);
   });

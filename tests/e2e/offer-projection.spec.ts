@@ -68,7 +68,7 @@ test.describe('the projection', () => {
       await visitor.page.setViewportSize({ width: 320, height: 640 });
       await openOffer(visitor, cases[3]?.[1]);
       const part = await scrollTo(visitor, id);
-      const boxes = await part.locator('.chart__months li').evaluateAll((all) =>
+      const boxes = await part.locator('li[data-minor]').evaluateAll((all) =>
         all
           .filter((each) => each.checkVisibility())
           .map((each) => each.getBoundingClientRect())

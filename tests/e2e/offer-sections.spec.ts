@@ -66,7 +66,9 @@ test.describe('the offer', () => {
         .filter(
           (each) =>
             each.checkVisibility() &&
-            !each.closest('.for-readers, .offer-bar__nav, .stories__stage'),
+            !each.closest('nav, [aria-live], table') &&
+            // What is clipped is there for screen readers.
+            getComputedStyle(each).clipPath === 'none',
         )
         .filter((each) => {
           const { left, right, width } = each.getBoundingClientRect();

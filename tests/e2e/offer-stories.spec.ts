@@ -19,7 +19,7 @@ async function carouselOf(visitor: FunnelPage) {
       expect(shown).toContainText(name ?? '', { timeout: 5000 }),
     previous: part.getByRole('button', { name: labels.previous }),
     next: part.getByRole('button', { name: labels.next }),
-    dots: part.locator('.stories__dot'),
+    dots: part.locator('button[aria-current]'),
   };
 }
 
@@ -55,7 +55,7 @@ test.describe('the case studies', () => {
 
   test('rest while the pointer is on them', { tag: '@desk' }, async ({ visitor }) => {
     const { part, expectShown } = await carouselOf(visitor);
-    await part.locator('.stories').hover();
+    await part.locator('[aria-roledescription=carousel]').hover();
     await visitor.passTime(4 * everyMs);
     await expectShown(names[0]);
     await visitor.page.mouse.move(5, 5);

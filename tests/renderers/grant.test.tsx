@@ -122,7 +122,7 @@ describe('the card of the price', () => {
     if (node.type !== 'offer' || pricing?.type !== 'pricing') throw new Error('no price');
     const link = 'https://elsewhere.example/pay';
     draw({ flow: wizard, node: { ...node, sections: { pricing: { ...pricing, link } } } });
-    expect(document.querySelector('.price-card a')?.hasAttribute('href')).toBe(false);
+    expect(document.querySelector('[data-glowing] a')?.hasAttribute('href')).toBe(false);
   });
 });
 

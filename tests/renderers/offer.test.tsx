@@ -24,7 +24,7 @@ function offerOf(...types: OfferSection['type'][]): FunnelNode {
 }
 
 const shownStory = (container: Element): string | null | undefined =>
-  container.querySelector('[data-place="here"] .story__name')?.textContent;
+  container.querySelector('[data-place="here"] figcaption > span')?.textContent;
 
 describe('the headline that types itself', () => {
   it('is there for readers as a whole from the start', () => {
@@ -50,7 +50,7 @@ describe('the stories', () => {
     vi.useFakeTimers();
     const { container } = draw({ flow: wizard, node: offerOf('stories') });
     const first = shownStory(container);
-    const carousel = container.querySelector<HTMLElement>('.stories');
+    const carousel = container.querySelector<HTMLElement>('[aria-roledescription=carousel]');
     act(() =>
       within(carousel ?? container)
         .getAllByRole('button')[0]
@@ -86,7 +86,7 @@ describe('a film', () => {
       offer.type === 'offer' ? { ...offer, sections: Object.fromEntries(clips) } : offer;
     const { container, sent, visitor } = draw({ flow: wizard, node });
     expect(container.querySelector('video, iframe')).toBeNull();
-    const [play] = container.querySelectorAll('.film__play');
+    const [play] = container.querySelectorAll('[data-section=film] button');
     if (play) await visitor.click(play);
     expect(sent).toEqual([{ type: 'click', section: films[0]?.[0] }]);
     expect(container.querySelectorAll('video, iframe')).toHaveLength(1);

@@ -70,7 +70,7 @@ describe('the plan link', () => {
   it('shows nothing without a link', async () => {
     const { container } = draw({ flow, node: offer, planUrl: () => Promise.resolve(undefined) });
     await planUrl();
-    expect(container.querySelector('.offer__column')?.childElementCount).toBe(0);
+    expect(container.querySelector('[data-section] > div')?.childElementCount).toBe(0);
   });
 
   it('is there after signup too', async () => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { demoAddress, type FilmDemo } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
-import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
+import { PlayPill } from '../../ui/PlayPill';
 import { DemoFrame } from './DemoFrame';
 import { isReachable } from './is-reachable';
-import './demo.css';
+import css from './demo.module.css';
 
 interface DemoProps {
   readonly demo: FilmDemo;
@@ -53,17 +53,17 @@ export function Demo({ demo, onOpen }: DemoProps) {
   };
 
   return (
-    <div className="demo" data-state={state}>
-      <div className="demo__words">
-        <h3 className="demo__headline">{demo.headline}</h3>
-        {demo.text && <p className="demo__text">{demo.text}</p>}
+    <div className={css.demo} data-state={state}>
+      <div className={css.words}>
+        <h3 className={css.headline}>{demo.headline}</h3>
+        {demo.text && <p className={css.text}>{demo.text}</p>}
       </div>
-      <div className="demo__stage">
+      <div className={css.stage}>
         {isOpen ? (
           <>
             <DemoFrame address={address} title={demo.title} />
             <IconButton
-              className="demo__close"
+              className={css.close}
               icon="cross"
               label={labels.close}
               onClick={() => setState('still')}
@@ -71,24 +71,19 @@ export function Demo({ demo, onOpen }: DemoProps) {
           </>
         ) : (
           <>
-            <Picture className="demo__still" image={demo.still} width={800} height={1120} later />
+            <Picture className={css.still} image={demo.still} width={800} height={1120} later />
             <button
               ref={button}
               type="button"
-              className="demo__open"
+              className={css.open}
               aria-busy={state === 'coming'}
               onClick={() => void open()}
             >
-              <span className="film__pill">
-                <span className="film__disc">
-                  <Icon name="talk" />
-                </span>
-                {labels.open}
-              </span>
+              <PlayPill icon="talk">{labels.open}</PlayPill>
             </button>
           </>
         )}
-        <p className="demo__failed" role="status">
+        <p className={css.failed} role="status">
           {state === 'failed' && <span>{labels.failed}</span>}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import css from './demo.module.css';
 
 interface DemoFrameProps {
   readonly address: string;
@@ -15,7 +16,7 @@ export function DemoFrame({ address, title }: DemoFrameProps) {
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}
-      className="demo__frame"
+      className={css.frame}
       onLoad={({ currentTarget }) => enter(currentTarget)}
       src={address}
       title={title}

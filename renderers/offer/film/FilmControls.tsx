@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFunnel } from '../../funnel-context';
 import { IconButton } from '../../ui/IconButton';
 import type { Playback } from '../../video/usePlayback';
+import css from './film-player.module.css';
 
 interface FilmControlsProps {
   readonly playback: Omit<Playback, 'clip'>;
@@ -16,7 +17,7 @@ export function FilmControls({ playback, title, onSeek }: FilmControlsProps) {
   const pause = useRef<HTMLButtonElement>(null);
   useEffect(() => pause.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="film-controls" data-paused={playback.isPaused}>
+    <div className={css.filmControls} data-paused={playback.isPaused}>
       <IconButton
         ref={pause}
         icon={playback.isPaused ? 'play' : 'pause'}
@@ -24,7 +25,7 @@ export function FilmControls({ playback, title, onSeek }: FilmControlsProps) {
         onClick={playback.togglePause}
       />
       <input
-        className="film-controls__place"
+        className={css.filmControlsPlace}
         type="range"
         min={0}
         max={100}

@@ -3,7 +3,7 @@ import type { FunnelVideo } from '../../../engine';
 import { useBackdropPress } from '../../ui/useBackdropPress';
 import { IconButton } from '../../ui/IconButton';
 import { FilmPlayer } from './FilmPlayer';
-import './film-dialog.css';
+import css from './film-dialog.module.css';
 
 interface FilmDialogProps {
   readonly video: FunnelVideo;
@@ -28,7 +28,7 @@ export function FilmDialog({ video, close, isOpen, onClose }: FilmDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="film-dialog"
+      className={css.filmDialog}
       aria-label={video.title}
       data-look="night"
       onClose={onClose}
@@ -36,8 +36,8 @@ export function FilmDialog({ video, close, isOpen, onClose }: FilmDialogProps) {
     >
       {isOpen && (
         <>
-          <IconButton className="film-dialog__close" icon="cross" label={close} onClick={shut} />
-          <div className="film-dialog__stage">
+          <IconButton className={css.close} icon="cross" label={close} onClick={shut} />
+          <div className={css.stage}>
             <FilmPlayer video={video} onEnded={shut} onBroken={shut} />
           </div>
         </>

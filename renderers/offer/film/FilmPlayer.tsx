@@ -5,7 +5,7 @@ import { Clip } from '../../video/Clip';
 import { HostedFrame } from '../../video/HostedFrame';
 import { usePlayback } from '../../video/usePlayback';
 import { FilmControls } from './FilmControls';
-import './film-player.css';
+import css from './film-player.module.css';
 
 interface FilmPlayerProps {
   readonly video: FunnelVideo;
@@ -21,7 +21,7 @@ export function FilmPlayer({ video, ...events }: FilmPlayerProps) {
   const { holdMusic } = useFunnel();
   useEffect(() => holdMusic?.(), [holdMusic]);
   return (
-    <div className="film-player">
+    <div className={css.filmPlayer}>
       {source.type === 'hosted' ? (
         <HostedFrame source={source} title={video.title} />
       ) : (
@@ -52,7 +52,7 @@ function FilePlayer({ video, source, onMoves, onEnded, onBroken }: FilePlayerPro
         video={video}
         source={source}
         clip={clip}
-        className="film-player__clip"
+        className={css.clip}
         onEnded={onEnded}
         onBroken={onBroken}
       />

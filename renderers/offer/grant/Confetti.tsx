@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { milliseconds } from '../../../engine';
 import type { ScreenGrant } from '../../funnel-context';
 import { usePieceCount } from './usePieceCount';
-import './confetti.css';
+import css from './confetti.module.css';
 
 /** canvas-confetti counts its time in pictures, of which it draws this many a second. */
 const picturesPerSecond = 60;
@@ -56,7 +56,7 @@ export function Confetti({ grant: { copy } }: { readonly grant: ScreenGrant }) {
     };
   }, [lasts]);
 
-  return <canvas ref={canvas} className="confetti" aria-hidden="true" data-pieces={count} />;
+  return <canvas ref={canvas} className={css.confetti} aria-hidden="true" data-pieces={count} />;
 }
 
 /** The theme's colours, as confetti needs them: hexadecimal. */

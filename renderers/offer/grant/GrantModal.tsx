@@ -8,7 +8,8 @@ import { goToSection } from '../go-to-section';
 import { Benefits } from './Benefits';
 import { Sparkles } from './Sparkles';
 import { TimeLeft } from './TimeLeft';
-import './grant-modal.css';
+import typography from '../../ui/typography.module.css';
+import css from './grant-modal.module.css';
 
 interface GrantModalProps {
   readonly grant: ScreenGrant;
@@ -54,7 +55,7 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
   return (
     <dialog
       ref={dialog}
-      className="grant-modal"
+      className={css.grantModal}
       aria-labelledby={headingId}
       aria-describedby={textId}
       data-look="night"
@@ -62,33 +63,33 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
       {...ground}
     >
       {isOpen && (
-        <div className="grant-modal__sheet">
+        <div className={css.sheet}>
           <Sparkles {...copy.sparkles} />
-          <IconButton
-            className="grant-modal__close"
-            icon="cross"
-            label={modal.close}
-            onClick={dismiss}
-          />
-          <div className="grant-modal__copy">
-            {image && (
-              <Picture className="grant-modal__image" image={image} width={88} height={88} />
-            )}
-            <p className="grant-modal__eyebrow">{modal.eyebrow}</p>
-            <h2 className="headline" id={headingId} ref={heading} tabIndex={-1}>
+          <IconButton className={css.close} icon="cross" label={modal.close} onClick={dismiss} />
+          <div className={css.copy}>
+            {image && <Picture className={css.image} image={image} width={88} height={88} />}
+            <p className={css.eyebrow}>{modal.eyebrow}</p>
+            <h2
+              className={`${typography.headline} ${css.headline}`}
+              id={headingId}
+              ref={heading}
+              tabIndex={-1}
+            >
               {modal.headline}
             </h2>
-            <p className="subline" id={textId}>
+            <p className={`${typography.subline} ${css.text}`} id={textId}>
               {modal.text}
             </p>
             <Benefits benefits={modal.benefits} />
           </div>
-          <div className="grant-modal__foot">
-            <p className="grant-modal__time">
-              {modal.countdown} <TimeLeft className="grant-modal__clock" left={modal.left} />
+          <div className={css.foot}>
+            <p className={css.time}>
+              {modal.countdown} <TimeLeft className={css.clock} left={modal.left} />
             </p>
-            <Button onClick={accept}>{modal.accept}</Button>
-            <button type="button" className="grant-modal__later" onClick={dismiss}>
+            <Button className={css.accept} onClick={accept}>
+              {modal.accept}
+            </Button>
+            <button type="button" className={css.later} onClick={dismiss}>
               {modal.dismiss}
             </button>
           </div>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { GrantSparkles } from '../../../engine';
 import { usePieceCount } from './usePieceCount';
+import css from './grant-modal.module.css';
 
 /** Places that look thrown but are always the same, and evenly apart: multiples of the plastic number's powers. */
 function placeOf(index: number): CSSProperties {
@@ -17,9 +18,9 @@ function placeOf(index: number): CSSProperties {
 export function Sparkles(pieces: GrantSparkles) {
   const count = usePieceCount(pieces);
   return (
-    <span className="sparkles" aria-hidden="true">
+    <span className={css.sparkles} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <i key={index} className="sparkles__one" style={placeOf(index + 1)} />
+        <i key={index} className={css.sparklesOne} style={placeOf(index + 1)} />
       ))}
     </span>
   );

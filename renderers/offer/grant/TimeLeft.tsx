@@ -1,5 +1,6 @@
 import { clockText, countdownOf, interpolateLocals } from '../../../engine';
 import { useGrantMoment } from './useGrantMoment';
+import typography from '../../ui/typography.module.css';
 
 interface TimeLeftProps {
   /** The time that is left, with {hours} and {minutes}. Without it, the time as a clock shows it. */
@@ -21,7 +22,7 @@ export function TimeLeft({ text, left, className }: TimeLeftProps) {
   return (
     <span className={className} role="timer" aria-live="off">
       <span aria-hidden="true">{shown}</span>
-      <span className="for-readers">{words}</span>
+      <span className={typography.forReaders}>{words}</span>
     </span>
   );
 }

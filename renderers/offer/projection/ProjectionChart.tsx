@@ -3,7 +3,7 @@ import { formatCents, type MonthName, type ProjectionLabels } from '../../../eng
 import { useFunnel } from '../../funnel-context';
 import { useDrawOnce } from '../useDrawOnce';
 import { curveThrough } from './curve';
-import './chart.css';
+import css from './chart.module.css';
 
 /** An amount at the beginning or the end of a month. */
 export interface ChartPoint {
@@ -44,25 +44,25 @@ export function ProjectionChart({ points, labels }: ProjectionChartProps) {
   const every = Math.ceil(last / partsOnPhones);
 
   return (
-    <div className="chart" ref={chart} aria-hidden="true">
-      <div className="chart__plot">
+    <div className={css.chart} ref={chart} aria-hidden="true">
+      <div className={css.plot}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none">
           <linearGradient id={gradient} x1="0" x2="1" y1="0" y2="0">
-            <stop className="chart__from" />
-            <stop className="chart__to" offset="1" />
+            <stop className={css.from} />
+            <stop className={css.to} offset="1" />
           </linearGradient>
           {place.map(({ x }) => (
-            <path className="chart__rule" key={x} d={`M${x} 0V100`} />
+            <path className={css.rule} key={x} d={`M${x} 0V100`} />
           ))}
-          <g className="chart__curve">
-            <path className="chart__area" d={`${line}V100H0Z`} fill={`url(#${gradient})`} />
-            <path className="chart__line" d={line} stroke={`url(#${gradient})`} />
+          <g className={css.curve}>
+            <path className={css.area} d={`${line}V100H0Z`} fill={`url(#${gradient})`} />
+            <path className={css.line} d={line} stroke={`url(#${gradient})`} />
           </g>
         </svg>
         <Mark end="current" y={place[0]?.y} label={labels.current} amount={money(low)} />
         <Mark end="target" y={place.at(-1)?.y} label={labels.target} amount={money(high)} />
       </div>
-      <ol className="chart__months">
+      <ol className={css.months}>
         {points.map(({ month }, index) => (
           <li
             key={month.full}
@@ -86,9 +86,9 @@ interface MarkProps {
 
 function Mark({ end, y = 0, label, amount }: MarkProps) {
   return (
-    <div className={`chart__mark chart__mark--${end}`} style={{ top: `${y}%` }}>
-      <span className="chart__dot" />
-      <p className="chart__bubble">
+    <div className={css.mark} data-end={end} style={{ top: `${y}%` }}>
+      <span className={css.dot} />
+      <p className={css.bubble}>
         <span>{label}</span>
         <strong>{amount}</strong>
       </p>

@@ -4,8 +4,8 @@ import { Picture } from '../../ui/Picture';
 import { useGrantMoment } from '../grant/useGrantMoment';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
-import '../folds.css';
-import './accordion.css';
+import folds from '../folds.module.css';
+import css from './accordion.module.css';
 
 /** What belongs to the plan, an item open at a time. */
 export function AccordionView({ id, section }: SectionProps<AccordionSection>) {
@@ -14,7 +14,7 @@ export function AccordionView({ id, section }: SectionProps<AccordionSection>) {
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
-      <div className="folds accordion">
+      <div className={`${folds.folds} ${css.accordion}`}>
         {items.map((item) => (
           <Item key={item.title} item={item} group={id} />
         ))}
@@ -26,22 +26,22 @@ export function AccordionView({ id, section }: SectionProps<AccordionSection>) {
 function Item({ item, group }: { readonly item: AccordionItem; readonly group: string }) {
   const { icon, title, subtitle, description, image, details = [] } = item;
   return (
-    <details className="fold" name={group}>
-      <summary className="fold__head">
-        {icon && <Picture className="accordion__icon" image={icon} width={52} height={52} later />}
-        <span className="accordion__words">
-          <span className="accordion__title">{title}</span>
-          {subtitle && <span className="accordion__subtitle">{subtitle}</span>}
+    <details className={`${folds.fold} ${css.item}`} name={group}>
+      <summary className={`${folds.foldHead} ${css.head}`}>
+        {icon && <Picture className={css.icon} image={icon} width={52} height={52} later />}
+        <span className={css.words}>
+          <span className={css.title}>{title}</span>
+          {subtitle && <span className={css.subtitle}>{subtitle}</span>}
         </span>
-        <span className="fold__sign">
+        <span className={folds.foldSign}>
           <Icon name="down" />
         </span>
       </summary>
-      <div className="accordion__body" data-pictured={image !== undefined}>
-        <div className="accordion__copy">
+      <div className={css.body} data-pictured={image !== undefined}>
+        <div className={css.copy}>
           {description && <p>{description}</p>}
           {details.length > 0 && (
-            <ul className="accordion__details">
+            <ul className={css.details}>
               {details.map((line) => (
                 <li key={line}>
                   <Icon name="check" />
@@ -52,8 +52,8 @@ function Item({ item, group }: { readonly item: AccordionItem; readonly group: s
           )}
         </div>
         {image && (
-          <span className="accordion__stage">
-            <Picture className="accordion__image" image={image} width={480} height={360} later />
+          <span className={css.stage}>
+            <Picture className={css.image} image={image} width={480} height={360} later />
           </span>
         )}
       </div>

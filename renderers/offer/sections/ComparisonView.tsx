@@ -2,14 +2,15 @@ import type { ComparisonSection, ComparisonSide } from '../../../engine';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
-import './comparison.css';
+import { classes } from '../../ui/classes';
+import css from './comparison.module.css';
 
 /** The old way beside the new one. */
 export function ComparisonView({ section }: SectionProps<ComparisonSection>) {
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
-      <div className="versus">
+      <div className={css.versus}>
         <Side side={section.old} icon="cross" />
         <Side side={section.new} icon="check" />
       </div>
@@ -24,12 +25,12 @@ interface SideProps {
 
 function Side({ side, icon }: SideProps) {
   return (
-    <div className={`versus__side versus__side--${icon === 'check' ? 'new' : 'old'}`}>
-      <h3 className="versus__title">{side.title}</h3>
-      <ul className="versus__list">
+    <div className={classes(css.side, icon === 'check' ? css.newSide : css.oldSide)}>
+      <h3 className={css.title}>{side.title}</h3>
+      <ul className={css.list}>
         {side.items.map((item) => (
           <li key={item}>
-            <span className="versus__mark">
+            <span className={css.mark}>
               <Icon name={icon} />
             </span>
             {item}

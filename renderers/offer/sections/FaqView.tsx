@@ -2,24 +2,24 @@ import type { FaqSection } from '../../../engine';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
-import '../folds.css';
-import './faq.css';
+import folds from '../folds.module.css';
+import css from './faq.module.css';
 
 /** Questions and answers, one open at a time. */
 export function FaqView({ id, section }: SectionProps<FaqSection>) {
   return (
-    <div className="faq">
+    <div className={css.faq}>
       <SectionHead headline={section.headline} text={section.text} />
-      <div className="folds">
+      <div className={folds.folds}>
         {section.items.map(({ question, answer }) => (
-          <details className="fold" name={id} key={question}>
-            <summary className="fold__head">
-              <span className="faq__question">{question}</span>
-              <span className="fold__sign">
+          <details className={folds.fold} name={id} key={question}>
+            <summary className={folds.foldHead}>
+              <span className={css.question}>{question}</span>
+              <span className={folds.foldSign}>
                 <Icon name="down" />
               </span>
             </summary>
-            <p className="faq__answer">{answer}</p>
+            <p className={css.answer}>{answer}</p>
           </details>
         ))}
       </div>

@@ -2,7 +2,7 @@ import type { FeaturesSection } from '../../../engine';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
-import './features.css';
+import css from './features.module.css';
 
 /** Features: large, in rows whose picture changes sides, or as a grid of cards. */
 export function FeaturesView({ section }: SectionProps<FeaturesSection>) {
@@ -10,17 +10,17 @@ export function FeaturesView({ section }: SectionProps<FeaturesSection>) {
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
-      <ul className={`features features--${layout}`} data-count={items.length}>
+      <ul className={css.features} data-layout={layout} data-count={items.length}>
         {items.map(({ title, text, image }) => (
-          <li className="feature" key={title}>
+          <li className={css.feature} key={title}>
             {image && (
-              <span className="feature__stage">
-                <Picture className="feature__image" image={image} width={480} height={360} later />
+              <span className={css.stage}>
+                <Picture className={css.image} image={image} width={480} height={360} later />
               </span>
             )}
-            <div className="feature__words">
-              <h3 className="feature__title">{title}</h3>
-              <p className="feature__text">{text}</p>
+            <div className={css.words}>
+              <h3 className={css.title}>{title}</h3>
+              <p className={css.text}>{text}</p>
             </div>
           </li>
         ))}

@@ -2,7 +2,9 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import type { FilmSection } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { Button } from '../../ui/Button';
+import { buttonClasses } from '../../ui/button-classes';
 import { Icon } from '../../ui/Icon';
+import { PlayPill } from '../../ui/PlayPill';
 import { Picture } from '../../ui/Picture';
 import { Demo } from '../demo/Demo';
 import { FilmDialog } from '../film/FilmDialog';
@@ -11,7 +13,7 @@ import { nextFilmState } from '../film/film-state';
 import { SectionHead } from '../SectionHead';
 import { SectionLink } from '../SectionLink';
 import type { SectionProps } from './section-props';
-import './film.css';
+import css from './film.module.css';
 
 /** A film: a still with a button until it is asked for, and a way on when it has ended. */
 export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
@@ -25,7 +27,7 @@ export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
   useEffect(() => {
     // The control that had the focus is gone with the film.
     if (state !== 'ended' || document.activeElement !== document.body) return;
-    const [link, play] = ['.film__actions a', 'button'].map((control) =>
+    const [link, play] = ['a', 'button'].map((control) =>
       stage.current?.querySelector<HTMLElement>(control),
     );
     (link ?? play)?.focus({ preventScroll: true });
@@ -46,15 +48,13 @@ export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
   const showsAfter = state === 'ended' || (isOpen && video.source.type === 'hosted');
 
   return (
-    <div className="film" data-state={state} data-pictured={image !== undefined}>
-      <div className="film__words">
-        {image && (
-          <Picture className="film__portrait" image={image} width={240} height={240} later />
-        )}
+    <div className={css.film} data-state={state} data-pictured={image !== undefined}>
+      <div className={css.words}>
+        {image && <Picture className={css.portrait} image={image} width={240} height={240} later />}
         <SectionHead eyebrow={section.eyebrow} headline={section.headline} text={section.text} />
       </div>
-      <div className="film__stage" ref={stage}>
-        <div className="film__frame">
+      <div className={css.stage} ref={stage}>
+        <div className={css.frame}>
           {isOpen ? (
             <FilmPlayer
               video={video}
@@ -65,28 +65,23 @@ export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
           ) : (
             <>
               <Picture
-                className="film__poster"
+                className={css.poster}
                 image={video.poster}
                 width={1280}
                 height={720}
                 later
               />
-              <button type="button" className="film__play" onClick={play}>
-                <span className="film__pill">
-                  <span className="film__disc">
-                    <Icon name="play" />
-                  </span>
-                  {labels.play}
-                </span>
+              <button type="button" className={css.play} onClick={play}>
+                <PlayPill icon="play">{labels.play}</PlayPill>
               </button>
             </>
           )}
         </div>
         {(showsAfter || labels.enlarge) && (
-          <div className="film__actions">
+          <div className={css.actions}>
             {showsAfter && labels.after && afterTo && (
               <SectionLink
-                className="button button--solid"
+                className={buttonClasses('solid')}
                 section={afterTo}
                 onFollow={() => send({ type: 'click', section: id, part: 'after' })}
               >

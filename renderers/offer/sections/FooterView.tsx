@@ -3,7 +3,7 @@ import { useFunnel } from '../../funnel-context';
 import { NodeLink } from '../../ui/NodeLink';
 import { Picture } from '../../ui/Picture';
 import type { SectionProps } from './section-props';
-import './footer.css';
+import css from './footer.module.css';
 
 /** The foot of the page. */
 export function FooterView({ section }: SectionProps<FooterSection>) {
@@ -11,22 +11,22 @@ export function FooterView({ section }: SectionProps<FooterSection>) {
   const { links, address, email, copyright, look } = section;
   const logo = look === 'night' ? brand.nightLogo : brand.logo;
   return (
-    <footer className="foot">
-      <Picture className="foot__logo" image={logo} height={28} later />
-      <address className="foot__address">
+    <footer className={css.foot}>
+      <Picture className={css.logo} image={logo} height={28} later />
+      <address className={css.address}>
         {address.map((line) => (
           <span key={line}>{line}</span>
         ))}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </address>
-      <ul className="foot__links">
+      <ul className={css.links}>
         {links.map((link) => (
           <li key={link.to}>
             <NodeLink link={link} />
           </li>
         ))}
       </ul>
-      <p className="foot__copyright">{copyright}</p>
+      <p className={css.copyright}>{copyright}</p>
     </footer>
   );
 }

@@ -3,7 +3,7 @@ import { gaugeReading, type Answers, type Gauge, type GaugesSection } from '../.
 import { useDrawOnce } from '../useDrawOnce';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
-import './gauges.css';
+import css from './gauges.module.css';
 
 const arc = 'M20 104a84 84 0 0 1 168 0';
 
@@ -12,7 +12,7 @@ export function GaugesView({ section, answers }: SectionProps<GaugesSection>) {
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
-      <ul className="gauges">
+      <ul className={css.gauges}>
         {section.gauges.map((gauge) => (
           <Dial key={gauge.label} gauge={gauge} answers={answers} />
         ))}
@@ -26,9 +26,9 @@ function Dial({ gauge, answers }: { readonly gauge: Gauge; readonly answers: Ans
   const dial = useDrawOnce<HTMLLIElement>();
   const gradient = useId();
   return (
-    <li className="gauge" ref={dial}>
+    <li className={css.gauge} ref={dial}>
       <div
-        className="gauge__dial"
+        className={css.dial}
         role="meter"
         aria-label={gauge.label}
         aria-valuemin={0}
@@ -45,27 +45,27 @@ function Dial({ gauge, answers }: { readonly gauge: Gauge; readonly answers: Ans
             y1="0"
             y2="0"
           >
-            <stop className="gauge__low" />
-            <stop className="gauge__high" offset="1" />
+            <stop className={css.low} />
+            <stop className={css.high} offset="1" />
           </linearGradient>
-          <path className="gauge__track" d={arc} />
+          <path className={css.track} d={arc} />
           <path
-            className="gauge__arc"
+            className={css.arc}
             d={arc}
             pathLength={100}
             stroke={`url(#${gradient})`}
             style={{ strokeDashoffset: 100 - score }}
           />
-          <g className="gauge__tip" style={{ transform: `rotate(${score * 1.8}deg)` }}>
+          <g className={css.tip} style={{ transform: `rotate(${score * 1.8}deg)` }}>
             <circle cx="20" cy="104" r="7" />
           </g>
         </svg>
-        <span className="gauge__score" aria-hidden="true">
+        <span className={css.score} aria-hidden="true">
           {score}
         </span>
       </div>
-      <h3 className="gauge__label">{gauge.label}</h3>
-      <p className="gauge__text">{text}</p>
+      <h3 className={css.label}>{gauge.label}</h3>
+      <p className={css.text}>{text}</p>
     </li>
   );
 }

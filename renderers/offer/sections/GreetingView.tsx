@@ -2,18 +2,19 @@ import type { GreetingSection } from '../../../engine';
 import { Heading } from '../../ui/Heading';
 import { TypedText } from '../TypedText';
 import type { SectionProps } from './section-props';
-import './greeting.css';
+import typography from '../../ui/typography.module.css';
+import css from './greeting.module.css';
 
 /** The page's opening. */
 export function GreetingView({ section }: SectionProps<GreetingSection>) {
   const { greeting, headline, typed = false, text } = section;
   return (
-    <div className="greeting">
-      <p className="greeting__hello">{greeting}</p>
-      <Heading className="headline greeting__headline">
+    <div className={css.greeting}>
+      <p className={css.hello}>{greeting}</p>
+      <Heading className={`${typography.headline} ${css.headline}`}>
         {typed ? <TypedText text={headline} /> : headline}
       </Heading>
-      {text && <p className="subline greeting__text">{text}</p>}
+      {text && <p className={`${typography.subline} ${css.text}`}>{text}</p>}
     </div>
   );
 }

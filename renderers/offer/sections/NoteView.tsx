@@ -1,22 +1,23 @@
 import type { NoteSection } from '../../../engine';
 import { Picture } from '../../ui/Picture';
 import type { SectionProps } from './section-props';
-import './note.css';
+import typography from '../../ui/typography.module.css';
+import css from './note.module.css';
 
 /** A personal note, signed. */
 export function NoteView({ section }: SectionProps<NoteSection>) {
   const { headline, paragraphs, name, role, image } = section;
   return (
-    <article className="note">
-      <Picture className="note__portrait" image={image} width={240} height={240} later />
-      <div className="note__letter">
-        <h2 className="headline">{headline}</h2>
+    <article className={css.note}>
+      <Picture className={css.portrait} image={image} width={240} height={240} later />
+      <div className={css.letter}>
+        <h2 className={typography.headline}>{headline}</h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p className="note__by">
-          <span className="note__name">{name}</span>
-          <span className="note__role">{role}</span>
+        <p className={css.by}>
+          <span className={css.name}>{name}</span>
+          <span className={css.role}>{role}</span>
         </p>
       </div>
     </article>

@@ -4,10 +4,11 @@ import { useFunnel } from '../../funnel-context';
 import { Icon } from '../../ui/Icon';
 import { LockedBanner } from '../grant/LockedBanner';
 import { useGrantMoment } from '../grant/useGrantMoment';
+import { buttonClasses } from '../../ui/button-classes';
 import { isPlainClick } from '../../ui/plain-click';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
-import './pricing.css';
+import css from './pricing.module.css';
 
 /** The price, what it includes, and the link that leads to it. */
 export function PricingView({ id, section, send }: SectionProps<PricingSection>) {
@@ -45,22 +46,22 @@ export function PricingView({ id, section, send }: SectionProps<PricingSection>)
   return (
     <>
       <SectionHead headline={section.headline} />
-      <div className="price-card" data-look="paper" data-glowing={isGlowing}>
+      <div className={css.priceCard} data-look="paper" data-glowing={isGlowing}>
         {grant && <LockedBanner grant={grant} />}
-        <p className="price-card__plan">{section.plan}</p>
-        <p className="price-card__price">
+        <p className={css.plan}>{section.plan}</p>
+        <p className={css.price}>
           <strong>{formatCents(cents(section.price), currency, language)}</strong>{' '}
           <span>{section.priceNote}</span>
         </p>
         <a
-          className="button button--solid"
+          className={buttonClasses('solid', css.button)}
           href={shown}
           rel={isExternal ? 'noopener' : undefined}
           onClick={press}
         >
           {grant && !isEligible ? grant.over : section.button}
         </a>
-        <ul className="price-card__list">
+        <ul className={css.list}>
           {includes.map((line) => (
             <li key={line}>
               <Icon name="check" />
@@ -68,7 +69,7 @@ export function PricingView({ id, section, send }: SectionProps<PricingSection>)
             </li>
           ))}
         </ul>
-        <p className="price-card__guarantee">{section.guarantee}</p>
+        <p className={css.guarantee}>{section.guarantee}</p>
       </div>
     </>
   );

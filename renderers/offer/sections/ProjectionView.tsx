@@ -14,7 +14,8 @@ import { useFunnel } from '../../funnel-context';
 import { ProjectionChart, type ChartPoint } from '../projection/ProjectionChart';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
-import './projection.css';
+import typography from '../../ui/typography.module.css';
+import css from './projection.module.css';
 
 /** The way from the visitor's revenue to their target as a curve, and what happens first. */
 export function ProjectionView({ section, answers }: SectionProps<ProjectionSection>) {
@@ -30,9 +31,9 @@ export function ProjectionView({ section, answers }: SectionProps<ProjectionSect
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
-      <figure className="projection">
+      <figure className={css.projection}>
         <ProjectionChart points={points} labels={labels} />
-        <div className="for-readers">
+        <div className={typography.forReaders}>
           <table>
             <caption>{summary}</caption>
             <thead>
@@ -51,7 +52,7 @@ export function ProjectionView({ section, answers }: SectionProps<ProjectionSect
             </tbody>
           </table>
         </div>
-        <figcaption className="projection__disclaimer">{section.disclaimer}</figcaption>
+        <figcaption className={css.disclaimer}>{section.disclaimer}</figcaption>
       </figure>
       {plan && <Plan plan={plan} />}
     </>
@@ -60,13 +61,13 @@ export function ProjectionView({ section, answers }: SectionProps<ProjectionSect
 
 function Plan({ plan }: { readonly plan: ProjectionPlan }) {
   return (
-    <div className="plan">
-      <h3 className="plan__headline">{plan.headline}</h3>
-      <ol className="plan__steps">
+    <div className={css.plan}>
+      <h3 className={css.planHeadline}>{plan.headline}</h3>
+      <ol className={css.planSteps}>
         {plan.items.map(({ when, text }) => (
-          <li className="plan__step" key={when}>
-            <span className="plan__when">{when}</span>
-            <span className="plan__text">{text}</span>
+          <li className={css.planStep} key={when}>
+            <span className={css.planWhen}>{when}</span>
+            <span className={css.planText}>{text}</span>
           </li>
         ))}
       </ol>

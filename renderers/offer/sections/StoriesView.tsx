@@ -11,7 +11,7 @@ import { useReducedMotion, useHiddenTab, useRotation } from '../stories/useRotat
 import { useAttention } from '../stories/useAttention';
 import { useSwipe } from '../stories/useSwipe';
 import type { SectionProps } from './section-props';
-import './stories.css';
+import css from './stories.module.css';
 
 /**
  * Case studies that turn by themselves: not while the visitor is on them, looks elsewhere, has stopped
@@ -39,17 +39,17 @@ export function StoriesView({ section }: SectionProps<StoriesSection>) {
     <>
       <SectionHead headline={section.headline} text={section.text} />
       <div
-        className="stories"
+        className={css.stories}
         role="group"
         aria-roledescription="carousel"
         aria-label={section.headline}
         {...attention.listeners}
       >
-        <div className="stories__stage" aria-live={isHeld ? 'polite' : 'off'} {...swipe}>
+        <div className={css.stage} aria-live={isHeld ? 'polite' : 'off'} {...swipe}>
           {stories.map((story, index) => (
             <div
               key={story.name}
-              className="stories__slide"
+              className={css.slide}
               role="group"
               aria-roledescription="slide"
               aria-label={nameOf(index)}
@@ -60,8 +60,8 @@ export function StoriesView({ section }: SectionProps<StoriesSection>) {
             </div>
           ))}
         </div>
-        <div className="stories__controls">
-          <div className="stories__turn">
+        <div className={css.controls}>
+          <div className={css.turn}>
             <IconButton icon="back" label={labels.previous} onClick={() => show(shown - 1)} />
             <IconButton
               icon={isStopped ? 'play' : 'pause'}
@@ -70,12 +70,12 @@ export function StoriesView({ section }: SectionProps<StoriesSection>) {
             />
             <IconButton icon="forward" label={labels.next} onClick={() => show(shown + 1)} />
           </div>
-          <div className="stories__dots">
+          <div className={css.dots}>
             {stories.map((story, index) => (
               <button
                 key={story.name}
                 type="button"
-                className="stories__dot"
+                className={css.dot}
                 aria-label={nameOf(index)}
                 aria-current={index === shown}
                 onClick={() => show(index)}
@@ -87,7 +87,7 @@ export function StoriesView({ section }: SectionProps<StoriesSection>) {
             ))}
           </div>
           {film && (
-            <Button look="quiet" onClick={() => setShowsProof(true)}>
+            <Button look="quiet" className={css.proof} onClick={() => setShowsProof(true)}>
               <Icon name="play" />
               {proof.button}
             </Button>

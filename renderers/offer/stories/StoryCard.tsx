@@ -1,22 +1,23 @@
 import type { Story } from '../../../engine';
 import { Picture } from '../../ui/Picture';
+import css from '../sections/stories.module.css';
 
 /** A case study: who tells it, what they reached and how they say it. */
 export function StoryCard({ story }: { readonly story: Story }) {
   const { name, role, quizTitle, headline, quote, image } = story;
   return (
-    <figure className="story">
-      <div className="story__who">
-        <Picture className="story__portrait" image={image} width={240} height={240} later />
-        <figcaption className="story__by">
-          <span className="story__name">{name}</span>
-          <span className="story__role">{role}</span>
+    <figure className={css.story}>
+      <div className={css.storyWho}>
+        <Picture className={css.storyPortrait} image={image} width={240} height={240} later />
+        <figcaption className={css.storyBy}>
+          <span className={css.storyName}>{name}</span>
+          <span className={css.storyRole}>{role}</span>
         </figcaption>
       </div>
-      <div className="story__what">
-        <p className="story__quiz">{quizTitle}</p>
-        <h3 className="story__headline">{headline}</h3>
-        <blockquote className="story__quote">{quote}</blockquote>
+      <div className={css.storyWhat}>
+        <p className={css.storyQuiz}>{quizTitle}</p>
+        <h3 className={css.storyHeadline}>{headline}</h3>
+        <blockquote className={css.storyQuote}>{quote}</blockquote>
       </div>
     </figure>
   );

@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useFunnel } from '../../funnel-context';
 import { retype } from './amount-text';
+import field from '../../ui/field.module.css';
+import css from './amounts.module.css';
 
 interface AmountBoxProps {
   readonly label: string;
@@ -28,18 +30,18 @@ export function AmountBox(props: AmountBoxProps) {
   });
 
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <div className={`amount amount--${sign.side}`}>
-        <span className="amount__sign" aria-hidden="true">
+      <div className={css.amount} data-side={sign.side}>
+        <span className={css.amountSign} aria-hidden="true">
           {sign.symbol}
         </span>
         <input
           ref={box}
           id={id}
-          className="field__box"
+          className={`${field.box} ${css.amountBox}`}
           type="text"
           inputMode="numeric"
           autoComplete="off"
@@ -63,7 +65,7 @@ export function AmountBox(props: AmountBoxProps) {
           }}
         />
       </div>
-      <p className="field__problem" id={`${id}-problem`} role="alert">
+      <p className={field.problem} id={`${id}-problem`} role="alert">
         {problem}
       </p>
     </div>

@@ -14,6 +14,7 @@ import { useDraft } from '../useDraft';
 import type { AnswerProps } from '../Question';
 import { TimelineNote } from './TimelineNote';
 import { useTypingAnywhere } from '../useTypingAnywhere';
+import css from './amounts.module.css';
 
 /** Two amounts: where the visitor is, or that they have not begun, and where they want to be. */
 export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAmounts>) {
@@ -58,7 +59,7 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
       isReady={phase === 'asking'}
       onSubmit={submit}
     >
-      <div className="amounts">
+      <div className={css.amounts}>
         <AmountBox
           {...asks.current}
           text={notYet ? '0' : current.text}
@@ -74,10 +75,10 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
           box={target.box}
           onWrite={target.write}
         />
-        <label className="tick" htmlFor={id}>
+        <label className={css.tick} htmlFor={id}>
           <input
             id={id}
-            className="tick__box"
+            className={css.tickBox}
             type="checkbox"
             checked={notYet}
             onChange={(event) => setTicked(event.currentTarget.checked)}

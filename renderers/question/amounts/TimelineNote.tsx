@@ -1,4 +1,5 @@
 import { cents, interpolateLocals, timelineMonths, type Timeline } from '../../../engine';
+import css from './amounts.module.css';
 
 interface TimelineNoteProps {
   readonly timeline: Timeline;
@@ -18,16 +19,16 @@ export function TimelineNote({ timeline, current, target }: TimelineNoteProps) {
           capMonths: timeline.capMonths,
         });
   return (
-    <div className="timeline" role="status">
+    <div className={css.timeline} role="status">
       {months !== undefined && (
-        <div className="timeline__card">
-          <span className="timeline__label">{timeline.label}</span>{' '}
-          <strong className="timeline__months">
+        <div className={css.timelineCard}>
+          <span className={css.timelineLabel}>{timeline.label}</span>{' '}
+          <strong className={css.timelineMonths}>
             {interpolateLocals(months === 1 ? timeline.textOne : timeline.text, { months })}
           </strong>
-          <span className="timeline__track" aria-hidden="true">
+          <span className={css.timelineTrack} aria-hidden="true">
             <span
-              className="timeline__span"
+              className={css.timelineSpan}
               style={{ transform: `scaleX(${months / timeline.capMonths})` }}
             />
           </span>

@@ -4,6 +4,7 @@ import { useFunnel } from '../../funnel-context';
 import { ChoiceCard } from './ChoiceCard';
 import { isOnHeading, usePageKeys } from '../../ui/usePageKeys';
 import type { AnswerProps } from '../Question';
+import css from './choice.module.css';
 
 const letters = 'abcdefghi';
 const digits = '123456789';
@@ -59,7 +60,7 @@ export function ChoiceAnswer({ asks, answers, phase, send, titleId }: AnswerProp
   });
 
   return (
-    <div className="choices" role="radiogroup" aria-labelledby={titleId} ref={group}>
+    <div className={css.choices} role="radiogroup" aria-labelledby={titleId} ref={group}>
       {choices.map((choice, index) => (
         <ChoiceCard
           key={choice.value}

@@ -1,5 +1,6 @@
 import type { Choice } from '../../../engine';
 import { Picture } from '../../ui/Picture';
+import css from './choice.module.css';
 
 interface ChoiceCardProps {
   readonly choice: Choice;
@@ -26,7 +27,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
     <button
       type="button"
       role="radio"
-      className="choice-card"
+      className={css.choiceCard}
       data-choice={choice.value}
       data-dimmed={isDimmed || undefined}
       aria-checked={isSelected}
@@ -38,15 +39,15 @@ export function ChoiceCard(props: ChoiceCardProps) {
       suppressHydrationWarning
     >
       {choice.image && (
-        <Picture className="choice-card__image" image={choice.image} width={44} height={44} />
+        <Picture className={css.image} image={choice.image} width={44} height={44} />
       )}
-      <span className="choice-card__words">
-        <span className="choice-card__title">{title}</span>
-        {choice.detail && <span className="choice-card__detail">{choice.detail}</span>}
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        {choice.detail && <span className={css.detail}>{choice.detail}</span>}
       </span>
-      <span className="choice-card__end" aria-hidden="true">
-        <kbd className="choice-card__key">{hint}</kbd>
-        <svg className="choice-card__check" viewBox="0 0 28 28" width="28" height="28">
+      <span className={css.end} aria-hidden="true">
+        <kbd className={css.key}>{hint}</kbd>
+        <svg className={css.check} viewBox="0 0 28 28" width="28" height="28">
           <circle cx="14" cy="14" r="14" />
           <path d="m8 14.5 4.2 4.2 8-8.7" pathLength="1" />
         </svg>

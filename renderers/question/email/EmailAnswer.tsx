@@ -6,6 +6,7 @@ import { savedText, useDraft } from '../useDraft';
 import { PrivacyNote } from '../PrivacyNote';
 import type { AnswerProps } from '../Question';
 import { useTypingAnywhere } from '../useTypingAnywhere';
+import field from '../../ui/field.module.css';
 
 interface EmailAnswerProps extends AnswerProps<AsksEmail> {
   /** What the button says while the answers are sent. */
@@ -36,14 +37,14 @@ export function EmailAnswer({ asks, answers, phase, send, submitting }: EmailAns
       onSubmit={() => send({ type: 'answer', values: { [asks.field]: answer } })}
       onTooEarly={() => setWasLeft(true)}
     >
-      <div className="field">
-        <label className="field__label" htmlFor={id}>
+      <div className={field.field}>
+        <label className={field.label} htmlFor={id}>
           {asks.label}
         </label>
         <input
           ref={box}
           id={id}
-          className="field__box"
+          className={field.box}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -60,12 +61,12 @@ export function EmailAnswer({ asks, answers, phase, send, submitting }: EmailAns
           onBlur={() => setWasLeft(true)}
         />
         {asks.hint && (
-          <p className="field__hint" id={`${id}-hint`}>
+          <p className={field.hint} id={`${id}-hint`}>
             {asks.hint}
           </p>
         )}
         <PrivacyNote id={`${id}-privacy`} note={asks.privacy} />
-        <p className="field__problem" id={`${id}-problem`} role="alert">
+        <p className={field.problem} id={`${id}-problem`} role="alert">
           {showsProblem && asks.invalid}
         </p>
       </div>

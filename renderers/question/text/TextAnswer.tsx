@@ -5,6 +5,7 @@ import { AnswerForm } from '../AnswerForm';
 import { savedText, useDraft } from '../useDraft';
 import type { AnswerProps } from '../Question';
 import { useTypingAnywhere } from '../useTypingAnywhere';
+import field from '../../ui/field.module.css';
 
 /** A text, on one line or on several. Enter goes on, Shift and Enter begin a new line. */
 export function TextAnswer({ asks, answers, phase, send }: AnswerProps<AsksText>) {
@@ -19,7 +20,7 @@ export function TextAnswer({ asks, answers, phase, send }: AnswerProps<AsksText>
   const shared = {
     ref: box,
     id,
-    className: 'field__box',
+    className: field.box,
     value: text,
     placeholder: asks.placeholder,
     maxLength: maxLengthOf(fields[asks.field]),
@@ -36,8 +37,8 @@ export function TextAnswer({ asks, answers, phase, send }: AnswerProps<AsksText>
       onSubmit={() => send({ type: 'answer', values: { [asks.field]: answer } })}
       onTooEarly={() => box.current?.focus()}
     >
-      <div className="field">
-        <label className="field__label" htmlFor={id}>
+      <div className={field.field}>
+        <label className={field.label} htmlFor={id}>
           {asks.label}
         </label>
         {(asks.rows ?? 1) > 1 ? (
@@ -46,7 +47,7 @@ export function TextAnswer({ asks, answers, phase, send }: AnswerProps<AsksText>
           <input {...shared} type="text" />
         )}
         {asks.hint && (
-          <p className="field__hint" id={`${id}-hint`}>
+          <p className={field.hint} id={`${id}-hint`}>
             {asks.hint}
           </p>
         )}

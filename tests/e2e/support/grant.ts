@@ -32,8 +32,8 @@ export const partsOf = (page: Page) => ({
   accept: page.getByRole('button', { name: grant.modal.accept }),
   later: page.getByRole('button', { name: grant.modal.dismiss }),
   close: page.getByRole('dialog').getByRole('button', { name: grant.modal.close, exact: true }),
-  card: page.locator('.price-card'),
-  locked: page.locator('.locked'),
+  card: page.locator('[data-glowing]'),
+  locked: page.locator('[data-shown]'),
   confetti: page.locator('canvas'),
 });
 

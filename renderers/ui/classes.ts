@@ -1,0 +1,4 @@
+/** Names of classes as one attribute. What is not there is left out. */
+export function classes(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
