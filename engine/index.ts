@@ -12,6 +12,8 @@ export { assertNever } from './document/assert-never';
 export { evaluateCondition } from './document/condition';
 export type * from './document/document.generated';
 export { milliseconds } from './document/duration';
+export { isRecord } from './document/is-record';
+export { parseJson } from './document/parse-json';
 export {
   demoAddress,
   frameOrigins,
@@ -51,7 +53,8 @@ export {
   type FunnelSnapshot,
 } from './compile/runtime';
 export type * from './grant';
-export { clockText, countdownOf } from './grant/countdown';
+export { clockText, countdownOf, minutesText } from './grant/countdown';
+export { planLinkMarker } from './session/plan-link-marker';
 export { isRegistered, problemsOfFailure, type AuthFailure } from './signup/failures';
 export {
   placeOfProblem,

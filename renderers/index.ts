@@ -13,6 +13,8 @@ export {
   type LoadedRenderers,
   type RendererRegistry,
 } from './registry';
+export { isPlainClick } from './ui/plain-click';
+export { savesData } from './ui/preferences';
 export type { NodeOf, ScreenProps } from './screen-props';
 export {
   FunnelProvider,

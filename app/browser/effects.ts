@@ -7,6 +7,7 @@ import {
   type FunnelOutline,
   type ScreenEvent,
 } from '../../engine';
+import type { AccountSteps } from './account/account-steps';
 import { track } from './analytics/sinks';
 import type { Store } from './device/store';
 import type { Content } from './content/content';
@@ -28,6 +29,9 @@ type EffectOf<T extends FunnelEffect['type']> = Extract<FunnelEffect, { readonly
 
 /** Carries out what the machine emits, until the returned function is called. */
 export function carryOutEffects(actor: FunnelActor, services: EffectServices): () => void {
+  const fetchAccountSteps = once(() =>
+    import('./account/account-steps').then(({ createAccountSteps }) => createAccountSteps()),
+  );
   const subscriptions = [
     actor.on('report', (effect) => sendReport(effect, services)),
     actor.on('sound', ({ effect }) => services.playEffect(effect)),
@@ -35,7 +39,7 @@ export function carryOutEffects(actor: FunnelActor, services: EffectServices): (
     actor.on('log', ({ message }) => console.info(message)),
     actor.on('save', ({ answers }) => services.session.save(answers)),
     actor.on('send', (effect) => void send(effect, actor, services)),
-    actor.on('account', (effect) => void account(effect, actor, services)),
+    actor.on('account', (effect) => void account(effect, actor, services, fetchAccountSteps)),
   ];
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
 }
@@ -84,12 +88,25 @@ async function account(
   effect: EffectOf<'account'>,
   actor: FunnelActor,
   services: EffectServices,
+  fetchAccountSteps: () => Promise<AccountSteps>,
 ): Promise<void> {
   const secret = services.secret() ?? '';
   const { node, step } = effect;
-  const event = await import('./account/account-steps').then(
-    ({ takeAccountStep }) => takeAccountStep(effect, secret, services),
+  const event = await fetchAccountSteps().then(
+    (steps) => steps.take(effect, secret, services),
     (): ScreenEvent => ({ type: 'refused', step, problems: ['offline'] }),
   );
   if (event) actor.send(eventAt(node, event));
+}
+
+/** Creates something when it is first needed. A failure is tried again the next time. */
+function once<T>(create: () => Promise<T>): () => Promise<T> {
+  let created: Promise<T> | undefined;
+  return () => {
+    created ??= create().catch((error: unknown) => {
+      created = undefined;
+      throw error;
+    });
+    return created;
+  };
 }

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
-import { addressOf, destinationOf, placeOf } from '../../engine';
+import { addressOf, destinationOf, placeOf, planLinkMarker } from '../../engine';
 import { firstRenderers } from '../../renderers';
 import { reportRenderError } from './analytics/render-error';
 import { whenIdle } from './content/fetch-ahead';
@@ -18,9 +18,6 @@ import { openSession } from './session/session';
 const closing = new AbortController();
 const device = createStore(() => window.localStorage, closing.signal);
 const tab = createStore(() => window.sessionStorage, closing.signal);
-
-/** What the hash of a plan link begins with. */
-const stateMarker = '#state=';
 
 // Nothing is awaited at the top: what is fetched here imports this file, and would wait for it.
 void start();
@@ -99,7 +96,7 @@ function sendWhatIsLeft(store: Store): void {
 
 // A plan link that is followed while the page is open changes nothing but the hash.
 window.addEventListener('hashchange', () => {
-  if (window.location.hash.startsWith(stateMarker)) window.location.reload();
+  if (window.location.hash.startsWith(planLinkMarker)) window.location.reload();
 });
 
 /**
@@ -107,7 +104,10 @@ window.addEventListener('hashchange', () => {
  * @param isPlan whether this page is the one that plan links open
  */
 async function followPlanLink(isPlan: boolean): Promise<PlanVisit> {
-  if (!window.location.hash.startsWith(stateMarker) && tab.keys(outline.session.idKey).length === 0)
+  if (
+    !window.location.hash.startsWith(planLinkMarker) &&
+    tab.keys(outline.session.idKey).length === 0
+  )
     return { store: device };
   return import('./session/plan-link-session').then(
     ({ followLink }) => followLink(outline, isPlan, device, tab),

@@ -14,6 +14,7 @@ import { mailTo } from './mail';
 import { makePrivateDirectory } from './private-files';
 import { faultIn, faultOf, messageOf, StorageError } from './storage-error';
 import { Template } from './template';
+import { isRecord } from '../../engine';
 
 /** A whole Supabase in this process: REST and accounts on a Postgres in WebAssembly. */
 export interface EmbeddedBackend {
@@ -146,7 +147,7 @@ async function appOn(
     ...settings,
     connection,
     auth: {
-      ...(isTable(auth) ? auth : {}),
+      ...(isRecord(auth) ? auth : {}),
       publishable_key: keys.publishable,
       secret_key: keys.secret,
       jwt_secret: keys.jwtSecret,
@@ -157,6 +158,3 @@ async function appOn(
   await applyPendingMigrations(app);
   return app;
 }
-
-const isTable = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

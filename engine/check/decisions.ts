@@ -1,7 +1,6 @@
+import { isRecord } from '../document/is-record';
 import { pointerOf } from '../document/pointer';
 import { problem, type Problem } from './diagnostic';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A document as its chosen readings make it, and where each changed part was written. */
 export interface Decided {
@@ -10,9 +9,6 @@ export interface Decided {
   /** The pointer into the file for a pointer into the value. */
   readonly originOf: (pointer: string) => string;
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Applies the `changes` of every decision's chosen reading (a JSON Merge Patch, RFC 7386).
@@ -24,10 +20,10 @@ export function applyDecisions(
 ): Decided {
   const origins: [string, string][] = [];
   const problems: Problem[] = [];
-  const decisions = isObject(value) && isObject(value.decisions) ? value.decisions : {};
+  const decisions = isRecord(value) && isRecord(value.decisions) ? value.decisions : {};
   let decided = value;
   for (const [id, decision] of Object.entries(decisions)) {
-    if (!isObject(decision) || !isObject(decision.readings)) continue;
+    if (!isRecord(decision) || !isRecord(decision.readings)) continue;
     const chosen = instead[id] ?? decision.chosen;
     if (typeof chosen !== 'string') continue;
     const reading = Object.hasOwn(decision.readings, chosen)
@@ -41,7 +37,7 @@ export function applyDecisions(
           pointer: pointerOf('decisions', id, 'chosen'),
         }),
       );
-    } else if (isObject(reading) && isObject(reading.changes)) {
+    } else if (isRecord(reading) && isRecord(reading.changes)) {
       const from = pointerOf('decisions', id, 'readings', chosen, 'changes');
       decided = merge(decided, reading.changes, '', from, origins);
     }
@@ -56,15 +52,15 @@ function merge(
   from: string,
   origins: [string, string][],
 ): unknown {
-  if (!isObject(patch)) return patch;
-  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
-  if (!isObject(target)) origins.push([at, from]);
+  if (!isRecord(patch)) return patch;
+  const merged: Record<string, unknown> = isRecord(target) ? { ...target } : {};
+  if (!isRecord(target)) origins.push([at, from]);
   for (const [key, change] of Object.entries(patch)) {
     const here = at + pointerOf(key);
     const there = from + pointerOf(key);
     if (change === null) delete merged[key];
     else merged[key] = merge(merged[key], change, here, there, origins);
-    if (!isObject(change)) origins.push([here, there]);
+    if (!isRecord(change)) origins.push([here, there]);
   }
   return merged;
 }

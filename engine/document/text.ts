@@ -1,5 +1,6 @@
 import type { AnswerValue, Answers, Fields } from './answers';
 import { typeOf } from './fields/field-types';
+import { own } from './own';
 
 /** What copy is filled from. */
 export interface TextContext {
@@ -65,11 +66,6 @@ function fillToken(token: Token, context: TextContext, answers: Answers): string
   const words = answer === undefined ? undefined : answerText(answer, token, context);
   const fieldFallback = 'fallback' in field ? field.fallback : undefined;
   return words ?? token.fallback ?? fieldFallback ?? '';
-}
-
-/** What a record holds itself: "constructor" is a word like any other here. */
-function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 /** An answer in words: a choice's label or form, an amount with its currency, a text as it is. */

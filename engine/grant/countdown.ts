@@ -17,7 +17,13 @@ export function countdownOf(milliseconds: number): Countdown {
   };
 }
 
-/** A countdown as a clock shows it, "23:59:41" (specification, section 9: hh:mm:ss). */
+/** Some milliseconds in minutes and seconds, "0:42". A second that has begun counts as a whole one. */
+export function minutesText(milliseconds: number): string {
+  const { hours, minutes, seconds } = countdownOf(Math.ceil(milliseconds / 1000) * 1000);
+  return `${hours * 60 + minutes}:${two(seconds)}`;
+}
+
+/** A countdown as a clock shows it, "23:59:41". */
 export function clockText({ hours, minutes, seconds }: Countdown): string {
   return [hours, minutes, seconds].map(two).join(':');
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../document/parse-json';
 import { joined, viewOf, type GrantMemory } from './memory';
 
 /**
@@ -53,7 +54,7 @@ export function isNews(memory: GrantMemory, stored: GrantMemory | undefined): bo
 }
 
 function memoryFromText(text: string | undefined, windowMs: number): GrantMemory | undefined {
-  const value = parsed(text);
+  const value = parseJson(text);
   if (typeof value !== 'object' || value === null) return undefined;
   const read = (name: string): unknown =>
     Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
@@ -73,12 +74,4 @@ function memoryFromText(text: string | undefined, windowMs: number): GrantMemory
 
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= latest;
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

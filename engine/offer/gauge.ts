@@ -1,5 +1,6 @@
 import type { Answers } from '../document/answers';
 import type { Gauge } from '../document/document.generated';
+import { own } from '../document/own';
 
 /** A gauge's reading: its score from 0 to 100, and what that means in words. */
 export interface Reading {
@@ -17,8 +18,4 @@ export function gaugeReading(gauge: Gauge, answers: Answers): Reading {
   const score = own(scores, answers[field] ?? inferred) ?? gauge.default;
   const level = gauge.levels.find(({ upTo }) => score <= upTo) ?? gauge.levels.at(-1);
   return { score, text: level?.text ?? '' };
-}
-
-function own<T>(record: Readonly<Record<string, T>> | undefined, key: unknown): T | undefined {
-  return record && typeof key === 'string' && Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../document/is-record';
 import { keywords, type Annotations } from './annotations';
 
 /** A part of a JSON Schema. */
@@ -131,5 +132,5 @@ function resolve(reference: string, file: string, schemas: Schemas): Located {
 }
 
 function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value);
 }

@@ -2,6 +2,8 @@ import type { Answers } from '../document/answers';
 import { addressOf } from '../document/address';
 import type { FunnelOutline } from '../document/outline';
 import { answersFromList, type LinkedAnswer } from './answer-list';
+import { isRecord } from '../document/is-record';
+import { planLinkMarker } from './plan-link-marker';
 
 /** What a plan link carries (specification, section 3). */
 export interface PlanState {
@@ -11,8 +13,6 @@ export interface PlanState {
   readonly session: string;
   readonly answers: readonly LinkedAnswer[];
 }
-
-const marker = '#state=';
 
 /** The longest state that is read, in characters of the address. */
 export const longestState = 65_536;
@@ -25,13 +25,13 @@ export function planLinkOf(
 ): string {
   const answers = items.map(({ node_id, value }) => ({ node_id, value }));
   const state: PlanState = { v: outline.planLink.version, survey_id: outline.id, session, answers };
-  return addressOf(outline, outline.planLink.node, {}) + marker + encodeState(state);
+  return addressOf(outline, outline.planLink.node, {}) + planLinkMarker + encodeState(state);
 }
 
 /** The answers in an address's hash. Undefined when there is no state, or none that can be trusted. */
 export function answersFromHash(outline: FunnelOutline, hash: string): Answers | undefined {
-  if (!hash.startsWith(marker)) return undefined;
-  const state = decodeState(hash.slice(marker.length));
+  if (!hash.startsWith(planLinkMarker)) return undefined;
+  const state = decodeState(hash.slice(planLinkMarker.length));
   return state?.v === outline.planLink.version && state.survey_id === outline.id
     ? answersFromList(outline, state.answers)
     : undefined;
@@ -69,8 +69,4 @@ function isPlanState(value: unknown): value is PlanState {
         isRecord(item) && typeof item.node_id === 'number' && typeof item.value === 'string',
     )
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { AccountProblem, AccountStep } from './problems';
+import { own } from '../document/own';
 
 /** An error of the authentication service, as auth-js tells it. */
 export interface AuthFailure {
@@ -89,8 +90,4 @@ export function isRegistered({ code }: AuthFailure): boolean {
   return (
     code === 'user_already_exists' || code === 'email_exists' || code === 'identity_already_exists'
   );
-}
-
-function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined;
 }

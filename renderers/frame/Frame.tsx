@@ -3,6 +3,7 @@ import type { Brand, FrameOptions, Labels } from '../../engine';
 import { interpolateLocals } from '../../engine';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
+import { Logo } from '../ui/Logo';
 import { NodeLink } from '../ui/NodeLink';
 import { Picture } from '../ui/Picture';
 import { isPlainClick } from '../ui/plain-click';
@@ -64,11 +65,7 @@ function Head(props: FrameProps) {
     <header className={css.head}>
       {progress !== undefined && <Progress label={labels.progress} percent={progress} />}
       <a className={css.home} href={home} aria-label={labels.home}>
-        <Picture
-          className={css.logo}
-          image={{ ...(look === 'night' ? brand.nightLogo : brand.logo), alt: '' }}
-          height={28}
-        />
+        <Logo className={css.logo} brand={brand} look={look} height={28} decorative />
       </a>
       <BackControl {...props} />
       {step !== undefined && (

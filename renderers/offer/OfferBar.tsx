@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { TopBar } from '../../engine';
 import { useFunnel } from '../funnel-context';
-import { Picture } from '../ui/Picture';
+import { Logo } from '../ui/Logo';
 import { buttonClasses } from '../ui/button-classes';
 import { SectionLink } from './SectionLink';
 import { useSectionInView } from './useSectionInView';
@@ -31,11 +31,7 @@ export function OfferBar({ bar, look, onPress }: OfferBarProps) {
   return (
     <div className={css.offerBar}>
       <div className={css.row}>
-        <Picture
-          className={css.logo}
-          image={look === 'night' ? brand.nightLogo : brand.logo}
-          height={26}
-        />
+        <Logo className={css.logo} brand={brand} look={look} height={26} />
         <nav className={css.nav} aria-label={bar.label}>
           <ul className={css.links} ref={links}>
             {bar.links.map(({ label, section }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isPlainClick } from '../ui/plain-click';
 import { goToSection } from './go-to-section';
 
 interface SectionLinkProps {
@@ -29,8 +30,7 @@ export function SectionLink({
       href={`#${section}`}
       aria-current={isCurrent ? 'location' : undefined}
       onClick={(event) => {
-        const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-        if (!isPlain || !goToSection(section)) return;
+        if (!isPlainClick(event) || !goToSection(section)) return;
         event.preventDefault();
         onFollow?.();
       }}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { prefersReducedMotion } from '../ui/preferences';
 
 /**
  * Lets a drawing play its entrance once, when it is scrolled into view. Styles hear of it by
@@ -9,7 +10,7 @@ export function useDrawOnce<E extends HTMLElement>(): RefObject<E | null> {
   const drawing = useRef<E>(null);
   useEffect(() => {
     const element = drawing.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (!element || prefersReducedMotion()) return undefined;
     element.dataset['motion'] = 'waiting';
     const observer = new IntersectionObserver(
       (entries) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { interpolateLocals } from '../../engine';
+import { interpolateLocals, minutesText } from '../../engine';
 
 interface CountdownProps {
   /** What is said, with {time}. */
@@ -16,11 +16,5 @@ export function Countdown({ text, lasts }: CountdownProps) {
     const timer = window.setInterval(() => setLeft(Math.max(0, end - Date.now())), 1000);
     return () => window.clearInterval(timer);
   }, [lasts]);
-  return <p role="timer">{interpolateLocals(text, { time: clockTime(left) })}</p>;
-}
-
-/** Milliseconds as minutes and seconds: "0:42". */
-function clockTime(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return <p role="timer">{interpolateLocals(text, { time: minutesText(left) })}</p>;
 }

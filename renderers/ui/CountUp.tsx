@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useFunnel } from '../funnel-context';
+import { prefersReducedMotion } from './preferences';
 import typography from './typography.module.css';
 import css from './count-up.module.css';
 
@@ -27,7 +28,7 @@ export function CountUp({ text }: { readonly text: string }) {
     const digits = separator === '' ? figure : figure.split(separator).join('');
     // A fraction or a range is not animated.
     const goal = /^\d+$/.test(digits) ? Number(digits) : 0;
-    if (!span || !goal || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (!span || !goal || prefersReducedMotion()) return undefined;
     const grouped = new Intl.NumberFormat(language, {
       useGrouping: digits === figure ? false : 'always',
     });

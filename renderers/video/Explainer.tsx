@@ -1,40 +1,23 @@
-import { milliseconds, type FunnelVideo, type VideoNode } from '../../engine';
-import type { ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
+import { classes } from '../ui/classes';
 import { IconButton } from '../ui/IconButton';
-import { Picture } from '../ui/Picture';
-import { useEarlyFailure } from './useEarlyFailure';
-import { Clip } from './Clip';
-import { HostedFrame } from './HostedFrame';
-import { usePlayback } from './usePlayback';
+import { MediaStage } from './MediaStage';
 import { PlaybackControls } from './PlaybackControls';
-import { useHeadingFocus } from './useHeadingFocus';
+import { useVideoScreen, type VideoScreenProps } from './useVideoScreen';
 import { VideoActions } from './VideoActions';
 import { VideoCopy } from './VideoCopy';
-import { classes } from '../ui/classes';
 import backdrop from '../ui/backdrop.module.css';
 import videoCss from './video.module.css';
 import css from './explainer.module.css';
 
-interface ExplainerProps extends ScreenProps<VideoNode> {
-  readonly video: FunnelVideo;
-}
-
 /** A clip that loops blurred and silent behind the copy until the visitor plays it. */
-export function Explainer({ node, phase, send, video }: ExplainerProps) {
+export function Explainer(props: VideoScreenProps) {
+  const { node, phase, video } = props;
   const { labels } = useFunnel();
-  const estimateMs = milliseconds(video.estimate);
-  const { clip, ...playback } = usePlayback(phase, { isBackground: true, estimateMs });
-  const onBroken = (): void => send({ type: 'broken' });
-  useEarlyFailure(clip, onBroken);
-  useHeadingFocus(phase);
-
-  const { source } = video;
-  const isPlaying = phase === 'playing';
-  const isBroken = phase === 'failed';
-  const goOn = (): void => send({ type: 'continue' });
-  const skip = (): void => send({ type: 'skip' });
+  const screen = useVideoScreen(props, true);
+  const { isPlaying, isBroken, goOn, skip } = screen;
+  const hasFiles = video.source.type === 'files';
   const still = isBroken ? (node.background ?? video.poster) : video.poster;
 
   return (
@@ -44,48 +27,37 @@ export function Explainer({ node, phase, send, video }: ExplainerProps) {
         data-bleed="window"
         data-phase={phase}
       >
-        {source.type === 'files' && !isBroken ? (
-          <Clip
-            video={video}
-            source={source}
-            clip={clip}
-            className={css.clip}
-            onEnded={() => send({ type: 'ended' })}
-            onBroken={onBroken}
-          />
-        ) : (
-          <Picture
-            className={isBroken ? backdrop.picture : css.clip}
-            image={{ ...still, alt: '' }}
-          />
-        )}
-        {source.type === 'hosted' && isPlaying && (
-          <HostedFrame source={source} title={video.title} />
-        )}
+        <MediaStage
+          video={video}
+          screen={screen}
+          still={{ ...still, alt: '' }}
+          className={css.clip}
+          brokenClassName={backdrop.picture}
+        />
       </div>
       <div className={classes(videoCss.video, isPlaying && css.behind)}>
         <VideoCopy node={node} onEnter={goOn} />
         {!isPlaying && (
           <VideoActions
             labels={node.labels}
-            onPlay={isBroken ? undefined : () => send({ type: 'play' })}
+            onPlay={isBroken ? undefined : screen.play}
             onContinue={goOn}
           />
         )}
       </div>
-      {source.type === 'files' && phase === 'resting' && (
+      {hasFiles && phase === 'resting' && (
         <IconButton
           className={css.motion}
-          icon={playback.isPaused ? 'play' : 'pause'}
-          label={playback.isPaused ? labels.playMotion : labels.pauseMotion}
-          onClick={playback.togglePause}
+          icon={screen.isPaused ? 'play' : 'pause'}
+          label={screen.isPaused ? labels.playMotion : labels.pauseMotion}
+          onClick={screen.togglePause}
         />
       )}
       {isPlaying && (
         <div className={css.controls}>
-          {source.type === 'files' ? (
+          {hasFiles ? (
             <PlaybackControls
-              playback={playback}
+              playback={screen}
               title={video.title}
               skip={node.labels.skip}
               onSkip={skip}

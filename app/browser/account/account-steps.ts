@@ -12,47 +12,61 @@ import type { EffectServices } from '../effects';
 
 type AccountEffect = Extract<FunnelEffect, { readonly type: 'account' }>;
 
-let accounts: Accounts | undefined;
-const latest: Partial<Record<AccountStep, AccountEffect>> = {};
-
-/**
- * Takes a step of a signup to the server and gives what the machine should hear of it: nothing when
- * the visitor has begun the same step anew meanwhile.
- * @param secret the password or the code
- */
-export async function takeAccountStep(
-  effect: AccountEffect,
-  secret: string,
-  services: EffectServices,
-): Promise<ScreenEvent | undefined> {
-  const { step, email, node: id } = effect;
-  latest[step] = effect;
-  const connection = backendConnection(window.location.origin);
-  accounts ??= createAccounts(connection);
-  const failure = await take(accounts, step, email, secret);
-  if (latest[step] !== effect) return undefined;
-  if (failure) {
-    const problems = problemsOfFailure(step, failure);
-    // What visitors can do nothing about is for whoever looks after the project.
-    if (problems.includes('unknown') || problems.includes('closed'))
-      console.warn(`${step} was refused: ${failure.code ?? failure.name} (${failure.status})`);
-    return { type: 'refused', step, problems };
-  }
-  const node = services.content.node(id);
-  if (step !== 'verify' || node?.type !== 'signup') return { type: 'passed', step };
-  const { outline, session, store } = services;
-  const table = node.account?.table ?? '';
-  const token = accounts.token() ?? '';
-  // The visitor is done either way. Each try links the session that the device has by then.
-  void keepLinking(() => {
-    const { id: sessionId } = session;
-    const writeKey = store.get(outline.session.writeKey) ?? '';
-    return linkSession(connection, { table, sessionId, writeKey, token });
-  });
-  return { type: 'passed', step, values: { [node.fields.completedAt]: new Date().toISOString() } };
+/** The steps of signups on this page. */
+export interface AccountSteps {
+  /**
+   * Takes a step of a signup to the server and gives the event for the machine, or nothing when the visitor
+   * has started the same step again in the meantime.
+   * @param secret the password or the code
+   */
+  readonly take: (
+    effect: AccountEffect,
+    secret: string,
+    services: EffectServices,
+  ) => Promise<ScreenEvent | undefined>;
 }
 
-function take(
+/** Keeps the tokens of the account in memory, and the latest call of each step. */
+export function createAccountSteps(): AccountSteps {
+  const connection = backendConnection(window.location.origin);
+  const accounts = createAccounts(connection);
+  const latest: Partial<Record<AccountStep, AccountEffect>> = {};
+
+  return {
+    async take(effect, secret, services) {
+      const { step, email, node: id } = effect;
+      latest[step] = effect;
+      const failure = await request(accounts, step, email, secret);
+      if (latest[step] !== effect) return undefined;
+      if (failure) {
+        const problems = problemsOfFailure(step, failure);
+        // What visitors can do nothing about is for the people who run the project.
+        if (problems.includes('unknown') || problems.includes('closed'))
+          console.warn(`${step} was refused: ${failure.code ?? failure.name} (${failure.status})`);
+        return { type: 'refused', step, problems };
+      }
+      const node = services.content.node(id);
+      if (step !== 'verify' || node?.type !== 'signup') return { type: 'passed', step };
+      const { outline, session, store } = services;
+      const { account } = node;
+      const token = accounts.token();
+      if (account && token !== undefined) {
+        // The visitor is done either way. Each try links the session that the device has by then.
+        void keepLinking(() => {
+          const { id: sessionId } = session;
+          const writeKey = store.get(outline.session.writeKey);
+          return writeKey === undefined
+            ? Promise.resolve('later')
+            : linkSession(connection, { table: account.table, sessionId, writeKey, token });
+        });
+      }
+      const completedAt = new Date().toISOString();
+      return { type: 'passed', step, values: { [node.fields.completedAt]: completedAt } };
+    },
+  };
+}
+
+function request(
   server: Accounts,
   step: AccountStep,
   email: string,

@@ -1,9 +1,4 @@
-declare global {
-  interface Navigator {
-    /** Not in every browser. */
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
+import { savesData } from '../../../renderers';
 
 /** Runs work once the page has loaded and the browser has nothing better to do. */
 export function whenIdle(work: () => void): () => void {
@@ -25,7 +20,7 @@ export function whenIdle(work: () => void): () => void {
 
 /** Fetches pictures into the browser's cache, unless the visitor saves data. Failures are ignored. */
 export function fetchPictures(sources: readonly string[]): void {
-  if (navigator.connection?.saveData) return;
+  if (savesData()) return;
   for (const source of sources) {
     const picture = new Image();
     picture.fetchPriority = 'low';

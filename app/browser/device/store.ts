@@ -47,12 +47,3 @@ export function createStore(open: () => RawStorage, closed?: AbortSignal): Store
     },
   };
 }
-
-/** The value of a JSON text, or undefined when it is none. */
-export function parseJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

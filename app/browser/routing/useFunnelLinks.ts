@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { destinationOf, type FunnelOutline } from '../../../engine';
+import { isPlainClick } from '../../../renderers';
 
 /**
  * Follows links to the funnel's own addresses without loading a page, so that the history, the music and
@@ -26,10 +27,10 @@ export function useFunnelLinks(outline: FunnelOutline): void {
  * answered, and for those that belong to the browser: new tabs, other sites, files, and links with a hash.
  */
 function followed(event: MouseEvent, outline: FunnelOutline): string | undefined {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  const { target, defaultPrevented } = event;
   const link = target instanceof Element ? target.closest('a') : null;
-  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-  if (!link?.href || !isPlain || defaultPrevented || link.target !== '') return undefined;
+  if (!link?.href || !isPlainClick(event) || defaultPrevented || link.target !== '')
+    return undefined;
   const { origin, pathname, search, hash } = link;
   const isOwn = origin === window.location.origin && hash === '' && !link.download;
   return isOwn && destinationOf(outline, pathname).redirect === undefined

@@ -1,6 +1,13 @@
-import { answersFromRecord, recordOf, type Answers, type FunnelOutline } from '../../../engine';
+import {
+  parseJson,
+  answersFromRecord,
+  recordOf,
+  type Answers,
+  type FunnelOutline,
+  planLinkMarker,
+} from '../../../engine';
 import { answersFromHash } from '../../../engine/session/plan-link';
-import { parseJson, type Store } from '../device/store';
+import type { Store } from '../device/store';
 
 /** How a page was come to that has to do with a plan link. */
 export interface PlanVisit {
@@ -23,7 +30,7 @@ export function followLink(
 ): PlanVisit {
   const { hash, pathname, search } = window.location;
   const visit = planVisit(outline, isPlan ? hash : '', device, tab);
-  if (hash.startsWith('#state='))
+  if (hash.startsWith(planLinkMarker))
     window.history.replaceState(window.history.state, '', pathname + search);
   return visit;
 }

@@ -1,4 +1,5 @@
 import {
+  parseJson,
   answersFromRecord,
   isSessionId,
   recordOf,
@@ -9,7 +10,7 @@ import {
   type FunnelOutline,
   type Utm,
 } from '../../../engine';
-import { parseJson, type Store } from '../device/store';
+import type { Store } from '../device/store';
 
 /** The visitor's session on this device. */
 export interface Session {

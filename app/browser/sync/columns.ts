@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine';
 /** A value of a JSON column. */
 export type Json =
   | string
@@ -26,6 +27,6 @@ export function takes(column: ColumnKind, value: Json): boolean {
     case 'time':
       return typeof value === 'string' && !Number.isNaN(Date.parse(value));
     case 'json':
-      return typeof value === 'object' && value !== null && !Array.isArray(value);
+      return isRecord(value);
   }
 }

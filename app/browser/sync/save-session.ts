@@ -1,11 +1,12 @@
 import {
+  parseJson,
   answersFromRecord,
   countingAnswers,
   recordOf,
   type FunnelOutline,
   type SessionRecord,
 } from '../../../engine';
-import { parseJson, type Store } from '../device/store';
+import type { Store } from '../device/store';
 import type { Session } from '../session/session';
 import { createRestClient } from './client';
 import type { BackendConnection } from './connection';

@@ -1,5 +1,6 @@
+import { parseJson } from '../../../engine';
 import type { FunnelOutline } from '../../../engine';
-import { parseJson, type Store } from '../device/store';
+import type { Store } from '../device/store';
 import type { WebhookEvent, WebhookPort } from './port';
 
 type Keys = Pick<FunnelOutline['webhook'], 'sentKey' | 'failedKey'>;

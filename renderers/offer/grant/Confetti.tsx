@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { milliseconds } from '../../../engine';
 import type { ScreenGrant } from '../../funnel-context';
+import { prefersReducedMotion } from '../../ui/preferences';
 import { usePieceCount } from './usePieceCount';
 import css from './confetti.module.css';
 
@@ -20,7 +21,7 @@ export function Confetti({ grant: { copy } }: { readonly grant: ScreenGrant }) {
 
   useEffect(() => {
     const element = canvas.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (!element || prefersReducedMotion()) return undefined;
     let isOver = false;
     let clear = (): void => undefined;
     import('canvas-confetti').then(

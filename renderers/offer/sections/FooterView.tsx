@@ -1,7 +1,7 @@
 import type { FooterSection } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
+import { Logo } from '../../ui/Logo';
 import { NodeLink } from '../../ui/NodeLink';
-import { Picture } from '../../ui/Picture';
 import type { SectionProps } from './section-props';
 import css from './footer.module.css';
 
@@ -9,10 +9,9 @@ import css from './footer.module.css';
 export function FooterView({ section }: SectionProps<FooterSection>) {
   const { brand } = useFunnel();
   const { links, address, email, copyright, look } = section;
-  const logo = look === 'night' ? brand.nightLogo : brand.logo;
   return (
     <footer className={css.foot}>
-      <Picture className={css.logo} image={logo} height={28} later />
+      <Logo className={css.logo} brand={brand} look={look} height={28} later />
       <address className={css.address}>
         {address.map((line) => (
           <span key={line}>{line}</span>

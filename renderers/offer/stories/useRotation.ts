@@ -18,21 +18,6 @@ export function useRotation(count: number, everyMs: number, isHeld: boolean): Ro
   return { shown, show: (slide) => setShown((slide + count) % count) };
 }
 
-const calm = '(prefers-reduced-motion: reduce)';
-
-/** Whether the visitor asked for less motion. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(calm);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => matchMedia(calm).matches,
-    () => false,
-  );
-}
-
 /** Whether the page is in a tab that nobody sees. */
 export function useHiddenTab(): boolean {
   return useSyncExternalStore(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStore, parseJson, type RawStorage } from '../../../../app/browser/device/store';
+import { createStore, type RawStorage } from '../../../../app/browser/device/store';
 
 function storage(initial: Record<string, string> = {}, quota = Infinity): RawStorage {
   const data = new Map(Object.entries(initial));
@@ -62,13 +62,5 @@ describe('a store', () => {
     const raw = storage({ name: 'Ada' });
     createStore(() => raw).remove('name');
     expect(raw.getItem('name')).toBeNull();
-  });
-});
-
-describe('reading stored JSON', () => {
-  it('gives nothing for text that is none', () => {
-    expect(parseJson('{"a":')).toBeUndefined();
-    expect(parseJson(undefined)).toBeUndefined();
-    expect(parseJson('{"a":1}')).toEqual({ a: 1 });
   });
 });

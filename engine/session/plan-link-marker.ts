@@ -1,0 +1,2 @@
+/** What the hash of a plan link begins with. */
+export const planLinkMarker = '#state=';

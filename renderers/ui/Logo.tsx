@@ -1,0 +1,19 @@
+import type { Brand } from '../../engine';
+import { Picture } from './Picture';
+
+interface LogoProps {
+  readonly brand: Brand;
+  /** What it is drawn on. */
+  readonly look?: 'paper' | 'night';
+  readonly height: number;
+  readonly className?: string;
+  /** Whether it only decorates: what it is part of has the name. */
+  readonly decorative?: boolean;
+  readonly later?: boolean;
+}
+
+/** The brand's logo, in the version for its background. */
+export function Logo({ brand, look, decorative = false, ...picture }: LogoProps) {
+  const logo = look === 'night' ? brand.nightLogo : brand.logo;
+  return <Picture {...picture} image={decorative ? { ...logo, alt: '' } : logo} />;
+}
