@@ -36,7 +36,7 @@ export interface FunnelContext {
   readonly fields: Fields;
   readonly videos: Readonly<Record<string, FunnelVideo>>;
   /** The sites that may be framed besides those of films. */
-  readonly frameHosts?: FrameHosts;
+  readonly frameHosts: FrameHosts;
   /** The address of a node of the funnel, for plain links. */
   readonly addressOf: (node: string) => string;
   /** Keeps the music silent, such as while a film plays, until what it gives is called. */

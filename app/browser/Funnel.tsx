@@ -81,7 +81,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
     return () => setHolds((count) => count - 1);
   }, []);
   const isPlaying = now.phase === 'playing' || holds > 0;
-  const music = outlined.music ?? outline.audio?.music;
+  const music = outlined.music;
   const sound = useAudio(outline.audio, visitor?.store ?? noStore, isPlaying ? undefined : music);
   const grant = useGrant({
     outline,

@@ -28,7 +28,7 @@ function sold(node: OfferNode, url: URL): OfferNode {
           name,
           {
             ...section,
-            hosts: [...(section.hosts ?? []), url.hostname],
+            hosts: [...section.hosts, url.hostname],
             checkout: { ...section.checkout, link: url.href },
           },
         ]

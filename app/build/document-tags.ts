@@ -6,7 +6,7 @@ export function documentTags(
   html: string,
   document: FunnelDocument,
 ): { html: string; tags: HtmlTagDescriptor[] } {
-  const { title, description, language, theme = {}, messages } = document;
+  const { title, description, language, theme, messages } = document;
   const colours = Object.entries(theme).map(([name, value]) => `--${kebab(name)}:${value}`);
   return {
     html: html.replace('<html>', `<html lang="${language}">`),
@@ -15,18 +15,10 @@ export function documentTags(
       { tag: 'meta', attrs: { name: 'description', content: description }, injectTo: 'head' },
       {
         tag: 'meta',
-        attrs: { name: 'theme-color', content: theme.paper ?? '#FBFAF6' },
+        attrs: { name: 'theme-color', content: theme.paper },
         injectTo: 'head',
       },
-      ...(colours.length > 0
-        ? [
-            {
-              tag: 'style',
-              children: `:root:root{${colours.join(';')}}`,
-              injectTo: 'body' as const,
-            },
-          ]
-        : []),
+      { tag: 'style', children: `:root{${colours.join(';')}}`, injectTo: 'head' },
       { tag: 'noscript', children: `<p>${escapeHtml(messages.noScript)}</p>`, injectTo: 'body' },
     ],
   };

@@ -43,7 +43,7 @@ export function securityHeaders(
     'connect-src': [
       "'self'",
       ...(backend === undefined ? [] : [backend]),
-      ...Object.values(document.frameHosts ?? {}),
+      ...Object.values(document.frameHosts),
     ],
     'frame-src': framed.length > 0 ? framed : ["'none'"],
     'manifest-src': ["'self'"],

@@ -9,6 +9,8 @@ import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
+import { asRead } from './types/as-read.mjs';
+import { resolveReference } from './types/resolve-reference.mjs';
 import { payloadCheck } from './payload-check.mjs';
 
 const source = 'schemas';
@@ -19,8 +21,11 @@ const banner =
 /** What is made, and how. */
 const targets = {
   'schemas/files.generated.ts': async () => filesModule(Object.keys(await load())),
-  'engine/document/document.generated.ts': () => typesOf('funnel.schema.json'),
-  'engine/session/webhook-payload.generated.ts': () => typesOf(payloadSchema),
+  'engine/document/document.generated.ts': async () =>
+    typesOf('funnel.schema.json', asRead(await load(), 'funnel.schema.json')),
+  'engine/document/written.generated.ts': async () =>
+    typesOf('funnel.schema.json', await load(), 'WrittenDocument'),
+  'engine/session/webhook-payload.generated.ts': async () => typesOf(payloadSchema, await load()),
   'supabase/functions/send-zapier-webhook/payload.generated.ts': async () => {
     const schema = JSON.parse(await readFile(join(source, payloadSchema), 'utf8'));
     return `${banner}\n${payloadCheck(schema)}`;
@@ -70,7 +75,10 @@ const isShape = (schema) =>
 function simplified(schema, file, schemas) {
   if (Array.isArray(schema)) return schema.map((part) => simplified(part, file, schemas));
   if (typeof schema !== 'object' || schema === null) return schema;
-  if (typeof schema.$ref === 'string' && isShape(resolve(schema.$ref, file, schemas)))
+  if (
+    typeof schema.$ref === 'string' &&
+    isShape(resolveReference(schema.$ref, file, schemas).schema)
+  )
     return { $ref: schema.$ref };
   const { allOf, unevaluatedProperties: isOpen, ...rest } = schema;
   if (allOf !== undefined)
@@ -82,21 +90,15 @@ function simplified(schema, file, schemas) {
   );
 }
 
-/** The schema that a reference in a file points to. */
-function resolve(reference, file, schemas) {
-  const [other, pointer = ''] = reference.split('#');
-  const root = schemas[other ? join(dirname(file), other) : file];
-  return pointer
-    .split('/')
-    .filter(Boolean)
-    .reduce((part, key) => part[key], root);
-}
-
-async function typesOf(root) {
+/**
+ * The types of a schema.
+ * @param title the name of the type of a whole document, instead of the schema's title
+ */
+async function typesOf(root, schemas, title = schemas[root].title) {
   const scratch = await mkdtemp(join(tmpdir(), 'funnel-types-'));
   try {
-    const schemas = await load();
-    for (const [file, schema] of Object.entries(schemas)) {
+    const named = { ...schemas, [root]: { ...schemas[root], title } };
+    for (const [file, schema] of Object.entries(named)) {
       await mkdir(dirname(join(scratch, file)), { recursive: true });
       await writeFile(join(scratch, file), JSON.stringify(simplified(schema, file, schemas)));
     }

@@ -2,6 +2,7 @@ import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { FunnelDocument } from '../document/document.generated';
 import { isInside, keysOf } from '../document/pointer';
 import { graphOf } from '../graph/graph';
+import { documentAsRead } from '../schema/document-as-read';
 import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
 import { blanksIn } from './blanks';
@@ -53,13 +54,18 @@ export function checkerFor(schemas: Schemas): (source: Source, instead?: Reading
       const asked = new Set(blanks.map(({ pointer }) => pointer));
       return result([...first, ...shape.problems.filter(({ pointer }) => !asked.has(pointer))]);
     }
-    const { document } = shape;
+    const { document, originOf } = documentAsRead(shape.document, schemas);
     const meanings = meaningsOf(document, schemas);
-    return result(
-      [...first, ...problemsOf({ document, meanings, graph: graphOf(document, meanings) })],
-      document,
-    );
+    const found = problemsOf({ document, meanings, graph: graphOf(document, meanings) });
+    const atOrigin = found.map((each) => ({ ...each, pointer: originOf(each.pointer) }));
+    return result([...first, ...withoutRepeats(atOrigin)], document);
   };
+}
+
+/** What is wrong with a part and with its copies, once. */
+function withoutRepeats(problems: readonly Problem[]): Problem[] {
+  const byText = problems.map((each) => [`${each.pointer} ${each.message}`, each] as const);
+  return [...new Map(byText).values()];
 }
 
 /** The blanks that keep the funnel from starting. Those of readings that are not followed do not. */

@@ -11,12 +11,12 @@ interface PricedLink {
 
 /** The links of all prices, without those that a misspelled text would have held. */
 export function pricedLinks(document: FunnelDocument): PricedLink[] {
-  const { fields, texts = {}, currency, language } = document;
+  const { fields, texts, currency, language } = document;
   return Object.entries(document.nodes).flatMap(([id, node]) =>
     Object.entries(node.type === 'offer' ? node.sections : {}).flatMap(([name, section]) => {
       if (section.type !== 'pricing') return [];
       const link = interpolate(section.link, { fields, texts, currency, language }, {});
-      const { hosts = [], checkout } = section;
+      const { hosts, checkout } = section;
       const at = pointerOf('nodes', id, 'sections', name);
       return [
         ...(link.includes('{') ? [] : [{ link, hosts, pointer: `${at}/link` }]),

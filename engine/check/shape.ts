@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import type { FunnelDocument } from '../document/document.generated';
+import type { WrittenDocument } from '../document/written.generated';
 import { pointerOf } from '../document/pointer';
 import { keywords } from '../schema/annotations';
 import type { Schemas } from '../schema/schema-reader';
@@ -11,7 +11,7 @@ const base = 'funnel:///';
 /** Whether a value has the shape of a funnel document; if not, everything that is in the way. */
 type ShapeCheck = (
   value: unknown,
-) => { readonly document: FunnelDocument } | { readonly problems: readonly Problem[] };
+) => { readonly document: WrittenDocument } | { readonly problems: readonly Problem[] };
 
 /**
  * The check of a document's shape against some schemas.
@@ -31,7 +31,7 @@ export function shapeCheckFor(schemas: Schemas, root: string): ShapeCheck {
     ajv.addKeyword({ keyword, metaSchema });
   for (const [path, schema] of Object.entries(schemas))
     ajv.addSchema({ ...schema, $id: base + path });
-  const validate = ajv.compile<FunnelDocument>({ $ref: base + root });
+  const validate = ajv.compile<WrittenDocument>({ $ref: base + root });
   return (value) => {
     if (validate(value)) return { document: value };
     const allowed = (pointer: string): Allowed => allowedAt(value, pointer, schemas, root);

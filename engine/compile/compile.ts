@@ -93,7 +93,7 @@ function compileInside({ node, ...context }: NodeContext): StateConfig {
 /** A visit by address: the answers that the address carries are taken over. A trial is the address's. */
 function visit({ id, node }: NodeContext): TransitionConfig {
   const parameters = [...new Set(pathsOf(node).flatMap(parametersOf))];
-  const queried = node.type === 'signup' ? Object.values(node.query ?? {}) : [];
+  const queried = node.type === 'signup' ? Object.values(node.query) : [];
   const carried = [...parameters, ...queried];
   const trial = node.type === 'signup' ? node.trial : undefined;
   return {

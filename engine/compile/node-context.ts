@@ -24,11 +24,11 @@ export type NodeCompiler<N extends FunnelNode> = (context: NodeContext<N>) => St
 export function reportsOn(
   moment: Report['on'],
   { id, node, document }: NodeContext,
-  reports: readonly Report[] = [...(document.reports ?? []), ...(node.reports ?? [])],
+  reports: readonly Report[] = [...document.reports, ...node.reports],
 ): NamedConfig[] {
   return reports
     .filter((report) => report.on === moment)
-    .map(({ event, payload = {} }) => ({ type: 'report', params: { node: id, event, payload } }));
+    .map(({ event, payload }) => ({ type: 'report', params: { node: id, event, payload } }));
 }
 
 /** The action that plays the effect which the document ties to a cue, if it does. */

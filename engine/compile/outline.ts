@@ -23,7 +23,7 @@ export function outlineOf(
   return {
     ...shared,
     messages: pageMessages,
-    texts: texts ?? {},
+    texts,
     nodes: Object.fromEntries(
       Object.entries(nodes).map(([id, node]) => [id, outlineNode(node, document, graph.nodes[id])]),
     ),
@@ -42,7 +42,7 @@ function outlineNode(
     requires: node.requires,
     progress: node.progress,
     step: node.step,
-    look: node.look ?? 'paper',
+    look: node.look,
     music: node.music,
     screenName: node.screenName,
     hasOwnBar: node.type === 'offer' && node.topBar !== undefined ? true : undefined,

@@ -26,6 +26,25 @@ export type FunnelField =
 export type FunnelNode =
   QuestionNode | InfoNode | VideoNode | CarouselNode | LoaderNode | OfferNode | SignupNode;
 /**
+ * What is asked: its type decides the form.
+ */
+export type Asks = AsksChoice | AsksText | AsksEmail | AsksAmounts;
+/**
+ * The node that follows. Write { "to": …, "history": "replace" } when Back should not return here.
+ */
+export type Next =
+  | string
+  | {
+      /**
+       * The node that follows.
+       */
+      to: string;
+      /**
+       * "push" lets Back return to this screen, "replace" does not.
+       */
+      history: 'push' | 'replace';
+    };
+/**
  * The node's address. With several, the first is the one shown when the visitor comes from another screen.
  *
  * @minItems 1
@@ -55,28 +74,7 @@ export type Otherwise =
  */
 export type Requires = string[];
 /**
- * What is asked: its type decides the form.
- */
-export type Asks = AsksChoice | AsksText | AsksEmail | AsksAmounts;
-/**
- * The node that follows. Write { "to": …, "history": "replace" } when Back should not return here.
- */
-export type Next =
-  | string
-  | {
-      /**
-       * The node that follows.
-       */
-      to: string;
-      /**
-       * "push" lets Back return to this screen, "replace" does not.
-       */
-      history?: 'push' | 'replace';
-    };
-/**
  * Ways on that depend on answers, tried in order. When none holds, next is taken.
- *
- * @minItems 1
  */
 export type Branches = Branch[];
 /**
@@ -136,7 +134,7 @@ export interface FunnelDocument {
    */
   start: string;
   brand: Brand;
-  theme?: Theme;
+  theme: Theme;
   timings: DocumentTimings;
   session: SessionOptions;
   planLink: PlanLink;
@@ -144,7 +142,7 @@ export interface FunnelDocument {
   /**
    * Analytics events that every node sends.
    */
-  reports?: Report[];
+  reports: Report[];
   labels: Labels;
   messages: Messages;
   frame: FrameOptions;
@@ -152,20 +150,20 @@ export interface FunnelDocument {
   /**
    * Every clip, by name. Nodes refer to these names.
    */
-  videos?: {
+  videos: {
     [k: string]: FunnelVideo;
   };
   grant?: FunnelGrant;
   /**
    * The sites besides the film hosts that a page may frame, by name: the origin alone, such as "https://app.example.com". Plain http only on this machine.
    */
-  frameHosts?: {
+  frameHosts: {
     [k: string]: string;
   };
   /**
    * Sentences used in more than one place. Write {texts.name} where they belong.
    */
-  texts?: {
+  texts: {
     /**
      * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
      */
@@ -215,29 +213,29 @@ export interface PlainImage {
   alt: string;
 }
 /**
- * The brand's colours. What is left out keeps the standard look. Text needs a contrast of 4.5 to 1 on its ground.
+ * The brand's colours. Text needs a contrast of 4.5 to 1 on its ground.
  */
 export interface Theme {
   /**
    * What can be pressed, and progress. White text has to be readable on it.
    */
-  accent?: string;
+  accent: string;
   /**
    * The other end of accent gradients.
    */
-  accentEnd?: string;
+  accentEnd: string;
   /**
    * The background of light screens.
    */
-  paper?: string;
+  paper: string;
   /**
    * Text on paper.
    */
-  ink?: string;
+  ink: string;
   /**
    * The background of dark screens.
    */
-  night?: string;
+  night: string;
 }
 /**
  * Waiting times that many nodes share. A node may set its own.
@@ -354,7 +352,7 @@ export interface Report {
   /**
    * What is sent with it, by name.
    */
-  payload?: {
+  payload: {
     [k: string]: ReportValue;
   };
 }
@@ -457,9 +455,9 @@ export interface Messages {
    */
   errorButton: string;
   /**
-   * The analytics event that tells of a screen that could not be drawn, with the error's message and the screen's name, without answers. Without it: "render_error".
+   * The analytics event that tells of a screen that could not be drawn, with the error's message and the screen's name, without answers.
    */
-  errorEvent?: string;
+  errorEvent: string;
   /**
    * Shown while the next screen cannot be fetched because the network is down.
    */
@@ -574,9 +572,9 @@ export interface MusicTrack {
    */
   fadeOut: string;
   /**
-   * In how many steps the volume changes. 50 when left out.
+   * In how many steps the volume changes.
    */
-  fadeSteps?: number;
+  fadeSteps: number;
 }
 /**
  * A short sound.
@@ -726,7 +724,7 @@ export interface FunnelGrant {
   /**
    * Analytics events of the grant, on "accepted", "dismissed" and "claimed".
    */
-  reports?: Report[];
+  reports: Report[];
 }
 /**
  * When things happen, and how long they last.
@@ -967,9 +965,9 @@ export interface TextField {
    */
   restore?: boolean;
   /**
-   * How many characters the visitor can write. 500 when left out.
+   * How many characters the visitor can write.
    */
-  maxLength?: number;
+  maxLength: number;
 }
 /**
  * An e-mail address.
@@ -1195,46 +1193,11 @@ export interface TimeField {
 /**
  * A question: the visitor chooses a card, writes a text, enters amounts or an e-mail address.
  */
-export interface QuestionNode {
+export interface QuestionNode extends NodeBase {
   /**
    * A question.
    */
   type: 'question';
-  path: Paths;
-  /**
-   * True for a screen that visitors reach only by its address, such as a link in a mail.
-   */
-  entry?: boolean;
-  otherwise?: Otherwise;
-  requires?: Requires;
-  /**
-   * How full the progress bar is, in percent. Without it no bar is shown.
-   */
-  progress?: number;
-  /**
-   * The number in the step counter. Without it no counter is shown.
-   */
-  step?: number;
-  /**
-   * The background of the screen: "paper" is light, "night" is dark.
-   */
-  look?: 'paper' | 'night';
-  /**
-   * The track that plays here, instead of the document's.
-   */
-  music?: string;
-  /**
-   * The effect that plays when the screen opens.
-   */
-  sound?: string;
-  /**
-   * The name that analytics show for this screen.
-   */
-  screenName?: string;
-  /**
-   * Analytics events of this screen, in addition to the document's.
-   */
-  reports?: Report[];
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -1248,14 +1211,12 @@ export interface QuestionNode {
    */
   subtitle?: string;
   /**
-   * Which line is sent as the question, as the visitor read it: the title, or the subtitle where that one asks. The title when left out. Amounts send the title with the label of their box.
+   * Which line is sent as the question, as the visitor read it: the title, or the subtitle where that one asks. Amounts send the title with the label of their box.
    */
-  sentAs?: 'title' | 'subtitle';
+  sentAs: 'title' | 'subtitle';
   asks: Asks;
   sends?: Sends;
-  timings?: QuestionTimings;
-  branches?: Branches;
-  next: Next;
+  timings: QuestionTimings;
 }
 /**
  * One card of several. Choosing one leads on.
@@ -1266,7 +1227,7 @@ export interface AsksChoice {
    */
   type: 'choice';
   /**
-   * The id of a field of this document.
+   * The choice field that keeps the answer.
    */
   field: string;
   /**
@@ -1305,7 +1266,7 @@ export interface AsksText {
    */
   type: 'text';
   /**
-   * The id of a field of this document.
+   * The text field that keeps the answer.
    */
   field: string;
   /**
@@ -1321,17 +1282,17 @@ export interface AsksText {
    */
   hint?: string;
   /**
-   * How many lines the box shows. 1 when left out.
+   * How many lines the box shows.
    */
-  rows?: number;
+  rows: number;
   /**
    * What browsers may fill in, for example "given-name".
    */
-  autocomplete?: 'given-name' | 'name' | 'organization' | 'off';
+  autocomplete: 'given-name' | 'name' | 'organization' | 'off';
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The label of the button that leads on: the document's "continue" when left out.
    */
-  button?: string;
+  button: string;
 }
 /**
  * An e-mail address.
@@ -1342,7 +1303,7 @@ export interface AsksEmail {
    */
   type: 'email';
   /**
-   * The id of a field of this document.
+   * The e-mail field that keeps the answer.
    */
   field: string;
   /**
@@ -1363,9 +1324,9 @@ export interface AsksEmail {
   invalid: string;
   privacy?: PrivacyNote;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The label of the button that leads on: the document's "continue" when left out.
    */
-  button?: string;
+  button: string;
 }
 /**
  * What happens with what is typed into a box, beside that box.
@@ -1391,16 +1352,16 @@ export interface AsksAmounts {
   messages: AmountMessages;
   timeline: Timeline;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The label of the button that leads on: the document's "continue" when left out.
    */
-  button?: string;
+  button: string;
 }
 /**
  * One box for an amount.
  */
 export interface Amount {
   /**
-   * The id of a field of this document.
+   * The money field that keeps it.
    */
   field: string;
   /**
@@ -1421,7 +1382,7 @@ export interface NotYet {
    */
   label: string;
   /**
-   * The id of a field of this document.
+   * The flag field that keeps it.
    */
   field: string;
 }
@@ -1485,13 +1446,55 @@ export interface Sends {
   submitting: string;
 }
 /**
- * Waiting times of this question, instead of the document's.
+ * Waiting times of this question.
  */
 export interface QuestionTimings {
   /**
-   * How long a chosen card shows as chosen before the next screen.
+   * How long a chosen card shows as chosen before the next screen: the document's time when left out.
    */
-  choice?: string;
+  choice: string;
+}
+/**
+ * What every screen has, whatever its type.
+ */
+export interface NodeBase {
+  path: Paths;
+  /**
+   * True for a screen that visitors reach only by its address, such as a link in a mail.
+   */
+  entry?: boolean;
+  otherwise?: Otherwise;
+  requires?: Requires;
+  /**
+   * How full the progress bar is, in percent. Without it no bar is shown.
+   */
+  progress?: number;
+  /**
+   * The number in the step counter. Without it no counter is shown.
+   */
+  step?: number;
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look: 'paper' | 'night';
+  /**
+   * The track that plays here: the document's when left out.
+   */
+  music?: string;
+  /**
+   * The effect that plays when the screen opens.
+   */
+  sound?: string;
+  /**
+   * The name that analytics show for this screen.
+   */
+  screenName?: string;
+  /**
+   * Analytics events of this screen, in addition to the document's.
+   */
+  reports: Report[];
+  branches: Branches;
+  next?: Next;
 }
 /**
  * Where to go when a condition holds.
@@ -1505,7 +1508,7 @@ export interface Branch {
   /**
    * "push" lets Back return to this screen, "replace" does not.
    */
-  history?: 'push' | 'replace';
+  history: 'push' | 'replace';
 }
 /**
  * Something that holds or not, given the answers. Either a field with exactly one operator, or all, any or not of other conditions. The type of the field decides which operators are possible. Without an answer, no operator holds but "answered": false.
@@ -1624,7 +1627,7 @@ export interface InfoNode extends NodeBase {
   /**
    * The colour mood of the screen.
    */
-  accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
+  accent: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -1637,7 +1640,7 @@ export interface InfoNode extends NodeBase {
   /**
    * True: the screen advances by itself after the document's time. A duration: after that time.
    */
-  autoAdvance?: boolean | string;
+  autoAdvance: boolean | string;
   /**
    * The id of a field of this document.
    */
@@ -1645,7 +1648,7 @@ export interface InfoNode extends NodeBase {
   /**
    * What changes with that field's value. Each variant overrides the node's own words and pictures.
    */
-  variants?: {
+  variants: {
     [k: string]: InfoVariant;
   };
 }
@@ -1762,48 +1765,6 @@ export interface InfoVariant {
   accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
 }
 /**
- * What every screen has, whatever its type.
- */
-export interface NodeBase {
-  path: Paths;
-  /**
-   * True for a screen that visitors reach only by its address, such as a link in a mail.
-   */
-  entry?: boolean;
-  otherwise?: Otherwise;
-  requires?: Requires;
-  /**
-   * How full the progress bar is, in percent. Without it no bar is shown.
-   */
-  progress?: number;
-  /**
-   * The number in the step counter. Without it no counter is shown.
-   */
-  step?: number;
-  /**
-   * The background of the screen: "paper" is light, "night" is dark.
-   */
-  look?: 'paper' | 'night';
-  /**
-   * The track that plays here, instead of the document's.
-   */
-  music?: string;
-  /**
-   * The effect that plays when the screen opens.
-   */
-  sound?: string;
-  /**
-   * The name that analytics show for this screen.
-   */
-  screenName?: string;
-  /**
-   * Analytics events of this screen, in addition to the document's.
-   */
-  reports?: Report[];
-  branches?: Branches;
-  next?: Next;
-}
-/**
  * A screen around a clip. An explainer plays blurred and silent behind the copy until the visitor asks for it; a player shows the clip in a frame.
  */
 export interface VideoNode extends NodeBase {
@@ -1852,7 +1813,7 @@ export interface VideoNode extends NodeBase {
   video?: string;
   background?: FunnelImage;
   labels: VideoLabels;
-  records?: VideoRecords;
+  records: VideoRecords;
   /**
    * The id of a field of this document.
    */
@@ -1860,7 +1821,7 @@ export interface VideoNode extends NodeBase {
   /**
    * What changes with that field's value. Each variant overrides the node's own words and pictures.
    */
-  variants?: {
+  variants: {
     [k: string]: VideoVariant;
   };
 }
@@ -2151,9 +2112,9 @@ export interface GreetingSection {
    */
   type: 'greeting';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2165,7 +2126,7 @@ export interface GreetingSection {
   /**
    * True: the headline appears letter by letter, once.
    */
-  typed?: boolean;
+  typed: boolean;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2180,9 +2141,9 @@ export interface FilmSection {
    */
   type: 'film';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2293,9 +2254,9 @@ export interface ProofSection {
    */
   type: 'proof';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * The rating, for example 5.
    */
@@ -2315,7 +2276,7 @@ export interface ProofSection {
   /**
    * Portraits beside it.
    */
-  people?: FunnelImage[];
+  people: FunnelImage[];
 }
 /**
  * The old way against the new way.
@@ -2326,9 +2287,9 @@ export interface ComparisonSection {
    */
   type: 'comparison';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2366,9 +2327,9 @@ export interface GaugesSection {
    */
   type: 'gauges';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2454,9 +2415,9 @@ export interface HeardSection {
    */
   type: 'heard';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2485,9 +2446,9 @@ export interface PlanLinkSection {
    */
   type: 'plan-link';
   /**
-   * The ground of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2532,9 +2493,9 @@ export interface ProjectionSection {
    */
   type: 'projection';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2650,9 +2611,9 @@ export interface AccordionSection {
    */
   type: 'accordion';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2691,11 +2652,11 @@ export interface AccordionItem {
    *
    * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  details?: string[];
+  details: string[];
   /**
    * True for what belongs to the document's grant: it is shown only while the grant runs.
    */
-  whileGrant?: boolean;
+  whileGrant: boolean;
 }
 /**
  * Cards with a picture, a title and a text.
@@ -2706,9 +2667,9 @@ export interface FeaturesSection {
    */
   type: 'features';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2720,7 +2681,7 @@ export interface FeaturesSection {
   /**
    * "rows": large, with the picture on alternating sides. "grid": small cards.
    */
-  layout?: 'rows' | 'grid';
+  layout: 'rows' | 'grid';
   /**
    * The cards.
    *
@@ -2751,9 +2712,9 @@ export interface PricingSection {
    */
   type: 'pricing';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2794,15 +2755,15 @@ export interface PricingSection {
   /**
    * Analytics events of the button, on "click".
    */
-  reports?: Report[];
+  reports: Report[];
   /**
    * The hosts that the button may lead to, for example "checkout.example.com". An https address of any other host is refused.
    */
-  hosts?: string[];
+  hosts: string[];
   /**
    * What is added to the button's address, by the parameter's name.
    */
-  parameters?: {
+  parameters: {
     [k: string]: LinkParameter;
   };
   grant?: PricingGrant;
@@ -2818,7 +2779,7 @@ export interface PricingCheckout {
   /**
    * What is added to its address, by the parameter's name.
    */
-  parameters?: {
+  parameters: {
     [k: string]: LinkParameter;
   };
   records: CheckoutRecords;
@@ -2866,7 +2827,7 @@ export interface PricingGrant {
    *
    * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  includes?: string[];
+  includes: string[];
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2893,9 +2854,9 @@ export interface StoriesSection {
    */
   type: 'stories';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2986,9 +2947,9 @@ export interface NoteSection {
    */
   type: 'note';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -3020,9 +2981,9 @@ export interface FaqSection {
    */
   type: 'faq';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -3060,9 +3021,9 @@ export interface FooterSection {
    */
   type: 'footer';
   /**
-   * The background of the screen: "paper" is light, "night" is dark.
+   * The background: "paper" is light, "night" is dark.
    */
-  look?: 'paper' | 'night';
+  look: 'paper' | 'night';
   /**
    * Links to other screens.
    */
@@ -3095,7 +3056,7 @@ export interface SignupNode extends NodeBase {
   /**
    * Fields that the address may set, by the name of the parameter: "?pro_trial=1". What does not fit the field is ignored; a flag that is missing is not set.
    */
-  query?: {
+  query: {
     /**
      * The id of a field of this document.
      */
@@ -3362,9 +3323,9 @@ export interface SignupSuccess {
    */
   text: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The label of the button that leads on: the document's "continue" when left out.
    */
-  button?: string;
+  button: string;
   planLink?: SignupPlanLink;
   trial?: SignupTrial;
 }

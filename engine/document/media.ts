@@ -24,7 +24,7 @@ export type FrameHosts = Readonly<Record<string, string>>;
  */
 export function demoAddress(
   { host, path }: Pick<FilmDemo, 'host' | 'path'>,
-  frameHosts: FrameHosts = {},
+  frameHosts: FrameHosts,
   page: string,
 ): string {
   const { origin, search } = new URL(page);
@@ -42,8 +42,8 @@ export function framesItself({ nodes }: Pick<FunnelDocument, 'nodes'>): boolean 
 
 /** The origins that a document's films and demos are framed from, for a content security policy. */
 export function frameOrigins({
-  videos = {},
-  frameHosts = {},
+  videos,
+  frameHosts,
 }: Pick<FunnelDocument, 'videos' | 'frameHosts'>): string[] {
   const films = Object.values(videos).flatMap(({ source }) =>
     source.type === 'hosted' ? [hosts[source.host].origin] : [],

@@ -25,15 +25,15 @@ export function interpolateAll<T>(part: T, context: TextContext, answers: Answer
  * A document with its shared texts put where they belong. A page then carries its own copy only, and not
  * every sentence that some other page shares. Answers are filled in later.
  */
-export function inlineTexts({ texts = {}, ...rest }: FunnelDocument): FunnelDocument {
+export function inlineTexts({ texts, ...rest }: FunnelDocument): FunnelDocument {
   const { currency, language } = rest;
-  return interpolateAll(rest, { fields: {}, texts, currency, language }, {});
+  return { ...interpolateAll(rest, { fields: {}, texts, currency, language }, {}), texts: {} };
 }
 
 function variantOf(node: FunnelNode, answers: Answers): object {
   if (!('variants' in node) || node.variantsBy === undefined) return {};
   const answer = answers[node.variantsBy];
-  return (answer === undefined ? undefined : node.variants?.[String(answer)]) ?? {};
+  return (answer === undefined ? undefined : node.variants[String(answer)]) ?? {};
 }
 
 function mapStrings(part: unknown, change: (text: string) => string): unknown {

@@ -24,7 +24,7 @@ const isAccepted = { type: 'isAccepted' };
  * - `accept`, `dismiss` and `claim`: what the visitor does.
  */
 export function compileGrant(grant: FunnelGrant): GrantConfig {
-  const { timings, sound, reports = [] } = grant;
+  const { timings, sound, reports } = grant;
   const wait = {
     open: milliseconds(timings.opensAfter),
     celebration: milliseconds(timings.celebratesAfter),
@@ -145,5 +145,5 @@ function moment(lasts: number): StateConfig {
 function reportsOn(on: Report['on'], reports: readonly Report[]): NamedConfig[] {
   return reports
     .filter((report) => report.on === on)
-    .map(({ event, payload = {} }) => ({ type: 'report', params: { event, payload } }));
+    .map(({ event, payload }) => ({ type: 'report', params: { event, payload } }));
 }

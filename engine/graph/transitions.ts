@@ -32,12 +32,12 @@ export type Trigger = 'answer' | 'button' | 'timer' | 'end' | 'skip' | 'failure'
  */
 export function transitionsOf(id: string, node: FunnelNode): GraphTransition[] {
   const at = pointerOf('nodes', id);
-  const { branches = [], next } = node;
+  const { branches, next } = node;
   const answers = node.type === 'question' ? kindOf(node.asks).branches(node.asks) : [];
   const byAnswer = answers.map(({ when, next: own, pointer }): GraphTransition => {
     return { ...leadingTo(own, `${at}/asks${pointer}`), when, cause: 'choice' };
   });
-  const byBranch = branches.map(({ to, when, history = 'push' }, index): GraphTransition => ({
+  const byBranch = branches.map(({ to, when, history }, index): GraphTransition => ({
     to,
     when,
     history,
@@ -59,14 +59,14 @@ export function redirectOf(id: string, { otherwise }: FunnelNode): GraphTransiti
 
 /** What makes a visitor leave a node, if it has transitions. */
 export function triggersOf(node: FunnelNode): Trigger[] {
-  if (node.next === undefined && node.branches === undefined) return [];
+  if (node.next === undefined && node.branches.length === 0) return [];
   switch (node.type) {
     case 'question':
       return node.sends ? ['answer', 'failure'] : ['answer'];
     case 'info':
       return [
         ...(node.button === undefined ? [] : ['button' as const]),
-        ...((node.autoAdvance ?? false) === false ? [] : ['timer' as const]),
+        ...(node.autoAdvance === false ? [] : ['timer' as const]),
       ];
     case 'video':
       return ['button', 'end', 'skip'];

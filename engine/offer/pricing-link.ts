@@ -10,14 +10,14 @@ export interface LinkValues {
 /** A link as the document has it, with its placeholders filled. */
 export interface PricingLink {
   readonly link: string;
-  readonly hosts?: readonly string[];
-  readonly parameters?: Readonly<Record<string, LinkParameter>>;
+  readonly hosts: readonly string[];
+  readonly parameters: Readonly<Record<string, LinkParameter>>;
   /** The hosted checkout, which goes before the link once its address is known. */
   readonly checkout?: Pick<PricingCheckout, 'link' | 'parameters'>;
 }
 
 /** Whether a link leads to this site, or by https to one of the hosts that the document allows. */
-export function isAllowedLink({ link, hosts = [] }: PricingLink): boolean {
+export function isAllowedLink({ link, hosts }: Pick<PricingLink, 'link' | 'hosts'>): boolean {
   const url = urlOf(link);
   if (!url) return false;
   if (url.origin === here) return true;
@@ -31,7 +31,7 @@ export function isAllowedLink({ link, hosts = [] }: PricingLink): boolean {
  */
 export function pricingAddress(pricing: PricingLink, values: LinkValues): string | undefined {
   const { checkout, hosts } = pricing;
-  const { link, parameters = {} } =
+  const { link, parameters } =
     checkout?.link === undefined ? pricing : { ...checkout, link: checkout.link };
   const url = urlOf(link);
   if (!url || !isAllowedLink({ link, hosts })) return undefined;

@@ -77,8 +77,8 @@ export interface Annotations {
 
 const oneOf = (words: readonly string[]): object => ({ type: 'string', enum: words });
 
-/** The keywords of these schemas beyond JSON Schema: their names, and the schema of their values. */
-export const keywords: Readonly<Record<keyof Annotations, object>> = {
+/** The annotations' names, and the schema of their values. */
+export const annotations: Readonly<Record<keyof Annotations, object>> = {
   refersTo: oneOf(nameKinds),
   declares: oneOf(nameKinds),
   ofField: { type: 'string', pattern: '^[1-9][0-9]*(/[a-zA-Z]+)+$' },
@@ -86,4 +86,11 @@ export const keywords: Readonly<Record<keyof Annotations, object>> = {
   fieldUse: oneOf(fieldUses),
   content: oneOf(contents),
   placeholders: { type: 'array', minItems: 1, items: { type: 'string' } },
+};
+
+/** The keywords of these schemas beyond JSON Schema: the annotations, and what a property is when it is left out. */
+export const keywords: Readonly<Record<string, object>> = {
+  ...annotations,
+  /** A template of other parts of the document: see `withDefaults`. */
+  defaultFrom: { type: 'string', pattern: '^([^{}]*\\{(/|[1-9][0-9]*[/#])[^{}]*\\})+[^{}]*$' },
 };

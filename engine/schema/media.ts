@@ -25,7 +25,7 @@ export function picturesAhead({ start }: FunnelDocument, { visits }: Meanings): 
 
 /** The videos that some nodes show. */
 export function videosOf(
-  { videos = {} }: FunnelDocument,
+  { videos }: FunnelDocument,
   { references }: Meanings,
   nodes: readonly string[],
 ): Readonly<Record<string, FunnelVideo>> {

@@ -1,5 +1,5 @@
 import { isRecord } from '../document/is-record';
-import { keywords, type Annotations } from './annotations';
+import { annotations, type Annotations } from './annotations';
 
 /** A part of a JSON Schema. */
 type Schema = Readonly<Record<string, unknown>>;
@@ -58,9 +58,9 @@ function createReader(schemas: Schemas): SchemaReader {
 
   const unionsOf = ({ schema, file }: Located): Described['unions'] => {
     const { oneOf, discriminator } = schema;
-    if (!Array.isArray(oneOf) || !isSchema(discriminator)) return [];
+    if (!Array.isArray(oneOf) || !isRecord(discriminator)) return [];
     const property = String(discriminator.propertyName);
-    const alternatives = oneOf.filter(isSchema).flatMap((each): [unknown, Located][] => {
+    const alternatives = oneOf.filter(isRecord).flatMap((each): [unknown, Located][] => {
       const at = { schema: each, file };
       return linksOf(at, schemas).flatMap((link): [unknown, Located][] => {
         const tag = propertyOf(link.schema, property);
@@ -73,7 +73,7 @@ function createReader(schemas: Schemas): SchemaReader {
   const partsFor = (at: Located, value: unknown): Described[] => {
     const described = describe(at);
     const chosen = described.unions.flatMap(({ property, alternatives }) => {
-      const alternative = isSchema(value) ? alternatives.get(value[property]) : undefined;
+      const alternative = isRecord(value) ? alternatives.get(value[property]) : undefined;
       return alternative ? partsFor(alternative, value) : [];
     });
     return [described, ...chosen];
@@ -84,7 +84,7 @@ function createReader(schemas: Schemas): SchemaReader {
 
 /** The names of the properties that a schema declares. */
 export function propertiesOf({ schema: { properties } }: Located): string[] {
-  return isSchema(properties) ? Object.keys(properties) : [];
+  return isRecord(properties) ? Object.keys(properties) : [];
 }
 
 /** The schema of a property: declared by name, or for all others. */
@@ -93,21 +93,26 @@ export function memberOf({ schema, file }: Located, key: string): Located | unde
   return declared ? { schema: declared, file } : partOf({ schema, file }, 'additionalProperties');
 }
 
+/** The schema of an item of a list, or of a property of an object. */
+export function childOf(at: Located, value: unknown, key: string): Located | undefined {
+  return Array.isArray(value) ? partOf(at, 'items') : memberOf(at, key);
+}
+
 /** The schema under a keyword such as `items`, if there is one. */
 export function partOf({ schema, file }: Located, keyword: string): Located | undefined {
   const part = schema[keyword];
-  return isSchema(part) ? { schema: part, file } : undefined;
+  return isRecord(part) ? { schema: part, file } : undefined;
 }
 
 function propertyOf({ properties }: Schema, key: string): Schema | undefined {
-  const property = isSchema(properties) && Object.hasOwn(properties, key) && properties[key];
-  return isSchema(property) ? property : undefined;
+  const property = isRecord(properties) && Object.hasOwn(properties, key) && properties[key];
+  return isRecord(property) ? property : undefined;
 }
 
 function linksOf(at: Located, schemas: Schemas): Located[] {
   const { $ref, allOf = [] } = at.schema;
   const targets = typeof $ref === 'string' ? [resolve($ref, at.file, schemas)] : [];
-  const shared = Array.isArray(allOf) ? allOf.filter(isSchema) : [];
+  const shared = Array.isArray(allOf) ? allOf.filter(isRecord) : [];
   return [at, ...targets, ...shared.map((schema) => ({ schema, file: at.file }))].flatMap(
     (link, index) => (index === 0 ? [link] : linksOf(link, schemas)),
   );
@@ -115,7 +120,7 @@ function linksOf(at: Located, schemas: Schemas): Located[] {
 
 function annotationsOf(links: readonly Located[]): Annotations {
   const entries = links.toReversed().flatMap(({ schema }) => Object.entries(schema));
-  return Object.fromEntries(entries.filter(([key]) => Object.hasOwn(keywords, key)));
+  return Object.fromEntries(entries.filter(([key]) => Object.hasOwn(annotations, key)));
 }
 
 /** What a reference in a file points to: "../defs.schema.json#/$defs/text", "#/$defs/slide". */
@@ -126,11 +131,11 @@ function resolve(reference: string, file: string, schemas: Schemas): Located {
   const schema = hash
     .split('/')
     .slice(1)
-    .reduce<unknown>((part, key) => (isSchema(part) ? part[key] : undefined), schemas[target]);
-  if (!isSchema(schema)) throw new Error(`${file} refers to "${reference}", which is not there.`);
+    .reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), schemas[target]);
+  if (!isRecord(schema)) throw new Error(`${file} refers to "${reference}", which is not there.`);
   return { schema, file: target };
 }
 
-function isSchema(value: unknown): value is Schema {
+function isRecord(value: unknown): value is Schema {
   return isRecord(value);
 }

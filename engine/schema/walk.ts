@@ -1,7 +1,7 @@
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import type { Annotations, FieldUse } from './annotations';
 import {
-  memberOf,
+  childOf,
   partOf,
   propertiesOf,
   schemaReader,
@@ -97,8 +97,5 @@ export function allowedAt(
   };
 }
 
-const rootOf = (root: string): Located => ({ schema: { $ref: root }, file: '' });
-
-function childOf(link: Located, value: unknown, key: string): Located | undefined {
-  return Array.isArray(value) ? partOf(link, 'items') : memberOf(link, key);
-}
+/** Where the schema of the whole document begins. */
+export const rootOf = (root: string): Located => ({ schema: { $ref: root }, file: '' });

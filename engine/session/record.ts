@@ -9,7 +9,8 @@ export interface SessionRecord {
   readonly [name: string]: AnswerValue | { readonly [name: string]: AnswerValue };
 }
 
-const savedName = (id: string, field: FunnelField): string => field.savedAs ?? id;
+/** The name of a field in the record: a name of its own, or its id. A dot nests. */
+export const savedName = (id: string, field: FunnelField): string => field.savedAs ?? id;
 
 /**
  * The record of some answers. Amounts are in the unit that their field declares.

@@ -17,7 +17,7 @@ import css from './info.module.css';
 export function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
   const { labels } = useFunnel();
   const goOn = (): void => send({ type: 'continue' });
-  const goesOnAlone = node.autoAdvance !== undefined && node.autoAdvance !== false;
+  const goesOnAlone = node.autoAdvance !== false;
   const { testimonial } = node;
   // At night a picture is the scene that the words stand in, not a plate among them.
   const scene = node.background ?? (node.look === 'night' ? node.image : undefined);
@@ -30,10 +30,7 @@ export function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
           <Picture className={backdrop.picture} image={scene} />
         </div>
       )}
-      <div
-        className={classes(css.info, testimonial && css.story)}
-        data-accent={node.accent ?? 'iris'}
-      >
+      <div className={classes(css.info, testimonial && css.story)} data-accent={node.accent}>
         {image && (
           <div className={css.image}>
             <Picture image={image} />

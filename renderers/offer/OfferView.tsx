@@ -17,7 +17,7 @@ export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
       {node.topBar && (
         <OfferBar
           bar={node.topBar}
-          look={node.look ?? 'paper'}
+          look={node.look}
           onPress={() => send({ type: 'click', part: 'topBar' })}
         />
       )}
@@ -28,7 +28,7 @@ export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
           tabIndex={-1}
           className={css.section}
           data-section={section.type}
-          data-look={section.look ?? 'paper'}
+          data-look={section.look}
         >
           <div className={css.column}>
             <Drawn

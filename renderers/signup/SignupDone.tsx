@@ -19,8 +19,8 @@ const PlanLink = lazy(() =>
 
 /** The end: signed up, with the trial where there is one, and the way on where there is one. */
 export function SignupDone({ node, answers, send }: ScreenProps<SignupNode>) {
-  const { labels, fields } = useFunnel();
-  const { headline, text, trial, planLink, button = labels.continue } = node.success;
+  const { fields } = useFunnel();
+  const { headline, text, trial, planLink, button } = node.success;
   const goOn = node.next === undefined ? undefined : (): void => send({ type: 'continue' });
   return (
     <>

@@ -6,7 +6,7 @@ import { createRestClient } from '../../app/browser/sync/client';
 import { createSave } from '../../app/browser/sync/save-session';
 import { mostRefusals, sessionSaving, waits } from '../../app/browser/sync/session-saving';
 import { openSession } from '../../app/browser/session/session';
-import { countingAnswers, maxLengthOf, recordOf, type Answers, type Fields } from '../../engine';
+import { countingAnswers, recordOf, type Answers, type Fields } from '../../engine';
 import fieldSchema from '../../schemas/field.schema.json';
 import { answersAt } from '../e2e/support/answer-sets';
 import type { TestBackend } from '../support/backend';
@@ -303,7 +303,7 @@ export function describeSaves(backendOf: () => TestBackend): void {
 function longest(fields: Fields, character: string): Answers {
   const fill = (length: number): string => character.repeat(Math.floor(length / character.length));
   const texts = Object.entries(fields).flatMap(([id, field]) => {
-    if (field.type === 'text') return [[id, fill(maxLengthOf(field))]];
+    if (field.type === 'text') return [[id, fill(field.maxLength)]];
     if (field.type === 'email') return [[id, `${fill(240)}@example.com`]];
     return [];
   });

@@ -45,7 +45,7 @@ for (const funnel of [wizard, garden]) {
             await visitor.press(visitor.button(screen.labels.play));
             await expect(visitor.button(screen.labels.skip)).toBeVisible();
             await expectAccessible(visitor, `${id}, playing`);
-            const video = funnel.document.videos?.[screen.video ?? ''];
+            const video = funnel.document.videos[screen.video ?? ''];
             if (video?.source.type !== 'files') continue;
             await visitor.page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
             await visitor.open(id);

@@ -95,7 +95,7 @@ for (const funnel of [wizard, garden]) {
         onScreen: async () => {
           const { screen } = visitor;
           if (screen.type !== 'video') return;
-          const video = funnel.document.videos?.[screen.video ?? ''];
+          const video = funnel.document.videos[screen.video ?? ''];
           if (video?.source.type !== 'files') return;
           if (screen.mode === 'player') await visitor.press(visitor.button(screen.labels.play));
           await expect(visitor.page.locator('video')).toHaveCount(0);

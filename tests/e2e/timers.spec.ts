@@ -30,7 +30,7 @@ for (const funnel of [wizard, garden]) {
         if (node?.type !== 'question' || node.asks.type !== 'choice') continue;
         await visitor.open(id);
         await visitor.expectHere();
-        const stay = milliseconds(node.timings?.choice ?? funnel.document.timings.choice);
+        const stay = milliseconds(node.timings.choice);
         await visitor.cards.last().click();
         await expect(visitor.cards.last()).toBeChecked();
         await expect(visitor.cards.first()).not.toBeChecked();

@@ -64,7 +64,7 @@ for (const id of clipsOf(wizard, 'explainer'))
       await expect
         .poll(() => visitor.clip(({ textTracks: [track] }) => track?.cues?.length ?? 0))
         .toBeGreaterThan(2);
-      const video = visitor.funnel.document.videos?.[screen.video ?? ''];
+      const video = visitor.funnel.document.videos[screen.video ?? ''];
       const bar = visitor.page.getByRole('progressbar', { name: video?.title });
       await visitor.clip((clip) => {
         clip.currentTime = clip.duration / 2;
@@ -146,7 +146,7 @@ test.describe('every clip', { tag: '@desk' }, () => {
     await visitor.take(all, { video: 'skip' });
     await visitor.expectStored();
     for (const node of Object.values(wizard.document.nodes)) {
-      const field = node.type === 'video' ? node.records?.skips : undefined;
+      const field = node.type === 'video' ? node.records.skips : undefined;
       if (field !== undefined)
         expect(visitor.answers[field]).toBe(2 * Number(skipped[field] ?? Number.NaN));
     }

@@ -308,11 +308,11 @@ describe('the numbers that are given', () => {
   });
 
   it('are the estimates of the videos', () => {
-    for (const [id, { estimate }] of Object.entries(document.videos ?? {}).filter(([name]) =>
+    for (const [id, { estimate }] of Object.entries(document.videos).filter(([name]) =>
       name.startsWith('goal-'),
     ))
       expect(milliseconds(estimate), `the video ${id}`).toBe(25_000);
-    expect(document.videos?.['belief-old-funnel']?.estimate).toBe('30s');
+    expect(document.videos['belief-old-funnel']?.estimate).toBe('30s');
   });
 
   it('are those of the timeline', () => {
@@ -530,7 +530,7 @@ describe('the films of the offer', () => {
   };
 
   it.each(['short-clips', 'own-films'])('last as long as their words say (%s)', (reading) => {
-    const { videos = {} } = valid(text, { 'offer-films': reading });
+    const { videos } = valid(text, { 'offer-films': reading });
     const said = Object.values(sectionsIn({ 'offer-films': reading })).flatMap((section) => {
       if (section.type !== 'film') return [];
       const { video, ...copy } = section;

@@ -15,7 +15,7 @@ function variantsOf({ document }: Flow, node: FunnelNode): Answers[] {
   const full = fullAnswers(document.fields);
   if (!('variantsBy' in node) || node.variantsBy === undefined) return [full];
   const by = node.variantsBy;
-  return Object.keys(node.variants ?? {}).map((value) => ({ ...full, [by]: value }));
+  return Object.keys(node.variants).map((value) => ({ ...full, [by]: value }));
 }
 
 const phases: Readonly<Record<FunnelNode['type'], readonly string[]>> = {

@@ -74,7 +74,7 @@ describe('the projection', () => {
 });
 
 describe('a film', () => {
-  const [video = ''] = Object.entries(wizard.document.videos ?? {})
+  const [video = ''] = Object.entries(wizard.document.videos)
     .filter(([, { source }]) => source.type === 'files')
     .map(([name]) => name);
 

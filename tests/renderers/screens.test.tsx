@@ -77,7 +77,7 @@ describe('an explainer', () => {
 describe('a hosted film', () => {
   const found = allFlows().flatMap((flow) =>
     Object.values(flow.document.nodes).flatMap((node) =>
-      node.type === 'video' && flow.document.videos?.[node.video ?? '']?.source.type === 'hosted'
+      node.type === 'video' && flow.document.videos[node.video ?? '']?.source.type === 'hosted'
         ? [{ flow, node }]
         : [],
     ),

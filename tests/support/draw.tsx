@@ -55,7 +55,7 @@ export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): 
     <FunnelProvider
       value={{
         ...flow.outline,
-        videos: flow.document.videos ?? {},
+        videos: flow.document.videos,
         grant: drawing.grant,
         sessionId: drawing.sessionId,
         planUrl: drawing.planUrl,

@@ -67,7 +67,7 @@ function answering(document: FunnelDocument, node: QuestionNode): Move[] {
       visitor.does('answer', values);
       after(visitor);
     };
-  const stay = milliseconds(node.timings?.choice ?? document.timings.choice);
+  const stay = milliseconds(node.timings.choice);
   const outcomes: Move[] = node.sends
     ? [doing('sent'), doing('failed'), waiting(milliseconds(document.webhook.timeout))]
     : [() => {}];

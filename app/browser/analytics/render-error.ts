@@ -6,7 +6,7 @@ const longestMessage = 200;
 
 /** Reports a screen that could not be drawn to analytics: its name and the error's message, no answers. */
 export function reportRenderError(outline: FunnelOutline, node: string, error: Error): void {
-  track(outline.messages.errorEvent ?? 'render_error', {
+  track(outline.messages.errorEvent, {
     message: error.message.slice(0, longestMessage),
     screen_name: nodeOf(outline, node).screenName ?? node,
   });

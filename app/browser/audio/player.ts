@@ -15,8 +15,6 @@ interface Playing {
   timer: number;
 }
 
-const defaultSteps = 50;
-
 /** A player for a document's audio. Creates nothing and fetches nothing before it has to play. */
 export function createPlayer(audio: FunnelAudio, initiallyMuted: boolean): AudioPlayer {
   let muted = initiallyMuted;
@@ -25,7 +23,7 @@ export function createPlayer(audio: FunnelAudio, initiallyMuted: boolean): Audio
 
   const fade = (each: Playing, to: number, duration: number, then: () => void): void => {
     window.clearInterval(each.timer);
-    const steps = each.track.fadeSteps ?? defaultSteps;
+    const steps = each.track.fadeSteps;
     const from = each.element.volume;
     let step = 0;
     const tick = (): void => {

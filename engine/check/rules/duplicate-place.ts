@@ -1,4 +1,5 @@
 import { pointerOf } from '../../document/pointer';
+import { savedName } from '../../session/record';
 import { quoted } from '../phrases';
 import type { At, Rule } from '../rule';
 
@@ -14,7 +15,7 @@ export const duplicatePlace: Rule<DuplicatePlace> = {
     const owners = new Map<string, string>();
     return Object.entries(fields).flatMap(([id, field]) => {
       const places: [property: string, value: string | number][] = [
-        ['savedAs', field.savedAs ?? id],
+        ['savedAs', savedName(id, field)],
       ];
       if ('answerId' in field && field.answerId !== undefined)
         places.push(['answerId', field.answerId]);

@@ -12,7 +12,7 @@ export const missingVariant: Rule<MissingVariant> = {
   check: ({ document: { nodes, fields } }) =>
     Object.entries(nodes).flatMap(([id, node]): At<MissingVariant>[] => {
       if (!('variantsBy' in node) || node.variantsBy === undefined) return [];
-      const { variantsBy: by, variants = {} } = node;
+      const { variantsBy: by, variants } = node;
       return valuesOf(fields[by])
         .filter((value) => !Object.hasOwn(variants, value))
         .map((value) => ({ field: by, value, pointer: pointerOf('nodes', id, 'variants') }));

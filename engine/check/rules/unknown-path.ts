@@ -18,7 +18,9 @@ export const unknownPath: Rule<UnknownPath> = {
     const expected = Object.values(document.nodes).flatMap(pathsOf);
     return pricedLinks(document).flatMap(({ link, pointer }): At<UnknownPath>[] => {
       if (!link.startsWith('/')) return [];
-      const [path = ''] = (pricingAddress({ link }, {}) ?? link).split(/[?#]/);
+      const [path = ''] = (pricingAddress({ link, hosts: [], parameters: {} }, {}) ?? link).split(
+        /[?#]/,
+      );
       return destinationOf(outline, path).redirect !== undefined
         ? [{ path, expected, pointer }]
         : [];

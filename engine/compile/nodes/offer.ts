@@ -40,7 +40,7 @@ export const compileOffer: NodeCompiler<OfferNode> = (context) => {
 /** Leaves for a checkout: an accepted grant is kept and saved before that. */
 function departure(
   context: NodeContext<OfferNode>,
-  { reports = [] }: PricingSection,
+  { reports }: PricingSection,
   { records, timeout }: PricingCheckout,
 ): TransitionConfig {
   return {

@@ -29,7 +29,7 @@ export const compileQuestion: NodeCompiler<QuestionNode> = (context) => {
     ],
   };
   const phases: Record<typeof then, StateConfig> = {
-    chosen: { after: { [milliseconds(node.timings?.choice ?? document.timings.choice)]: onwards } },
+    chosen: { after: { [milliseconds(node.timings.choice)]: onwards } },
     answered: { always: onwards },
     sending: {
       entry: [{ type: 'send', params: { node: id } }],

@@ -8,7 +8,7 @@ import { leave } from '../leave';
  */
 export const compileVideo: NodeCompiler<VideoNode> = (context) => {
   const { id, node } = context;
-  const { watched, skipped, skips } = node.records ?? {};
+  const { watched, skipped, skips } = node.records;
   const failed = { target: `.failed` };
   return {
     initial: 'resting',

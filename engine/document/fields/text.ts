@@ -1,11 +1,9 @@
 import type { FunnelField, TextField } from '../document.generated';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 
-const defaultMaxLength = 500;
-
-/** The most characters that a field takes. */
-export function maxLengthOf(field: FunnelField | undefined): number {
-  return (field && 'maxLength' in field ? field.maxLength : undefined) ?? defaultMaxLength;
+/** The most characters that a field takes, if it has such a limit. */
+export function maxLengthOf(field: FunnelField | undefined): number | undefined {
+  return field && 'maxLength' in field ? field.maxLength : undefined;
 }
 
 /** Words that the visitor writes. */
@@ -14,7 +12,7 @@ export const text: FieldType<TextField> = {
   problem(field, value) {
     if (typeof value !== 'string') return 'wrong-kind';
     if (value.trim() === '') return 'empty';
-    return value.length > maxLengthOf(field) ? 'too-long' : undefined;
+    return value.length > field.maxLength ? 'too-long' : undefined;
   },
 };
 
@@ -25,5 +23,5 @@ export const textFacts: FieldFacts<TextField> = {
   },
   column: 'text',
   domain: () => ({ kind: 'any' }),
-  samples: (field) => ['Ada'.slice(0, maxLengthOf(field)), 'x'.repeat(maxLengthOf(field))],
+  samples: ({ maxLength }) => ['Ada'.slice(0, maxLength), 'x'.repeat(maxLength)],
 };

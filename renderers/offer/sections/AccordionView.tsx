@@ -10,7 +10,7 @@ import css from './accordion.module.css';
 /** What belongs to the plan, an item open at a time. */
 export function AccordionView({ id, section }: SectionProps<AccordionSection>) {
   const isEligible = useGrantMoment((now) => now.isEligible) ?? false;
-  const items = section.items.filter(({ whileGrant = false }) => isEligible || !whileGrant);
+  const items = section.items.filter(({ whileGrant }) => isEligible || !whileGrant);
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
@@ -24,7 +24,7 @@ export function AccordionView({ id, section }: SectionProps<AccordionSection>) {
 }
 
 function Item({ item, group }: { readonly item: AccordionItem; readonly group: string }) {
-  const { icon, title, subtitle, description, image, details = [] } = item;
+  const { icon, title, subtitle, description, image, details } = item;
   return (
     <details className={`${folds.fold} ${css.item}`} name={group}>
       <summary className={`${folds.foldHead} ${css.head}`}>

@@ -6,7 +6,7 @@ import css from './features.module.css';
 
 /** Features: large, in rows whose picture changes sides, or as a grid of cards. */
 export function FeaturesView({ section }: SectionProps<FeaturesSection>) {
-  const { layout = 'grid', items } = section;
+  const { layout, items } = section;
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />

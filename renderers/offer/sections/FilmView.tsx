@@ -103,10 +103,10 @@ export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
           onOpen={() => send({ type: 'click', section: id, part: 'demo' })}
         />
       )}
-      {labels.enlarge && (
+      {labels.enlarge && labels.close && (
         <FilmDialog
           video={video}
-          close={labels.close ?? labels.enlarge}
+          close={labels.close}
           isOpen={isLarge}
           onClose={() => setIsLarge(false)}
         />

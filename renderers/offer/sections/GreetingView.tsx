@@ -7,7 +7,7 @@ import css from './greeting.module.css';
 
 /** The page's opening. */
 export function GreetingView({ section }: SectionProps<GreetingSection>) {
-  const { greeting, headline, typed = false, text } = section;
+  const { greeting, headline, typed, text } = section;
   return (
     <div className={css.greeting}>
       <p className={css.hello}>{greeting}</p>

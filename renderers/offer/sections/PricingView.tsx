@@ -42,7 +42,7 @@ export function PricingView({ id, section, send }: SectionProps<PricingSection>)
     const values = grantUntil === undefined ? {} : { [accepted]: true, [until]: grantUntil };
     send({ type: 'leave', section: id, address, values });
   };
-  const includes = [...section.includes, ...(hasAccepted ? (grant?.includes ?? []) : [])];
+  const includes = [...section.includes, ...(hasAccepted ? (grant ? grant.includes : []) : [])];
   return (
     <>
       <SectionHead headline={section.headline} />

@@ -8,7 +8,7 @@ import css from './proof.module.css';
 /** Social proof: the rating as stars and as a figure, who gave it, and some of their faces. */
 export function ProofView({ section }: SectionProps<ProofSection>) {
   const { language } = useFunnel();
-  const { rating, of, people = [] } = section;
+  const { rating, of, people } = section;
   const figure = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
   return (
     <div className={css.proof}>

@@ -18,7 +18,7 @@ import css from './amounts.module.css';
 
 /** Two amounts: where the visitor is, or that they have not begun, and where they want to be. */
 export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAmounts>) {
-  const { labels, language } = useFunnel();
+  const { language } = useFunnel();
   const id = useId();
   const saved = savedAmounts(asks, answers, language);
   const current = useDraft<HTMLInputElement>(saved.current);
@@ -54,11 +54,7 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
   };
 
   return (
-    <AnswerForm
-      button={asks.button ?? labels.continue}
-      isReady={phase === 'asking'}
-      onSubmit={submit}
-    >
+    <AnswerForm button={asks.button} isReady={phase === 'asking'} onSubmit={submit}>
       <div className={css.amounts}>
         <AmountBox
           {...asks.current}

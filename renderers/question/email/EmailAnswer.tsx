@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { isEmail, type AsksEmail } from '../../../engine';
-import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import { savedText, useDraft } from '../useDraft';
 import { PrivacyNote } from '../PrivacyNote';
@@ -15,7 +14,6 @@ interface EmailAnswerProps extends AnswerProps<AsksEmail> {
 
 /** An e-mail address. What is wrong with it is said once the visitor has left the box. */
 export function EmailAnswer({ asks, answers, phase, send, submitting }: EmailAnswerProps) {
-  const { labels } = useFunnel();
   const id = useId();
   const { text, write, box } = useDraft<HTMLInputElement>(savedText(answers[asks.field]));
   const [wasLeft, setWasLeft] = useState(false);
@@ -32,7 +30,7 @@ export function EmailAnswer({ asks, answers, phase, send, submitting }: EmailAns
 
   return (
     <AnswerForm
-      button={isSending && submitting ? submitting : (asks.button ?? labels.continue)}
+      button={isSending && submitting ? submitting : asks.button}
       isReady={isValid && phase === 'asking'}
       onSubmit={() => send({ type: 'answer', values: { [asks.field]: answer } })}
       onTooEarly={() => setWasLeft(true)}

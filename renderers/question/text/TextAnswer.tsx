@@ -9,7 +9,7 @@ import field from '../../ui/field.module.css';
 
 /** A text, on one line or on several. Enter goes on, Shift and Enter begin a new line. */
 export function TextAnswer({ asks, answers, phase, send }: AnswerProps<AsksText>) {
-  const { labels, fields } = useFunnel();
+  const { fields } = useFunnel();
   const id = useId();
   const { text, write, box } = useDraft<HTMLInputElement & HTMLTextAreaElement>(
     savedText(answers[asks.field]),
@@ -24,7 +24,7 @@ export function TextAnswer({ asks, answers, phase, send }: AnswerProps<AsksText>
     value: text,
     placeholder: asks.placeholder,
     maxLength: maxLengthOf(fields[asks.field]),
-    autoComplete: asks.autocomplete ?? 'off',
+    autoComplete: asks.autocomplete,
     enterKeyHint: 'go',
     'aria-describedby': asks.hint ? `${id}-hint` : undefined,
     onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
@@ -32,7 +32,7 @@ export function TextAnswer({ asks, answers, phase, send }: AnswerProps<AsksText>
 
   return (
     <AnswerForm
-      button={asks.button ?? labels.continue}
+      button={asks.button}
       isReady={isReady}
       onSubmit={() => send({ type: 'answer', values: { [asks.field]: answer } })}
       onTooEarly={() => box.current?.focus()}
@@ -41,7 +41,7 @@ export function TextAnswer({ asks, answers, phase, send }: AnswerProps<AsksText>
         <label className={field.label} htmlFor={id}>
           {asks.label}
         </label>
-        {(asks.rows ?? 1) > 1 ? (
+        {asks.rows > 1 ? (
           <textarea {...shared} rows={asks.rows} onKeyDown={submitOnEnter} />
         ) : (
           <input {...shared} type="text" />

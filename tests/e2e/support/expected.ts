@@ -66,9 +66,9 @@ export function eventsOn(
   };
   const shown = shownAnswers(outline, id, answers);
   const own = document.nodes[id]?.reports ?? [];
-  return [...(document.reports ?? []), ...own]
+  return [...document.reports, ...own]
     .filter(({ on }) => on === moment)
-    .map(({ event, payload = {} }) => {
+    .map(({ event, payload }) => {
       const values = Object.entries(payload).map(([name, from]) => [
         name,
         from.field === undefined

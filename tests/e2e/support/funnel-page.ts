@@ -232,9 +232,7 @@ export class FunnelPage extends VisitorModel {
     await this.driver.pick(card, index);
     const { screen } = this;
     if (this.isTimeHeld && screen.type === 'question')
-      await this.passTime(
-        milliseconds(screen.timings?.choice ?? this.funnel.document.timings.choice),
-      );
+      await this.passTime(milliseconds(screen.timings.choice));
   }
 
   /** Fills a box, in the visitor's way. What stood there before is replaced. */
@@ -270,7 +268,7 @@ export class FunnelPage extends VisitorModel {
   }
 
   async #passVideo(screen: VideoNode, end: VideoEnd): Promise<void> {
-    const video = this.funnel.document.videos?.[screen.video ?? ''];
+    const video = this.funnel.document.videos[screen.video ?? ''];
     if (!video || end === 'continue') {
       if (this.way === 'letters') await this.page.keyboard.press('Enter');
       else await this.press(this.button(screen.labels.continue));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isValidAnswer, isEmail, maxLengthOf, type FunnelField } from '../../../engine';
+import { fieldAsRead } from '../../support/as-read';
 
 const bread: FunnelField = {
   type: 'choice',
@@ -10,16 +11,16 @@ const cents: FunnelField = { type: 'money', storedIn: 'cents' };
 describe('an answer fits', () => {
   it.each<[string, FunnelField, unknown]>([
     ['a declared value', bread, 'rye'],
-    ['a text', { type: 'text' }, 'Ada'],
-    ['a text of just the longest length', { type: 'text', maxLength: 3 }, 'Ada'],
+    ['a text', fieldAsRead({ type: 'text' }), 'Ada'],
+    ['a text of just the longest length', fieldAsRead({ type: 'text', maxLength: 3 }), 'Ada'],
     ['an address', { type: 'email' }, 'ada@example.com'],
     ['no money at all', cents, 0],
     ['whole cents', cents, 4_999],
     ['a flag', { type: 'flag' }, false],
     ['a count', { type: 'count' }, 2],
     ['a time', { type: 'time' }, '2025-01-31T10:00:00.000Z'],
-  ])('%s', (_, field, value) => {
-    expect(isValidAnswer(field, value)).toBe(true);
+  ])('%s', (_, of, value) => {
+    expect(isValidAnswer(of, value)).toBe(true);
   });
 
   it.each<[string, FunnelField, unknown]>([
@@ -27,11 +28,11 @@ describe('an answer fits', () => {
     ['a name that every object has', bread, 'constructor'],
     ['a prototype', bread, '__proto__'],
     ['a list with a value', bread, ['rye']],
-    ['an empty text', { type: 'text' }, ''],
-    ['blanks', { type: 'text' }, ' \n\t '],
-    ['a text that is too long', { type: 'text', maxLength: 3 }, 'Adam'],
-    ['a text over 500 where none is said', { type: 'text' }, 'a'.repeat(501)],
-    ['a number as a text', { type: 'text' }, 5],
+    ['an empty text', fieldAsRead({ type: 'text' }), ''],
+    ['blanks', fieldAsRead({ type: 'text' }), ' \n\t '],
+    ['a text that is too long', fieldAsRead({ type: 'text', maxLength: 3 }), 'Adam'],
+    ['a text over 500 where none is said', fieldAsRead({ type: 'text' }), 'a'.repeat(501)],
+    ['a number as a text', fieldAsRead({ type: 'text' }), 5],
     ['an address without a dot', { type: 'email' }, 'ada@example'],
     ['negative money', cents, -1],
     ['half a cent', cents, 0.5],
@@ -42,10 +43,10 @@ describe('an answer fits', () => {
     ['a flag as a text', { type: 'flag' }, 'true'],
     ['half a skip', { type: 'count' }, 1.5],
     ['a time that is none', { type: 'time' }, 'yesterday'],
-    ['nothing', { type: 'text' }, undefined],
+    ['nothing', fieldAsRead({ type: 'text' }), undefined],
     ['null', { type: 'flag' }, null],
-  ])('not: %s', (_, field, value) => {
-    expect(isValidAnswer(field, value)).toBe(false);
+  ])('not: %s', (_, of, value) => {
+    expect(isValidAnswer(of, value)).toBe(false);
   });
 });
 
@@ -75,9 +76,9 @@ describe('an e-mail address', () => {
 
 describe('the longest text', () => {
   it('is the field’s own, else 500', () => {
-    expect(maxLengthOf({ type: 'text', maxLength: 40 })).toBe(40);
-    expect(maxLengthOf({ type: 'text' })).toBe(500);
-    expect(maxLengthOf({ type: 'email' })).toBe(500);
-    expect(maxLengthOf(undefined)).toBe(500);
+    expect(maxLengthOf(fieldAsRead({ type: 'text', maxLength: 40 }))).toBe(40);
+    expect(maxLengthOf(fieldAsRead({ type: 'text' }))).toBe(500);
+    expect(maxLengthOf({ type: 'email' })).toBeUndefined();
+    expect(maxLengthOf(undefined)).toBeUndefined();
   });
 });

@@ -15,6 +15,7 @@ describe('the outline of a document', () => {
       paths: ['/budget'],
       progress: 40,
       look: 'paper',
+      music: 'oven',
       asks: ['spent', 'budget', 'first_time'],
       labels: { spent: '/asks/current/label', budget: '/asks/target/label' },
       transitions: [

@@ -98,7 +98,7 @@ describe('shared texts', () => {
 
   it('stand where they are used, with their placeholders for answers', () => {
     expect(placed.nodes.start).toMatchObject({ title: 'Fresh {bread|bread}, {bread}' });
-    expect(placed.texts).toBeUndefined();
+    expect(placed.texts).toEqual({});
     expect(JSON.stringify(placed)).not.toContain('Nobody says this');
   });
 

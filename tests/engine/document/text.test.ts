@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { interpolate, interpolateLocals, type Answers, type TextContext } from '../../../engine';
 import { tokensOf } from '../../../engine/document/text';
 import { anyText } from '../../support/answers';
+import { fieldAsRead } from '../../support/as-read';
 
 const context: TextContext = {
   fields: {
-    name: { type: 'text', fallback: 'there' },
-    city: { type: 'text' },
+    name: fieldAsRead({ type: 'text', fallback: 'there' }),
+    city: fieldAsRead({ type: 'text' }),
     goal: {
       type: 'choice',
       values: { leads: { label: 'Get Leads', forms: { phrase: 'get leads' } } },

@@ -13,7 +13,7 @@ const values = { sessionId: 'session_1 & 2', grantUntil: '2026-05-05T09:00:00.00
 
 describe('the address of a price', () => {
   it('carries what the document adds to it', () => {
-    expect(pricingAddress({ link: '/signup', parameters }, values)).toBe(
+    expect(pricingAddress({ link: '/signup', hosts: [], parameters }, values)).toBe(
       '/signup?session_id=session_1+%26+2&plan=standard&pro_trial=1&expires_at=2026-05-05T09%3A00%3A00.000Z',
     );
     expect(
@@ -22,8 +22,10 @@ describe('the address of a price', () => {
   });
 
   it('leaves out what belongs to a grant that is not accepted, and what is not known', () => {
-    expect(pricingAddress({ link: '/signup', parameters }, {})).toBe('/signup?plan=standard');
-    expect(pricingAddress({ link: '/signup' }, values)).toBe('/signup');
+    expect(pricingAddress({ link: '/signup', hosts: [], parameters }, {})).toBe(
+      '/signup?plan=standard',
+    );
+    expect(pricingAddress({ link: '/signup', hosts: [], parameters: {} }, values)).toBe('/signup');
   });
 
   it.each([

@@ -36,7 +36,7 @@ describe('the files', () => {
 describe.each(flows)('the videos of $file', ({ text }) => {
   const document = valid(text);
   const meanings = meaningsOf(document);
-  const { nodes, videos = {} } = document;
+  const { nodes, videos } = document;
 
   it('are all shown by some node', () => {
     expect(videosOf(document, meanings, Object.keys(nodes))).toEqual(videos);

@@ -6,6 +6,7 @@ import { countingAnswers } from '../../../engine/document/visited-path';
 import { anyAnswers } from '../../support/answers';
 import { mini, offer, outline, text } from '../../support/build';
 import { bakery, flows } from '../../support/documents';
+import { fieldAsRead } from '../../support/as-read';
 
 const funnel = outline(bakery);
 
@@ -107,7 +108,7 @@ describe('answers from a list', () => {
   });
 
   it('leave out a field that is not to be restored', () => {
-    const name: FunnelField = { type: 'text', answerId: 1, restore: false };
+    const name = fieldAsRead({ type: 'text', answerId: 1, restore: false });
     expect(
       answersFromList({ ...funnel, fields: { name } }, [{ node_id: 1, value: 'Ada' }]),
     ).toEqual({});

@@ -1,0 +1,3411 @@
+// Generated from schemas/ by `npm run types`. Change the schema, not this file.
+/* oxlint-disable */
+
+/**
+ * Where the clip comes from.
+ */
+export type VideoSource = FileSource | HostedSource;
+/**
+ * One thing the funnel knows about the visitor. Its type decides which answers fit.
+ */
+export type FunnelField =
+  | ChoiceField
+  | TextField
+  | EmailField
+  | MoneyField
+  | NumberField
+  | DateField
+  | PhoneField
+  | ConsentField
+  | FlagField
+  | CountField
+  | TimeField;
+/**
+ * One screen. Its type decides how it looks and what else it holds.
+ */
+export type FunnelNode =
+  QuestionNode | InfoNode | VideoNode | CarouselNode | LoaderNode | OfferNode | SignupNode;
+/**
+ * What is asked: its type decides the form.
+ */
+export type Asks = AsksChoice | AsksText | AsksEmail | AsksAmounts;
+/**
+ * The node that follows. Write { "to": …, "history": "replace" } when Back should not return here.
+ */
+export type Next =
+  | string
+  | {
+      /**
+       * The node that follows.
+       */
+      to: string;
+      /**
+       * "push" lets Back return to this screen, "replace" does not.
+       */
+      history?: 'push' | 'replace';
+    };
+/**
+ * The node's address. With several, the first is the one shown when the visitor comes from another screen.
+ *
+ * @minItems 1
+ */
+export type Paths = string | string[];
+/**
+ * The node that an address leads to when its ":field" part is missing or is not a value of the field. Write { "to": …, "path": … } to name which of that node's paths is shown; without it, its first.
+ */
+export type Otherwise =
+  | string
+  | {
+      /**
+       * The node that takes over.
+       */
+      to: string;
+      /**
+       * An address on this site, for example "/tone". A part ":field" stands for the answer to that choice field.
+       */
+      path: string;
+    };
+/**
+ * The fields that need an answer before this screen makes sense, such as a screen that reads answers back. An address that is opened without them leads to the first open question instead. Answers of a branch that the visitor has left do not count.
+ *
+ * @minItems 1
+ *
+ * Items: The id of a field of this document.
+ */
+export type Requires = string[];
+/**
+ * Ways on that depend on answers, tried in order. When none holds, next is taken.
+ */
+export type Branches = Branch[];
+/**
+ * One section of the offer page. Its type decides how it looks and what else it holds.
+ */
+export type OfferSection =
+  | GreetingSection
+  | FilmSection
+  | ProofSection
+  | ComparisonSection
+  | GaugesSection
+  | HeardSection
+  | PlanLinkSection
+  | ProjectionSection
+  | AccordionSection
+  | FeaturesSection
+  | PricingSection
+  | StoriesSection
+  | NoteSection
+  | FaqSection
+  | FooterSection;
+
+/**
+ * One funnel: every screen, choice, timing, branch and line of copy. A compiler turns this document into a state machine; nothing a visitor sees is written anywhere else.
+ */
+export interface WrittenDocument {
+  /**
+   * Where editors find this schema, usually "../schemas/funnel.schema.json".
+   */
+  $schema?: string;
+  /**
+   * The version of the document format. Always 1.
+   */
+  format: 1;
+  /**
+   * The name under which answers are sent, for example "interface_wizard_v1". Change it when answers of old visitors no longer fit.
+   */
+  id: string;
+  /**
+   * The title of the browser tab.
+   */
+  title: string;
+  /**
+   * What search engines and link previews show.
+   */
+  description: string;
+  /**
+   * The language of the copy as a BCP 47 tag, for example "en".
+   */
+  language: string;
+  /**
+   * The ISO code of the currency of all amounts, for example "USD".
+   */
+  currency: string;
+  /**
+   * The node that / and every unknown address lead to.
+   */
+  start: string;
+  brand: Brand;
+  theme?: Theme;
+  timings: DocumentTimings;
+  session: SessionOptions;
+  planLink: PlanLink;
+  webhook: WebhookOptions;
+  /**
+   * Analytics events that every node sends.
+   */
+  reports?: Report[];
+  labels: Labels;
+  messages: Messages;
+  frame: FrameOptions;
+  audio?: FunnelAudio;
+  /**
+   * Every clip, by name. Nodes refer to these names.
+   */
+  videos?: {
+    [k: string]: FunnelVideo;
+  };
+  grant?: FunnelGrant;
+  /**
+   * The sites besides the film hosts that a page may frame, by name: the origin alone, such as "https://app.example.com". Plain http only on this machine.
+   */
+  frameHosts?: {
+    [k: string]: string;
+  };
+  /**
+   * Sentences used in more than one place. Write {texts.name} where they belong.
+   */
+  texts?: {
+    /**
+     * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Every answer the funnel can hold, declared once: its kind, its values, its place in the session and its number in the answer list.
+   */
+  fields: {
+    [k: string]: FunnelField;
+  };
+  /**
+   * Every screen by its id. Ids are lower case words joined by hyphens.
+   */
+  nodes: {
+    [k: string]: FunnelNode;
+  };
+  /**
+   * Questions on which the specification has more than one reading. Both are kept, one is chosen, and a person confirms it.
+   */
+  decisions: {
+    [k: string]: Decision;
+  };
+}
+/**
+ * Whose funnel this is.
+ */
+export interface Brand {
+  /**
+   * The brand's name.
+   */
+  name: string;
+  logo: PlainImage;
+  nightLogo: PlainImage;
+}
+/**
+ * A picture of this site, with an alternative text that holds no placeholders.
+ */
+export interface PlainImage {
+  /**
+   * The file's address under public/, for example "/images/choices/goal-leads.svg".
+   */
+  src: string;
+  /**
+   * What the picture shows, for people who do not see it. Empty when it only decorates.
+   */
+  alt: string;
+}
+/**
+ * The brand's colours. Text needs a contrast of 4.5 to 1 on its ground.
+ */
+export interface Theme {
+  /**
+   * What can be pressed, and progress. White text has to be readable on it.
+   */
+  accent?: string;
+  /**
+   * The other end of accent gradients.
+   */
+  accentEnd?: string;
+  /**
+   * The background of light screens.
+   */
+  paper?: string;
+  /**
+   * Text on paper.
+   */
+  ink?: string;
+  /**
+   * The background of dark screens.
+   */
+  night?: string;
+}
+/**
+ * Waiting times that many nodes share. A node may set its own.
+ */
+export interface DocumentTimings {
+  /**
+   * How long a chosen card shows as chosen before the next screen, for example "300ms".
+   */
+  choice: string;
+  /**
+   * How long a screen that advances by itself stays, for example "2.5s".
+   */
+  autoAdvance: string;
+}
+/**
+ * Where the visitor's answers are kept.
+ */
+export interface SessionOptions {
+  /**
+   * The local storage key of the session's id.
+   */
+  idKey: string;
+  /**
+   * The local storage key of the session's answers.
+   */
+  dataKey: string;
+  /**
+   * The local storage key of the random text that proves to the table that a save comes from this browser.
+   */
+  writeKey: string;
+  /**
+   * The local storage key of the time of the answers that the server has.
+   */
+  savedKey: string;
+  /**
+   * What a session id begins with. The time and random characters follow.
+   */
+  idPrefix: string;
+  /**
+   * The remote table that the session is saved to. Answers without a column of their own go into its column "more", so that funnels can share a table.
+   */
+  table: string;
+}
+/**
+ * The personal link that carries the answers to another device.
+ */
+export interface PlanLink {
+  /**
+   * The node that the link opens.
+   */
+  node: string;
+  /**
+   * The version of the link's content. Links of other versions are ignored.
+   */
+  version: number;
+}
+/**
+ * How the answers are sent out when a question says so.
+ */
+export interface WebhookOptions {
+  /**
+   * The name of the server function that takes them.
+   */
+  function: string;
+  user: WebhookUser;
+  /**
+   * The local storage key, before the event's id, that marks what was sent.
+   */
+  sentKey: string;
+  /**
+   * The local storage key, before the event's id, that keeps what has not arrived yet, with the last error. Later visits try it again.
+   */
+  failedKey: string;
+  /**
+   * How long the visitor waits for it at most. The funnel goes on either way.
+   */
+  timeout: string;
+}
+/**
+ * Which fields name the visitor in what is sent.
+ */
+export interface WebhookUser {
+  /**
+   * The field with the visitor's name.
+   */
+  name: string;
+  /**
+   * The field with the visitor's e-mail address.
+   */
+  email: string;
+}
+/**
+ * An analytics event and the moment it is sent.
+ */
+export interface Report {
+  /**
+   * enter: the screen opens. answer: the question is answered. started: the video begins, or the form of a signup opens that is not complete yet. completed, skipped: the video ends or is skipped. click: the button is pressed. finished: signing up is done. accepted, dismissed, claimed: the grant is accepted or put off, or the button of its banner is pressed.
+   */
+  on:
+    | 'enter'
+    | 'answer'
+    | 'started'
+    | 'completed'
+    | 'skipped'
+    | 'click'
+    | 'finished'
+    | 'accepted'
+    | 'dismissed'
+    | 'claimed';
+  /**
+   * The event's name.
+   */
+  event: string;
+  /**
+   * What is sent with it, by name.
+   */
+  payload?: {
+    [k: string]: ReportValue;
+  };
+}
+/**
+ * One value of a report: an answer, something the funnel knows, or a fixed value.
+ */
+export interface ReportValue {
+  /**
+   * The answer to this field, as it is stored.
+   */
+  field?: string;
+  /**
+   * route: the screen's address. screen_name: the node's screenName. session_id: the visitor's session. is_rehydrated: whether the answers came from a plan link.
+   */
+  system?: 'route' | 'screen_name' | 'session_id' | 'is_rehydrated';
+  /**
+   * Exactly this.
+   */
+  value?: string | number | boolean;
+}
+/**
+ * Short words of the controls that every screen shares.
+ */
+export interface Labels {
+  /**
+   * The control that returns to the screen before.
+   */
+  back: string;
+  /**
+   * The control that silences the sound.
+   */
+  mute: string;
+  /**
+   * The control that turns the sound on.
+   */
+  unmute: string;
+  /**
+   * The progress bar's name for screen readers.
+   */
+  progress: string;
+  /**
+   * The step counter for screen readers, with {step} and {total}.
+   */
+  steps: string;
+  /**
+   * What the strip of logos is, for example "Used by teams at".
+   */
+  logos: string;
+  /**
+   * The link that takes returning visitors back to where they stopped.
+   */
+  resume: string;
+  /**
+   * The button that leads on where a node names none.
+   */
+  continue: string;
+  /**
+   * The control that stops a moving background or slides.
+   */
+  pauseMotion: string;
+  /**
+   * The control that lets them move again.
+   */
+  playMotion: string;
+  /**
+   * The control that plays a video.
+   */
+  play: string;
+  /**
+   * The control that pauses a video.
+   */
+  pause: string;
+  /**
+   * The control that shows or hides captions.
+   */
+  captions: string;
+  /**
+   * The word that marks what need not be filled in.
+   */
+  optional: string;
+  /**
+   * The logo link's name for screen readers.
+   */
+  home: string;
+  /**
+   * The first link of the page, for keyboards.
+   */
+  skipToContent: string;
+}
+/**
+ * What the visitor reads when something does not work.
+ */
+export interface Messages {
+  /**
+   * The heading when a screen cannot be drawn.
+   */
+  errorTitle: string;
+  /**
+   * The button that leads back to the start.
+   */
+  errorButton: string;
+  /**
+   * The analytics event that tells of a screen that could not be drawn, with the error's message and the screen's name, without answers.
+   */
+  errorEvent?: string;
+  /**
+   * Shown while the next screen cannot be fetched because the network is down.
+   */
+  offline: string;
+  /**
+   * Shown while the next screen is still on its way.
+   */
+  slow: string;
+  /**
+   * The button that tries again.
+   */
+  retry: string;
+  /**
+   * Shown when the browser runs no JavaScript.
+   */
+  noScript: string;
+}
+/**
+ * The page frame: step counter, the strip of customers' logos and the legal links.
+ */
+export interface FrameOptions {
+  /**
+   * The total in the step counter.
+   */
+  totalSteps: number;
+  /**
+   * Customers' logos at the foot of the page.
+   */
+  logos: PlainImage[];
+  legal?: FrameLegal;
+}
+/**
+ * Links to legal screens, such as privacy, at the foot of every screen. An offer with a top bar and a footer section shows the footer's links instead.
+ */
+export interface FrameLegal {
+  /**
+   * The name of these links for screen readers.
+   */
+  name: string;
+  /**
+   * The links, of one or two short words each: they share a row with the logos.
+   *
+   * @minItems 1
+   */
+  links: NodeLink[];
+}
+/**
+ * A link to another screen.
+ */
+export interface NodeLink {
+  /**
+   * The link's label.
+   */
+  label: string;
+  /**
+   * The node that it leads to.
+   */
+  to: string;
+}
+/**
+ * Music and sounds. Browsers that refuse to play them are silent until the visitor's first tap.
+ */
+export interface FunnelAudio {
+  /**
+   * The local storage key that remembers that the visitor muted the sound.
+   */
+  mutedKey: string;
+  /**
+   * The track that plays where a node names none.
+   */
+  music?: string;
+  /**
+   * Music by name.
+   */
+  tracks: {
+    [k: string]: MusicTrack;
+  };
+  /**
+   * Short sounds by name.
+   */
+  effects: {
+    [k: string]: SoundEffect;
+  };
+  cues: AudioCues;
+}
+/**
+ * A piece of music.
+ */
+export interface MusicTrack {
+  /**
+   * The file's address under public/.
+   */
+  src: string;
+  /**
+   * From 0 (silent) to 1 (full).
+   */
+  volume: number;
+  /**
+   * Whether it begins again when it ends.
+   */
+  loop: boolean;
+  /**
+   * How long it waits before it starts.
+   */
+  delay?: string;
+  /**
+   * How long it takes to reach its volume.
+   */
+  fadeIn?: string;
+  /**
+   * How long it takes to fall silent.
+   */
+  fadeOut: string;
+  /**
+   * In how many steps the volume changes.
+   */
+  fadeSteps?: number;
+}
+/**
+ * A short sound.
+ */
+export interface SoundEffect {
+  /**
+   * The file's address under public/.
+   */
+  src: string;
+  /**
+   * From 0 (silent) to 1 (full).
+   */
+  volume: number;
+}
+/**
+ * Which effect plays at which moment.
+ */
+export interface AudioCues {
+  /**
+   * A card is chosen.
+   */
+  choice?: string;
+  /**
+   * A button leads on.
+   */
+  advance?: string;
+}
+/**
+ * A clip: files of this site, or a film at Vimeo, YouTube or Wistia that loads when the visitor asks for it.
+ */
+export interface FunnelVideo {
+  /**
+   * What the clip shows. Screen readers announce it.
+   */
+  title: string;
+  /**
+   * About how long it is. Used until its real length is known.
+   */
+  estimate: string;
+  poster: PlainImage;
+  source: VideoSource;
+}
+/**
+ * Files of this site.
+ */
+export interface FileSource {
+  /**
+   * Files of this site.
+   */
+  type: 'files';
+  /**
+   * The same clip in several formats, best first.
+   *
+   * @minItems 1
+   */
+  files: VideoFile[];
+  /**
+   * At least one caption file. A video without captions is not allowed.
+   *
+   * @minItems 1
+   */
+  captions: CaptionFile[];
+}
+/**
+ * The clip in one format.
+ */
+export interface VideoFile {
+  /**
+   * The file's address under public/.
+   */
+  src: string;
+  /**
+   * For example "video/mp4".
+   */
+  mime: 'video/mp4' | 'video/webm';
+}
+/**
+ * Captions in one language.
+ */
+export interface CaptionFile {
+  /**
+   * A WebVTT file under public/.
+   */
+  src: string;
+  /**
+   * The language as a BCP 47 tag, for example "en".
+   */
+  language: string;
+  /**
+   * The language's name, for example "English".
+   */
+  label: string;
+}
+/**
+ * A film at a hosting service. Nothing of it loads before the visitor asks.
+ */
+export interface HostedSource {
+  /**
+   * A film at a hosting service.
+   */
+  type: 'hosted';
+  /**
+   * The service.
+   */
+  host: 'vimeo' | 'youtube' | 'wistia';
+  /**
+   * The film's id at that service.
+   */
+  id: string;
+  /**
+   * The languages in which the film has captions there, for example ["en"].
+   *
+   * @minItems 1
+   */
+  captions: string[];
+}
+/**
+ * A bonus that runs out: every visitor gets it once, from their first visit until the window is over. Offers that have its section show it, as a banner and in a window that opens by itself.
+ */
+export interface FunnelGrant {
+  /**
+   * The local storage key of the grant's state. Two keys with the same beginning remember that it was used.
+   */
+  storageKey: string;
+  /**
+   * When the window begins: "offer", when the visitor first sees an offer that shows the grant; "funnel", when they first open the funnel.
+   */
+  starts: 'offer' | 'funnel';
+  /**
+   * How long the grant lasts, for example "24h".
+   */
+  window: string;
+  /**
+   * The id of the section of the offer that accepting scrolls to. Offers that have it show the grant.
+   */
+  section: string;
+  timings: GrantTimings;
+  confetti: GrantConfetti;
+  sparkles: GrantSparkles;
+  /**
+   * The effect that plays when the grant is accepted.
+   */
+  sound?: string;
+  image?: FunnelImage;
+  modal: GrantModal;
+  banner: GrantBanner;
+  /**
+   * Analytics events of the grant, on "accepted", "dismissed" and "claimed".
+   */
+  reports?: Report[];
+}
+/**
+ * When things happen, and how long they last.
+ */
+export interface GrantTimings {
+  /**
+   * How long the offer is shown before the window opens, for example "4s".
+   */
+  opensAfter: string;
+  /**
+   * From accepting until confetti and glow, so that the page can scroll, for example "800ms".
+   */
+  celebratesAfter: string;
+  /**
+   * How long confetti falls, for example "3s".
+   */
+  confetti: string;
+  /**
+   * How long the card of the price glows, for example "2s".
+   */
+  glow: string;
+  /**
+   * How often the picture in the banner pulses, for example "10s".
+   */
+  pulseEvery: string;
+  /**
+   * How long it pulses, for example "2s".
+   */
+  pulse: string;
+}
+/**
+ * How many pieces of confetti fall.
+ */
+export interface GrantConfetti {
+  /**
+   * On screens from 768 px.
+   */
+  wide: number;
+  /**
+   * On smaller screens.
+   */
+  narrow: number;
+}
+/**
+ * How many sparkles the window has.
+ */
+export interface GrantSparkles {
+  /**
+   * On screens from 768 px.
+   */
+  wide: number;
+  /**
+   * On smaller screens.
+   */
+  narrow: number;
+}
+/**
+ * A picture of this site.
+ */
+export interface FunnelImage {
+  /**
+   * The file's address under public/, for example "/images/choices/goal-leads.svg".
+   */
+  src: string;
+  /**
+   * What the picture shows, for people who do not see it. Empty when it only decorates.
+   */
+  alt: string;
+}
+/**
+ * The window.
+ */
+export interface GrantModal {
+  /**
+   * A few words above the headline.
+   */
+  eyebrow: string;
+  /**
+   * The headline.
+   */
+  headline: string;
+  /**
+   * A paragraph below it.
+   */
+  text: string;
+  /**
+   * What the grant gives.
+   *
+   * @minItems 1
+   */
+  benefits: GrantBenefit[];
+  /**
+   * What the countdown counts, for example "Time left".
+   */
+  countdown: string;
+  /**
+   * The countdown for screen readers, with {hours} and {minutes}.
+   */
+  left: string;
+  /**
+   * The button that accepts.
+   */
+  accept: string;
+  /**
+   * The button that puts the grant off.
+   */
+  dismiss: string;
+  /**
+   * The control that closes the window, for screen readers.
+   */
+  close: string;
+}
+/**
+ * One thing that the grant gives.
+ */
+export interface GrantBenefit {
+  /**
+   * What it is.
+   */
+  title: string;
+  /**
+   * A line below it.
+   */
+  text: string;
+  /**
+   * What it costs without the grant. It is shown crossed out.
+   */
+  worth?: string;
+  /**
+   * What it costs with the grant.
+   */
+  price?: string;
+}
+/**
+ * The banner that stays at the foot of the offer until the grant is accepted.
+ */
+export interface GrantBanner {
+  /**
+   * What the banner is, for screen readers.
+   */
+  label: string;
+  /**
+   * The banner's text.
+   */
+  text: string;
+  /**
+   * The time that is left, with {hours} and {minutes}: "{hours}h {minutes}m".
+   */
+  countdown: string;
+  /**
+   * The same for screen readers, with {hours} and {minutes}.
+   */
+  left: string;
+  /**
+   * The button that opens the window.
+   */
+  button: string;
+}
+/**
+ * One of a few declared values.
+ */
+export interface ChoiceField {
+  /**
+   * The visitor picks one of the declared values.
+   */
+  type: 'choice';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+  /**
+   * The values by the name under which they are stored. Renaming one changes what is stored and sent.
+   */
+  values: {
+    [k: string]: FieldValue;
+  };
+}
+/**
+ * One value of a choice field and the words for it.
+ */
+export interface FieldValue {
+  /**
+   * What the visitor reads on the card and what is sent. A plan link is read back by this label.
+   */
+  label: string;
+  /**
+   * Other wordings by name: {field.phrase} shows the form "phrase".
+   */
+  forms?: {
+    /**
+     * Words without placeholders: nothing fills them in. Never HTML.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Older values that mean the same in a stored session.
+   */
+  aliases?: string[];
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+}
+/**
+ * Words the visitor writes.
+ */
+export interface TextField {
+  /**
+   * The visitor writes a text. It is trimmed and must not be empty.
+   */
+  type: 'text';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+  /**
+   * How many characters the visitor can write.
+   */
+  maxLength?: number;
+}
+/**
+ * An e-mail address.
+ */
+export interface EmailField {
+  /**
+   * The visitor writes an e-mail address.
+   */
+  type: 'email';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+}
+/**
+ * An amount in the funnel's currency. The visitor enters whole units, such as dollars.
+ */
+export interface MoneyField {
+  /**
+   * The visitor enters an amount.
+   */
+  type: 'money';
+  /**
+   * The unit of the stored number: "cents" (a hundred to the dollar) or "units" (dollars).
+   */
+  storedIn: 'cents' | 'units';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+}
+/**
+ * A number: how many people, a size, a place on a scale.
+ */
+export interface NumberField {
+  /**
+   * The visitor enters a number, moves a slider or chooses a place on a scale.
+   */
+  type: 'number';
+  /**
+   * The smallest number that is taken.
+   */
+  minimum?: number;
+  /**
+   * The largest number that is taken.
+   */
+  maximum?: number;
+  /**
+   * The distance between two numbers, counted from the minimum, or from 0 without one: 0.5 takes 1, 1.5, 2. Left out, only whole numbers are taken.
+   */
+  step?: number;
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  unit?: string;
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  unitOne?: string;
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+}
+/**
+ * A day of the calendar.
+ */
+export interface DateField {
+  /**
+   * The visitor enters a day. It is stored as "2026-03-01".
+   */
+  type: 'date';
+  /**
+   * The first day that is taken.
+   */
+  earliest?: string;
+  /**
+   * The last day that is taken.
+   */
+  latest?: string;
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+}
+/**
+ * A telephone number.
+ */
+export interface PhoneField {
+  /**
+   * The visitor enters a telephone number. It is stored with its country, as "+493012345678".
+   */
+  type: 'phone';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+}
+/**
+ * Whether the visitor agrees to something. Neither a plan link nor an address gives it.
+ */
+export interface ConsentField {
+  /**
+   * The visitor agrees or does not. It is stored as true or false.
+   */
+  type: 'consent';
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  given: string;
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  withheld: string;
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+}
+/**
+ * Yes or no.
+ */
+export interface FlagField {
+  /**
+   * Yes or no: a checkbox, or something that happened.
+   */
+  type: 'flag';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+}
+/**
+ * How often something happened.
+ */
+export interface CountField {
+  /**
+   * A count that starts at 0.
+   */
+  type: 'count';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+}
+/**
+ * When something happened.
+ */
+export interface TimeField {
+  /**
+   * An ISO time.
+   */
+  type: 'time';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+}
+/**
+ * A question: the visitor chooses a card, writes a text, enters amounts or an e-mail address.
+ */
+export interface QuestionNode extends NodeBase {
+  /**
+   * A question.
+   */
+  type: 'question';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subtitle?: string;
+  /**
+   * Which line is sent as the question, as the visitor read it: the title, or the subtitle where that one asks. Amounts send the title with the label of their box.
+   */
+  sentAs?: 'title' | 'subtitle';
+  asks: Asks;
+  sends?: Sends;
+  timings?: QuestionTimings;
+}
+/**
+ * One card of several. Choosing one leads on.
+ */
+export interface AsksChoice {
+  /**
+   * Cards, of which one is chosen.
+   */
+  type: 'choice';
+  /**
+   * The choice field that keeps the answer.
+   */
+  field: string;
+  /**
+   * The cards in their order.
+   *
+   * @minItems 2
+   * @maxItems 9
+   */
+  choices: Choice[];
+}
+/**
+ * One card.
+ */
+export interface Choice {
+  /**
+   * The field's value that this card stands for.
+   */
+  value: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  detail?: string;
+  image?: FunnelImage;
+  next?: Next;
+}
+/**
+ * A text that the visitor writes.
+ */
+export interface AsksText {
+  /**
+   * A text that the visitor writes.
+   */
+  type: 'text';
+  /**
+   * The text field that keeps the answer.
+   */
+  field: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  placeholder?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  hint?: string;
+  /**
+   * How many lines the box shows.
+   */
+  rows?: number;
+  /**
+   * What browsers may fill in, for example "given-name".
+   */
+  autocomplete?: 'given-name' | 'name' | 'organization' | 'off';
+  /**
+   * The label of the button that leads on: the document's "continue" when left out.
+   */
+  button?: string;
+}
+/**
+ * An e-mail address.
+ */
+export interface AsksEmail {
+  /**
+   * An e-mail address.
+   */
+  type: 'email';
+  /**
+   * The e-mail field that keeps the answer.
+   */
+  field: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  placeholder?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  hint?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  invalid: string;
+  privacy?: PrivacyNote;
+  /**
+   * The label of the button that leads on: the document's "continue" when left out.
+   */
+  button?: string;
+}
+/**
+ * What happens with what is typed into a box, beside that box.
+ */
+export interface PrivacyNote {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  link: NodeLink;
+}
+/**
+ * Two amounts: where the visitor is and where they want to be, with the time it may take.
+ */
+export interface AsksAmounts {
+  /**
+   * Two amounts, current and target.
+   */
+  type: 'amounts';
+  current: Amount;
+  target: Amount;
+  notYet: NotYet;
+  messages: AmountMessages;
+  timeline: Timeline;
+  /**
+   * The label of the button that leads on: the document's "continue" when left out.
+   */
+  button?: string;
+}
+/**
+ * One box for an amount.
+ */
+export interface Amount {
+  /**
+   * The money field that keeps it.
+   */
+  field: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  placeholder?: string;
+}
+/**
+ * A checkbox that sets the current amount to 0 and closes its box.
+ */
+export interface NotYet {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * The flag field that keeps it.
+   */
+  field: string;
+}
+/**
+ * The messages about invalid amounts.
+ */
+export interface AmountMessages {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  currentMissing: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  targetMissing: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  targetTooLow: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  targetZero: string;
+}
+/**
+ * How long it may take to get from one amount to the other.
+ */
+export interface Timeline {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  textOne: string;
+  /**
+   * The growth per month that the estimate assumes, as a percentage such as "15%".
+   */
+  monthlyGrowth: string;
+  /**
+   * What a visitor who earns nothing yet adds each month.
+   */
+  fromZeroPerMonth: string;
+  /**
+   * The longest estimate, in months.
+   */
+  capMonths: number;
+}
+/**
+ * Sends all answers out when this question is answered. The funnel goes on whether it works or not.
+ */
+export interface Sends {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  submitting: string;
+}
+/**
+ * Waiting times of this question.
+ */
+export interface QuestionTimings {
+  /**
+   * How long a chosen card shows as chosen before the next screen: the document's time when left out.
+   */
+  choice?: string;
+}
+/**
+ * What every screen has, whatever its type.
+ */
+export interface NodeBase {
+  path: Paths;
+  /**
+   * True for a screen that visitors reach only by its address, such as a link in a mail.
+   */
+  entry?: boolean;
+  otherwise?: Otherwise;
+  requires?: Requires;
+  /**
+   * How full the progress bar is, in percent. Without it no bar is shown.
+   */
+  progress?: number;
+  /**
+   * The number in the step counter. Without it no counter is shown.
+   */
+  step?: number;
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * The track that plays here: the document's when left out.
+   */
+  music?: string;
+  /**
+   * The effect that plays when the screen opens.
+   */
+  sound?: string;
+  /**
+   * The name that analytics show for this screen.
+   */
+  screenName?: string;
+  /**
+   * Analytics events of this screen, in addition to the document's.
+   */
+  reports?: Report[];
+  branches?: Branches;
+  next?: Next;
+}
+/**
+ * Where to go when a condition holds.
+ */
+export interface Branch {
+  when: Condition;
+  /**
+   * The node that follows when the condition holds.
+   */
+  to: string;
+  /**
+   * "push" lets Back return to this screen, "replace" does not.
+   */
+  history?: 'push' | 'replace';
+}
+/**
+ * Something that holds or not, given the answers. Either a field with exactly one operator, or all, any or not of other conditions. The type of the field decides which operators are possible. Without an answer, no operator holds but "answered": false.
+ */
+export interface Condition {
+  /**
+   * The id of a field of this document.
+   */
+  field?: string;
+  /**
+   * Holds when the answer is this value.
+   */
+  is?: string | number | boolean;
+  /**
+   * Holds when there is an answer and it is not this value.
+   */
+  isNot?: string | number | boolean;
+  /**
+   * Holds when the answer is one of these values.
+   *
+   * @minItems 1
+   */
+  isOneOf?: (string | number | boolean)[];
+  /**
+   * Holds when there is an answer and it is none of these values.
+   *
+   * @minItems 1
+   */
+  isNoneOf?: (string | number | boolean)[];
+  /**
+   * Holds when there is (true) or is no (false) answer.
+   */
+  answered?: boolean;
+  /**
+   * Holds when the answer is this or more: a number, or an amount such as "10000 USD".
+   */
+  atLeast?: string | number;
+  /**
+   * Holds when the answer is this or less: a number, or an amount such as "10000 USD".
+   */
+  atMost?: string | number;
+  /**
+   * Holds when the answer is more than this: a number, or an amount such as "10000 USD".
+   */
+  above?: string | number;
+  /**
+   * Holds when the answer is less than this: a number, or an amount such as "10000 USD".
+   */
+  below?: string | number;
+  /**
+   * Holds when the answer is not below the first and not above the second of these: numbers, amounts or days.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  between?: (string | number)[];
+  /**
+   * Holds when the answer is earlier than this day: "2026-03-31", or one counted from today, such as "today+14d".
+   */
+  before?: string;
+  /**
+   * Holds when the answer is later than this day: "2026-03-31", or one counted from today, such as "today-18y".
+   */
+  after?: string;
+  /**
+   * Holds when every one of these holds.
+   *
+   * @minItems 1
+   */
+  all?: Condition[];
+  /**
+   * Holds when at least one of these holds.
+   *
+   * @minItems 1
+   */
+  any?: Condition[];
+  not?: Condition;
+}
+/**
+ * A screen that tells something: a testimonial, figures, a recap or a transition. Its button leads on, or it advances by itself.
+ */
+export interface InfoNode extends NodeBase {
+  /**
+   * A screen that tells something.
+   */
+  type: 'info';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  /**
+   * The text, a string a paragraph.
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  paragraphs?: string[];
+  /**
+   * Large figures.
+   */
+  statistics?: Statistic[];
+  testimonial?: Testimonial;
+  /**
+   * Answers read back to the visitor.
+   */
+  heard?: HeardItem[];
+  image?: FunnelImage;
+  background?: FunnelImage;
+  /**
+   * The colour mood of the screen.
+   */
+  accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button?: string;
+  /**
+   * True: the button leads back to the screen that the visitor came from. "next" is then for visitors who opened the address directly.
+   */
+  returns?: boolean;
+  startOver?: StartOver;
+  /**
+   * True: the screen advances by itself after the document's time. A duration: after that time.
+   */
+  autoAdvance?: boolean | string;
+  /**
+   * The id of a field of this document.
+   */
+  variantsBy?: string;
+  /**
+   * What changes with that field's value. Each variant overrides the node's own words and pictures.
+   */
+  variants?: {
+    [k: string]: InfoVariant;
+  };
+}
+/**
+ * One figure, large, with what it says.
+ */
+export interface Statistic {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  value: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+}
+/**
+ * What a customer says.
+ */
+export interface Testimonial {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  quote: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  name: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  role: string;
+  image: FunnelImage;
+}
+/**
+ * One answer read back to the visitor. It is left out while the field has no answer.
+ */
+export interface HeardItem {
+  /**
+   * The id of a field of this document.
+   */
+  field: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  icon?: FunnelImage;
+}
+/**
+ * A control that erases everything this site keeps of the visitor in the browser, in all its tabs, and opens the first question, after the visitor has confirmed it. What the server has stays there.
+ */
+export interface StartOver {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  confirm: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  cancel: string;
+}
+/**
+ * What an info screen shows for one value.
+ */
+export interface InfoVariant {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  /**
+   * The text, a string a paragraph.
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  paragraphs?: string[];
+  /**
+   * Large figures.
+   */
+  statistics?: Statistic[];
+  testimonial?: Testimonial;
+  /**
+   * Answers read back to the visitor.
+   */
+  heard?: HeardItem[];
+  image?: FunnelImage;
+  background?: FunnelImage;
+  /**
+   * The colour mood of the screen.
+   */
+  accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
+}
+/**
+ * A screen around a clip. An explainer plays blurred and silent behind the copy until the visitor asks for it; a player shows the clip in a frame.
+ */
+export interface VideoNode extends NodeBase {
+  /**
+   * A screen around a clip.
+   */
+  type: 'video';
+  /**
+   * "explainer": the clip loops behind the copy. "player": the clip is shown in a frame.
+   */
+  mode: 'explainer' | 'player';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Paragraphs before the headline.
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  intro?: string[];
+  useCase?: UseCase;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  description?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  note?: string;
+  /**
+   * Large figures.
+   */
+  statistics?: Statistic[];
+  /**
+   * The clip. Without one, the background is shown.
+   */
+  video?: string;
+  background?: FunnelImage;
+  labels: VideoLabels;
+  records?: VideoRecords;
+  /**
+   * The id of a field of this document.
+   */
+  variantsBy?: string;
+  /**
+   * What changes with that field's value. Each variant overrides the node's own words and pictures.
+   */
+  variants?: {
+    [k: string]: VideoVariant;
+  };
+}
+/**
+ * A small label with a picture: what this is used for.
+ */
+export interface UseCase {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  image?: FunnelImage;
+}
+/**
+ * The words of the controls.
+ */
+export interface VideoLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  play: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  or?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  continue: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  skip: string;
+}
+/**
+ * Fields that remember what happened to the clip.
+ */
+export interface VideoRecords {
+  /**
+   * The id of a field of this document.
+   */
+  watched?: string;
+  /**
+   * The id of a field of this document.
+   */
+  skipped?: string;
+  /**
+   * The id of a field of this document.
+   */
+  skips?: string;
+}
+/**
+ * What a video screen shows for one value.
+ */
+export interface VideoVariant {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Paragraphs before the headline.
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  intro?: string[];
+  useCase?: UseCase;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  description?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  note?: string;
+  /**
+   * Large figures.
+   */
+  statistics?: Statistic[];
+  /**
+   * The clip. Without one, the background is shown.
+   */
+  video?: string;
+  background?: FunnelImage;
+}
+/**
+ * Slides that follow each other and then lead on.
+ */
+export interface CarouselNode extends NodeBase {
+  /**
+   * Slides that follow each other.
+   */
+  type: 'carousel';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * The slides in their order.
+   *
+   * @minItems 2
+   */
+  slides: Slide[];
+  timings: CarouselTimings;
+  labels: CarouselLabels;
+}
+/**
+ * One slide.
+ */
+export interface Slide {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  image: FunnelImage;
+}
+/**
+ * How long the slides stay.
+ */
+export interface CarouselTimings {
+  /**
+   * How long each slide stays.
+   */
+  slide: string;
+  /**
+   * How long it takes from the end of the last slide to the next screen.
+   */
+  after: string;
+}
+/**
+ * The words of the controls.
+ */
+export interface CarouselLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  previous: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  next: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  slide: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  continue: string;
+}
+/**
+ * Steps that are ticked off while the visitor waits, and then lead on.
+ */
+export interface LoaderNode extends NodeBase {
+  /**
+   * Steps that are ticked off.
+   */
+  type: 'loader';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  /**
+   * The steps in their order.
+   *
+   * @minItems 1
+   */
+  steps: LoaderStep[];
+  timings: LoaderTimings;
+}
+/**
+ * One step.
+ */
+export interface LoaderStep {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * How long it takes.
+   */
+  lasts: string;
+}
+/**
+ * Waiting times around the steps.
+ */
+export interface LoaderTimings {
+  /**
+   * How long it takes from the end of the last step to the next screen.
+   */
+  after: string;
+  /**
+   * After this time the loader advances in any case.
+   */
+  failSafe: string;
+}
+/**
+ * The offer page: sections in their order. The funnel ends here, or goes on where next says.
+ */
+export interface OfferNode extends NodeBase {
+  /**
+   * The offer page.
+   */
+  type: 'offer';
+  /**
+   * The page's version as analytics see it.
+   */
+  version: string;
+  topBar?: TopBar;
+  /**
+   * The sections from top to bottom, each under its id: its name, and its anchor in the address.
+   */
+  sections: {
+    [k: string]: OfferSection;
+  };
+}
+/**
+ * The bar that stays at the top of the page.
+ */
+export interface TopBar {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Links to sections of the page.
+   *
+   * @minItems 1
+   */
+  links: Anchor[];
+  button: TopBarButton;
+}
+/**
+ * A link to a section of the page.
+ */
+export interface Anchor {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * The id of the section.
+   */
+  section: string;
+}
+/**
+ * The button that leads to the section with the price.
+ */
+export interface TopBarButton {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * The section that it leads to.
+   */
+  section: string;
+  /**
+   * Analytics events of the button, on "click".
+   */
+  reports?: Report[];
+}
+/**
+ * The page's opening: the visitor's name and the headline.
+ */
+export interface GreetingSection {
+  /**
+   * The page's opening: the visitor's name and the headline.
+   */
+  type: 'greeting';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  greeting: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * True: the headline appears letter by letter, once.
+   */
+  typed?: boolean;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+}
+/**
+ * A film in a frame, or in a large window. Nothing of it loads before it is asked for.
+ */
+export interface FilmSection {
+  /**
+   * A film in a frame, or in a large window. Nothing of it loads before it is asked for.
+   */
+  type: 'film';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * The film.
+   */
+  video: string;
+  labels: FilmLabels;
+  /**
+   * The section that the link leads to.
+   */
+  afterTo?: string;
+  /**
+   * Analytics events of that link, on "click".
+   */
+  afterReports?: Report[];
+  image?: FunnelImage;
+  demo?: FilmDemo;
+  /**
+   * Analytics events of the film, on "click".
+   */
+  reports?: Report[];
+}
+/**
+ * The words of the controls.
+ */
+export interface FilmLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  play: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  enlarge?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  close?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  after?: string;
+}
+/**
+ * A page to try out below the film, in a frame: a still with a button until the visitor asks for it. The query of the page's address is handed on to it.
+ */
+export interface FilmDemo {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  still: FunnelImage;
+  /**
+   * The site that it comes from, one of "frameHosts". Without it, this site.
+   */
+  host?: string;
+  /**
+   * The path of its page there.
+   */
+  path: string;
+  labels: DemoLabels;
+  /**
+   * Analytics events of the demo, on "click": it is opened.
+   */
+  reports?: Report[];
+}
+/**
+ * The words of its controls.
+ */
+export interface DemoLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  open: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  close: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  failed: string;
+}
+/**
+ * Social proof: a rating and who gave it.
+ */
+export interface ProofSection {
+  /**
+   * Social proof: a rating and who gave it.
+   */
+  type: 'proof';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * The rating, for example 5.
+   */
+  rating: number;
+  /**
+   * The best possible rating, for example 5.
+   */
+  of: number;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  reviews: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * Portraits beside it.
+   */
+  people?: FunnelImage[];
+}
+/**
+ * The old way against the new way.
+ */
+export interface ComparisonSection {
+  /**
+   * The old way against the new way.
+   */
+  type: 'comparison';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  old: ComparisonSide;
+  new: ComparisonSide;
+}
+/**
+ * One side of the comparison.
+ */
+export interface ComparisonSide {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title: string;
+  /**
+   * What it is like, a line each.
+   *
+   * @minItems 1
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  items: string[];
+}
+/**
+ * Gauges of the visitor's current state, scored by their answers.
+ */
+export interface GaugesSection {
+  /**
+   * Gauges of the visitor's current state, scored by their answers.
+   */
+  type: 'gauges';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * The gauges in their order.
+   *
+   * @minItems 1
+   */
+  gauges: Gauge[];
+}
+/**
+ * One gauge, from 0 to 100.
+ */
+export interface Gauge {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * The id of a field of this document.
+   */
+  field: string;
+  /**
+   * The score by the field's value.
+   */
+  scores: {
+    [k: string]: number;
+  };
+  inferredFrom?: GaugeInference;
+  /**
+   * The score without an answer.
+   */
+  default: number;
+  /**
+   * What a score means, in words: the first level that it does not exceed.
+   *
+   * @minItems 1
+   */
+  levels: GaugeLevel[];
+}
+/**
+ * Another field that decides while this one has no answer. It moves the gauge only: nothing is stored or sent as an answer.
+ */
+export interface GaugeInference {
+  /**
+   * The id of a field of this document.
+   */
+  field: string;
+  /**
+   * The gauge's value by this field's value. The default holds for those that are left out.
+   */
+  values: {
+    /**
+     * The name of a value of a choice field.
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * A level of a gauge.
+ */
+export interface GaugeLevel {
+  /**
+   * The highest score of this level.
+   */
+  upTo: number;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+}
+/**
+ * What the visitor has told, as cards.
+ */
+export interface HeardSection {
+  /**
+   * What the visitor has told, as cards.
+   */
+  type: 'heard';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * The cards. Those without an answer are left out.
+   *
+   * @minItems 1
+   */
+  items: HeardItem[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  empty: string;
+}
+/**
+ * The visitor's plan link, to copy and to share. The section is hidden while there are no answers.
+ */
+export interface PlanLinkSection {
+  /**
+   * The visitor's plan link.
+   */
+  type: 'plan-link';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  labels: PlanLinkLabels;
+}
+/**
+ * The words of the controls that hand out the plan link.
+ */
+export interface PlanLinkLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  copy: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  copied: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  failed: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  share: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  box: string;
+}
+/**
+ * A chart of the way from the current to the target amount, and what happens first.
+ */
+export interface ProjectionSection {
+  /**
+   * A chart of the way from the current to the target amount, and what happens first.
+   */
+  type: 'projection';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  current: ProjectionEnd;
+  target: ProjectionEnd;
+  /**
+   * How long it takes, by the gap between the two: the first step that the gap does not exceed.
+   *
+   * @minItems 1
+   */
+  months: ProjectionStep[];
+  /**
+   * The months of a larger gap.
+   */
+  otherwiseMonths: number;
+  labels: ProjectionLabels;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  disclaimer: string;
+  plan?: ProjectionPlan;
+}
+/**
+ * One end of the projection.
+ */
+export interface ProjectionEnd {
+  /**
+   * The id of a field of this document.
+   */
+  field: string;
+  /**
+   * The amount without an answer.
+   */
+  default: string;
+}
+/**
+ * One step of the table.
+ */
+export interface ProjectionStep {
+  /**
+   * The largest gap of this step.
+   */
+  upTo: string;
+  /**
+   * The months it takes.
+   */
+  months: number;
+}
+/**
+ * The words of the chart.
+ */
+export interface ProjectionLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  chart: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  month: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  amount: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  current: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  target: string;
+}
+/**
+ * What happens first.
+ */
+export interface ProjectionPlan {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * The list.
+   *
+   * @minItems 1
+   */
+  items: PlanItem[];
+}
+/**
+ * One entry of the list.
+ */
+export interface PlanItem {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  when: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+}
+/**
+ * Items that open one at a time.
+ */
+export interface AccordionSection {
+  /**
+   * Items that open one at a time.
+   */
+  type: 'accordion';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * The items in their order.
+   *
+   * @minItems 1
+   */
+  items: AccordionItem[];
+}
+/**
+ * One item.
+ */
+export interface AccordionItem {
+  icon?: FunnelImage;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subtitle?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  description?: string;
+  image?: FunnelImage;
+  /**
+   * Points, shown when it is open.
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  details?: string[];
+  /**
+   * True for what belongs to the document's grant: it is shown only while the grant runs.
+   */
+  whileGrant?: boolean;
+}
+/**
+ * Cards with a picture, a title and a text.
+ */
+export interface FeaturesSection {
+  /**
+   * Cards with a picture, a title and a text.
+   */
+  type: 'features';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * "rows": large, with the picture on alternating sides. "grid": small cards.
+   */
+  layout?: 'rows' | 'grid';
+  /**
+   * The cards.
+   *
+   * @minItems 1
+   */
+  items: Feature[];
+}
+/**
+ * One card.
+ */
+export interface Feature {
+  image?: FunnelImage;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+}
+/**
+ * The price and the button.
+ */
+export interface PricingSection {
+  /**
+   * The price and the button.
+   */
+  type: 'pricing';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  plan: string;
+  /**
+   * The price, for example "99 USD".
+   */
+  price: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  priceNote: string;
+  /**
+   * What the price includes, a line each.
+   *
+   * @minItems 1
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  includes: string[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  guarantee: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button: string;
+  /**
+   * Where the button leads while no hosted checkout is named: an https address, an address of this site, or a {texts.name} that holds one.
+   */
+  link: string;
+  checkout?: PricingCheckout;
+  /**
+   * Analytics events of the button, on "click".
+   */
+  reports?: Report[];
+  /**
+   * The hosts that the button may lead to, for example "checkout.example.com". An https address of any other host is refused.
+   */
+  hosts?: string[];
+  /**
+   * What is added to the button's address, by the parameter's name.
+   */
+  parameters?: {
+    [k: string]: LinkParameter;
+  };
+  grant?: PricingGrant;
+}
+/**
+ * The hosted checkout. The button leads there once its address is known, from here or from VITE_CHECKOUT_URL, and to "link" until then.
+ */
+export interface PricingCheckout {
+  /**
+   * Its https address. Its host has to be one of "hosts". VITE_CHECKOUT_URL goes before it.
+   */
+  link?: string;
+  /**
+   * What is added to its address, by the parameter's name.
+   */
+  parameters?: {
+    [k: string]: LinkParameter;
+  };
+  records: CheckoutRecords;
+  /**
+   * How long the visitor waits at most until the session is saved.
+   */
+  timeout: string;
+}
+/**
+ * The value of one parameter. One of the grant is added only while the grant is accepted and runs.
+ */
+export interface LinkParameter {
+  /**
+   * session_id: the visitor's session.
+   */
+  system?: 'session_id';
+  /**
+   * accepted: 1. expires_at: when the grant runs out, as an ISO time.
+   */
+  grant?: 'accepted' | 'expires_at';
+  /**
+   * Exactly this.
+   */
+  value?: string;
+}
+/**
+ * The fields that keep an accepted grant when the visitor leaves for the checkout.
+ */
+export interface CheckoutRecords {
+  /**
+   * The id of a field of this document.
+   */
+  accepted: string;
+  /**
+   * The id of a field of this document.
+   */
+  until: string;
+}
+/**
+ * What changes with the document's grant: while it runs, once it is accepted, and when it is over.
+ */
+export interface PricingGrant {
+  /**
+   * What the price includes while the grant runs, a line each, after the others.
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  includes?: string[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  locked: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  countdown: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  left: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  over: string;
+}
+/**
+ * Case studies that turn by themselves.
+ */
+export interface StoriesSection {
+  /**
+   * Case studies that turn by themselves.
+   */
+  type: 'stories';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * How long each story stays.
+   */
+  interval: string;
+  /**
+   * The stories.
+   *
+   * @minItems 1
+   */
+  stories: Story[];
+  labels: StoriesLabels;
+  proof?: Proof;
+}
+/**
+ * One story.
+ */
+export interface Story {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  name: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  role: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  quizTitle: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  quote: string;
+  image: FunnelImage;
+}
+/**
+ * The words of the controls.
+ */
+export interface StoriesLabels {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  previous: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  next: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  story: string;
+}
+/**
+ * A button that opens a film.
+ */
+export interface Proof {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button: string;
+  /**
+   * The film.
+   */
+  video: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  close: string;
+}
+/**
+ * A personal note.
+ */
+export interface NoteSection {
+  /**
+   * A personal note.
+   */
+  type: 'note';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * The note, a string a paragraph.
+   *
+   * @minItems 1
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  paragraphs: string[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  name: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  role: string;
+  image: FunnelImage;
+}
+/**
+ * Questions and answers that open one at a time.
+ */
+export interface FaqSection {
+  /**
+   * Questions and answers that open one at a time.
+   */
+  type: 'faq';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * The questions.
+   *
+   * @minItems 1
+   */
+  items: FaqItem[];
+}
+/**
+ * One question.
+ */
+export interface FaqItem {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  question: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  answer: string;
+}
+/**
+ * The foot of the page.
+ */
+export interface FooterSection {
+  /**
+   * The foot of the page.
+   */
+  type: 'footer';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Links to other screens.
+   */
+  links: NodeLink[];
+  /**
+   * The postal address, a line each.
+   *
+   * @minItems 1
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  address: string[];
+  /**
+   * The address for support.
+   */
+  email?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  copyright: string;
+}
+/**
+ * Signing up: a form, a code, and the end of the funnel.
+ */
+export interface SignupNode extends NodeBase {
+  /**
+   * Signing up.
+   */
+  type: 'signup';
+  /**
+   * Fields that the address may set, by the name of the parameter: "?pro_trial=1". What does not fit the field is ignored; a flag that is missing is not set.
+   */
+  query?: {
+    /**
+     * The id of a field of this document.
+     */
+    [k: string]: string;
+  };
+  trial?: SignupTrialRule;
+  fields: SignupFields;
+  /**
+   * "any": any digits are accepted, nothing is checked, and the password never leaves the form. "supabase-auth": the password makes an account at Supabase, and the code that it mails is checked. That needs "account" and a code of 6 to 10 digits.
+   */
+  verification: 'any' | 'supabase-auth';
+  form: SignupForm;
+  code: SignupCode;
+  account?: SignupAccount;
+  success: SignupSuccess;
+}
+/**
+ * The fields of a trial that the address may promise. The flag alone decides what is shown. The session keeps a trial only if its end is still to come and no further away than the document's grant lasts. Anybody can write such an address, so a server has to check a trial before it gives one.
+ */
+export interface SignupTrialRule {
+  /**
+   * The id of a field of this document.
+   */
+  field: string;
+  /**
+   * The id of a field of this document.
+   */
+  until: string;
+}
+/**
+ * The fields that signing up fills.
+ */
+export interface SignupFields {
+  /**
+   * The id of a field of this document.
+   */
+  email: string;
+  /**
+   * The id of a field of this document.
+   */
+  completedAt: string;
+}
+/**
+ * The form.
+ */
+export interface SignupForm {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  trial?: SignupFormTrial;
+  email: Box;
+  password: PasswordBox;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button: string;
+  privacy?: PrivacyNote;
+  messages: SignupMessages;
+}
+/**
+ * What visitors with a trial read below it, such as what it costs once it is over.
+ */
+export interface SignupFormTrial {
+  when: Condition;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+}
+/**
+ * A box for a line of text.
+ */
+export interface Box {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  placeholder?: string;
+}
+/**
+ * The box for the password.
+ */
+export interface PasswordBox {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  placeholder: string;
+  /**
+   * How many characters a password has at least.
+   */
+  minLength: number;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  show: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  hide: string;
+}
+/**
+ * The messages about invalid entries.
+ */
+export interface SignupMessages {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  missing: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  passwordShort: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  emailInvalid: string;
+}
+/**
+ * The boxes for the code.
+ */
+export interface SignupCode {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  /**
+   * How many digits the code has. Supabase mails 6 to 10; use four only where codes are not checked.
+   */
+  length: number;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  digit: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  resend: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  resent: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  back: string;
+}
+/**
+ * The words and times of a signup that a server checks. Used while "verification" is "supabase-auth".
+ */
+export interface SignupAccount {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  submitting: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  verifying: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  sending: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  waiting: string;
+  /**
+   * How long visitors wait between two codes. No shorter than the server's "max_frequency", or it refuses.
+   */
+  wait: string;
+  /**
+   * How long the server may take for an answer before the visitor is told that it does not answer.
+   */
+  timeout: string;
+  /**
+   * The table at Supabase that links sessions to accounts.
+   */
+  table: string;
+  messages: AccountMessages;
+}
+/**
+ * The message about each problem. Say what the visitor can do.
+ */
+export interface AccountMessages {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  emailRefused: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  passwordWeak: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  passwordCharacters: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  passwordLeaked: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  credentials: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  codeWrong: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  tooMany: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  offline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  unavailable: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  closed: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  robot: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  stale: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  unknown: string;
+}
+/**
+ * The end.
+ */
+export interface SignupSuccess {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  /**
+   * The label of the button that leads on: the document's "continue" when left out.
+   */
+  button?: string;
+  planLink?: SignupPlanLink;
+  trial?: SignupTrial;
+}
+/**
+ * The visitor's plan link, to copy and to share. It is hidden while there are no answers.
+ */
+export interface SignupPlanLink {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  labels: PlanLinkLabels;
+}
+/**
+ * What visitors with a trial also see.
+ */
+export interface SignupTrial {
+  when: Condition;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  badge: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+}
+/**
+ * A question with more than one possible answer (a reading), and the reading that the funnel follows.
+ */
+export interface Decision {
+  /**
+   * What has to be decided, as a question that the client understands.
+   */
+  question: string;
+  /**
+   * Why the specification alone does not settle it: "business" is a choice or a fact that only the client has, "contradiction" means that the specification says two different things. Leave it out where the specification is silent.
+   */
+  kind?: 'business' | 'contradiction';
+  /**
+   * What depends on the answer, for visitors or for the business. `npm run check:flows -- --decisions` shows it.
+   */
+  matters?: string;
+  /**
+   * The possible answers by name.
+   */
+  readings: {
+    [k: string]: Reading;
+  };
+  /**
+   * The name of the reading that the funnel follows. Change it and save to switch.
+   */
+  chosen: string;
+  /**
+   * Why this reading is chosen, or recommended while the decision is open.
+   */
+  why: string;
+  /**
+   * True once somebody has decided. Until then the decision is open: the funnel follows the chosen reading, and `npm run check:flows -- --decisions` lists it.
+   */
+  confirmed: boolean;
+  /**
+   * Who decided: a name or a role. Required once `confirmed` is true.
+   */
+  decidedBy?: string;
+}
+/**
+ * One possible answer and what it changes in this document.
+ */
+export interface Reading {
+  /**
+   * This reading in a sentence or two: what it means for visitors or for the data.
+   */
+  summary: string;
+  /**
+   * What this reading sets in the document, in the document's own structure (a JSON Merge Patch, RFC 7386: null removes). Applied while the reading is chosen. A value that only the client knows is written as a blank, "<what goes here>": it has to be filled in before the reading can be chosen.
+   */
+  changes?: {};
+}
