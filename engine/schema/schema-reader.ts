@@ -135,7 +135,3 @@ function resolve(reference: string, file: string, schemas: Schemas): Located {
   if (!isRecord(schema)) throw new Error(`${file} refers to "${reference}", which is not there.`);
   return { schema, file: target };
 }
-
-function isRecord(value: unknown): value is Schema {
-  return isRecord(value);
-}
