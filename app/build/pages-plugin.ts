@@ -31,7 +31,13 @@ export function pagesPlugin(): Plugin {
             manifest: true,
             // What the first screen needs is one file: many small ones compress worse.
             rolldownOptions: {
-              output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+              output: {
+                codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+                // The entry lists all other files.
+                entryFileNames: 'assets/[name]-[hash:6].js',
+                chunkFileNames: 'assets/[name]-[hash:6].js',
+                assetFileNames: 'assets/[name]-[hash:6][extname]',
+              },
             },
           },
         },
