@@ -6,6 +6,7 @@ export {
   type Answers,
   type Fields,
 } from './document/answers';
+export { namesIn } from './document/fields/choices';
 export { isEmail } from './document/fields/email';
 export { maxLengthOf } from './document/fields/text';
 export { assertNever } from './document/assert-never';
@@ -72,6 +73,7 @@ export {
   type MonthName,
 } from './offer/projection';
 export { amountsProblem, type Amounts } from './questions/amounts/amounts-problem';
+export { choicesProblem, toggled } from './questions/choices/toggled';
 export { timelineMonths } from './questions/amounts/timeline';
 export type { AsksOf, QuestionType } from './questions/question-kind';
 export { answersFromRecord, recordOf, type SessionRecord } from './session/record';

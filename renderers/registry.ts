@@ -26,6 +26,7 @@ type RendererLoaders = { readonly [K in ScreenKind]: () => Promise<RendererRegis
  */
 const loaders: RendererLoaders = {
   'question/choice': async () => ChoiceView,
+  'question/choices': async () => (await import('./question/choices/ChoicesView')).ChoicesView,
   'question/text': async () => (await import('./question/text/TextView')).TextView,
   'question/email': async () => (await import('./question/email/EmailView')).EmailView,
   'question/amounts': async () => (await import('./question/amounts/AmountsView')).AmountsView,

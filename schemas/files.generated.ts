@@ -20,6 +20,7 @@ import nodesVideo from './nodes/video.schema.json' with { type: 'json' };
 import question from './question.schema.json' with { type: 'json' };
 import questionsAmounts from './questions/amounts.schema.json' with { type: 'json' };
 import questionsChoice from './questions/choice.schema.json' with { type: 'json' };
+import questionsChoices from './questions/choices.schema.json' with { type: 'json' };
 import questionsEmail from './questions/email.schema.json' with { type: 'json' };
 import questionsText from './questions/text.schema.json' with { type: 'json' };
 import section from './section.schema.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export const files = {
   'question.schema.json': question,
   'questions/amounts.schema.json': questionsAmounts,
   'questions/choice.schema.json': questionsChoice,
+  'questions/choices.schema.json': questionsChoices,
   'questions/email.schema.json': questionsEmail,
   'questions/text.schema.json': questionsText,
   'section.schema.json': section,

@@ -58,10 +58,15 @@ export function sendReport(
   };
   const known = Object.entries(payload).map(([name, value]) => [
     name,
-    typeof value === 'object' && value !== null ? system[value.system] : value,
+    isOfSystem(value) ? system[value.system] : value,
   ]);
   track(event, Object.fromEntries(known.filter(([, value]) => value !== undefined)));
 }
+
+type Reported = EffectOf<'report'>['payload'][string];
+
+const isOfSystem = (value: Reported): value is Extract<Reported, { readonly system: string }> =>
+  typeof value === 'object' && value !== null && 'system' in value;
 
 /** Goes to another site once the session is saved, and in time even if it is not: the page's end saves too. */
 async function depart({ address, within }: EffectOf<'depart'>, session: Session): Promise<void> {

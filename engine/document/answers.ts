@@ -1,8 +1,11 @@
 import type { FunnelField } from './document.generated';
 import { typeOf } from './fields/field-types';
 
-/** One answer. Choices hold the value's name, money an amount in cents, times an ISO string. */
-export type AnswerValue = string | number | boolean;
+/**
+ * One answer. Choices hold the value's name, several choices a list of names in the order of the cards,
+ * money an amount in cents, times an ISO string.
+ */
+export type AnswerValue = string | number | boolean | readonly string[];
 
 /** The answers known so far, by field id. */
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;

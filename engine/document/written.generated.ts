@@ -10,6 +10,7 @@ export type VideoSource = FileSource | HostedSource;
  */
 export type FunnelField =
   | ChoiceField
+  | ChoicesField
   | TextField
   | EmailField
   | MoneyField
@@ -28,7 +29,7 @@ export type FunnelNode =
 /**
  * What is asked: its type decides the form.
  */
-export type Asks = AsksChoice | AsksText | AsksEmail | AsksAmounts;
+export type Asks = AsksChoice | AsksChoices | AsksText | AsksEmail | AsksAmounts;
 /**
  * The node that follows. Write { "to": …, "history": "replace" } when Back should not return here.
  */
@@ -907,12 +908,13 @@ export interface ChoiceField {
    * Whether a plan link brings this answer back. True when left out.
    */
   restore?: boolean;
-  /**
-   * The values by the name under which they are stored. Renaming one changes what is stored and sent.
-   */
-  values: {
-    [k: string]: FieldValue;
-  };
+  values: Values;
+}
+/**
+ * The values by the name under which they are stored. Renaming one changes what is stored and sent.
+ */
+export interface Values {
+  [k: string]: FieldValue;
 }
 /**
  * One value of a choice field and the words for it.
@@ -939,6 +941,32 @@ export interface FieldValue {
    * Whether a plan link brings this answer back. True when left out.
    */
   restore?: boolean;
+}
+/**
+ * One or more of a few declared values.
+ */
+export interface ChoicesField {
+  /**
+   * The visitor picks one or more of the declared values.
+   */
+  type: 'choices';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
+  values: Values;
 }
 /**
  * Words the visitor writes.
@@ -1258,6 +1286,74 @@ export interface Choice {
   next?: Next;
 }
 /**
+ * Several cards of many. A button leads on.
+ */
+export interface AsksChoices {
+  /**
+   * Cards, of which several are chosen.
+   */
+  type: 'choices';
+  /**
+   * The field of the type "choices" that keeps the answer.
+   */
+  field: string;
+  /**
+   * The cards in their order.
+   *
+   * @minItems 2
+   * @maxItems 26
+   */
+  choices: MultipleChoice[];
+  /**
+   * How many cards have to be chosen. 1 when left out; with 0 the visitor may go on without an answer.
+   */
+  minimum?: number;
+  /**
+   * How many cards can be chosen. Without it, all.
+   */
+  maximum?: number;
+  messages: ChoicesMessages;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button?: string;
+}
+/**
+ * One card.
+ */
+export interface MultipleChoice {
+  /**
+   * The field's value that this card stands for.
+   */
+  value: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  detail?: string;
+  image?: FunnelImage;
+  /**
+   * True for a card such as "None of these": choosing it clears the others, and choosing another clears it. It is enough by itself, whatever the minimum.
+   */
+  exclusive?: boolean;
+}
+/**
+ * The messages about too few or too many chosen cards.
+ */
+export interface ChoicesMessages {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  tooFew: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  tooMany?: string;
+}
+/**
  * A text that the visitor writes.
  */
 export interface AsksText {
@@ -1527,17 +1623,21 @@ export interface Condition {
    */
   isNot?: string | number | boolean;
   /**
-   * Holds when the answer is one of these values.
+   * Holds when the answer is one of these values, or one of several chosen ones is.
    *
    * @minItems 1
    */
   isOneOf?: (string | number | boolean)[];
   /**
-   * Holds when there is an answer and it is none of these values.
+   * Holds when there is an answer and it is none of these values, nor any of several chosen ones.
    *
    * @minItems 1
    */
   isNoneOf?: (string | number | boolean)[];
+  /**
+   * Holds when this value is among the chosen ones, where several can be chosen.
+   */
+  includes?: string;
   /**
    * Holds when there is (true) or is no (false) answer.
    */

@@ -36,11 +36,21 @@ export interface QuestionKind<A extends Asks> {
   labels(asks: A): Readonly<Record<string, string>>;
   /** The fields that may be left without an answer, of those that are asked. */
   optional(asks: A): readonly string[];
+  /** What is wrong with the question, beyond what the schema and the names in it say. */
+  faults(asks: A): readonly QuestionFault[];
   /**
    * Answers to the question as tests give them: every sample of every field at least once, in combinations
    * that the question takes.
    */
   samples(asks: A, samplesOf: SamplesOf): readonly Answers[];
+}
+
+/** Something that makes a question impossible to answer. */
+interface QuestionFault {
+  /** What is wrong and what to do, for people. */
+  readonly fault: string;
+  /** Where, as a JSON pointer from the question's `asks`. */
+  readonly pointer: string;
 }
 
 /** Answers that fit a field, the plainest first. */
@@ -52,6 +62,7 @@ export const plain = {
   branches: () => [],
   labels: () => ({}),
   optional: () => [],
+  faults: () => [],
 } as const;
 
 /** The samples of a kind that asks one field. */

@@ -1,6 +1,7 @@
 import type { Asks } from '../document/document.generated';
 import { amounts } from './amounts/amounts';
 import { choice } from './choice/choice';
+import { choices } from './choices/choices';
 import { email } from './email/email';
 import type { AsksOf, QuestionKind, QuestionType } from './question-kind';
 import { text } from './text/text';
@@ -8,6 +9,7 @@ import { text } from './text/text';
 /** Every kind of question. A new kind is a folder and a line here. */
 const questionKinds: { readonly [Type in QuestionType]: QuestionKind<AsksOf<Type>> } = {
   choice,
+  choices,
   text,
   email,
   amounts,

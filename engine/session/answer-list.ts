@@ -33,13 +33,17 @@ export function answerList(
     .flatMap(({ id, field, number }) => {
       const answer = onWay[id];
       if (answer === undefined) return [];
-      const { listedAs: type } = typeOf(field);
+      const fieldType = typeOf(field);
+      const type = fieldType.listedAs;
       return [
         {
           node_id: number,
           question: questions[id] ?? id,
           type,
-          value: answerText(answer, { name: id }, outline) ?? String(answer),
+          value:
+            fieldType.listedText?.(field, answer) ??
+            answerText(answer, { name: id }, outline) ??
+            String(answer),
           ...(type === 'choice' ? { choice_id: String(answer) } : {}),
         },
       ];

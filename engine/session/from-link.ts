@@ -1,4 +1,4 @@
-import type { ChoiceField, FunnelField } from '../document/document.generated';
+import type { ChoiceField, ChoicesField, FunnelField } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
 import { centsFromWords } from './amount-in-words';
 import { dayFromWords } from './day-in-words';
@@ -21,6 +21,28 @@ const choice: LinkReader<ChoiceField> = {
   },
 };
 
+/** By their labels with ", " between them, which may be part of a label too. */
+const choices: LinkReader<ChoicesField> = {
+  read({ values }, words) {
+    // Each value once at most, so that no text makes this deep.
+    const read = (rest: string, left: readonly string[]): string[] | undefined => {
+      for (const name of left) {
+        const label = values[name]?.label ?? name;
+        if (rest === label) return [name];
+        const others =
+          rest.startsWith(`${label}, `) &&
+          read(
+            rest.slice(label.length + 2),
+            left.filter((each) => each !== name),
+          );
+        if (others) return [name, ...others];
+      }
+      return undefined;
+    };
+    return read(words, Object.keys(values))?.filter((name) => values[name]?.restore !== false);
+  },
+};
+
 /**
  * How a plan link's words are read, by the type of the field. Apart from `document/fields`, as only
  * visitors who come by such a link load it.
@@ -29,6 +51,7 @@ const readers: {
   readonly [Type in FunnelField['type']]: LinkReader<Extract<FunnelField, { readonly type: Type }>>;
 } = {
   choice,
+  choices,
   text: trimmed,
   email: trimmed,
   money: {

@@ -18,16 +18,14 @@ export const savedName = (id: string, field: FunnelField): string => field.saved
  */
 export function recordOf(fields: Fields, answers: Answers, updatedAt: string): SessionRecord {
   const record: Record<string, AnswerValue | Record<string, AnswerValue>> = {};
+  const groups: Record<string, Record<string, AnswerValue>> = {};
   for (const [id, field] of Object.entries(fields)) {
     const answer = answers[id];
     if (answer === undefined) continue;
     const value = typeOf(field).toRecord(field, answer);
     const [name = id, inner] = savedName(id, field).split('.');
     if (inner === undefined) record[name] = value;
-    else {
-      const group = record[name];
-      record[name] = { ...(typeof group === 'object' ? group : {}), [inner]: value };
-    }
+    else record[name] = groups[name] = { ...groups[name], [inner]: value };
   }
   return { ...record, updated_at: updatedAt };
 }

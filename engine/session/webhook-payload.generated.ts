@@ -43,12 +43,19 @@ export interface PayloadSession {
    * When the record was made, in UTC.
    */
   updated_at: string;
+  /**
+   * @maxItems 100
+   */
   [k: string]:
     | string
     | number
     | boolean
+    | string[]
     | {
-        [k: string]: string | number | boolean;
+        /**
+         * @maxItems 100
+         */
+        [k: string]: string | number | boolean | string[];
       };
 }
 /**
@@ -116,11 +123,11 @@ export interface PayloadAnswer {
    */
   type: 'choice' | 'open-ended';
   /**
-   * The label of the chosen answer, the text, or the amount as "$50,000".
+   * The label of the chosen answer, or the labels of several with ", " between them, the text, or the amount as "$50,000".
    */
   value: string;
   /**
-   * The stored value of the chosen answer. Only for choices.
+   * The stored value of the chosen answer, or those of several with a comma between them. Only for choices.
    */
   choice_id?: string;
   /**

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { AnswerValue } from '../../engine';
 
 /** A box's text: the visitor's own once they have touched it, the saved answer until then. */
 export interface Draft<E> {
@@ -24,6 +25,6 @@ export function useDraft<E extends HTMLInputElement | HTMLTextAreaElement>(
 }
 
 /** A saved answer as the text of a box. */
-export function savedText(answer: string | number | boolean | undefined): string {
+export function savedText(answer: AnswerValue | undefined): string {
   return typeof answer === 'string' ? answer : '';
 }

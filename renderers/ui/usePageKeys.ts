@@ -28,6 +28,6 @@ function isTyping({ target, isComposing }: KeyboardEvent): boolean {
   if (isComposing) return true;
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
+    (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
   );
 }

@@ -76,7 +76,7 @@ describe('the check in the function', () => {
     ['a number that is none', { answers: [answer({ node_id: 0 })] }],
     ['an address that is none', { user: { name: null, email: 'nobody', phone: null } }],
     ['a time in words', { submitted_at: 'now' }],
-    ['a list in the session', { session: { ...valid?.session, list: [] } }],
+    ['a list of objects in the session', { session: { ...valid?.session, list: [{}] } }],
     ['too long a campaign', { meta: { ...valid?.meta, utm: { source: 'x'.repeat(201) } } }],
   ])('finds %s, as the schema does', (_, change) => {
     expect(problems(valid)).toEqual([]);

@@ -65,6 +65,8 @@ export function anyAnswer(field: FunnelField): fc.Arbitrary<AnswerValue> {
   switch (field.type) {
     case 'choice':
       return fc.constantFrom(...Object.keys(field.values));
+    case 'choices':
+      return fc.subarray(Object.keys(field.values), { minLength: 1 });
     case 'text':
       return words(field.maxLength ?? 500);
     case 'email':

@@ -1,4 +1,3 @@
-import { isRecord } from '../../../engine';
 /** A value of a JSON column. */
 export type Json =
   | string
@@ -27,6 +26,6 @@ export function takes(column: ColumnKind, value: Json): boolean {
     case 'time':
       return typeof value === 'string' && !Number.isNaN(Date.parse(value));
     case 'json':
-      return isRecord(value);
+      return typeof value === 'object' && value !== null;
   }
 }

@@ -58,5 +58,6 @@ export function sessionRow(
 function storable(value: NonNullable<SessionRecord[string]>): Json {
   if (typeof value === 'string') return storableText(value);
   if (typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(storableText);
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]));
 }

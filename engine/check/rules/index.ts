@@ -5,6 +5,7 @@ import { duplicatePath } from './duplicate-path';
 import { duplicatePlace } from './duplicate-place';
 import { emptyRange } from './empty-range';
 import { foreignPath } from './foreign-path';
+import { impossibleQuestion } from './impossible-question';
 import { missingAccount } from './missing-account';
 import { missingOtherwise } from './missing-otherwise';
 import { missingStartPath } from './missing-start-path';
@@ -33,6 +34,7 @@ export const rules = {
   'duplicate-place': duplicatePlace,
   'empty-range': emptyRange,
   'foreign-path': foreignPath,
+  'impossible-question': impossibleQuestion,
   'missing-account': missingAccount,
   'missing-otherwise': missingOtherwise,
   'missing-start-path': missingStartPath,

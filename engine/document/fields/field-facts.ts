@@ -1,5 +1,6 @@
 import type { FunnelField } from '../document.generated';
 import { choiceFacts } from './choice';
+import { choicesFacts } from './choices';
 import { consentFacts } from './consent';
 import { countFacts } from './count';
 import { dateFacts } from './date';
@@ -19,6 +20,7 @@ type FieldOf<Type> = Extract<FunnelField, { readonly type: Type }>;
 /** What each type of field means to the checker and to tests. A new type is a line here too. */
 const fieldFacts: { readonly [Type in FunnelField['type']]: FieldFacts<FieldOf<Type>> } = {
   choice: choiceFacts,
+  choices: choicesFacts,
   text: textFacts,
   email: emailFacts,
   money: moneyFacts,

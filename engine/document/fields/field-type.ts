@@ -31,6 +31,8 @@ export interface FieldType<Field extends FunnelField> {
   problem(field: Field, value: unknown): AnswerProblem | undefined;
   /** An answer in words. Undefined if it has no text. */
   text(field: Field, answer: AnswerValue, locale: Locale, form?: string): string | undefined;
+  /** An answer in the answer list and in plan links, where that is not its text. */
+  listedText?(field: Field, answer: AnswerValue): string;
   /** An answer as it is stored and sent. */
   toRecord(field: Field, answer: AnswerValue): AnswerValue;
   /** A stored value as an answer; it may be none. */
@@ -64,7 +66,7 @@ export interface FieldFacts<Field extends FunnelField> {
   /** What conditions compare an answer with, each value of a list by itself. Types without operators have none. */
   readonly operand?: OperandFacts<Field>;
   /** What a column has to be to hold its stored values. */
-  readonly column: 'text' | 'integer' | 'number' | 'boolean' | 'time';
+  readonly column: 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'json';
   domain(field: Field): Domain;
   /** Answers for tests, the plainest first. */
   samples(field: Field): readonly [AnswerValue, ...AnswerValue[]];

@@ -1,5 +1,6 @@
 import type { FunnelField } from '../document.generated';
 import { choice } from './choice';
+import { choices } from './choices';
 import { consent } from './consent';
 import { count } from './count';
 import { date } from './date';
@@ -17,6 +18,7 @@ type FieldOf<Type> = Extract<FunnelField, { readonly type: Type }>;
 /** What each type of field means to a running funnel. A new type is a file and a line here. */
 const fieldTypes: { readonly [Type in FunnelField['type']]: FieldType<FieldOf<Type>> } = {
   choice,
+  choices,
   text,
   email,
   money,

@@ -7,6 +7,7 @@ export const typedOperators = [
   'isNot',
   'isOneOf',
   'isNoneOf',
+  'includes',
   'atLeast',
   'atMost',
   'above',

@@ -1,13 +1,10 @@
 import { useRef, useState } from 'react';
 import { answerText, type AsksChoice } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
-import { ChoiceCard } from './ChoiceCard';
-import { isOnHeading, usePageKeys } from '../../ui/usePageKeys';
 import type { AnswerProps } from '../Question';
-import css from './choice.module.css';
-
-const letters = 'abcdefghi';
-const digits = '123456789';
+import css from '../cards/cards.module.css';
+import { letterOf, useCardKeys } from '../cards/useCardKeys';
+import { ChoiceCard } from './ChoiceCard';
 
 /**
  * Cards, of which one is chosen. Arrows move the focus without choosing, because choosing leads on.
@@ -25,38 +22,11 @@ export function ChoiceAnswer({ asks, answers, phase, send, titleId }: AnswerProp
     const choice = choices[index];
     if (choice && isAsking) send({ type: 'answer', values: { [field]: choice.value } });
   };
-  const focus = (index: number): void => {
-    const cards = group.current?.querySelectorAll<HTMLElement>('[role=radio]');
-    cards?.[(index + choices.length) % choices.length]?.focus();
-  };
-
-  usePageKeys((event) => {
-    const { key } = event;
-    const isInside = event.target instanceof Node && group.current?.contains(event.target);
-    if (key.length === 1) {
-      const letter = key.toLowerCase();
-      const index = Math.max(letters.indexOf(letter), digits.indexOf(letter));
-      if (index < 0 || index >= choices.length) return;
-      event.preventDefault();
-      choose(index);
-      return;
-    }
-    if (!isInside && !isOnHeading(event)) return;
-    const from = isInside ? (focused ?? 0) : undefined;
-    const target = {
-      ArrowDown: from === undefined ? Math.max(0, selected) : from + 1,
-      ArrowRight: from === undefined ? undefined : from + 1,
-      ArrowUp: from === undefined ? Math.max(0, selected) : from - 1,
-      ArrowLeft: from === undefined ? undefined : from - 1,
-      Home: from === undefined ? undefined : 0,
-      End: from === undefined ? undefined : choices.length - 1,
-    }[key];
-    if (target !== undefined) {
-      event.preventDefault();
-      focus(target);
-    } else if (key === 'Enter' && !isInside && selected >= 0) {
-      choose(selected);
-    }
+  useCardKeys({
+    group,
+    first: Math.max(0, selected),
+    onPick: choose,
+    onEnter: () => choose(selected),
   });
 
   return (
@@ -66,7 +36,7 @@ export function ChoiceAnswer({ asks, answers, phase, send, titleId }: AnswerProp
           key={choice.value}
           choice={choice}
           title={choice.title ?? answerText(choice.value, { name: field }, funnel)}
-          hint={letters[index]?.toUpperCase()}
+          hint={letterOf(index)}
           isSelected={index === selected}
           isDimmed={!isAsking && index !== selected}
           isReachable={index === (focused ?? Math.max(0, selected))}

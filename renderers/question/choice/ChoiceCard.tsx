@@ -1,6 +1,6 @@
 import type { Choice } from '../../../engine';
-import { Picture } from '../../ui/Picture';
-import css from './choice.module.css';
+import { CardFace } from '../cards/CardFace';
+import css from '../cards/cards.module.css';
 
 interface ChoiceCardProps {
   readonly choice: Choice;
@@ -38,20 +38,17 @@ export function ChoiceCard(props: ChoiceCardProps) {
       onClick={onChoose}
       suppressHydrationWarning
     >
-      {choice.image && (
-        <Picture className={css.image} image={choice.image} width={44} height={44} />
-      )}
-      <span className={css.words}>
-        <span className={css.title}>{title}</span>
-        {choice.detail && <span className={css.detail}>{choice.detail}</span>}
-      </span>
-      <span className={css.end} aria-hidden="true">
-        <kbd className={css.key}>{hint}</kbd>
-        <svg className={css.check} viewBox="0 0 28 28" width="28" height="28">
-          <circle cx="14" cy="14" r="14" />
-          <path d="m8 14.5 4.2 4.2 8-8.7" pathLength="1" />
-        </svg>
-      </span>
+      <CardFace
+        {...choice}
+        title={title}
+        hint={hint}
+        mark={
+          <svg className={css.check} viewBox="0 0 28 28" width="28" height="28">
+            <circle cx="14" cy="14" r="14" />
+            <path d="m8 14.5 4.2 4.2 8-8.7" pathLength="1" />
+          </svg>
+        }
+      />
     </button>
   );
 }

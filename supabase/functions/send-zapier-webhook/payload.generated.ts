@@ -25,16 +25,16 @@ export function checkPayload(
 
 
 const validate = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"WebhookPayload","description":"What leaves the funnel when a visitor has left their address: the body that the server function takes, stores and forwards. The same for every funnel.","type":"object","additionalProperties":false,"required":["survey_id","session","submitted_at","user","meta","answers","personalized_plan_url","event_id"],"properties":{"survey_id":{"title":"Survey id","description":"The id of the funnel.","type":"string","pattern":"^[a-z][a-z0-9_]{0,99}$"},"session":{"$ref":"#/$defs/session"},"submitted_at":{"title":"Submitted at","description":"When the visitor sent it, in UTC.","$ref":"#/$defs/time"},"user":{"$ref":"#/$defs/user"},"meta":{"$ref":"#/$defs/meta"},"answers":{"title":"Answers","description":"The answers on the visitor's way, by number.","type":"array","maxItems":200,"items":{"$ref":"#/$defs/answer"}},"personalized_plan_url":{"title":"Personalized plan URL","description":"The visitor's own link to their plan. It carries their answers.","type":"string","pattern":"^https?://"},"event_id":{"title":"Event id","description":"The session's id and a fingerprint of the answers: the same answers are the same event, however often they are sent.","type":"string","pattern":"^[a-z0-9_]{8,120}$"}},"$defs":{"time":{"title":"Time","description":"A moment in UTC, for example \"2025-01-31T10:00:00.000Z\".","type":"string","pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"},"session":{"title":"PayloadSession","description":"The session as it is kept on the device: answers under the names of their fields, groups of them one level deep.","type":"object","required":["session_id","updated_at"],"maxProperties":200,"properties":{"session_id":{"title":"Session id","description":"The visit that the answers belong to.","type":"string","pattern":"^[a-z0-9_]{8,100}$"},"updated_at":{"title":"Updated at","description":"When the record was made, in UTC.","$ref":"#/$defs/time"}},"additionalProperties":{"type":["string","number","boolean","object"],"maxProperties":50,"additionalProperties":{"type":["string","number","boolean"]}}},"user":{"title":"PayloadUser","description":"Who the visitor says they are.","type":"object","additionalProperties":false,"required":["name","email","phone"],"properties":{"name":{"title":"Name","description":"The name, where one was given.","type":["string","null"]},"email":{"title":"E-mail","description":"The e-mail address, where one was given.","type":["string","null"],"maxLength":254,"pattern":"^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"},"phone":{"title":"Phone","description":"Always null: no funnel asks for it.","type":"null"}}},"meta":{"title":"PayloadMeta","description":"Where the visitor came from, and with what.","type":"object","additionalProperties":false,"required":["source_url","user_agent","utm"],"properties":{"source_url":{"title":"Source URL","description":"The address of the page that sent it.","type":"string","maxLength":2000},"user_agent":{"title":"User agent","description":"What the browser calls itself.","type":"string","maxLength":500},"utm":{"$ref":"#/$defs/utm"}}},"utm":{"title":"PayloadUtm","description":"The campaign of the first address that the visitor landed on.","type":"object","additionalProperties":false,"required":["source","medium","campaign"],"properties":{"source":{"title":"Source","description":"utm_source.","type":["string","null"],"maxLength":200},"medium":{"title":"Medium","description":"utm_medium.","type":["string","null"],"maxLength":200},"campaign":{"title":"Campaign","description":"utm_campaign.","type":["string","null"],"maxLength":200}}},"answer":{"title":"PayloadAnswer","description":"One answer.","type":"object","additionalProperties":false,"required":["node_id","question","type","value","position"],"properties":{"node_id":{"title":"Node id","description":"The number of the answer, the same in every payload of this funnel.","type":"integer","minimum":1},"question":{"title":"Question","description":"The question as the visitor read it.","type":"string"},"type":{"title":"Type","description":"Whether one of several answers was chosen, or written.","type":"string","enum":["choice","open-ended"]},"value":{"title":"Value","description":"The label of the chosen answer, the text, or the amount as \"$50,000\".","type":"string"},"choice_id":{"title":"Choice id","description":"The stored value of the chosen answer. Only for choices.","type":"string"},"position":{"title":"Position","description":"The place in this list, from 1.","type":"integer","minimum":1}},"if":{"properties":{"type":{"const":"choice"}}},"then":{"required":["choice_id"]},"else":{"properties":{"choice_id":false}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"WebhookPayload","description":"What leaves the funnel when a visitor has left their address: the body that the server function takes, stores and forwards. The same for every funnel.","type":"object","additionalProperties":false,"required":["survey_id","session","submitted_at","user","meta","answers","personalized_plan_url","event_id"],"properties":{"survey_id":{"title":"Survey id","description":"The id of the funnel.","type":"string","pattern":"^[a-z][a-z0-9_]{0,99}$"},"session":{"$ref":"#/$defs/session"},"submitted_at":{"title":"Submitted at","description":"When the visitor sent it, in UTC.","$ref":"#/$defs/time"},"user":{"$ref":"#/$defs/user"},"meta":{"$ref":"#/$defs/meta"},"answers":{"title":"Answers","description":"The answers on the visitor's way, by number.","type":"array","maxItems":200,"items":{"$ref":"#/$defs/answer"}},"personalized_plan_url":{"title":"Personalized plan URL","description":"The visitor's own link to their plan. It carries their answers.","type":"string","pattern":"^https?://"},"event_id":{"title":"Event id","description":"The session's id and a fingerprint of the answers: the same answers are the same event, however often they are sent.","type":"string","pattern":"^[a-z0-9_]{8,120}$"}},"$defs":{"time":{"title":"Time","description":"A moment in UTC, for example \"2025-01-31T10:00:00.000Z\".","type":"string","pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"},"session":{"title":"PayloadSession","description":"The session as it is kept on the device: answers under the names of their fields, groups of them one level deep.","type":"object","required":["session_id","updated_at"],"maxProperties":200,"properties":{"session_id":{"title":"Session id","description":"The visit that the answers belong to.","type":"string","pattern":"^[a-z0-9_]{8,100}$"},"updated_at":{"title":"Updated at","description":"When the record was made, in UTC.","$ref":"#/$defs/time"}},"additionalProperties":{"type":["string","number","boolean","array","object"],"maxItems":100,"items":{"type":"string"},"maxProperties":50,"additionalProperties":{"type":["string","number","boolean","array"],"maxItems":100,"items":{"type":"string"}}}},"user":{"title":"PayloadUser","description":"Who the visitor says they are.","type":"object","additionalProperties":false,"required":["name","email","phone"],"properties":{"name":{"title":"Name","description":"The name, where one was given.","type":["string","null"]},"email":{"title":"E-mail","description":"The e-mail address, where one was given.","type":["string","null"],"maxLength":254,"pattern":"^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"},"phone":{"title":"Phone","description":"Always null: no funnel asks for it.","type":"null"}}},"meta":{"title":"PayloadMeta","description":"Where the visitor came from, and with what.","type":"object","additionalProperties":false,"required":["source_url","user_agent","utm"],"properties":{"source_url":{"title":"Source URL","description":"The address of the page that sent it.","type":"string","maxLength":2000},"user_agent":{"title":"User agent","description":"What the browser calls itself.","type":"string","maxLength":500},"utm":{"$ref":"#/$defs/utm"}}},"utm":{"title":"PayloadUtm","description":"The campaign of the first address that the visitor landed on.","type":"object","additionalProperties":false,"required":["source","medium","campaign"],"properties":{"source":{"title":"Source","description":"utm_source.","type":["string","null"],"maxLength":200},"medium":{"title":"Medium","description":"utm_medium.","type":["string","null"],"maxLength":200},"campaign":{"title":"Campaign","description":"utm_campaign.","type":["string","null"],"maxLength":200}}},"answer":{"title":"PayloadAnswer","description":"One answer.","type":"object","additionalProperties":false,"required":["node_id","question","type","value","position"],"properties":{"node_id":{"title":"Node id","description":"The number of the answer, the same in every payload of this funnel.","type":"integer","minimum":1},"question":{"title":"Question","description":"The question as the visitor read it.","type":"string"},"type":{"title":"Type","description":"Whether one of several answers was chosen, or written.","type":"string","enum":["choice","open-ended"]},"value":{"title":"Value","description":"The label of the chosen answer, or the labels of several with \", \" between them, the text, or the amount as \"$50,000\".","type":"string"},"choice_id":{"title":"Choice id","description":"The stored value of the chosen answer, or those of several with a comma between them. Only for choices.","type":"string"},"position":{"title":"Position","description":"The place in this list, from 1.","type":"integer","minimum":1}},"if":{"properties":{"type":{"const":"choice"}}},"then":{"required":["choice_id"]},"else":{"properties":{"choice_id":false}}}}};
 const schema33 = {"title":"Time","description":"A moment in UTC, for example \"2025-01-31T10:00:00.000Z\".","type":"string","pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"};
 const schema35 = {"title":"PayloadUser","description":"Who the visitor says they are.","type":"object","additionalProperties":false,"required":["name","email","phone"],"properties":{"name":{"title":"Name","description":"The name, where one was given.","type":["string","null"]},"email":{"title":"E-mail","description":"The e-mail address, where one was given.","type":["string","null"],"maxLength":254,"pattern":"^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"},"phone":{"title":"Phone","description":"Always null: no funnel asks for it.","type":"null"}}};
-const schema38 = {"title":"PayloadAnswer","description":"One answer.","type":"object","additionalProperties":false,"required":["node_id","question","type","value","position"],"properties":{"node_id":{"title":"Node id","description":"The number of the answer, the same in every payload of this funnel.","type":"integer","minimum":1},"question":{"title":"Question","description":"The question as the visitor read it.","type":"string"},"type":{"title":"Type","description":"Whether one of several answers was chosen, or written.","type":"string","enum":["choice","open-ended"]},"value":{"title":"Value","description":"The label of the chosen answer, the text, or the amount as \"$50,000\".","type":"string"},"choice_id":{"title":"Choice id","description":"The stored value of the chosen answer. Only for choices.","type":"string"},"position":{"title":"Position","description":"The place in this list, from 1.","type":"integer","minimum":1}},"if":{"properties":{"type":{"const":"choice"}}},"then":{"required":["choice_id"]},"else":{"properties":{"choice_id":false}}};
+const schema38 = {"title":"PayloadAnswer","description":"One answer.","type":"object","additionalProperties":false,"required":["node_id","question","type","value","position"],"properties":{"node_id":{"title":"Node id","description":"The number of the answer, the same in every payload of this funnel.","type":"integer","minimum":1},"question":{"title":"Question","description":"The question as the visitor read it.","type":"string"},"type":{"title":"Type","description":"Whether one of several answers was chosen, or written.","type":"string","enum":["choice","open-ended"]},"value":{"title":"Value","description":"The label of the chosen answer, or the labels of several with \", \" between them, the text, or the amount as \"$50,000\".","type":"string"},"choice_id":{"title":"Choice id","description":"The stored value of the chosen answer, or those of several with a comma between them. Only for choices.","type":"string"},"position":{"title":"Position","description":"The place in this list, from 1.","type":"integer","minimum":1}},"if":{"properties":{"type":{"const":"choice"}}},"then":{"required":["choice_id"]},"else":{"properties":{"choice_id":false}}};
 const pattern4 = new RegExp("^[a-z][a-z0-9_]{0,99}$", "u");
 const pattern6 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$", "u");
 const pattern8 = new RegExp("^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", "u");
 const pattern9 = new RegExp("^https?://", "u");
 const pattern10 = new RegExp("^[a-z0-9_]{8,120}$", "u");
-const schema32 = {"title":"PayloadSession","description":"The session as it is kept on the device: answers under the names of their fields, groups of them one level deep.","type":"object","required":["session_id","updated_at"],"maxProperties":200,"properties":{"session_id":{"title":"Session id","description":"The visit that the answers belong to.","type":"string","pattern":"^[a-z0-9_]{8,100}$"},"updated_at":{"title":"Updated at","description":"When the record was made, in UTC.","$ref":"#/$defs/time"}},"additionalProperties":{"type":["string","number","boolean","object"],"maxProperties":50,"additionalProperties":{"type":["string","number","boolean"]}}};
+const schema32 = {"title":"PayloadSession","description":"The session as it is kept on the device: answers under the names of their fields, groups of them one level deep.","type":"object","required":["session_id","updated_at"],"maxProperties":200,"properties":{"session_id":{"title":"Session id","description":"The visit that the answers belong to.","type":"string","pattern":"^[a-z0-9_]{8,100}$"},"updated_at":{"title":"Updated at","description":"When the record was made, in UTC.","$ref":"#/$defs/time"}},"additionalProperties":{"type":["string","number","boolean","array","object"],"maxItems":100,"items":{"type":"string"},"maxProperties":50,"additionalProperties":{"type":["string","number","boolean","array"],"maxItems":100,"items":{"type":"string"}}}};
 const pattern5 = new RegExp("^[a-z0-9_]{8,100}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -65,9 +65,31 @@ for(const key0 in data){
 if(!((key0 === "session_id") || (key0 === "updated_at"))){
 let data0 = data[key0];
 const _errs2 = errors;
-if((((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")) && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){
-validate21.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema32.additionalProperties.type},message:"must be string,number,boolean,object"}];
+if((((!data0 || typeof data0 != "object") && (typeof data0 !== "string")) && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
+validate21.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema32.additionalProperties.type},message:"must be string,number,boolean,array,object"}];
 return false;
+}
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 100){
+validate21.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+const _errs4 = errors;
+if(typeof data0[i0] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
 }
 if(errors === _errs2){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
@@ -77,15 +99,39 @@ return false;
 }
 else {
 for(const key1 in data0){
-let data1 = data0[key1];
-const _errs5 = errors;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-validate21.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties/type",keyword:"type",params:{type: schema32.additionalProperties.additionalProperties.type},message:"must be string,number,boolean"}];
+let data2 = data0[key1];
+const _errs7 = errors;
+if((((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")) && (!(Array.isArray(data2)))){
+validate21.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties/type",keyword:"type",params:{type: schema32.additionalProperties.additionalProperties.type},message:"must be string,number,boolean,array"}];
 return false;
 }
-var valid1 = _errs5 === errors;
-if(!valid1){
+if(errors === _errs7){
+if(Array.isArray(data2)){
+if(data2.length > 100){
+validate21.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+const _errs9 = errors;
+if(typeof data2[i1] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/additionalProperties/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs9 === errors;
+if(!valid3){
 break;
+}
+}
+}
+}
+}
+var valid2 = _errs7 === errors;
+if(!valid2){
+break;
+}
 }
 }
 }
@@ -99,11 +145,11 @@ break;
 }
 if(_errs1 === errors){
 if(data.session_id !== undefined){
-let data2 = data.session_id;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(!pattern5.test(data2)){
+let data4 = data.session_id;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data4 === "string"){
+if(!pattern5.test(data4)){
 validate21.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_]{8,100}$"},message:"must match pattern \""+"^[a-z0-9_]{8,100}$"+"\""}];
 return false;
 }
@@ -113,19 +159,19 @@ validate21.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/prop
 return false;
 }
 }
-var valid2 = _errs7 === errors;
+var valid4 = _errs11 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data.updated_at !== undefined){
-let data3 = data.updated_at;
-const _errs9 = errors;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data3 === "string"){
-if(!pattern6.test(data3)){
+let data5 = data.updated_at;
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data5 === "string"){
+if(!pattern6.test(data5)){
 validate21.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"#/$defs/time/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -135,10 +181,10 @@ validate21.errors = [{instancePath:instancePath+"/updated_at",schemaPath:"#/$def
 return false;
 }
 }
-var valid2 = _errs9 === errors;
+var valid4 = _errs13 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
 }
 }

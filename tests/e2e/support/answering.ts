@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test';
-import type { Answers, AsksAmounts, AsksOf, Asks, QuestionType } from '../../../engine';
+import {
+  namesIn,
+  type Answers,
+  type AsksAmounts,
+  type AsksOf,
+  type Asks,
+  type QuestionType,
+} from '../../../engine';
 import type { FunnelPage } from './funnel-page';
 
 /** How a visitor answers a kind of question in a browser, and how it shows an earlier answer. */
@@ -26,6 +33,24 @@ const cards: Answering<AsksOf<'choice'>> = {
   async expectShown(visitor, { choices, field }, answers) {
     for (const [index, { value }] of choices.entries())
       await expect(visitor.cards.nth(index)).toBeChecked({ checked: answers[field] === value });
+  },
+};
+
+const severalCards: Answering<AsksOf<'choices'>> = {
+  async answer(visitor, { choices, field, button }, wanted) {
+    const boxes = visitor.page.getByRole('checkbox');
+    const chosen = namesIn(wanted[field]);
+    for (const [index, { value }] of choices.entries()) {
+      const box = boxes.nth(index);
+      if ((await box.isChecked()) !== chosen.includes(value)) await visitor.tick(box, index);
+    }
+    await visitor.submit(button);
+  },
+  async expectShown({ page }, { choices, field }, answers) {
+    for (const [index, { value }] of choices.entries())
+      await expect(page.getByRole('checkbox').nth(index)).toBeChecked({
+        checked: namesIn(answers[field]).includes(value),
+      });
   },
 };
 
@@ -58,6 +83,7 @@ const amounts: Answering<AsksAmounts> = {
 /** How each kind of question is answered. A new kind is a line here. */
 const kinds: { readonly [Type in QuestionType]: Answering<AsksOf<Type>> } = {
   choice: cards,
+  choices: severalCards,
   text: oneBox,
   email: oneBox,
   amounts,

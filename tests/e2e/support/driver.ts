@@ -67,6 +67,16 @@ export class Driver {
     } else await this.press(card);
   }
 
+  /** Turns the checkbox of a card on or off. */
+  async tick(box: Locator, index: number): Promise<void> {
+    if (this.way === 'letters') {
+      await this.page.keyboard.press('abcdefghijklmnopqrstuvwxyz'.charAt(index));
+    } else if (this.way === 'arrows') {
+      await this.tabTo(box);
+      await this.page.keyboard.press('Space');
+    } else await this.press(box);
+  }
+
   /** Sends a form whose last box has the focus: with Enter, or with its button. */
   async submit(button: Locator): Promise<void> {
     if (this.isByKeyboard) await this.page.keyboard.press('Enter');

@@ -245,6 +245,11 @@ export class FunnelPage extends VisitorModel {
     await this.driver.press(control);
   }
 
+  /** Turns a card's checkbox on or off, in the visitor's way. */
+  async tick(box: Locator, index: number): Promise<void> {
+    await this.driver.tick(box, index);
+  }
+
   /** Moves the focus to a control with Tab alone. */
   async tabTo(control: Locator): Promise<void> {
     await this.driver.tabTo(control);

@@ -13,6 +13,8 @@ import { bakery } from '../../support/documents';
  */
 interface Fixture {
   readonly change: readonly [from: string, to: string];
+  /** Another change that the mistake needs. */
+  readonly and?: readonly [from: string, to: string];
   readonly says: string;
   readonly node?: string;
   /** An error unless this says otherwise. */
@@ -474,6 +476,20 @@ const fixtures: Readonly<
       node: 'member',
     },
   ],
+  'impossible-question': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "extras": { "type": "choices", "values": { "seeds": { "label": "Seeds" }, "nuts": { "label": "Nuts" } } }',
+      ],
+      and: [
+        '"asks": { "type": "text", "field": "name", "label": "First name" }',
+        '"asks": { "type": "choices", "field": "extras", "choices": [{ "value": "seeds" }, { "value": "nuts", "exclusive": true }], ▶"minimum": 2, "messages": { "tooFew": "Choose {minimum}." } }',
+      ],
+      says: '2 cards have to be chosen, and only 1 can be. Lower the minimum, or raise the maximum.',
+      node: 'name',
+    },
+  ],
   'empty-range': [
     {
       change: [
@@ -542,11 +558,12 @@ function replaced(text: string, from: string, to: string): string {
 
 function made(
   code: string,
-  { change: [from, to] }: Fixture,
+  { change: [from, to], and }: Fixture,
 ): { text: string; line: number; column: number } {
   const removed = alsoRemoved[code];
   const lacking = removed === undefined ? bakery : replaced(bakery, removed, '');
-  const changed = replaced(lacking, from, to);
+  const prepared = and ? replaced(lacking, ...and) : lacking;
+  const changed = replaced(prepared, from, to);
   const place = unmarked[to];
   const marked = place === undefined ? changed : replaced(changed, place, `▶${place}`);
   const before = marked.slice(0, marked.indexOf('▶')).split('\n');

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isValidAnswer, type AnswerValue, type FunnelField } from '../../../../engine';
+import {
+  evaluateCondition,
+  isValidAnswer,
+  type AnswerValue,
+  type Condition,
+  type FunnelField,
+} from '../../../../engine';
 import { takes } from '../../../../app/browser/sync/columns';
 import { factsOf } from '../../../../engine/document/fields/field-facts';
 import { typeOf } from '../../../../engine/document/fields/field-types';
@@ -18,6 +24,14 @@ const bread: FunnelField = {
 /** A field of every type: a type that is missing here does not compile. */
 const fields: { readonly [Type in FunnelField['type']]: FunnelField & { readonly type: Type } } = {
   choice: bread,
+  choices: {
+    type: 'choices',
+    values: {
+      rye: { label: 'Rye', aliases: ['roggen'] },
+      wheat: { label: 'Wheat' },
+      both: { label: 'Rye, Wheat' },
+    },
+  },
   text: { type: 'text', maxLength: 20 },
   email: { type: 'email' },
   money: { type: 'money', storedIn: 'units' },
@@ -59,7 +73,7 @@ describe.each(Object.values(fields))('a field of the type $type', (field) => {
   it('reads every answer back that it has stored', () => {
     fc.assert(
       fc.property(anyAnswer(field), (answer) => {
-        expect(type.fromRecord(field, type.toRecord(field, answer))).toBe(answer);
+        expect(type.fromRecord(field, type.toRecord(field, answer))).toEqual(answer);
       }),
     );
   });
@@ -82,6 +96,11 @@ describe('what is wrong with an answer', () => {
   it.each<[FunnelField['type'], unknown, AnswerProblem]>([
     ['choice', 'spelt', 'unknown-value'],
     ['choice', 5, 'wrong-kind'],
+    ['choices', 'rye', 'wrong-kind'],
+    ['choices', [], 'empty'],
+    ['choices', ['rye', 'spelt'], 'unknown-value'],
+    ['choices', ['rye', 'rye'], 'unknown-value'],
+    ['choices', ['rye', 5], 'unknown-value'],
     ['text', ' \n', 'empty'],
     ['text', 'a'.repeat(21), 'too-long'],
     ['email', 'ada@example', 'malformed'],
@@ -108,6 +127,8 @@ describe('what is wrong with an answer', () => {
 describe('an answer in a plan link', () => {
   it.each<[FunnelField['type'], AnswerValue]>([
     ['choice', 'wheat'],
+    ['choices', ['wheat']],
+    ['choices', ['rye', 'wheat', 'both']],
     ['text', 'Ada'],
     ['email', 'ada@example.com'],
     ['money', 500_000],
@@ -117,8 +138,9 @@ describe('an answer in a plan link', () => {
     ['phone', '+493012345678'],
   ])('of the type %s is read back from its words', (name, answer) => {
     const field = fields[name];
-    const words = typeOf(field).text(field, answer, locale) ?? '';
-    expect(valueFromLink(field, words, locale)).toBe(answer);
+    const type = typeOf(field);
+    const words = type.listedText?.(field, answer) ?? type.text(field, answer, locale) ?? '';
+    expect(valueFromLink(field, words, locale)).toEqual(answer);
   });
 });
 
@@ -152,5 +174,36 @@ describe('a number in words', () => {
     [{ type: 'number' }, 0.5, 'en', '0.5'],
   ])('%j: %d in %s is %j', (field, value, language, words) => {
     expect(typeOf(field).text(field, value, { currency: 'USD', language })).toBe(words);
+  });
+});
+
+describe('several choices', () => {
+  const field = fields.choices;
+  const type = typeOf(field);
+
+  it('are read as a sentence in copy, and as a plain list in what is sent', () => {
+    expect(type.text(field, ['rye', 'wheat'], locale)).toBe('Rye and Wheat');
+    expect(type.text(field, ['rye', 'wheat'], { ...locale, language: 'de' })).toBe('Rye und Wheat');
+    expect(type.listedText?.(field, ['rye', 'wheat'])).toBe('Rye, Wheat');
+  });
+
+  it('are found under aliases, without those that the document no longer has', () => {
+    expect(type.fromRecord(field, ['wheat', 'spelt', 'roggen'])).toEqual(['wheat', 'rye']);
+  });
+
+  it.each<[Condition, boolean]>([
+    [{ includes: 'rye' }, true],
+    [{ includes: 'wheat' }, false],
+    [{ isOneOf: ['rye', 'wheat'] }, true],
+    [{ isNoneOf: ['rye'] }, false],
+    [{ isNoneOf: ['wheat'] }, true],
+  ])('satisfy %j: %s', (condition, holds) => {
+    const when = { field: 'bread', ...condition };
+    expect(evaluateCondition(when, { bread: ['rye', 'both'] }, { bread: field })).toBe(holds);
+  });
+
+  it('in a plan link that was made up are left out', () => {
+    const words = 'Rye, '.repeat(20_000) + 'Rye';
+    expect(isValidAnswer(field, valueFromLink(field, words, locale))).toBe(false);
   });
 });

@@ -1,0 +1,50 @@
+import type { AsksChoices } from '../../document/document.generated';
+import { pointerOf } from '../../document/pointer';
+import { plain, type QuestionKind } from '../question-kind';
+import { choicesProblem, toggled } from './toggled';
+
+/** Cards, of which several are chosen. */
+export const choices: QuestionKind<AsksChoices> = {
+  ...plain,
+  optional: ({ field, minimum }) => (minimum === 0 ? [field] : []),
+  faults({ choices: cards, minimum = 1, maximum = Infinity, messages }) {
+    const most = Math.min(maximum, cards.filter(({ exclusive }) => exclusive !== true).length);
+    return [
+      ...(minimum > most
+        ? [
+            {
+              fault: `${minimum} cards have to be chosen, and only ${most} can be. Lower the minimum, or raise the maximum.`,
+              pointer: pointerOf('minimum'),
+            },
+          ]
+        : []),
+      ...(maximum < cards.length && messages.tooMany === undefined
+        ? [
+            {
+              fault: `A visitor who chooses more than ${maximum} cards is told nothing. Add the message "tooMany".`,
+              pointer: pointerOf('messages'),
+            },
+          ]
+        : []),
+    ];
+  },
+  /** From the front, from each single card on: as many as the question wants, and as many as it takes. */
+  samples(asks) {
+    const values = asks.choices.map(({ value }) => value);
+    const taking = (from: number, most: number): readonly string[] =>
+      [...values.slice(from), ...values.slice(0, from)].reduce<readonly string[]>(
+        (chosen, value) =>
+          chosen.length < most || choicesProblem(asks, chosen)
+            ? toggled(asks, chosen, value).chosen
+            : chosen,
+        [],
+      );
+    const inOrder = (chosen: readonly string[]): string[] =>
+      values.filter((value) => chosen.includes(value));
+    return [...values.map((_, from) => taking(from, 1)), taking(0, values.length)].map(
+      (chosen) => ({
+        [asks.field]: inOrder(chosen),
+      }),
+    );
+  },
+};

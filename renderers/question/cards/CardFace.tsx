@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { FunnelImage } from '../../../engine';
+import { Picture } from '../../ui/Picture';
+import css from './cards.module.css';
+
+interface CardFaceProps {
+  readonly image?: FunnelImage;
+  readonly title: string | undefined;
+  readonly detail?: string;
+  /** The key that picks the card, shown where there is a keyboard. */
+  readonly hint?: string;
+  /** What shows whether the card is chosen. */
+  readonly mark: ReactNode;
+}
+
+/** What is on a card: a picture, its words, its key or a check. */
+export function CardFace({ image, title, detail, hint, mark }: CardFaceProps) {
+  return (
+    <>
+      {image && <Picture className={css.image} image={image} width={44} height={44} />}
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        {detail && <span className={css.detail}>{detail}</span>}
+      </span>
+      <span className={css.end} aria-hidden="true">
+        {hint && <kbd className={css.key}>{hint}</kbd>}
+        {mark}
+      </span>
+    </>
+  );
+}

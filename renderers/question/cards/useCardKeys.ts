@@ -1,0 +1,54 @@
+import type { RefObject } from 'react';
+import { isOnHeading, usePageKeys } from '../../ui/usePageKeys';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const digits = '123456789';
+
+/** The letter that picks a card, by its place. */
+export function letterOf(index: number): string | undefined {
+  return letters[index]?.toUpperCase();
+}
+
+interface CardKeys {
+  /** The element around the cards. What takes the focus in it are the cards, in their order. */
+  readonly group: RefObject<HTMLElement | null>;
+  /** The card that an arrow key leads to from the heading. */
+  readonly first: number;
+  /** A letter or a digit was pressed, anywhere on the page. */
+  readonly onPick: (index: number) => void;
+  /** Enter was pressed while the focus was on the heading. */
+  readonly onEnter: () => void;
+}
+
+/** The keys of a group of cards: letters and digits pick, arrows move the focus without picking. */
+export function useCardKeys({ group, first, onPick, onEnter }: CardKeys): void {
+  usePageKeys((event) => {
+    const { key } = event;
+    const cards = [
+      ...(group.current?.querySelectorAll<HTMLElement>('[role=radio], [type=checkbox]') ?? []),
+    ];
+    if (key.length === 1) {
+      const letter = key.toLowerCase();
+      const index = Math.max(letters.indexOf(letter), digits.indexOf(letter));
+      if (index < 0 || index >= cards.length) return;
+      event.preventDefault();
+      onPick(index);
+      return;
+    }
+    const from = cards.findIndex((card) => card === event.target);
+    const isInside = from >= 0;
+    if (!isInside && !isOnHeading(event)) return;
+    const target = {
+      ArrowDown: isInside ? from + 1 : first,
+      ArrowRight: isInside ? from + 1 : undefined,
+      ArrowUp: isInside ? from - 1 : first,
+      ArrowLeft: isInside ? from - 1 : undefined,
+      Home: isInside ? 0 : undefined,
+      End: isInside ? -1 : undefined,
+    }[key];
+    if (target !== undefined) {
+      event.preventDefault();
+      cards.at(target % cards.length)?.focus();
+    } else if (key === 'Enter' && !isInside) onEnter();
+  });
+}

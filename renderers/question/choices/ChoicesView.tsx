@@ -1,0 +1,15 @@
+import type { ScreenProps } from '../../screen-props';
+import { Question, type QuestionOf } from '../Question';
+import { ChoicesAnswer } from './ChoicesAnswer';
+
+/** A question with cards, of which several are chosen. */
+export function ChoicesView({ node, ...props }: ScreenProps<QuestionOf<'choices'>>) {
+  const { asks, sends } = node;
+  return (
+    <Question node={node}>
+      {(titleId) => (
+        <ChoicesAnswer {...props} asks={asks} titleId={titleId} submitting={sends?.submitting} />
+      )}
+    </Question>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { choicesProblem, toggled, type AsksChoices } from '../../../../engine';
+import { info, mini, offer, valid } from '../../../support/build';
+import { run } from '../../../support/machine';
+
+const asks: AsksChoices = {
+  type: 'choices',
+  field: 'toppings',
+  minimum: 2,
+  maximum: 2,
+  choices: [
+    { value: 'butter' },
+    { value: 'honey' },
+    { value: 'cheese' },
+    { value: 'none', exclusive: true },
+  ],
+  messages: { tooFew: 'Two, please.', tooMany: 'Only two.' },
+};
+
+describe('a tap on one of several cards', () => {
+  it.each<[string, string[], string, string[], string | undefined]>([
+    ['adds it', ['butter'], 'honey', ['butter', 'honey'], undefined],
+    ['takes it away', ['butter', 'honey'], 'butter', ['honey'], undefined],
+    ['is refused above the maximum', ['butter', 'honey'], 'cheese', ['butter', 'honey'], 'tooMany'],
+    ['on the exclusive one clears the others', ['butter', 'honey'], 'none', ['none'], undefined],
+    ['clears the exclusive one', ['none'], 'honey', ['honey'], undefined],
+  ])('%s', (_, before, value, chosen, problem) => {
+    expect(toggled(asks, before, value)).toEqual(problem ? { chosen, problem } : { chosen });
+  });
+});
+
+describe('several cards', () => {
+  it('are enough from the minimum on, and the exclusive one always', () => {
+    expect(choicesProblem(asks, [])).toBe('tooFew');
+    expect(choicesProblem(asks, ['butter'])).toBe('tooFew');
+    expect(choicesProblem(asks, ['butter', 'honey'])).toBeUndefined();
+    expect(choicesProblem(asks, ['none'])).toBeUndefined();
+  });
+
+  const document = (minimum: number) =>
+    valid(
+      mini({
+        fields: {
+          toppings: {
+            type: 'choices',
+            values: Object.fromEntries(asks.choices.map(({ value }) => [value, { label: value }])),
+          },
+        },
+        nodes: {
+          start: {
+            type: 'question',
+            title: 'What?',
+            asks: { ...asks, minimum },
+            branches: [{ when: { field: 'toppings', includes: 'cheese' }, to: 'cheese' }],
+            next: 'end',
+          },
+          cheese: info('end'),
+          end: offer(),
+        },
+      }),
+    );
+
+  it('route by what is among them', () => {
+    const visitor = run(document(1));
+    visitor.does('answer', { toppings: ['butter', 'cheese'] });
+    expect(visitor.node()).toBe('cheese');
+    expect(visitor.answers()).toEqual({ toppings: ['butter', 'cheese'] });
+  });
+
+  it('must be answers of the field, and may be none where the minimum is 0', () => {
+    const strict = run(document(1));
+    strict.does('answer', { toppings: ['jam'] });
+    strict.does('answer', {});
+    expect(strict.at()).toBe('start asking');
+    const free = run(document(0), 'start', { toppings: ['butter'] });
+    free.does('answer', {});
+    expect(free.node()).toBe('end');
+    expect(free.answers().toppings).toBeUndefined();
+  });
+});
