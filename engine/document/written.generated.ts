@@ -1305,7 +1305,7 @@ export interface AsksChoices {
    */
   choices: MultipleChoice[];
   /**
-   * How many cards have to be chosen. 1 when left out; with 0 the visitor may go on without an answer.
+   * How many cards have to be chosen. With 0 the visitor may go on without an answer.
    */
   minimum?: number;
   /**

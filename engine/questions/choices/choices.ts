@@ -7,7 +7,7 @@ import { choicesProblem, toggled } from './toggled';
 export const choices: QuestionKind<AsksChoices> = {
   ...plain,
   optional: ({ field, minimum }) => (minimum === 0 ? [field] : []),
-  faults({ choices: cards, minimum = 1, maximum = Infinity, messages }) {
+  faults({ choices: cards, minimum, maximum = Infinity, messages }) {
     const most = Math.min(maximum, cards.filter(({ exclusive }) => exclusive !== true).length);
     return [
       ...(minimum > most

@@ -25,5 +25,5 @@ export function choicesProblem(
   chosen: readonly string[],
 ): keyof ChoicesMessages | undefined {
   if (chosen.some((value) => isExclusive(asks, value))) return undefined;
-  return chosen.length < (asks.minimum ?? 1) ? 'tooFew' : undefined;
+  return chosen.length < asks.minimum ? 'tooFew' : undefined;
 }

@@ -93,7 +93,7 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
       <p className={field.problem} id={`${id}-problem`} role="alert">
         {problem &&
           interpolateLocals(asks.messages[problem] ?? '', {
-            minimum: asks.minimum ?? 1,
+            minimum: asks.minimum,
             maximum: asks.maximum ?? asks.choices.length,
           })}
       </p>
