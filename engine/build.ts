@@ -5,6 +5,6 @@ export { fieldTypeNames } from './document/fields/field-facts';
 export { graphOf } from './graph/graph';
 export { pagesOf, staticPaths } from './graph/static-paths';
 export { documentAsRead } from './schema/document-as-read';
-export { filesOf, picturesAhead, videosOf } from './schema/media';
+export { filesOf, picturesOf, videosOf } from './schema/media';
 export { meaningsOf } from './schema/meanings';
 export { storageKeysOf } from './schema/storage-keys';

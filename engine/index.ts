@@ -39,11 +39,22 @@ export {
   countingAnswers,
   shownAnswers,
   nodeBefore,
+  nodesAhead,
   resumeAt,
   visitedPath,
 } from './document/visited-path';
 export type { FunnelConfig } from './compile/config';
-export { eventAt, restoreOf, visitOf, type FunnelEvent, type ScreenEvent } from './compile/events';
+export { eventAt, restoreOf, visitOf, type FunnelEvent } from './compile/events';
+export { carouselPhase } from './compile/nodes/carousel';
+export { infoPhase } from './compile/nodes/info';
+export { loaderPhase } from './compile/nodes/loader';
+export { offerPhase } from './compile/nodes/offer';
+export { questionPhase } from './compile/nodes/question';
+export { signupPhase } from './compile/nodes/signup';
+export { videoPhase } from './compile/nodes/video';
+export type { NodeState } from './compile/phase';
+export type { EventOf, PhaseOf, ScreenEvent } from './compile/screens';
+export { setup } from './compile/setup';
 export {
   createFunnelMachine,
   placeOf,
@@ -51,6 +62,7 @@ export {
   type FunnelActor,
   type FunnelEffect,
   type FunnelMachine,
+  type FunnelPlace,
   type FunnelSnapshot,
 } from './compile/runtime';
 export type * from './grant';
@@ -64,6 +76,7 @@ export {
   type ProblemPlace,
   type Refusal,
 } from './signup/problems';
+export { secretOf, type Secret } from './signup/secret';
 export { gaugeReading } from './offer/gauge';
 export { pricingAddress, type LinkValues } from './offer/pricing-link';
 export {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { QuestionType, ScreenKind } from '../engine';
+import { questionPhase, type QuestionNode, type QuestionType, type ScreenKind } from '../engine';
 import { ChoiceView } from './question/choice/ChoiceView';
 import type { QuestionOf } from './question/Question';
-import type { NodeOf, ScreenProps } from './screen-props';
+import type { NodeOf, Renderer, ScreenProps } from './screen-props';
 
 /** The node that a kind of screen draws. */
 export type NodeOfKind<K extends ScreenKind> =
@@ -14,35 +14,45 @@ export type NodeOfKind<K extends ScreenKind> =
 
 /** One renderer for each kind of screen. */
 export type RendererRegistry = {
-  readonly [K in ScreenKind]: ComponentType<ScreenProps<NodeOfKind<K>>>;
+  readonly [K in ScreenKind]: Renderer<NodeOfKind<K>>;
 };
 
 /** Fetches the renderer of each kind of screen. */
 type RendererLoaders = { readonly [K in ScreenKind]: () => Promise<RendererRegistry[K]> };
+
+/** The renderer of a kind of question: all of them have the same phases. */
+const question = <N extends QuestionNode>(View: ComponentType<ScreenProps<N>>): Renderer<N> => ({
+  View,
+  phaseOf: questionPhase,
+});
+
+const choice = question(ChoiceView);
 
 /**
  * The renderers. Each is a chunk of its own, from the folder of the kind's name; choice questions are in
  * the first chunk of every page, which begins with one most often.
  */
 const loaders: RendererLoaders = {
-  'question/choice': async () => ChoiceView,
-  'question/choices': async () => (await import('./question/choices/ChoicesView')).ChoicesView,
-  'question/text': async () => (await import('./question/text/TextView')).TextView,
-  'question/email': async () => (await import('./question/email/EmailView')).EmailView,
-  'question/amounts': async () => (await import('./question/amounts/AmountsView')).AmountsView,
-  info: async () => (await import('./info/InfoView')).InfoView,
-  video: async () => (await import('./video/VideoView')).VideoView,
-  carousel: async () => (await import('./carousel/CarouselView')).CarouselView,
-  loader: async () => (await import('./loader/LoaderView')).LoaderView,
-  offer: async () => (await import('./offer/OfferView')).OfferView,
-  signup: async () => (await import('./signup/SignupView')).SignupView,
+  'question/choice': async () => choice,
+  'question/choices': async () =>
+    question((await import('./question/choices/ChoicesView')).ChoicesView),
+  'question/text': async () => question((await import('./question/text/TextView')).TextView),
+  'question/email': async () => question((await import('./question/email/EmailView')).EmailView),
+  'question/amounts': async () =>
+    question((await import('./question/amounts/AmountsView')).AmountsView),
+  info: async () => (await import('./info/InfoView')).infoRenderer,
+  video: async () => (await import('./video/VideoView')).videoRenderer,
+  carousel: async () => (await import('./carousel/CarouselView')).carouselRenderer,
+  loader: async () => (await import('./loader/LoaderView')).loaderRenderer,
+  offer: async () => (await import('./offer/OfferView')).offerRenderer,
+  signup: async () => (await import('./signup/SignupView')).signupRenderer,
 };
 
 /** Renderers that have been fetched so far. */
 export type LoadedRenderers = { -readonly [K in ScreenKind]?: RendererRegistry[K] };
 
 /** The renderers that need not be fetched. */
-export const firstRenderers: LoadedRenderers = { 'question/choice': ChoiceView };
+export const firstRenderers: LoadedRenderers = { 'question/choice': choice };
 
 /**
  * Fetches the renderer of a kind of screen, unless it is there already.

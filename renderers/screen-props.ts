@@ -1,15 +1,20 @@
-import type { Answers, FunnelNode, NodeType, Refusal, ScreenEvent } from '../engine';
+import type { ComponentType } from 'react';
+import type { Answers, EventOf, FunnelNode, NodeState, NodeType, PhaseOf } from '../engine';
 
 /** What a renderer gets: its node with every text filled in, the answers, the phase, and a way to answer. */
 export interface ScreenProps<N extends FunnelNode = FunnelNode> {
   readonly node: N;
   readonly answers: Answers;
-  /** The machine's phase inside the node: "asking", "chosen", "sending", "resting", "playing", "failed", "slide-2.paused", "step-3", … */
-  readonly phase: string;
-  /** Why the server has refused the last step of a signup. */
-  readonly refusal?: Refusal;
+  /** Where the machine is inside the node. */
+  readonly phase: PhaseOf<N['type']>;
   /** Tells the machine what the visitor did. The node's id is added on the way. */
-  readonly send: (event: ScreenEvent) => void;
+  readonly send: (event: EventOf<N['type']>) => void;
+}
+
+/** What draws nodes, and what reads their phase from the machine's state inside a node. */
+export interface Renderer<N extends FunnelNode = FunnelNode> {
+  readonly View: ComponentType<ScreenProps<N>>;
+  readonly phaseOf: (state: NodeState) => PhaseOf<N['type']>;
 }
 
 /** The node of a type. */

@@ -21,8 +21,6 @@ export interface EffectServices {
   readonly store: Store;
   readonly isRehydrated: boolean;
   readonly playEffect: (name: string) => void;
-  /** The secret of what the visitor is doing right now: a password, a code. */
-  readonly secret: () => string | undefined;
 }
 
 type EffectOf<T extends FunnelEffect['type']> = Extract<FunnelEffect, { readonly type: T }>;
@@ -95,10 +93,9 @@ async function account(
   services: EffectServices,
   fetchAccountSteps: () => Promise<AccountSteps>,
 ): Promise<void> {
-  const secret = services.secret() ?? '';
   const { node, step } = effect;
   const event = await fetchAccountSteps().then(
-    (steps) => steps.take(effect, secret, services),
+    (steps) => steps.take(effect, services),
     (): ScreenEvent => ({ type: 'refused', step, problems: ['offline'] }),
   );
   if (event) actor.send(eventAt(node, event));

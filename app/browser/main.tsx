@@ -8,12 +8,13 @@ import { whenIdle } from './content/fetch-ahead';
 import { createStore, type Store } from './device/store';
 import { createContent } from './content/content';
 import { ErrorBoundary } from './ErrorBoundary';
-import { Funnel, type Visitor } from './Funnel';
+import { Funnel } from './Funnel';
 import { openAt } from './open-funnel';
 import { pagePart } from './content/prerendered-copy';
 import type { PlanVisit } from './session/plan-link-session';
 import { saveRemotely } from './sync/sync-session';
 import { openSession } from './session/session';
+import type { Visitor } from './session/visitor';
 
 const closing = new AbortController();
 const device = createStore(() => window.localStorage, closing.signal);

@@ -10,7 +10,11 @@ declare module 'virtual:funnel/screens' {
   import type { FunnelNode, FunnelVideo } from '../../engine';
   export const nodes: Readonly<Record<string, FunnelNode>>;
   export const videos: Readonly<Record<string, FunnelVideo>>;
-  export const pictures: readonly string[];
+  /** The pictures of each node and its videos, and those that all screens share. */
+  export const pictures: {
+    readonly nodes: Readonly<Record<string, readonly string[]>>;
+    readonly shared: readonly string[];
+  };
 }
 
 /** The copy of the offer nodes, their videos, and the grant that they show. */

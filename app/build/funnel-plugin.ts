@@ -6,7 +6,7 @@ import {
   graphOf,
   meaningsOf,
   outlineOf,
-  picturesAhead,
+  picturesOf,
   storageKeysOf,
   videosOf,
 } from '../../engine/build';
@@ -24,7 +24,7 @@ const modules: Readonly<Record<string, (document: FunnelDocument) => Record<stri
   },
   screens: (document) => ({
     ...partWhere(document, (type) => type !== 'offer'),
-    pictures: picturesAhead(document, meaningsOf(document)),
+    pictures: picturesOf(document, meaningsOf(document)),
   }),
   offers: (document) => ({
     ...partWhere(document, (type) => type === 'offer'),

@@ -3,10 +3,11 @@ import { parametersOf } from '../document/path';
 import type { FunnelDocument } from '../document/document.generated';
 import { pathsOf } from '../document/outline';
 import { graphOf, type FunnelGraph } from '../graph/graph';
-import { reportsOn, type NodeContext } from './node-context';
+import { reportsOn, type CompiledNode, type NodeContext } from './node-context';
 import {
   rootId,
   stateOf,
+  type Delays,
   type FunnelConfig,
   type StateConfig,
   type TransitionConfig,
@@ -24,7 +25,7 @@ export type MetaDetail = 'none' | 'node';
 
 /**
  * The machine of a document: one state per node, named by the node's id. The result is JSON: guards
- * and actions are names with parameters, delays are milliseconds.
+ * and actions are names with parameters, timers are names in `delays`: `choice`, `benefits.failSafe`.
  *
  * Besides its own events (`answer.goal`, `continue.goal-info`, …, each naming its node, so that a
  * late one matches no state) every state takes `visit.<node>`, by which an address is visited, and
@@ -39,24 +40,29 @@ export function compile(
     const { asks = [], transitions = [] } = graph.nodes[id] ?? {};
     return { id, node, document, asks, transitions };
   });
+  const compiled = contexts.map((each) => ({ ...each, ...compileNode(each, detail) }));
   return {
     id: rootId,
     initial: document.start,
+    delays: Object.assign({}, ...compiled.map(({ delays }) => delays)),
     on: {
       restore: {
         actions: [{ type: 'restore', params: { fields: Object.keys(document.fields) } }],
       },
       ...Object.fromEntries(contexts.map((each) => [`visit.${each.id}`, visit(each)])),
     },
-    states: Object.fromEntries(contexts.map((each) => [each.id, compileNode(each, detail)])),
+    states: Object.fromEntries(compiled.map(({ id, state }) => [id, state])),
   };
 }
 
-function compileNode(context: NodeContext, detail: MetaDetail): StateConfig {
+function compileNode(
+  context: NodeContext,
+  detail: MetaDetail,
+): { readonly state: StateConfig; readonly delays: Delays } {
   const { id, node, document } = context;
   const effect = node.sound;
-  const inside = compileInside(context);
-  return {
+  const { delays = {}, ...inside } = compileInside(context);
+  const state = {
     ...(detail === 'none'
       ? {}
       : { meta: { node: id, type: node.type, document: document.nodes[id] } }),
@@ -67,9 +73,10 @@ function compileNode(context: NodeContext, detail: MetaDetail): StateConfig {
       ...(inside.entry ?? []),
     ],
   };
+  return { state, delays };
 }
 
-function compileInside({ node, ...context }: NodeContext): StateConfig {
+function compileInside({ node, ...context }: NodeContext): CompiledNode {
   switch (node.type) {
     case 'question':
       return compileQuestion({ ...context, node });
@@ -99,7 +106,7 @@ function visit({ id, node }: NodeContext): TransitionConfig {
   return {
     target: stateOf(id),
     reenter: true,
-    guard: { type: 'fits', params: { fields: parameters } },
+    ...(parameters.length > 0 ? { guard: { type: 'fits', params: { fields: parameters } } } : {}),
     actions: [
       ...(trial ? [{ type: 'forget', params: { fields: [trial.field, trial.until] } }] : []),
       ...(carried.length > 0

@@ -18,7 +18,7 @@ export interface TransitionConfig {
 /** One or several transitions, tried in order. */
 type Transitions = TransitionConfig | readonly TransitionConfig[];
 
-/** A state of the machine, in XState's own words. Delays are milliseconds. */
+/** A state of the machine, in XState's own words. Its timers are named. */
 export interface StateConfig {
   /** Its states are entered all at once. */
   readonly type?: 'parallel';
@@ -28,13 +28,18 @@ export interface StateConfig {
   readonly entry?: readonly NamedConfig[];
   readonly exit?: readonly NamedConfig[];
   readonly on?: Readonly<Record<string, Transitions>>;
+  /** By the names of delays. */
   readonly after?: Readonly<Record<string, Transitions>>;
   readonly always?: Transitions;
   readonly states?: Readonly<Record<string, StateConfig>>;
 }
 
+/** How long timers wait, in milliseconds, by the names that `after` uses. */
+export type Delays = Readonly<Record<string, number>>;
+
 /** A whole machine as JSON: what Stately's tools open and `createFunnelMachine` runs. */
 export interface FunnelConfig extends StateConfig {
+  readonly delays: Delays;
   readonly id: string;
   readonly initial: string;
   readonly states: Readonly<Record<string, StateConfig>>;

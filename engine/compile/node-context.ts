@@ -1,7 +1,7 @@
 import type { Answers } from '../document/answers';
 import type { FunnelDocument, FunnelNode, Report } from '../document/document.generated';
 import type { Transition } from '../document/outline';
-import type { NamedConfig, StateConfig } from './config';
+import type { Delays, NamedConfig, StateConfig } from './config';
 
 /** A node on its way to becoming a state. */
 export interface NodeContext<N extends FunnelNode = FunnelNode> {
@@ -14,8 +14,13 @@ export interface NodeContext<N extends FunnelNode = FunnelNode> {
   readonly transitions: readonly Transition[];
 }
 
+/** The inside of a node's state, and the delays of the timers in it. */
+export interface CompiledNode extends StateConfig {
+  readonly delays?: Delays;
+}
+
 /** Turns a node into the inside of its state; what all nodes share is added around it. */
-export type NodeCompiler<N extends FunnelNode> = (context: NodeContext<N>) => StateConfig;
+export type NodeCompiler<N extends FunnelNode> = (context: NodeContext<N>) => CompiledNode;
 
 /**
  * The actions that report a moment of a node to analytics.

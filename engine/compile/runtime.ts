@@ -1,12 +1,15 @@
-import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom, type StateValue } from 'xstate';
+import { assign, emit, type ActorRefFrom, type SnapshotFrom, type StateValue } from 'xstate';
 import { isValidAnswer, type AnswerValue, type Answers } from '../document/answers';
 import { evaluateCondition } from '../document/condition';
 import type { Condition, ReportValue } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
 import { shownAnswers, answersUpTo } from '../document/visited-path';
-import type { FunnelConfig } from './config';
+import type { Delays, FunnelConfig } from './config';
 import type { FunnelEvent } from './events';
+import { setup } from './setup';
 import type { AccountProblem, AccountStep, Refusal } from '../signup/problems';
+import type { Secret } from '../signup/secret';
+import type { NodeState } from './phase';
 
 /** What the machine remembers. */
 interface FunnelContext {
@@ -36,12 +39,13 @@ export type FunnelEffect =
   | { readonly type: 'log'; readonly message: string }
   | { readonly type: 'save'; readonly answers: Answers }
   | { readonly type: 'send'; readonly node: string; readonly answers: Answers }
-  /** A step of a signup for the server. What is secret in it never was in the machine. */
+  /** A step of a signup for the server. Its secret comes from the visitor's event. */
   | {
       readonly type: 'account';
       readonly node: string;
       readonly step: AccountStep;
       readonly email: string;
+      readonly secret?: Secret;
     };
 
 interface ReportParams {
@@ -80,8 +84,9 @@ function typeOnly<T>(): T {
  * The named guards and actions that a compiled config refers to. Conditions and reports see the answers
  * that count on their node; what is saved on the device is all of them.
  */
-const setupFor = (outline: FunnelOutline) =>
+const setupFor = (outline: FunnelOutline, delays: Delays) =>
   setup({
+    delays,
     // XState reads these values' types only.
     types: {
       context: typeOnly<FunnelContext>(),
@@ -138,12 +143,15 @@ const setupFor = (outline: FunnelOutline) =>
         node: params.node,
         answers: context.answers,
       })),
-      account: emit(({ context }, params: { node: string; step: AccountStep; email: string }) => ({
-        type: 'account' as const,
-        node: params.node,
-        step: params.step,
-        email: String(context.answers[params.email] ?? ''),
-      })),
+      account: emit(
+        ({ context, event }, params: { node: string; step: AccountStep; email: string }) => ({
+          type: 'account' as const,
+          node: params.node,
+          step: params.step,
+          email: String(context.answers[params.email] ?? ''),
+          secret: event.secret,
+        }),
+      ),
       /** The problems come from the event; a timeout supplies its own. */
       refuse: assign(({ event }, { step, problems }: Partial<Refusal> & Pick<Refusal, 'step'>) => ({
         refusal: { step, problems: problems ?? event.problems ?? [] },
@@ -176,14 +184,14 @@ const setupFor = (outline: FunnelOutline) =>
  * @param initial the node to start at, when it is not the document's start: a deep link, a reload
  */
 export function createFunnelMachine(
-  config: FunnelConfig,
+  { delays, ...states }: FunnelConfig,
   outline: FunnelOutline,
-  initial: string = config.initial,
+  initial: string = states.initial,
 ) {
   // The config comes from JSON, where names are only strings: the compiler and its tests vouch for them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const machine = { ...config, initial } as unknown as MachineConfig;
-  return setupFor(outline).createMachine({
+  const machine = { ...states, initial } as unknown as MachineConfig;
+  return setupFor(outline, delays).createMachine({
     ...machine,
     context: ({ input }) => ({ answers: input?.answers ?? {}, history: 'none' }),
   });
@@ -198,17 +206,18 @@ export type FunnelActor = ActorRefFrom<FunnelMachine>;
 /** A moment of a running funnel. */
 export type FunnelSnapshot = SnapshotFrom<FunnelMachine>;
 
-/** The node that a snapshot is at, and the phase inside it, such as "goal" and "chosen". */
-export function placeOf(snapshot: Pick<FunnelSnapshot, 'value'>): { node: string; phase: string } {
-  const [node = '', ...phases] = statesIn(snapshot.value);
-  return { node, phase: phases.join('.') };
+/** The node that a machine is in, and its state inside the node. */
+export interface FunnelPlace extends NodeState {
+  readonly node: string;
 }
 
-/** The names of the active states, from the outermost inwards. */
-function statesIn(value: StateValue): string[] {
-  if (typeof value === 'string') return [value];
-  return Object.entries(value).flatMap(([outer, inner]) => [
-    outer,
-    ...(inner === undefined ? [] : statesIn(inner)),
-  ]);
+/** The place of a snapshot. Tells nothing of the answers, so that answers alone do not change it. */
+export function placeOf({
+  value,
+  context,
+}: Pick<FunnelSnapshot, 'value' | 'context'>): FunnelPlace {
+  const { refusal } = context;
+  if (typeof value === 'string') return { node: value, value: undefined, refusal };
+  const [[node, inside] = ['', undefined]] = Object.entries<StateValue | undefined>(value);
+  return { node, value: inside, refusal };
 }

@@ -17,7 +17,9 @@ function follow(
   answers: Answers,
   until?: string,
 ): { readonly way: string[]; readonly answers: Answers } {
-  const asked = new Set(reachable(outline).flatMap((id) => nodeOf(outline, id).asks));
+  const asked = new Set(
+    nodesAhead(outline, outline.start).flatMap((id) => nodeOf(outline, id).asks),
+  );
   const unasked = Object.keys(answers).filter((field) => !asked.has(field));
   const counting = { ...picked(answers, unasked) };
   const way: string[] = [];
@@ -34,9 +36,9 @@ function follow(
   return { way, answers: counting };
 }
 
-/** The nodes that some way leads to from the start, as ids. */
-function reachable(outline: FunnelOutline): string[] {
-  const found = new Set([outline.start]);
+/** The nodes that transitions lead to from a node, by their distance from it, as ids. The first is the node itself. */
+export function nodesAhead(outline: FunnelOutline, from: string): string[] {
+  const found = new Set([from]);
   for (const id of found) for (const { to } of nodeOf(outline, id).transitions) found.add(to);
   return [...found];
 }

@@ -1,4 +1,4 @@
-import type { NamedConfig, StateConfig } from '../compile/config';
+import type { Delays, NamedConfig, StateConfig } from '../compile/config';
 import type { FunnelGrant, Report } from '../document/document.generated';
 import { milliseconds } from '../document/duration';
 
@@ -6,6 +6,7 @@ import { milliseconds } from '../document/duration';
 export interface GrantConfig extends StateConfig {
   readonly id: string;
   readonly initial: string;
+  readonly delays: Delays;
   readonly states: Readonly<Record<string, StateConfig>>;
 }
 
@@ -25,14 +26,8 @@ const isAccepted = { type: 'isAccepted' };
  */
 export function compileGrant(grant: FunnelGrant): GrantConfig {
   const { timings, sound, reports } = grant;
-  const wait = {
-    open: milliseconds(timings.opensAfter),
-    celebration: milliseconds(timings.celebratesAfter),
-    confetti: milliseconds(timings.confetti),
-    glow: milliseconds(timings.glow),
-    pulseEvery: milliseconds(timings.pulseEvery),
-    pulse: milliseconds(timings.pulse),
-  };
+  const pulseEvery = milliseconds(timings.pulseEvery);
+  const pulse = milliseconds(timings.pulse);
   const claim = { target: 'claimed', actions: reportsOn('claimed', reports) };
   const open = {
     accept: {
@@ -57,6 +52,16 @@ export function compileGrant(grant: FunnelGrant): GrantConfig {
   return {
     id: 'grant',
     initial: 'running',
+    delays: {
+      look: lookEveryMs,
+      open: milliseconds(timings.opensAfter),
+      celebration: milliseconds(timings.celebratesAfter),
+      confetti: milliseconds(timings.confetti),
+      glow: milliseconds(timings.glow),
+      firstPulse: pulseEvery,
+      pulse,
+      rest: Math.max(0, pulseEvery - pulse),
+    },
     on: { told: { actions: [{ type: 'take' }] }, held: { actions: [{ type: 'hold' }] } },
     states: {
       running: {
@@ -68,7 +73,7 @@ export function compileGrant(grant: FunnelGrant): GrantConfig {
             states: {
               ticking: {
                 after: {
-                  [lookEveryMs]: { target: 'ticking', reenter: true, actions: [{ type: 'look' }] },
+                  look: { target: 'ticking', reenter: true, actions: [{ type: 'look' }] },
                 },
               },
             },
@@ -78,7 +83,7 @@ export function compileGrant(grant: FunnelGrant): GrantConfig {
             states: {
               waiting: {
                 always: { guard: isSettled, target: 'closed' },
-                after: { [wait.open]: { target: 'due' } },
+                after: { open: { target: 'due' } },
                 on: { claim },
               },
               due: {
@@ -107,12 +112,12 @@ export function compileGrant(grant: FunnelGrant): GrantConfig {
             initial: 'none',
             states: {
               none: { on: { celebrate: { target: 'soon' } } },
-              soon: { after: { [wait.celebration]: { target: 'on' } } },
+              soon: { after: { celebration: { target: 'on' } } },
               on: {
                 type: 'parallel',
                 states: {
-                  confetti: moment(wait.confetti),
-                  glow: moment(wait.glow),
+                  confetti: moment('confetti'),
+                  glow: moment('glow'),
                 },
               },
             },
@@ -120,10 +125,10 @@ export function compileGrant(grant: FunnelGrant): GrantConfig {
           pulse: {
             initial: 'first',
             states: {
-              first: { after: { [wait.pulseEvery]: { target: 'pulsing' } } },
-              pulsing: { after: { [wait.pulse]: { target: 'still' } } },
+              first: { after: { firstPulse: { target: 'pulsing' } } },
+              pulsing: { after: { pulse: { target: 'still' } } },
               still: {
-                after: { [Math.max(0, wait.pulseEvery - wait.pulse)]: { target: 'pulsing' } },
+                after: { rest: { target: 'pulsing' } },
               },
             },
           },
@@ -134,8 +139,8 @@ export function compileGrant(grant: FunnelGrant): GrantConfig {
   };
 }
 
-/** Something that lasts a while, and then is over. */
-function moment(lasts: number): StateConfig {
+/** Something that lasts for a delay, and then is over. */
+function moment(lasts: string): StateConfig {
   return {
     initial: 'lasting',
     states: { lasting: { after: { [lasts]: { target: 'past' } } }, past: {} },

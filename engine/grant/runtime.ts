@@ -3,12 +3,13 @@ import {
   emit,
   matchesState,
   raise,
-  setup,
   type ActorRefFrom,
   type SnapshotFrom,
   type StateValue,
 } from 'xstate';
 import type { ReportValue } from '../document/document.generated';
+import type { Delays } from '../compile/config';
+import { setup } from '../compile/setup';
 import type { GrantConfig } from './compile';
 
 /** What the clock and the storage say of a grant. */
@@ -53,60 +54,63 @@ function typeOnly<T>(): T {
   return undefined as T;
 }
 
-/** The named guards and actions that a compiled grant refers to. */
-const grantSetup = setup({
-  // XState reads these values' types only.
-  types: {
-    context: typeOnly<GrantContext>(),
-    events: typeOnly<GrantEvent>(),
-    emitted: typeOnly<GrantEffect>(),
-    input: typeOnly<GrantFacts>(),
-  },
-  guards: {
-    isOver: ({ context }) => context.remaining <= 0,
-    isFree: ({ context }) => !context.isHeld,
-    isAccepted: ({ context }) => context.accepted,
-    isSettled: ({ context }) => context.accepted || context.dismissed,
-    isOpenToAccept: ({ context }) => !context.accepted,
-  },
-  actions: {
-    /** Takes over what is told. What was accepted or dismissed stays so, and time does not come back. */
-    take: assign(({ context, event }) =>
-      event.type === 'told'
-        ? {
-            accepted: context.accepted || event.facts.accepted,
-            dismissed: context.dismissed || event.facts.dismissed,
-            remaining: Math.min(context.remaining, event.facts.remaining),
-          }
-        : {},
-    ),
-    hold: assign(({ event }) => (event.type === 'held' ? { isHeld: event.isHeld } : {})),
-    settle: assign(({ context }, params: { accepted?: boolean; dismissed?: boolean }) => ({
-      accepted: context.accepted || params.accepted === true,
-      dismissed: context.dismissed || params.dismissed === true,
-    })),
-    look: emit({ type: 'look' as const }),
-    celebrate: raise({ type: 'celebrate' as const }),
-    sound: emit((_, params: { effect: string }) => ({
-      type: 'sound' as const,
-      effect: params.effect,
-    })),
-    report: emit(
-      (_, params: { event: string; payload: Readonly<Record<string, ReportValue>> }) => ({
-        type: 'report' as const,
-        ...params,
-      }),
-    ),
-    keep: emit(({ context }) => ({
-      type: 'keep' as const,
-      accepted: context.accepted,
-      dismissed: context.dismissed,
-    })),
-  },
-});
+/** The named guards, actions and delays that a compiled grant refers to. */
+const setupFor = (delays: Delays) =>
+  setup({
+    delays,
+    // XState reads these values' types only.
+    types: {
+      context: typeOnly<GrantContext>(),
+      events: typeOnly<GrantEvent>(),
+      emitted: typeOnly<GrantEffect>(),
+      input: typeOnly<GrantFacts>(),
+    },
+    guards: {
+      isOver: ({ context }) => context.remaining <= 0,
+      isFree: ({ context }) => !context.isHeld,
+      isAccepted: ({ context }) => context.accepted,
+      isSettled: ({ context }) => context.accepted || context.dismissed,
+      isOpenToAccept: ({ context }) => !context.accepted,
+    },
+    actions: {
+      /** Takes over what is told. What was accepted or dismissed stays so, and time does not come back. */
+      take: assign(({ context, event }) =>
+        event.type === 'told'
+          ? {
+              accepted: context.accepted || event.facts.accepted,
+              dismissed: context.dismissed || event.facts.dismissed,
+              remaining: Math.min(context.remaining, event.facts.remaining),
+            }
+          : {},
+      ),
+      hold: assign(({ event }) => (event.type === 'held' ? { isHeld: event.isHeld } : {})),
+      settle: assign(({ context }, params: { accepted?: boolean; dismissed?: boolean }) => ({
+        accepted: context.accepted || params.accepted === true,
+        dismissed: context.dismissed || params.dismissed === true,
+      })),
+      look: emit({ type: 'look' as const }),
+      celebrate: raise({ type: 'celebrate' as const }),
+      sound: emit((_, params: { effect: string }) => ({
+        type: 'sound' as const,
+        effect: params.effect,
+      })),
+      report: emit(
+        (_, params: { event: string; payload: Readonly<Record<string, ReportValue>> }) => ({
+          type: 'report' as const,
+          ...params,
+        }),
+      ),
+      keep: emit(({ context }) => ({
+        type: 'keep' as const,
+        accepted: context.accepted,
+        dismissed: context.dismissed,
+      })),
+    },
+  });
 
 /** A grant's machine from its compiled config, ready for `createActor(machine, { input: facts })`. */
-export function createGrantMachine(config: GrantConfig) {
+export function createGrantMachine({ delays, ...config }: GrantConfig) {
+  const grantSetup = setupFor(delays);
   // The config comes from JSON, where names are only strings: the compiler and its tests vouch for them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const machine = config as unknown as Parameters<typeof grantSetup.createMachine>[0];

@@ -10,17 +10,35 @@ export function filesOf({ visits }: Pick<Meanings, 'visits'>): string[] {
   return [...new Set(files)];
 }
 
-/** The pictures that a visitor will come across, nearest first, for fetching ahead. */
-export function picturesAhead({ start }: FunnelDocument, { visits }: Meanings): string[] {
-  const parts = [pointerOf('nodes', start), '/nodes', '/grant', '/videos', '/brand', '/frame'];
+/** The pictures of each node and its videos, and those that all screens share. */
+interface Pictures {
+  readonly nodes: Readonly<Record<string, readonly string[]>>;
+  readonly shared: readonly string[];
+}
+
+/** The pictures that visitors come across, without repeats inside a list. */
+export function picturesOf(document: FunnelDocument, meanings: Meanings): Pictures {
+  const { visits } = meanings;
   const images = visits.filter(({ annotations }) => annotations.content === 'image');
-  return filesOf({
-    visits: parts.flatMap((part) =>
-      images
-        .filter(({ pointer }) => isInside(pointer, part))
-        .flatMap((image) => visits.filter(({ pointer }) => isInside(pointer, image.pointer))),
-    ),
+  const inside = (parts: readonly string[]): string[] =>
+    filesOf({
+      visits: parts.flatMap((part) =>
+        images
+          .filter(({ pointer }) => isInside(pointer, part))
+          .flatMap((image) => visits.filter(({ pointer }) => isInside(pointer, image.pointer))),
+      ),
+    });
+  const nodes = Object.keys(document.nodes).map((id): [string, string[]] => {
+    const videos = Object.keys(videosOf(document, meanings, [id]));
+    return [
+      id,
+      inside([pointerOf('nodes', id), ...videos.map((video) => pointerOf('videos', video))]),
+    ];
   });
+  return {
+    nodes: Object.fromEntries(nodes.filter(([, pictures]) => pictures.length > 0)),
+    shared: inside(['/grant', '/brand', '/frame']),
+  };
 }
 
 /** The videos that some nodes show. */

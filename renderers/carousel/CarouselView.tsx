@@ -1,5 +1,5 @@
-import { interpolateLocals, milliseconds, type CarouselNode } from '../../engine';
-import type { ScreenProps } from '../screen-props';
+import { carouselPhase, interpolateLocals, milliseconds, type CarouselNode } from '../../engine';
+import type { Renderer, ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
@@ -9,10 +9,12 @@ import typography from '../ui/typography.module.css';
 import css from './carousel.module.css';
 
 /** Slides that follow each other. The machine turns them; the visitor may stop and turn them too. */
-export function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
+function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
   const funnel = useFunnel();
   const { slides, labels } = node;
-  const { shown, isRunning } = placeOf(phase, slides.length);
+  // After the last slide it stays.
+  const shown = phase.name === 'slide' ? phase.slide - 1 : slides.length - 1;
+  const isRunning = phase.name === 'done' || phase.isRunning;
 
   return (
     <div className={css.carousel} role="group" aria-roledescription="carousel">
@@ -27,7 +29,7 @@ export function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
             role="group"
             aria-roledescription="slide"
             aria-label={interpolateLocals(labels.slide, { slide: index + 1, total: slides.length })}
-            data-place={index < shown ? 'before' : index > shown ? 'after' : 'here'}
+            data-place={placeOf(index, shown)}
             aria-hidden={index !== shown}
           >
             <Picture className={css.image} image={slide.image} width={480} height={360} />
@@ -41,9 +43,7 @@ export function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
           <span
             key={slide.headline}
             className={css.dot}
-            data-state={
-              index < shown ? 'seen' : index > shown ? 'ahead' : isRunning ? 'runs' : 'held'
-            }
+            data-state={dotStates[placeOf(index, shown)] ?? (isRunning ? 'runs' : 'held')}
           >
             <i style={{ animationDuration: `${milliseconds(node.timings.slide)}ms` }} />
           </span>
@@ -69,9 +69,16 @@ export function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
   );
 }
 
-/** "slide-3.paused" as the slide's index and whether time runs. "done" still shows the last slide. */
-function placeOf(phase: string, total: number): { shown: number; isRunning: boolean } {
-  const [slide = '', clock] = phase.split('.');
-  const number = Number(/^slide-(\d+)$/.exec(slide)?.[1] ?? total);
-  return { shown: number - 1, isRunning: clock !== 'paused' };
+const dotStates = { before: 'seen', after: 'ahead', here: undefined };
+
+/** Where a slide is from the one that is shown. */
+function placeOf(index: number, shown: number): keyof typeof dotStates {
+  if (index === shown) return 'here';
+  return index < shown ? 'before' : 'after';
 }
+
+/** Draws nodes of the type carousel. */
+export const carouselRenderer: Renderer<CarouselNode> = {
+  View: CarouselView,
+  phaseOf: carouselPhase,
+};

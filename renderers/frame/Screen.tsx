@@ -1,7 +1,7 @@
-import { createElement, useLayoutEffect, useRef, type ComponentType } from 'react';
+import { createElement, useLayoutEffect, useRef } from 'react';
 import { screenKindOf, type FunnelNode, type ScreenKind } from '../../engine';
 import type { LoadedRenderers, NodeOfKind } from '../registry';
-import type { ScreenProps } from '../screen-props';
+import type { Renderer, ScreenProps } from '../screen-props';
 import { UnknownScreen } from './UnknownScreen';
 import { classes } from '../ui/classes';
 import css from './screen.module.css';
@@ -62,6 +62,6 @@ interface DrawnProps<K extends ScreenKind> extends ScreenProps<NodeOfKind<K>> {
 }
 
 function Drawn<K extends ScreenKind>({ registry, kind, ...props }: DrawnProps<K>) {
-  const View: ComponentType<ScreenProps<NodeOfKind<K>>> | undefined = registry[kind];
-  return View ? createElement(View, props) : <UnknownScreen type={kind} />;
+  const renderer: Renderer<NodeOfKind<K>> | undefined = registry[kind];
+  return renderer ? createElement(renderer.View, props) : <UnknownScreen type={kind} />;
 }

@@ -1,5 +1,5 @@
-import type { InfoNode } from '../../engine';
-import type { ScreenProps } from '../screen-props';
+import { infoPhase, type InfoNode } from '../../engine';
+import type { Renderer, ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { HeardList } from '../ui/HeardList';
@@ -14,7 +14,7 @@ import typography from '../ui/typography.module.css';
 import css from './info.module.css';
 
 /** A screen that tells something. It goes on by its button, by Enter, or by itself. */
-export function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
+function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
   const { labels } = useFunnel();
   const goOn = (): void => send({ type: 'continue' });
   const goesOnAlone = node.autoAdvance !== false;
@@ -61,3 +61,6 @@ export function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
     </>
   );
 }
+
+/** Draws nodes of the type info. */
+export const infoRenderer: Renderer<InfoNode> = { View: InfoView, phaseOf: infoPhase };

@@ -1,14 +1,15 @@
-import { milliseconds, type LoaderNode } from '../../engine';
-import type { ScreenProps } from '../screen-props';
+import { loaderPhase, milliseconds, type LoaderNode } from '../../engine';
+import type { Renderer, ScreenProps } from '../screen-props';
 import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
 import typography from '../ui/typography.module.css';
 import css from './loader.module.css';
 
 /** Steps that are ticked off one after the other, around a ring that fills. */
-export function LoaderView({ node, phase }: ScreenProps<LoaderNode>) {
+function LoaderView({ node, phase }: ScreenProps<LoaderNode>) {
   const { steps } = node;
-  const at = currentOf(phase, steps.length);
+  // Behind the last step when all are done.
+  const at = phase.name === 'step' ? phase.step - 1 : steps.length;
   const step = steps[at];
   const filled = Math.min(1, (at + 1) / steps.length);
 
@@ -50,11 +51,7 @@ export function LoaderView({ node, phase }: ScreenProps<LoaderNode>) {
       </p>
       <ol className={css.steps}>
         {steps.map(({ label }, index) => (
-          <li
-            key={label}
-            className={css.step}
-            data-state={index < at ? 'done' : index === at ? 'now' : 'ahead'}
-          >
+          <li key={label} className={css.step} data-state={stateOf(index, at)}>
             <span className={css.mark} aria-hidden="true">
               {index < at && <Icon name="check" />}
             </span>
@@ -66,8 +63,11 @@ export function LoaderView({ node, phase }: ScreenProps<LoaderNode>) {
   );
 }
 
-/** The index of the current step; behind the last one when all are done. */
-function currentOf(phase: string, total: number): number {
-  const number = /^step-(\d+)/.exec(phase)?.[1];
-  return number === undefined ? total : Number(number) - 1;
+/** What a step is when another one is the current one. */
+function stateOf(index: number, current: number): 'done' | 'now' | 'ahead' {
+  if (index === current) return 'now';
+  return index < current ? 'done' : 'ahead';
 }
+
+/** Draws nodes of the type loader. */
+export const loaderRenderer: Renderer<LoaderNode> = { View: LoaderView, phaseOf: loaderPhase };

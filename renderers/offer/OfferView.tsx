@@ -1,8 +1,8 @@
 // Before the sections' own styles, which refine it.
 import css from './offer.module.css';
 import { createElement } from 'react';
-import type { OfferNode } from '../../engine';
-import type { ScreenProps } from '../screen-props';
+import { offerPhase, type OfferNode } from '../../engine';
+import type { Renderer, ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
 import { Grant } from './grant/Grant';
 import { OfferBar } from './OfferBar';
@@ -10,7 +10,7 @@ import { sectionViews, type SectionRegistry } from './sections/registry';
 import type { SectionOf, SectionProps, SectionType } from './sections/section-props';
 
 /** The offer page: its sections, one under the other, each on its own ground, and the grant over them. */
-export function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
+function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
   const { grant } = useFunnel();
   return (
     <div className={css.offer} data-bleed="page">
@@ -56,3 +56,6 @@ function Drawn<T extends SectionType>({ registry, type, ...props }: DrawnProps<T
   const View = registry[type];
   return View ? createElement(View, props) : <code>{type}</code>;
 }
+
+/** Draws nodes of the type offer. */
+export const offerRenderer: Renderer<OfferNode> = { View: OfferView, phaseOf: offerPhase };

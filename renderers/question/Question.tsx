@@ -11,7 +11,7 @@ export interface QuestionOf<Type extends QuestionType> extends QuestionNode {
 }
 
 /** What the form of an answer gets. */
-export interface AnswerProps<A> extends Omit<ScreenProps, 'node'> {
+export interface AnswerProps<A> extends Omit<ScreenProps<QuestionNode>, 'node'> {
   readonly asks: A;
   /** The id of the element that asks the question. */
   readonly titleId: string;

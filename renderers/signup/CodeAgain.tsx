@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { milliseconds, type SignupNode } from '../../engine';
-import type { ScreenProps } from '../screen-props';
+import { milliseconds } from '../../engine';
 import { Button } from '../ui/Button';
 import { Countdown } from './Countdown';
+import type { StepProps } from './step-props';
 import css from './code.module.css';
 
-/** The ways out for whoever has no code: another one, or back to the form for another address. */
-export function CodeAgain({ node, phase, send }: ScreenProps<SignupNode>) {
+/** For visitors without a code: ask for another one, or go back to the form and change the address. */
+export function CodeAgain({ node, phase, send }: StepProps<'code'>) {
+  const { isVerifying, resending } = phase;
   const { code } = node;
   const account = node.verification === 'supabase-auth' ? node.account : undefined;
-  const phases = phase.split('.');
-  const is = (name: string): boolean => phases.includes(name);
   const [asked, setAsked] = useState(0);
-  const wait = account && ['waiting', 'resent'].find(is);
+  const isWaiting = resending === 'waiting' || resending === 'resent';
 
   return (
     <div className={css.again}>
@@ -20,18 +19,18 @@ export function CodeAgain({ node, phase, send }: ScreenProps<SignupNode>) {
         <Button
           look="quiet"
           className={css.way}
-          inactive={account && !is('ready')}
+          inactive={account && resending !== 'ready'}
           onClick={() => {
             send({ type: 'resend' });
             if (!account) setAsked(asked + 1);
           }}
         >
-          {account && is('sending') ? account.sending : code.resend}
+          {account && resending === 'sending' ? account.sending : code.resend}
         </Button>
         <Button
           look="quiet"
           className={css.way}
-          inactive={is('verifying')}
+          inactive={isVerifying}
           onClick={() => send({ type: 'back' })}
         >
           {code.back}
@@ -39,10 +38,10 @@ export function CodeAgain({ node, phase, send }: ScreenProps<SignupNode>) {
       </div>
       <div className={css.resent}>
         <p role="status">
-          {(account ? is('resent') : asked > 0) && <span key={asked}>{code.resent}</span>}
+          {(account ? resending === 'resent' : asked > 0) && <span key={asked}>{code.resent}</span>}
         </p>
-        {account && wait && (
-          <Countdown key={wait} text={account.waiting} lasts={milliseconds(account.wait)} />
+        {account && isWaiting && (
+          <Countdown key={resending} text={account.waiting} lasts={milliseconds(account.wait)} />
         )}
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { Refusal, SignupNode } from '../../engine';
+import { secretOf, type Refusal } from '../../engine';
 import { useTypingAnywhere } from '../question/useTypingAnywhere';
-import type { ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
@@ -9,18 +8,19 @@ import { CodeAgain } from './CodeAgain';
 import { CodeBoxes } from './CodeBoxes';
 import type { Digits } from './code-digits';
 import { ProblemBox } from './ProblemBox';
+import type { StepProps } from './step-props';
 import { problemsOfRefusal } from './signup-problems';
 import signup from './signup.module.css';
 import typography from '../ui/typography.module.css';
 import css from './code.module.css';
 
 /** The boxes for the code. It is taken as soon as its last digit is there, so there is no button. */
-export function SignupCode(props: ScreenProps<SignupNode>) {
-  const { node, phase, refusal, send } = props;
+export function SignupCode(props: StepProps<'code'>) {
+  const { node, phase, send } = props;
+  const { isVerifying, refusal } = phase;
   const { code, fields } = node;
   const { messages } = useFunnel();
   const account = node.verification === 'supabase-auth' ? node.account : undefined;
-  const isVerifying = phase.split('.').includes('verifying');
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const empty = Array<string>(code.length).fill('');
@@ -44,7 +44,7 @@ export function SignupCode(props: ScreenProps<SignupNode>) {
     const now = begunAnew(digits, entered);
     setDigits(now);
     if (now.some((digit) => digit === '')) return;
-    if (account) send({ type: 'answer', values: {}, secret: now.join('') });
+    if (account) send({ type: 'answer', values: {}, secret: secretOf(now.join('')) });
     else send({ type: 'answer', values: { [fields.completedAt]: new Date().toISOString() } });
   };
   const mayRetry = refusal?.step === 'verify' && digits.every((digit) => digit !== '');

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { evaluateCondition, type SignupNode } from '../../engine';
-import type { ScreenProps } from '../screen-props';
+import { evaluateCondition } from '../../engine';
 import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
+import type { StepProps } from './step-props';
 import signup from './signup.module.css';
 import typography from '../ui/typography.module.css';
 import css from './done.module.css';
@@ -18,7 +18,7 @@ const PlanLink = lazy(() =>
 );
 
 /** The end: signed up, with the trial where there is one, and the way on where there is one. */
-export function SignupDone({ node, answers, send }: ScreenProps<SignupNode>) {
+export function SignupDone({ node, answers, send }: StepProps<'done'>) {
   const { fields } = useFunnel();
   const { headline, text, trial, planLink, button } = node.success;
   const goOn = node.next === undefined ? undefined : (): void => send({ type: 'continue' });

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { evaluateCondition, type Refusal, type SignupNode } from '../../engine';
+import { evaluateCondition, secretOf, type Refusal } from '../../engine';
 import { useFunnel } from '../funnel-context';
 import { savedText, useDraft } from '../question/useDraft';
 import { PrivacyNote } from '../question/PrivacyNote';
 import { useTypingAnywhere } from '../question/useTypingAnywhere';
-import type { ScreenProps } from '../screen-props';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { PasswordBox } from './PasswordBox';
 import { ProblemBox } from './ProblemBox';
+import type { StepProps } from './step-props';
 import { problemsOf, problemsOfRefusal, type BoxName, type Problems } from './signup-problems';
 import signupForm from './signup-form.module.css';
 import field from '../ui/field.module.css';
@@ -19,11 +19,11 @@ import css from './signup.module.css';
  * The form. The password stays in its box: React never holds it, and it is gone with the form. Only
  * where a server checks it is it handed on, as a secret that the machine does not see.
  */
-export function SignupForm({ node, answers, phase, refusal, send }: ScreenProps<SignupNode>) {
+export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
   const { fields: declared } = useFunnel();
+  const { isSubmitting, refusal } = phase;
   const { form, fields } = node;
   const account = node.verification === 'supabase-auth' ? node.account : undefined;
-  const isSubmitting = phase === 'form.submitting';
   const id = useId();
   const { text, write, box } = useDraft<HTMLInputElement>(savedText(answers[fields.email]));
   const password = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function SignupForm({ node, answers, phase, refusal, send }: ScreenProps<
     setProblems(found);
     leadTo(found);
     if (Object.keys(found).length > 0) return;
-    const secret = account ? { secret: entries.password } : {};
+    const secret = account ? { secret: secretOf(entries.password) } : {};
     send({ type: 'answer', values: { [fields.email]: entries.email }, ...secret });
   };
   const forget = (name: BoxName): void =>

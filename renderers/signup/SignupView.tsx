@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { SignupNode } from '../../engine';
-import type { ScreenProps } from '../screen-props';
+import { signupPhase, type SignupNode } from '../../engine';
+import type { Renderer, ScreenProps } from '../screen-props';
 import { SignupCode } from './SignupCode';
 import { SignupDone } from './SignupDone';
 import { SignupForm } from './SignupForm';
@@ -9,9 +9,8 @@ import screen from '../frame/screen.module.css';
 import css from './signup.module.css';
 
 /** Signing up: the form, the code, the end. Each step is a screen of its own to the visitor. */
-export function SignupView(props: ScreenProps<SignupNode>) {
-  // Inside a step the machine may wait for a server: that is no other step.
-  const [step = 'form'] = props.phase.split('.');
+function SignupView(props: ScreenProps<SignupNode>) {
+  const { name: step } = props.phase;
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   const [moved, setMoved] = useState({ step, isBack: false });
@@ -31,7 +30,7 @@ export function SignupView(props: ScreenProps<SignupNode>) {
       className={classes(css.signup, slideTo(step, moved.isBack))}
       data-step={step}
     >
-      <Step {...props} step={step} />
+      <Step {...props} />
     </div>
   );
 }
@@ -42,8 +41,17 @@ function slideTo(step: string, isBack: boolean): string | undefined {
   return step === 'form' ? undefined : screen.forward;
 }
 
-function Step({ step, ...props }: ScreenProps<SignupNode> & { readonly step: string }) {
-  if (step === 'done') return <SignupDone {...props} />;
-  if (step === 'code') return <SignupCode {...props} />;
-  return <SignupForm {...props} />;
+function Step(props: ScreenProps<SignupNode>) {
+  const { phase } = props;
+  switch (phase.name) {
+    case 'form':
+      return <SignupForm {...props} phase={phase} />;
+    case 'code':
+      return <SignupCode {...props} phase={phase} />;
+    case 'done':
+      return <SignupDone {...props} phase={phase} />;
+  }
 }
+
+/** Draws nodes of the type signup. */
+export const signupRenderer: Renderer<SignupNode> = { View: SignupView, phaseOf: signupPhase };

@@ -25,7 +25,7 @@ export function Explainer(props: VideoScreenProps) {
       <div
         className={`${backdrop.backdrop} ${css.explainer}`}
         data-bleed="window"
-        data-phase={phase}
+        data-phase={phase.name}
       >
         <MediaStage
           video={video}
@@ -45,7 +45,7 @@ export function Explainer(props: VideoScreenProps) {
           />
         )}
       </div>
-      {hasFiles && phase === 'resting' && (
+      {hasFiles && phase.name === 'resting' && (
         <IconButton
           className={css.motion}
           icon={screen.isPaused ? 'play' : 'pause'}

@@ -25,7 +25,7 @@ export function Player(props: VideoScreenProps) {
           still={isBroken ? (node.background ?? video.poster) : video.poster}
           className={css.clip}
         />
-        {phase === 'resting' && (
+        {phase.name === 'resting' && (
           <button type="button" className={css.start} onClick={screen.play}>
             <span className={css.disc}>
               <Icon name="play" />

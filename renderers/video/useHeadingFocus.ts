@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { PhaseOf } from '../../engine';
 
 /** When a change of phase takes away the control that had the focus, the heading takes it. */
-export function useHeadingFocus(phase: string): void {
+export function useHeadingFocus(phase: PhaseOf<'video'>['name']): void {
   const before = useRef(phase);
   useEffect(() => {
     if (before.current === phase) return;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { PhaseOf } from '../../engine';
 import { avoidsAutoplay } from './avoids-autoplay';
 
 /** What a clip is doing, and what the visitor can do about it. */
@@ -23,7 +24,7 @@ export interface Playback {
  * @param estimateMs how long the clip is, until that is known
  */
 export function usePlayback(
-  phase: string,
+  phase: PhaseOf<'video'>['name'],
   { isBackground, estimateMs }: { readonly isBackground: boolean; readonly estimateMs: number },
 ): Playback {
   const clip = useRef<HTMLVideoElement>(null);

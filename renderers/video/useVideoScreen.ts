@@ -30,14 +30,14 @@ export function useVideoScreen(
   isBackground: boolean,
 ): VideoScreen {
   const estimateMs = milliseconds(video.estimate);
-  const playback = usePlayback(phase, { isBackground, estimateMs });
+  const playback = usePlayback(phase.name, { isBackground, estimateMs });
   const fail = (): void => send({ type: 'broken' });
   useEarlyFailure(playback.clip, fail);
-  useHeadingFocus(phase);
+  useHeadingFocus(phase.name);
   return {
     ...playback,
-    isPlaying: phase === 'playing',
-    isBroken: phase === 'failed',
+    isPlaying: phase.name === 'playing',
+    isBroken: phase.name === 'failed',
     goOn: () => send({ type: 'continue' }),
     play: () => send({ type: 'play' }),
     skip: () => send({ type: 'skip' }),

@@ -1,8 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AccountProblem, AccountStep, FunnelNode, Refusal, SignupNode } from '../../engine';
-import { draw } from '../support/draw';
+import type {
+  AccountProblem,
+  AccountStep,
+  FunnelNode,
+  PhaseOf,
+  Refusal,
+  ScreenEvent,
+  SignupNode,
+} from '../../engine';
+import { draw, type Drawing } from '../support/draw';
 import { readFlow } from '../support/flows';
 
 afterEach(cleanup);
@@ -16,24 +24,30 @@ const account = node.account!;
 const email = 'ada@example.com';
 const answers = { [fields.email]: email };
 const refused = (step: AccountStep, ...problems: AccountProblem[]): Refusal => ({ step, problems });
+/** The secrets of what was sent. */
+const revealed = (sent: readonly ScreenEvent[]): (string | undefined)[] =>
+  sent.map((event) => ('secret' in event ? event.secret?.reveal() : undefined));
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the form of a signup that a server checks', () => {
   const emailBox = () => screen.getByLabelText<HTMLInputElement>(form.email.label);
   const passwordBox = () => screen.getByLabelText<HTMLInputElement>(form.password.label);
-  const draws = () => draw({ flow, node, answers, phase: 'form.asking' });
+  const asking = { name: 'form', isSubmitting: false } as const;
+  const submitting = { name: 'form', isSubmitting: true } as const;
+  const draws = () => draw({ flow, node, answers, phase: asking });
 
   it('hands the password on as a secret, beside the answers and not among them', async () => {
     const { sent, visitor } = draws();
     await visitor.type(passwordBox(), 'correct horse');
     await visitor.click(button(form.button));
-    expect(sent).toEqual([{ type: 'answer', values: answers, secret: 'correct horse' }]);
+    expect(sent).toEqual([{ type: 'answer', values: answers, secret: expect.anything() }]);
+    expect(revealed(sent)).toEqual(['correct horse']);
   });
 
   it('says what it does while it waits, and changes nothing then', async () => {
     const { sent, visitor, change } = draws();
     await visitor.type(passwordBox(), 'correct horse');
-    change({ phase: 'form.submitting' });
+    change({ phase: submitting });
     expect(button(account.submitting).getAttribute('aria-disabled')).toBe('true');
     await visitor.click(button(account.submitting));
     await visitor.type(emailBox(), 'x');
@@ -50,8 +64,8 @@ describe('the form of a signup that a server checks', () => {
   ])('says %s at its box, leads there, and keeps the password', async (problem, place) => {
     const { visitor, change } = draws();
     await visitor.type(passwordBox(), 'correct horse');
-    change({ phase: 'form.submitting' });
-    change({ phase: 'form.asking', refusal: refused('signUp', problem) });
+    change({ phase: submitting });
+    change({ phase: { ...asking, refusal: refused('signUp', problem) } });
     const box = place === 'email' ? emailBox() : passwordBox();
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe(account.messages[problem as keyof typeof account.messages]);
@@ -65,7 +79,7 @@ describe('the form of a signup that a server checks', () => {
 
   it('says every reason of a weak password', () => {
     const { change } = draws();
-    change({ refusal: refused('signUp', 'passwordShort', 'passwordLeaked') });
+    change({ phase: { ...asking, refusal: refused('signUp', 'passwordShort', 'passwordLeaked') } });
     expect(screen.getByRole('alert').textContent).toBe(
       form.messages.passwordShort + account.messages.passwordLeaked,
     );
@@ -80,7 +94,7 @@ describe('the form of a signup that a server checks', () => {
     'unknown',
   ])('says %s without blaming a box', (problem) => {
     const { change } = draws();
-    change({ refusal: refused('signUp', problem) });
+    change({ phase: { ...asking, refusal: refused('signUp', problem) } });
     expect(screen.getByRole('alert').textContent).not.toBe('');
     expect(emailBox().hasAttribute('aria-invalid')).toBe(false);
     expect(passwordBox().hasAttribute('aria-invalid')).toBe(false);
@@ -88,14 +102,14 @@ describe('the form of a signup that a server checks', () => {
 });
 
 describe('the code of a signup that a server checks', () => {
-  const asking = 'code.check.asking.resend.waiting';
-  const verifying = 'code.check.verifying.resend.waiting';
+  const asking = { name: 'code', isVerifying: false, resending: 'waiting' } as const;
+  const verifying = { ...asking, isVerifying: true };
   const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
   const shown = () =>
     boxes()
       .map(({ value }) => value || '·')
       .join('');
-  const draws = (phase = asking) => draw({ flow, node, answers, phase });
+  const draws = (phase: Drawing['phase'] = asking) => draw({ flow, node, answers, phase });
 
   it('has six boxes, and names the address', () => {
     draws();
@@ -107,7 +121,8 @@ describe('the code of a signup that a server checks', () => {
     const { sent, visitor, change } = draws();
     await visitor.click(boxes()[0]!);
     await visitor.keyboard('123456');
-    expect(sent).toEqual([{ type: 'answer', values: {}, secret: '123456' }]);
+    expect(sent).toEqual([{ type: 'answer', values: {}, secret: expect.anything() }]);
+    expect(revealed(sent)).toEqual(['123456']);
     change({ phase: verifying });
     expect(screen.getByText(account.verifying)).toBeTruthy();
     await visitor.keyboard('{Backspace}');
@@ -121,7 +136,7 @@ describe('the code of a signup that a server checks', () => {
     await visitor.click(boxes()[0]!);
     await visitor.keyboard('123456');
     change({ phase: verifying });
-    change({ phase: asking, refusal: refused('verify', 'codeWrong') });
+    change({ phase: { ...asking, refusal: refused('verify', 'codeWrong') } });
     expect(shown()).toBe('······');
     expect(document.activeElement).toBe(boxes()[0]);
     const alert = screen.getByRole('alert');
@@ -137,12 +152,12 @@ describe('the code of a signup that a server checks', () => {
     await visitor.click(boxes()[0]!);
     await visitor.keyboard('123456');
     change({ phase: verifying });
-    change({ phase: asking, refusal: refused('verify', 'offline') });
+    change({ phase: { ...asking, refusal: refused('verify', 'offline') } });
     expect(shown()).toBe('123456');
     expect(boxes()[0]!.hasAttribute('aria-invalid')).toBe(false);
     await visitor.click(button(flow.document.messages.retry));
     expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
+    expect(revealed(sent)).toEqual(['123456', '123456']);
     await visitor.click(boxes()[0]!);
     await visitor.keyboard('9');
     expect(shown()).toBe('9·····');
@@ -162,8 +177,13 @@ describe('the code of a signup that a server checks', () => {
 describe('another code of a signup that a server checks', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
-  const at = (resend: string): string => `code.check.asking.resend.${resend}`;
-  const draws = (phase: string) => draw({ flow, node, answers, phase });
+  type Code = Extract<PhaseOf<'signup'>, { readonly name: 'code' }>;
+  const at = (resending: Code['resending']): Code => ({
+    name: 'code',
+    isVerifying: false,
+    resending,
+  });
+  const draws = (phase: Code) => draw({ flow, node, answers, phase });
   const waiting = (time: string): string => account.waiting.replace('{time}', time);
 
   it('has to wait, and says how long', () => {
@@ -194,7 +214,7 @@ describe('another code of a signup that a server checks', () => {
 
   it('says why it was refused', () => {
     const { change } = draws(at('sending'));
-    change({ phase: at('waiting'), refusal: refused('resend', 'tooMany') });
+    change({ phase: { ...at('waiting'), refusal: refused('resend', 'tooMany') } });
     expect(screen.getByRole('alert').textContent).toBe(account.messages.tooMany);
     expect(screen.queryByRole('button', { name: flow.document.messages.retry })).toBeNull();
   });

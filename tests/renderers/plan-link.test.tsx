@@ -76,7 +76,7 @@ describe('the plan link', () => {
   it('is there after signup too', async () => {
     const signup = nodes.find(({ type }) => type === 'signup');
     if (signup?.type !== 'signup') throw new Error('the wizard has no signup');
-    draw({ flow, node: signup, phase: 'done', planUrl });
+    draw({ flow, node: signup, phase: { name: 'done' }, planUrl });
     const { planLink } = signup.success;
     expect(await screen.findByRole('button', { name: planLink?.labels.copy })).toBeTruthy();
   });

@@ -81,7 +81,7 @@ describe('cards', () => {
     const { sent, visitor } = draw({
       flow,
       node,
-      phase: 'chosen',
+      phase: { name: 'chosen' },
       answers: { [field]: choices[0]?.value },
     });
     await visitor.click(screen.getAllByRole('radio')[1]!);
@@ -156,7 +156,7 @@ describe('an e-mail address', () => {
     const { sent, visitor } = draw({
       flow,
       node,
-      phase: 'sending',
+      phase: { name: 'sending' },
       answers: { email: 'ada@example.com' },
     });
     expect(screen.getByRole('button').textContent).toBe('Submitting...');

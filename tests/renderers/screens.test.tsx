@@ -52,21 +52,26 @@ describe('an explainer', () => {
   });
 
   it('shows its progress while it plays, and can be skipped', async () => {
-    const { sent, visitor } = draw({ flow: wizard, node, answers, phase: 'playing' });
+    const { sent, visitor } = draw({ flow: wizard, node, answers, phase: { name: 'playing' } });
     expect(screen.getByRole('progressbar')).toBeTruthy();
     await visitor.click(screen.getByRole('button', { name: 'Skip →' }));
     expect(sent).toEqual([{ type: 'skip' }]);
   });
 
   it('reports its end and its failure', () => {
-    const { sent, container } = draw({ flow: wizard, node, answers, phase: 'playing' });
+    const { sent, container } = draw({ flow: wizard, node, answers, phase: { name: 'playing' } });
     container.querySelector('video')?.dispatchEvent(new Event('ended'));
     container.querySelector('video source:last-of-type')?.dispatchEvent(new Event('error'));
     expect([...new Set(sent.map(({ type }) => type))]).toEqual(['ended', 'broken']);
   });
 
   it('leaves a still and the way on when the clip is broken', async () => {
-    const { sent, visitor, container } = draw({ flow: wizard, node, answers, phase: 'failed' });
+    const { sent, visitor, container } = draw({
+      flow: wizard,
+      node,
+      answers,
+      phase: { name: 'failed' },
+    });
     expect(container.querySelector('video')).toBeNull();
     expect(container.querySelector('img')).toBeTruthy();
     await visitor.click(screen.getByRole('button', { name: 'Continue →' }));
@@ -86,7 +91,7 @@ describe('a hosted film', () => {
   it.each(found)('loads nothing from elsewhere before it is asked for', ({ flow, node }) => {
     const { container, change } = draw({ flow, node });
     expect(container.querySelector('iframe')).toBeNull();
-    change({ phase: 'playing' });
+    change({ phase: { name: 'playing' } });
     const frame = container.querySelector('iframe');
     expect(new URL(frame?.src ?? '').host).toMatch(/youtube-nocookie\.com|vimeo\.com|wistia\.net/);
     expect(frame?.title).not.toBe('');
@@ -105,7 +110,7 @@ describe('a carousel', () => {
     await visitor.click(screen.getByRole('button', { name: labels?.next }));
     await visitor.click(screen.getByRole('button', { name: labels?.previous }));
     await visitor.click(screen.getByRole('button', { name: wizard.document.labels.pauseMotion }));
-    change({ phase: 'slide-3.paused' });
+    change({ phase: { name: 'slide', slide: 3, isRunning: false } });
     await visitor.click(screen.getByRole('button', { name: wizard.document.labels.playMotion }));
     await visitor.click(screen.getByRole('button', { name: labels?.continue }));
     expect(sent.map(({ type }) => type)).toEqual([
@@ -123,7 +128,7 @@ describe('a carousel', () => {
 describe('a loader', () => {
   it('announces the step it is at', () => {
     const node = nodeThat((each) => each.type === 'loader');
-    draw({ flow: wizard, node, phase: 'step-2' });
+    draw({ flow: wizard, node, phase: { name: 'step', step: 2 } });
     const step = node.type === 'loader' ? node.steps[1] : undefined;
     expect(screen.getByRole('status').textContent).toBe(step?.label);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FunnelNode, SignupNode } from '../../engine';
+import type { FunnelNode, PhaseOf, SignupNode } from '../../engine';
 import { draw } from '../support/draw';
 import { readFlow } from '../support/flows';
 
@@ -12,12 +12,14 @@ const isSignup = (node: FunnelNode): node is SignupNode => node.type === 'signup
 const node = Object.values(flow.document.nodes).find(isSignup)!;
 const { form, code, success, fields } = node;
 
+const filling = { name: 'form', isSubmitting: false } as const;
+const asking = { name: 'code', isVerifying: false, resending: 'ready' } as const;
 const emailBox = () => screen.getByLabelText<HTMLInputElement>(form.email.label);
 const passwordBox = () => screen.getByLabelText<HTMLInputElement>(form.password.label);
 const key = (name: string): string => `{${name}}`;
 
 describe('the form', () => {
-  const draws = (answers = {}) => draw({ flow, node, phase: 'form', answers });
+  const draws = (answers = {}) => draw({ flow, node, phase: filling, answers });
   const problem = () => screen.getByRole('alert').textContent;
 
   /** Fills the form and sends it off. */
@@ -132,7 +134,7 @@ describe('the form', () => {
 });
 
 describe('the code', () => {
-  const draws = () => draw({ flow, node, phase: 'code' });
+  const draws = () => draw({ flow, node, phase: asking });
   const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
   const shown = () =>
     boxes()
@@ -285,7 +287,7 @@ describe('the code', () => {
     const { sent, visitor, change } = draws();
     await visitor.click(screen.getByRole('button', { name: code.back }));
     expect(sent).toEqual([{ type: 'back' }]);
-    change({ phase: 'form', answers: { [fields.email]: 'ada@example.com' } });
+    change({ phase: filling, answers: { [fields.email]: 'ada@example.com' } });
     expect(emailBox().value).toBe('ada@example.com');
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
@@ -302,7 +304,7 @@ describe('the code', () => {
 
 describe('the end', () => {
   const draws = (answers = {}, instead: SignupNode = node) =>
-    draw({ flow, node: instead, phase: 'done', answers });
+    draw({ flow, node: instead, phase: { name: 'done' }, answers });
 
   it('shows the trial to those who have one, and to nobody else', () => {
     draws({ pro_trial: true });
@@ -333,14 +335,15 @@ describe('the end', () => {
 
 describe('every step', () => {
   it('has a heading of its own that takes the focus', () => {
-    const { change } = draw({ flow, node, phase: 'form' });
+    const { change } = draw({ flow, node, phase: filling });
     const heading = () => screen.getByRole('heading', { level: 1 });
     expect(heading().textContent).toBe(form.headline);
     expect(document.activeElement).toBe(document.body);
-    for (const [phase, headline] of [
-      ['code', code.headline],
-      ['done', success.headline],
-    ] as const) {
+    const steps: readonly [PhaseOf<'signup'>, string][] = [
+      [asking, code.headline],
+      [{ name: 'done' }, success.headline],
+    ];
+    for (const [phase, headline] of steps) {
       change({ phase });
       expect(heading().textContent).toBe(headline);
       expect(document.activeElement).toBe(heading());
@@ -348,11 +351,11 @@ describe('every step', () => {
   });
 
   it('leaves nothing of the password behind', async () => {
-    const { visitor, change, container } = draw({ flow, node, phase: 'form' });
+    const { visitor, change, container } = draw({ flow, node, phase: filling });
     await visitor.type(passwordBox(), 'correct horse');
-    change({ phase: 'code' });
+    change({ phase: asking });
     expect(container.innerHTML).not.toContain('correct horse');
-    change({ phase: 'form' });
+    change({ phase: filling });
     expect(passwordBox().value).toBe('');
   });
 });

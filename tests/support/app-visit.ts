@@ -80,7 +80,7 @@ export async function visitApp({
 
   const { store, data } = memoryStore();
   const content = createContent(outline, { nodes: {} }, {});
-  await content.loadAll();
+  await content.loadAll(outline.start);
   const session = openSession(outline, store, location.search);
   const { actor } = openAt(outline, config, location);
   const sounds: string[] = [];
@@ -91,7 +91,6 @@ export async function visitApp({
     store,
     isRehydrated: linked !== undefined,
     playEffect: (name) => sounds.push(name),
-    secret: () => undefined,
   });
   const node = (): string => placeOf(actor.getSnapshot()).node;
   actor.subscribe(({ context }) => {

@@ -7,7 +7,7 @@ import {
   type Answers,
   type FunnelNode,
   type NodeType,
-  type Refusal,
+  type PhaseOf,
   type ScreenEvent,
 } from '../../engine';
 import {
@@ -23,14 +23,14 @@ import type { Flow } from './flows';
 const registry = await loadRenderers();
 
 /** The phase in which the machine enters a node of a type. */
-const firstPhase: Readonly<Record<NodeType, string>> = {
-  question: 'asking',
-  info: '',
-  video: 'resting',
-  carousel: 'slide-1.running',
-  loader: 'step-1',
-  offer: '',
-  signup: 'form',
+const firstPhase: { readonly [T in NodeType]: PhaseOf<T> } = {
+  question: { name: 'asking' },
+  info: { name: 'shown' },
+  video: { name: 'resting' },
+  carousel: { name: 'slide', slide: 1, isRunning: true },
+  loader: { name: 'step', step: 1 },
+  offer: { name: 'shown' },
+  signup: { name: 'form', isSubmitting: false },
 };
 
 /** What a screen is drawn from. */
@@ -38,8 +38,7 @@ export interface Drawing {
   readonly flow: Flow;
   readonly node: FunnelNode;
   readonly answers?: Answers;
-  readonly phase?: string;
-  readonly refusal?: Refusal;
+  readonly phase?: PhaseOf<NodeType>;
   readonly registry?: LoadedRenderers;
   /** The grant, on an offer that shows it. */
   readonly grant?: ScreenGrant;
@@ -67,7 +66,6 @@ export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): 
         node={resolveNode(node, flow.outline, answers)}
         answers={answers}
         phase={phase}
-        refusal={drawing.refusal}
         send={send}
         screenKey="screen"
         arrival="first"

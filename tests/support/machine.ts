@@ -1,4 +1,4 @@
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock, type StateValue } from 'xstate';
 import {
   createFunnelMachine,
   eventAt,
@@ -8,6 +8,7 @@ import {
   type FunnelEffect,
   type FunnelEvent,
   type FunnelMachine,
+  type FunnelPlace,
   type Refusal,
   type ScreenEvent,
 } from '../../engine';
@@ -49,6 +50,13 @@ function machineOf(document: FunnelDocument, at = document.start): FunnelMachine
   return machine;
 }
 
+/** The names of the active states, from the outermost inwards. */
+function statesIn(value: StateValue | undefined): string[] {
+  if (value === undefined) return [];
+  if (typeof value === 'string') return [value];
+  return Object.entries(value).flatMap(([outer, inner]) => [outer, ...statesIn(inner)]);
+}
+
 /** Starts a document's machine at its start or at another node. */
 export function run(document: FunnelDocument, at?: string, answers: Answers = {}): Run {
   const clock = new SimulatedClock();
@@ -56,9 +64,9 @@ export function run(document: FunnelDocument, at?: string, answers: Answers = {}
   const actor = createActor(machineOf(document, at), { clock, input: { answers } });
   actor.on('*', (effect) => effects.push(effect));
   actor.start();
-  const place = (): { node: string; phase: string } => placeOf(actor.getSnapshot());
+  const place = (): FunnelPlace => placeOf(actor.getSnapshot());
   return {
-    at: () => `${place().node} ${place().phase}`.trim(),
+    at: () => [place().node, statesIn(place().value).join('.')].join(' ').trim(),
     node: () => place().node,
     answers: () => actor.getSnapshot().context.answers,
     history: () => actor.getSnapshot().context.history,

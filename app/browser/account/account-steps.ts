@@ -17,11 +17,9 @@ export interface AccountSteps {
   /**
    * Takes a step of a signup to the server and gives the event for the machine, or nothing when the visitor
    * has started the same step again in the meantime.
-   * @param secret the password or the code
    */
   readonly take: (
     effect: AccountEffect,
-    secret: string,
     services: EffectServices,
   ) => Promise<ScreenEvent | undefined>;
 }
@@ -30,14 +28,14 @@ export interface AccountSteps {
 export function createAccountSteps(): AccountSteps {
   const connection = backendConnection(window.location.origin);
   const accounts = createAccounts(connection);
-  const latest: Partial<Record<AccountStep, AccountEffect>> = {};
+  const latest: Partial<Record<AccountStep, symbol>> = {};
 
   return {
-    async take(effect, secret, services) {
-      const { step, email, node: id } = effect;
-      latest[step] = effect;
-      const failure = await request(accounts, step, email, secret);
-      if (latest[step] !== effect) return undefined;
+    async take({ step, email, node: id, secret }, services) {
+      const call = Symbol(step);
+      latest[step] = call;
+      const failure = await request(accounts, step, email, secret?.reveal() ?? '');
+      if (latest[step] !== call) return undefined;
       if (failure) {
         const problems = problemsOfFailure(step, failure);
         // What visitors can do nothing about is for the people who run the project.

@@ -18,12 +18,12 @@ export interface Sound {
  */
 export function useAudio(
   audio: FunnelAudio | undefined,
-  store: Store,
+  store: Store | undefined,
   music: string | undefined,
 ): Sound {
   const [chosen, setChosen] = useState<boolean>();
   const isHydrated = useHydrated();
-  const remembered = isHydrated && audio !== undefined && store.get(audio.mutedKey) === 'true';
+  const remembered = isHydrated && audio !== undefined && store?.get(audio.mutedKey) === 'true';
   const muted = chosen ?? remembered;
   const player = useRef<AudioPlayer>(undefined);
   const wanted = useRef(music);
@@ -35,7 +35,7 @@ export function useAudio(
     import('./player')
       .then(({ createPlayer }) => {
         if (!current || player.current) return;
-        player.current = createPlayer(audio, store.get(audio.mutedKey) === 'true');
+        player.current = createPlayer(audio, store?.get(audio.mutedKey) === 'true');
         player.current.music(wanted.current);
         if (early.current !== undefined) player.current.effect(early.current);
         early.current = undefined;
@@ -59,7 +59,7 @@ export function useAudio(
       const now = !muted;
       setChosen(now);
       player.current?.setMuted(now);
-      if (audio) store.set(audio.mutedKey, String(now));
+      if (audio) store?.set(audio.mutedKey, String(now));
     },
     playEffect: (name) => {
       if (player.current) player.current.effect(name);

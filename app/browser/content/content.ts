@@ -1,9 +1,10 @@
-import type {
-  FunnelGrant,
-  FunnelNode,
-  FunnelOutline,
-  FunnelVideo,
-  ScreenKind,
+import {
+  nodesAhead,
+  type FunnelGrant,
+  type FunnelNode,
+  type FunnelOutline,
+  type FunnelVideo,
+  type ScreenKind,
 } from '../../../engine';
 import type { GrantConfig } from '../../../engine/grant';
 import { loadRenderer, type LoadedRenderers } from '../../../renderers';
@@ -20,8 +21,12 @@ export interface Content {
   isReady(id: string): boolean;
   /** Fetches what a node needs. Rejects when the network does not give it; may be tried again. */
   load(id: string): Promise<void>;
-  /** Fetches what all nodes need, and gives the pictures worth fetching after that. */
-  loadAll(): Promise<readonly string[]>;
+  /**
+   * Fetches what all nodes need, beginning with those that are nearest by transitions.
+   * @param from the node where the visitor is
+   * @returns the pictures worth fetching after that, nearest first
+   */
+  loadAll(from: string): Promise<readonly string[]>;
 }
 
 /** A grant's copy, its machine, and what runs it. */
@@ -82,13 +87,15 @@ export function createContent(
         rendererFor(kindOf(id)),
       ]);
     },
-    loadAll: async () => {
-      const kinds = new Set(Object.values(outline.nodes).map(({ kind }) => kind));
+    loadAll: async (from) => {
+      const nearest = new Set([...nodesAhead(outline, from), ...Object.keys(outline.nodes)]);
+      const kinds = new Set([...nearest].map(kindOf));
       const { pictures } = await import('virtual:funnel/screens');
       await copyFor('info');
       await Promise.all([...kinds].map(rendererFor));
       if (kinds.has('offer')) await copyFor('offer');
-      return pictures;
+      const ofNodes = [...nearest].flatMap((id) => pictures.nodes[id] ?? []);
+      return [...new Set([...ofNodes, ...pictures.shared])];
     },
   };
 }

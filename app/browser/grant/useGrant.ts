@@ -8,7 +8,7 @@ import {
 } from '../../../engine';
 import type { ScreenGrant } from '../../../renderers';
 import type { Content } from '../content/content';
-import type { Visitor } from '../Funnel';
+import type { Visitor } from '../session/visitor';
 import type { OpenGrant } from './open-grant';
 import { sendReport } from '../effects';
 

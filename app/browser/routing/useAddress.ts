@@ -11,7 +11,7 @@ import {
 } from '../../../engine';
 
 /** From where the visitor came to the screen they see. */
-type Arrival = 'first' | 'forward' | 'back';
+export type Arrival = 'first' | 'forward' | 'back';
 
 /** The way back and the direction of the last step. */
 export interface Address {
@@ -76,8 +76,9 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
   }, [outline, actor, location, navigate]);
 
   useEffect(() => {
-    const subscription = actor.subscribe(({ value, context }) => {
-      const { node } = placeOf({ value });
+    const subscription = actor.subscribe((snapshot) => {
+      const { context } = snapshot;
+      const { node } = placeOf(snapshot);
       const { pathname, search } = window.location;
       const here = destinationOf(outline, pathname, search, context.answers);
       const inStep =
@@ -98,8 +99,9 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
       void navigate(-1);
       return;
     }
-    const { value, context } = actor.getSnapshot();
-    const before = nodeBefore(outline, placeOf({ value }).node, context.answers);
+    const snapshot = actor.getSnapshot();
+    const { context } = snapshot;
+    const before = nodeBefore(outline, placeOf(snapshot).node, context.answers);
     setArrival('back');
     actor.send(visitOf(before, {}));
     void navigate(addressOf(outline, before, context.answers), { replace: true });

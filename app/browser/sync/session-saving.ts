@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setup } from '../../../engine';
 
 /**
  * What became of a save: the server has it; it may work later; it never will; the session's row has another

@@ -1,3 +1,4 @@
+import type { Answers } from '../../document/answers';
 import type {
   OfferNode,
   OfferSection,
@@ -9,6 +10,28 @@ import { milliseconds } from '../../document/duration';
 import { cue, reportsOn, type NodeContext, type NodeCompiler } from '../node-context';
 import type { TransitionConfig } from '../config';
 import { leave } from '../leave';
+
+/** An offer has no phases. */
+export interface OfferPhase {
+  readonly name: 'shown';
+}
+
+/** What a visitor does on an offer. */
+export type OfferEvent =
+  | { readonly type: 'continue' }
+  /** The control of a section has been pressed, that of a part of it, or that of the top bar. */
+  | { readonly type: 'click'; readonly section: string; readonly part?: 'demo' | 'after' }
+  | { readonly type: 'click'; readonly part: 'topBar' }
+  /** The visitor leaves for another site by the control of a section. */
+  | {
+      readonly type: 'leave';
+      readonly section: string;
+      readonly address: string;
+      readonly values: Answers;
+    };
+
+/** The phase of an offer. */
+export const offerPhase = (): OfferPhase => ({ name: 'shown' });
 
 /**
  * Stays. A click in a section, on a part of it or in the top bar is reported as the document says. Only

@@ -1,9 +1,26 @@
+import type { Answers } from '../../document/answers';
 import type { QuestionNode } from '../../document/document.generated';
 import { milliseconds } from '../../document/duration';
 import { kindOf } from '../../questions/question-kinds';
 import { cue, reportsOn, type NodeCompiler } from '../node-context';
-import type { StateConfig, TransitionConfig } from '../config';
+import type { Delays, StateConfig, TransitionConfig } from '../config';
 import { leave } from '../leave';
+import { namedPhase, type NodeState } from '../phase';
+
+const phases = ['asking', 'chosen', 'answered', 'sending'] as const;
+
+/** Where a question is: it asks, shows the chosen card for a moment, or sends the answers. */
+export interface QuestionPhase {
+  readonly name: (typeof phases)[number];
+}
+
+/** An answer, and what became of sending it. */
+export type QuestionEvent =
+  | { readonly type: 'answer'; readonly values: Answers }
+  | { readonly type: 'sent' | 'failed' };
+
+/** The phase of a question's state. */
+export const questionPhase = (state: NodeState): QuestionPhase => namedPhase(phases, state);
 
 /**
  * asking → chosen (a tapped card shows as chosen for a moment) → on
@@ -28,17 +45,25 @@ export const compileQuestion: NodeCompiler<QuestionNode> = (context) => {
       ...reportsOn('answer', context),
     ],
   };
-  const phases: Record<typeof then, StateConfig> = {
-    chosen: { after: { [milliseconds(node.timings.choice)]: onwards } },
+  const { choice: lasts } = node.timings;
+  const choice = lasts === document.timings.choice ? 'choice' : `${id}.choice`;
+  const delays: Record<typeof then, Delays> = {
+    chosen: { [choice]: milliseconds(lasts) },
+    answered: {},
+    sending: { sending: milliseconds(document.webhook.timeout) },
+  };
+  const states: Record<typeof then, StateConfig> = {
+    chosen: { after: { [choice]: onwards } },
     answered: { always: onwards },
     sending: {
       entry: [{ type: 'send', params: { node: id } }],
       on: { [`sent.${id}`]: onwards, [`failed.${id}`]: onwards },
-      after: { [milliseconds(document.webhook.timeout)]: onwards },
+      after: { sending: onwards },
     },
   };
   return {
+    delays: delays[then],
     initial: 'asking',
-    states: { asking: { on: { [`answer.${id}`]: answered } }, [then]: phases[then] },
+    states: { asking: { on: { [`answer.${id}`]: answered } }, [then]: states[then] },
   };
 };

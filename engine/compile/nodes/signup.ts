@@ -1,9 +1,60 @@
-import type { SignupAccount, SignupNode } from '../../document/document.generated';
+import { matchesState, type StateValue } from 'xstate';
+import type { Answers } from '../../document/answers';
+import type { SignupNode } from '../../document/document.generated';
 import { milliseconds } from '../../document/duration';
-import type { AccountStep } from '../../signup/problems';
+import type { AccountProblem, AccountStep, Refusal } from '../../signup/problems';
+import type { Secret } from '../../signup/secret';
 import { cue, reportsOn, type NodeContext, type NodeCompiler } from '../node-context';
 import { stateOf, type NamedConfig, type StateConfig, type TransitionConfig } from '../config';
 import { leave } from '../leave';
+import type { NodeState } from '../phase';
+
+/** What can be done about another code: nothing yet, ask for it, wait for it; it was just sent. */
+type Resending = 'waiting' | 'ready' | 'sending' | 'resent';
+
+/** The step of a signup, and why the server has refused it last. */
+export type SignupPhase =
+  | { readonly name: 'form'; readonly isSubmitting: boolean; readonly refusal?: Refusal }
+  | {
+      readonly name: 'code';
+      readonly isVerifying: boolean;
+      readonly resending: Resending;
+      readonly refusal?: Refusal;
+    }
+  | { readonly name: 'done' };
+
+/** What the visitor does, and what the server answers. */
+export type SignupEvent =
+  | {
+      readonly type: 'answer';
+      readonly values: Answers;
+      /** The password or the code, where a server checks it. The machine hands it on and keeps nothing. */
+      readonly secret?: Secret;
+    }
+  | { readonly type: 'back' | 'resend' | 'continue' }
+  /** A step that the server has taken, or refused for these reasons. */
+  | { readonly type: 'passed'; readonly step: AccountStep; readonly values?: Answers }
+  | {
+      readonly type: 'refused';
+      readonly step: AccountStep;
+      readonly problems: readonly AccountProblem[];
+    };
+
+/** The phase of a signup's state. */
+export function signupPhase({ value = 'form', refusal }: NodeState): SignupPhase {
+  const isIn = (state: StateValue): boolean => matchesState(state, value);
+  if (isIn('done')) return { name: 'done' };
+  if (!isIn('code')) return { name: 'form', isSubmitting: isIn({ form: 'submitting' }), refusal };
+  const resending = (['waiting', 'sending', 'resent'] as const).find((resend) =>
+    isIn({ code: { resend } }),
+  );
+  return {
+    name: 'code',
+    isVerifying: isIn({ code: { check: 'verifying' } }),
+    resending: resending ?? 'ready',
+    refusal,
+  };
+}
 
 /**
  * opening → form → code → done, and on where the node says so. A visitor who has completed it gets to its end at
@@ -24,6 +75,12 @@ export const compileSignup: NodeCompiler<SignupNode> = (context) => {
   };
   const account = node.verification === 'supabase-auth' ? node.account : undefined;
   return {
+    ...(account && {
+      delays: {
+        [`${id}.timeout`]: milliseconds(account.timeout),
+        [`${id}.wait`]: milliseconds(account.wait),
+      },
+    }),
     initial: 'opening',
     entry: [forgive],
     states: {
@@ -35,8 +92,8 @@ export const compileSignup: NodeCompiler<SignupNode> = (context) => {
       },
       ...(account
         ? {
-            form: { always: completed, ...checkedForm(context, account, entered) },
-            code: checkedCode(context, account, finished),
+            form: { always: completed, ...checkedForm(context, entered) },
+            code: checkedCode(context, finished),
           }
         : {
             form: { always: completed, on: { [`answer.${id}`]: entered } },
@@ -80,11 +137,7 @@ function keeps(
 }
 
 /** asking → sending → the code, or asking again with what is wrong. */
-function checkedForm(
-  context: NodeContext<SignupNode>,
-  account: SignupAccount,
-  entered: TransitionConfig,
-): StateConfig {
+function checkedForm(context: NodeContext<SignupNode>, entered: TransitionConfig): StateConfig {
   const { id, node } = context;
   const { email } = node.fields;
   const fields = [email];
@@ -100,7 +153,7 @@ function checkedForm(
           },
         },
       },
-      submitting: asks(context, account, 'signUp', {
+      submitting: asks(context, 'signUp', {
         passed: { target: entered.target, actions: cue('advance', context) },
         refused: 'asking',
       }),
@@ -109,13 +162,9 @@ function checkedForm(
 }
 
 /** The code is checked beside the wait for another one: neither stops the other. */
-function checkedCode(
-  context: NodeContext<SignupNode>,
-  account: SignupAccount,
-  finished: TransitionConfig,
-): StateConfig {
+function checkedCode(context: NodeContext<SignupNode>, finished: TransitionConfig): StateConfig {
   const { id } = context;
-  const wait = { after: { [milliseconds(account.wait)]: { target: 'ready' } } };
+  const wait = { after: { [`${id}.wait`]: { target: 'ready' } } };
   return {
     type: 'parallel',
     states: {
@@ -128,7 +177,7 @@ function checkedCode(
               [`back.${id}`]: { target: stateOf(id, 'form'), actions: [forgive] },
             },
           },
-          verifying: asks(context, account, 'verify', { passed: finished, refused: 'asking' }),
+          verifying: asks(context, 'verify', { passed: finished, refused: 'asking' }),
         },
       },
       resend: {
@@ -136,7 +185,7 @@ function checkedCode(
         states: {
           waiting: wait,
           ready: { on: { [`resend.${id}`]: { target: 'sending' } } },
-          sending: asks(context, account, 'resend', {
+          sending: asks(context, 'resend', {
             passed: { target: 'resent' },
             refused: 'ready',
             tooMany: 'waiting',
@@ -159,7 +208,6 @@ interface Answered {
 /** Asks the server for a step and waits for its answer, but not for ever. */
 function asks(
   { id, node }: NodeContext<SignupNode>,
-  account: SignupAccount,
   step: AccountStep,
   { passed, refused, tooMany }: Answered,
 ): StateConfig {
@@ -184,7 +232,7 @@ function asks(
       ],
     },
     after: {
-      [milliseconds(account.timeout)]: {
+      [`${id}.timeout`]: {
         target: refused,
         actions: refuse({ problems: ['unavailable'] }),
       },

@@ -1,4 +1,4 @@
-import type { Answers, OfferSection, ScreenEvent } from '../../../engine';
+import type { Answers, EventOf, OfferSection } from '../../../engine';
 
 /** What a section of the offer gets: its id, itself with every text filled in, and the answers. */
 export interface SectionProps<S extends OfferSection = OfferSection> {
@@ -6,7 +6,7 @@ export interface SectionProps<S extends OfferSection = OfferSection> {
   readonly section: S;
   readonly answers: Answers;
   /** Tells the machine what the visitor did. */
-  readonly send: (event: ScreenEvent) => void;
+  readonly send: (event: EventOf<'offer'>) => void;
 }
 
 /** The types of sections. */

@@ -54,7 +54,7 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
   };
 
   return (
-    <AnswerForm button={asks.button} isReady={phase === 'asking'} onSubmit={submit}>
+    <AnswerForm button={asks.button} isReady={phase.name === 'asking'} onSubmit={submit}>
       <div className={css.amounts}>
         <AmountBox
           {...asks.current}

@@ -16,7 +16,7 @@ export function ChoiceAnswer({ asks, answers, phase, send, titleId }: AnswerProp
   const [focused, setFocused] = useState<number>();
   const { field, choices } = asks;
   const selected = choices.findIndex(({ value }) => value === answers[field]);
-  const isAsking = phase === 'asking';
+  const isAsking = phase.name === 'asking';
 
   const choose = (index: number): void => {
     const choice = choices[index];

@@ -34,7 +34,7 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
   const [touched, setTouched] = useState<readonly string[]>();
   const [problem, setProblem] = useState<keyof ChoicesMessages>();
   const chosen = touched ?? namesIn(answers[asks.field]);
-  const isAsking = phase === 'asking';
+  const isAsking = phase.name === 'asking';
 
   // What was ticked before the app had started.
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
   const label = asks.button ?? funnel.labels.continue;
   return (
     <AnswerForm
-      button={phase === 'sending' && submitting ? submitting : label}
+      button={phase.name === 'sending' && submitting ? submitting : label}
       isReady={isAsking}
       onSubmit={submit}
     >

@@ -20,7 +20,7 @@ export function EmailAnswer({ asks, answers, phase, send, submitting }: EmailAns
   useTypingAnywhere(box);
   const answer = text.trim();
   const isValid = isEmail(answer);
-  const isSending = phase === 'sending';
+  const isSending = phase.name === 'sending';
   const showsProblem = wasLeft && answer !== '' && !isValid;
   const described = [
     asks.hint && `${id}-hint`,
@@ -31,7 +31,7 @@ export function EmailAnswer({ asks, answers, phase, send, submitting }: EmailAns
   return (
     <AnswerForm
       button={isSending && submitting ? submitting : asks.button}
-      isReady={isValid && phase === 'asking'}
+      isReady={isValid && phase.name === 'asking'}
       onSubmit={() => send({ type: 'answer', values: { [asks.field]: answer } })}
       onTooEarly={() => setWasLeft(true)}
     >

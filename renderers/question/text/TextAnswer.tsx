@@ -16,7 +16,7 @@ export function TextAnswer({ asks, answers, phase, send }: AnswerProps<AsksText>
   );
   useTypingAnywhere(box);
   const answer = text.trim();
-  const isReady = answer !== '' && phase === 'asking';
+  const isReady = answer !== '' && phase.name === 'asking';
   const shared = {
     ref: box,
     id,

@@ -1,12 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../../engine/build';
-import { rootId, stateOf } from '../../../engine/compile/config';
+import {
+  rootId,
+  stateOf,
+  type FunnelConfig,
+  type StateConfig,
+} from '../../../engine/compile/config';
+import { compileGrant, type GrantConfig } from '../../../engine/grant';
 import { choice, info, mini, offer, oneOf, valid } from '../../support/build';
 import { bakery, fixtures, flows } from '../../support/documents';
+
+/** The keys of all `after` in a state and below. */
+function timersOf({ after = {}, states = {} }: StateConfig): string[] {
+  return [...Object.keys(after), ...Object.values(states).flatMap(timersOf)];
+}
 
 describe.each([...flows, ...fixtures])('the machine of $file', ({ text }) => {
   const document = valid(text);
   const config = compile(document);
+  const machines: [string, FunnelConfig | GrantConfig][] = [
+    ['the funnel', config],
+    ...(document.grant
+      ? [['the grant', compileGrant(document.grant)] as [string, GrantConfig]]
+      : []),
+  ];
 
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(config))).toStrictEqual(config);
@@ -45,6 +62,13 @@ describe.each([...flows, ...fixtures])('the machine of $file', ({ text }) => {
     }
   });
 
+  it.each(machines)('waits by named timers only, each of which is used (%s)', (_, machine) => {
+    const { delays, ...states } = machine;
+    const used = new Set(timersOf(states));
+    expect([...used].filter((name) => !Number.isNaN(Number(name)))).toEqual([]);
+    expect(used).toEqual(new Set(Object.keys(delays)));
+  });
+
   it('is the same machine without any of it, as visitors get it', () => {
     const bare = compile(document, 'none');
     expect(JSON.stringify(bare)).not.toContain('"meta"');
@@ -54,13 +78,14 @@ describe.each([...flows, ...fixtures])('the machine of $file', ({ text }) => {
 });
 
 describe('compiling', () => {
-  it('turns durations into milliseconds', () => {
-    const { states } = compile(valid(bakery));
-    expect(Object.keys(states.bread?.states?.chosen?.after ?? {})).toEqual(['300']);
-    expect(Object.keys(states.oven?.after ?? {})).toEqual(['12000']);
+  it('names timers, and lists how long they wait in milliseconds', () => {
+    const { states, delays } = compile(valid(bakery));
+    expect(Object.keys(states.bread?.states?.chosen?.after ?? {})).toEqual(['choice']);
+    expect(Object.keys(states.oven?.after ?? {})).toEqual(['oven.failSafe']);
     expect(Object.keys(states.loaves?.states?.['slide-1']?.states?.running?.after ?? {})).toEqual([
-      '1500',
+      'loaves.slide',
     ]);
+    expect(delays).toMatchObject({ choice: 300, 'oven.failSafe': 12_000, 'loaves.slide': 1500 });
   });
 
   it('tries the cards’ ways first, then the branches, then next', () => {
@@ -82,7 +107,7 @@ describe('compiling', () => {
         },
       }),
     );
-    expect(compile(document).states.start?.states?.chosen?.after?.['300']).toMatchObject([
+    expect(compile(document).states.start?.states?.chosen?.after?.choice).toMatchObject([
       {
         target: stateOf('a'),
         guard: { type: 'holds', params: { when: { field: 'bread', is: 'rye' } } },

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, meaningsOf, picturesAhead, videosOf } from '../../../engine/build';
+import { filesOf, meaningsOf, picturesOf, videosOf } from '../../../engine/build';
 import { valid } from '../../support/build';
 import { bakery, flows } from '../../support/documents';
 
-describe('the pictures ahead', () => {
-  it('are those of the screens, then of the videos, then of the brand, each once', () => {
+describe('the pictures for fetching ahead', () => {
+  it('are those of each node and its videos, and those of the brand, each once', () => {
     const document = valid(bakery);
-    expect(picturesAhead(document, meaningsOf(document))).toEqual([
-      '/images/rye.svg',
-      '/images/wheat.svg',
-      '/media/kneading.jpg',
-      '/media/tour.jpg',
-      '/images/crumb.svg',
-      '/images/crumb-night.svg',
-    ]);
+    expect(picturesOf(document, meaningsOf(document))).toEqual({
+      nodes: {
+        'bread-film': ['/media/kneading.jpg', '/media/tour.jpg'],
+        loaves: ['/images/rye.svg', '/images/wheat.svg'],
+      },
+      shared: ['/images/crumb.svg', '/images/crumb-night.svg'],
+    });
   });
 });
 

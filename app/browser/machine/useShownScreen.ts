@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import {
+  nodeOf,
+  placeOf,
+  type FunnelActor,
+  type FunnelOutline,
+  type FunnelPlace,
+  type NodeType,
+  type PhaseOf,
+} from '../../../engine';
+import type { Content } from '../content/content';
+import { useContentFor, type Coming } from '../content/useContent';
+import type { Arrival } from '../routing/useAddress';
+
+/** A screen: its node, the phase inside the node, and how the visitor got there. */
+interface ShownScreen {
+  readonly id: string;
+  /** Undefined until the renderer of the first screen has arrived. */
+  readonly phase?: PhaseOf<NodeType>;
+  readonly arrival: Arrival;
+}
+
+/** The screen that is drawn now, and how the content of the machine's node is coming along. */
+interface Shown {
+  readonly screen: ShownScreen;
+  readonly coming: Coming;
+  readonly retry: () => void;
+}
+
+/** The screen of the machine's node. Until its content has arrived, the screen before it stays. */
+export function useShownScreen(
+  outline: FunnelOutline,
+  actor: FunnelActor,
+  content: Content,
+  arrival: Arrival,
+): Shown {
+  const place = useSelector(actor, placeOf, isSamePlace);
+  const { node: id } = place;
+  const { coming, retry } = useContentFor(content, id);
+  const reader = content.registry[nodeOf(outline, id).kind];
+  const now = useMemo(
+    () => ({ id, phase: reader?.phaseOf(place), arrival }),
+    [id, reader, place, arrival],
+  );
+  const [last, setLast] = useState<ShownScreen>(now);
+  const screen = coming === 'here' ? now : last;
+  if (screen !== last) setLast(screen);
+  return { screen, coming, retry };
+}
+
+const isSamePlace = (a: FunnelPlace, b: FunnelPlace): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import {
+  addressOf,
+  interpolateAll,
+  type Answers,
+  type FrameOptions,
+  type FunnelOutline,
+} from '../../../engine';
+import type { FunnelContext, ScreenGrant } from '../../../renderers';
+import type { Content } from '../content/content';
+import type { Visitor } from './visitor';
+
+/** What the renderers' context is made of. */
+interface ContextSetting {
+  readonly outline: FunnelOutline;
+  readonly content: Content;
+  readonly visitor: Visitor | undefined;
+  /** All answers of the visitor. */
+  readonly given: Answers;
+  /** Those that count on the screen that is shown. */
+  readonly answers: Answers;
+  readonly grant: ScreenGrant | undefined;
+  readonly holdMusic: () => () => void;
+}
+
+/** What every renderer may use besides its node, with the frame's copy, both filled in. */
+export function useFunnelContext(
+  setting: ContextSetting,
+): FunnelContext & { readonly frame: FrameOptions } {
+  const { outline, content, visitor, given, answers, grant, holdMusic } = setting;
+  return useMemo(
+    () => ({
+      ...outline,
+      videos: content.videos,
+      grant,
+      get sessionId() {
+        return visitor?.session.id;
+      },
+      startOver: visitor?.startOver,
+      holdMusic,
+      planUrl: async () => {
+        const { planUrl } = await import('./plan-url');
+        return visitor && planUrl(outline, answers, visitor.session.id);
+      },
+      labels: interpolateAll(outline.labels, outline, answers),
+      frame: interpolateAll(outline.frame, outline, answers),
+      addressOf: (id: string) => addressOf(outline, id, given),
+    }),
+    [outline, content, visitor, given, answers, grant, holdMusic],
+  );
+}

@@ -1,0 +1,21 @@
+import { resumeAt, type Answers, type FunnelOutline } from '../../../engine';
+import { useHydrated } from '../device/useHydrated';
+import type { Visitor } from './visitor';
+
+/**
+ * The node where a returning visitor, who sees the start, goes on. Undefined for everybody else, and until a
+ * prerendered page has been hydrated: it knows no visitor.
+ * @param id the node that is shown
+ */
+export function useResume(
+  outline: FunnelOutline,
+  visitor: Visitor | undefined,
+  id: string,
+  answers: Answers,
+): string | undefined {
+  const isHydrated = useHydrated();
+  const isBack = isHydrated && Object.keys(visitor?.restored ?? {}).length > 0;
+  if (!isBack || id !== outline.start) return undefined;
+  const resume = resumeAt(outline, answers);
+  return resume === outline.start ? undefined : resume;
+}

@@ -1,0 +1,27 @@
+import {
+  carouselPhase,
+  infoPhase,
+  loaderPhase,
+  offerPhase,
+  questionPhase,
+  signupPhase,
+  videoPhase,
+  type NodeState,
+  type NodeType,
+  type PhaseOf,
+} from '../../engine';
+
+const readers: { readonly [T in NodeType]: (state: NodeState) => PhaseOf<T> } = {
+  question: questionPhase,
+  info: infoPhase,
+  video: videoPhase,
+  carousel: carouselPhase,
+  loader: loaderPhase,
+  offer: offerPhase,
+  signup: signupPhase,
+};
+
+/** The phase of a node of a type, as its renderer reads it. */
+export function phaseOf<T extends NodeType>(type: T, state: NodeState): PhaseOf<T> {
+  return readers[type](state);
+}
