@@ -19,7 +19,7 @@ export const infoPhase = (): InfoPhase => ({ name: 'shown' });
 /** Stays until the visitor goes on, or for the node's own time. */
 export const compileInfo: NodeCompiler<InfoNode> = (context) => {
   const { id, node, document } = context;
-  const { autoAdvance = false } = node;
+  const { autoAdvance } = node;
   const on = { [`continue.${id}`]: leave(context, cue('advance', context)) };
   if (autoAdvance === false) return { on };
   const own = autoAdvance === true ? undefined : autoAdvance;
