@@ -1,9 +1,9 @@
 import type { FunnelDocument, FunnelNode, OfferNode } from '../../engine';
 
 /**
- * A document whose prices lead to a hosted checkout. Its host joins the hosts that links may lead to.
+ * A document whose price buttons lead to a hosted checkout. Its host is added to the hosts that links may have.
  * @param address an https address; without one the document stays as it is
- * @throws when the address is not one that a visitor may be sent to
+ * @throws when it is not such an address
  */
 export function withCheckout(document: FunnelDocument, address = ''): FunnelDocument {
   if (address === '') return document;

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor } from 'vite';
 import type { FunnelDocument } from '../../engine';
 
-/** Fills the page's template with what the document says about the whole site: language, title, colours. */
+/** Adds the document's language, title and colours to the HTML template. */
 export function documentTags(
   html: string,
   document: FunnelDocument,
@@ -24,7 +24,7 @@ export function documentTags(
   };
 }
 
-/** A text as it may stand between HTML tags. */
+/** A text escaped for use between HTML tags. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -22,7 +22,7 @@ const readings = Object.fromEntries(
     }),
 );
 
-/** What is built, in a word: the document, and the readings that are not its own. */
+/** A short name of the build: the document, and the readings that the environment chooses. */
 export const funnelName = [basename(funnelFile, '.json'), ...Object.values(readings)].join('-');
 
 /** The address of the hosted checkout in the environment, or in .env.local. */
@@ -46,13 +46,13 @@ export class FunnelError extends Error {
     this.id = resolve(file);
     this.loc = { file: this.id, line, column };
     this.frame = frameOf(text, line, column);
-    // The document is at fault, not the code that read it.
+    // The cause is in the document, so a stack trace would not help.
     this.stack = '';
   }
 }
 
 /**
- * Reads and checks a funnel document, with the readings that the environment wants.
+ * Reads and checks a funnel document, with the readings that the environment chooses.
  * @throws FunnelError when it has errors
  */
 export function readFunnel(

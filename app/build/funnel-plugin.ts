@@ -46,7 +46,7 @@ function partWhere(
   };
 }
 
-/** A literal that parses faster than the same object as code, and gives fresh, writable data. */
+/** A literal that parses faster than an object literal, and evaluates to new, writable data. */
 function literal(value: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 }

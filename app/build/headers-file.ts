@@ -4,7 +4,7 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Writes rules the way Netlify and Cloudflare Pages read them from a file `_headers`. */
+/** Formats rules as a `_headers` file for Netlify and Cloudflare Pages. */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ pattern, headers }) =>
@@ -16,7 +16,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .concat('\n');
 }
 
-/** Reads such a file again. */
+/** Parses such a file. */
 export function headerRules(file: string): HeaderRule[] {
   return file
     .split(/\n\s*\n/)

@@ -5,7 +5,7 @@ import { funnelName } from './funnel-file';
 import { headerRules, headersFor } from './headers-file';
 import { prerender } from './prerender';
 
-/** Builds the browser's part, then draws the pages that can be drawn ahead; previews them as a host would. */
+/** Builds the client, then prerenders the static pages; the preview serves them as a host would. */
 export function pagesPlugin(): Plugin {
   const serverDir = join('node_modules/.cache/funnel-server', funnelName);
   return {
@@ -22,14 +22,14 @@ export function pagesPlugin(): Plugin {
             join(process.cwd(), ssr.config.build.outDir, 'server.js'),
             originOf(client.config.env.VITE_SUPABASE_URL),
           );
-          client.logger.info(`${paths.length} pages drawn ahead, the others start from shell.html`);
+          client.logger.info(`${paths.length} pages prerendered, all others use shell.html`);
         },
       },
       environments: {
         client: {
           build: {
             manifest: true,
-            // What the first screen needs is one file: many small ones compress worse.
+            // One file for the first screen, because many small files compress worse.
             rolldownOptions: {
               output: {
                 codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },

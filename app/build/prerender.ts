@@ -26,8 +26,8 @@ interface Server {
 }
 
 /**
- * Writes an HTML file for every address that always shows the same, with its screen drawn, its CSS
- * and its own copy inlined, and a neutral shell for all others, so that any static host serves them.
+ * Writes an HTML file for every static path, with its screen rendered and its CSS and copy inlined, and
+ * an empty shell for all others, so that any static host can serve them.
  * @param dist the folder of the browser's build, with its manifest
  * @param serverFile the built `app/build/server.tsx`
  * @param backend the origin of the backend, when it is not the pages' own
@@ -50,7 +50,7 @@ export async function prerender(
   );
   const shell = withStyles(template, entryCss, await cssOf(entryCss));
   await rm(join(dist, '.vite'), { recursive: true });
-  // 404.html is what static hosts without rewrite rules serve for an unknown address.
+  // Static hosts without rewrite rules serve 404.html for an unknown address.
   for (const name of ['shell.html', '404.html']) await writeFile(join(dist, name), shell);
 
   const meanings = meaningsOf(document);
@@ -93,7 +93,7 @@ export async function prerender(
 }
 
 /**
- * The chunks of a kind of screen's renderer that the entry does not hold.
+ * The chunks of a kind of screen's renderer that the entry does not contain.
  * @throws when the renderer's file does not follow the naming convention
  */
 function rendererChunks(manifest: Manifest, kind: ScreenKind): ManifestChunk[] {
@@ -115,7 +115,7 @@ function preloads(chunks: readonly ManifestChunk[]): string {
     .join('');
 }
 
-/** The page with the styles inlined instead of linked, and its fonts asked for at once. */
+/** The page with its styles inlined instead of linked, and its fonts preloaded. */
 function withStyles(html: string, linked: readonly string[], css: string): string {
   const fonts = [...new Set([...css.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(([, url]) => url))];
   const preloadFonts = fonts.map(
@@ -129,7 +129,7 @@ function withStyles(html: string, linked: readonly string[], css: string): strin
     .replace('</head>', () => `${preloadFonts.join('')}<style>${css}</style></head>`);
 }
 
-/** JSON that may stand inside a script element. */
+/** JSON escaped for use inside a script element. */
 function json(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -6,7 +6,7 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** The texts of a page's inline scripts that a browser would run. Data blocks are none. */
+/** The texts of a page's executable inline scripts. JSON blocks are skipped. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = '', text = '']) =>
@@ -14,7 +14,7 @@ export function inlineScripts(html: string): string[] {
   );
 }
 
-/** What a page is allowed beside its own origin. */
+/** What a page is allowed in addition to its own origin. */
 interface Allowed {
   /** The hashes of inline scripts. */
   readonly scripts: readonly string[];
@@ -23,8 +23,8 @@ interface Allowed {
 }
 
 /**
- * The headers that every page of a funnel is served with. Scripts come from the site or are named by
- * their hash; frames come from the hosts that the document names; pictures, sound and films from the site.
+ * The headers of every page of a funnel. Scripts come from the site or are allowed by hash; frames come from
+ * the hosts that the document names; images, sound and video from the site.
  */
 export function securityHeaders(
   document: FunnelDocument,
@@ -39,7 +39,7 @@ export function securityHeaders(
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
-    // A demo's host is asked whether it is there before it is framed.
+    // The demo's host is requested before it is framed, to see whether it answers.
     'connect-src': [
       "'self'",
       ...(backend === undefined ? [] : [backend]),

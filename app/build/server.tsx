@@ -8,13 +8,13 @@ import { Funnel } from '../browser/Funnel';
 import { catchEarlyTaps } from '../browser/early-tap';
 import { openAt } from '../browser/open-funnel';
 
-/** The inline script of prerendered pages. Made here: visitors' chunk has no use for it. */
+/** The inline script of prerendered pages. The client chunk does not need it. */
 export const earlyTapScript = `(${catchEarlyTaps.toString()})()`;
 
-/** The kinds of screens whose renderers the entry holds. */
+/** The kinds of screens whose renderers the entry contains. */
 export const kindsInEntry = Object.keys(firstRenderers);
 
-/** The first screen of an address as HTML, exactly as the browser will draw it without answers. */
+/** The screen of an address as HTML, exactly as the client renders it without answers. */
 export async function render(pathname: string): Promise<string> {
   const content = createContent(outline, { nodes, videos }, await loadRenderers());
   const { actor } = openAt(outline, config, { pathname, search: '' });

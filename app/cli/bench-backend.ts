@@ -13,21 +13,21 @@ import { sharedBackend } from '../devserver/backend-pool';
 
 type NewSession = Database['public']['Tables']['wizard_sessions']['Insert'];
 
-/** What one writer did: the waits in milliseconds, and the count that the server acknowledged last. */
+/** What one writer did: latencies in milliseconds, and the last count that the server acknowledged. */
 interface Written {
   readonly session_id: string;
   readonly waits: readonly number[];
   readonly acknowledged: number;
   readonly refused: number;
-  /** How often there was no answer: the connection was reset or closed. */
+  /** Requests without an answer: the connection was reset or closed. */
   readonly unanswered: number;
 }
 
 const duration = 10_000;
 
 /**
- * Measures saves over HTTP against an embedded backend in this process, from writers in another: how
- * many, how fast, how much memory, and whether every acknowledged one is there.
+ * Measures saves over HTTP against an embedded backend in this process, from writers in another:
+ * throughput, latency, memory, and whether every acknowledged save is stored.
  */
 export async function main([action, url = '', writers = '']: readonly string[]): Promise<number> {
   if (action === 'write') {
@@ -57,7 +57,7 @@ export async function main([action, url = '', writers = '']: readonly string[]):
   return lost === 0 ? 0 : 1;
 }
 
-/** Lets some writers write, and counts what they were told is saved and is not. */
+/** Runs some writers. @returns the number of acknowledged saves that are missing from the table */
 async function measure(
   options: Parameters<typeof sharedBackend>[0],
   url: string,
@@ -86,7 +86,7 @@ async function measure(
   return lost + refused + unanswered;
 }
 
-/** Saves one session again and again, each time with a higher count. */
+/** Saves one session repeatedly, each time with a higher count. */
 async function write(url: string, writers: string, index: number): Promise<Written> {
   const table = createRestClient({ url, publishableKey: embeddedPublishableKey }).from(
     'wizard_sessions',

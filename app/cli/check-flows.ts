@@ -4,7 +4,7 @@ import { check, lineOf } from '../../engine/check';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
 
 /**
- * Checks funnel documents and prints what is wrong with them, one diagnostic a line.
+ * Checks funnel documents and prints their diagnostics, one per line.
  * @param args files; without any, all of flows/. `--quiet` leaves out notes, `--decisions` lists the
  *   open decisions
  * @returns 1 if a document has errors, otherwise 0

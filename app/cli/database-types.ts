@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openBackend } from '../devserver/backend';
 import { databaseTypes, databaseTypesFile } from '../devserver/database-types';
 
-/** Writes the types of the tables, from a database that ran the migrations. */
+/** Generates the table types from a database with all migrations. */
 export async function main(): Promise<number> {
   const directory = mkdtempSync(join(tmpdir(), 'funnel-types-'));
   const backend = await openBackend({ directory, say: console.log });

@@ -50,7 +50,7 @@ type Values = ReturnType<typeof parse>['values'];
 const parse = (args: readonly string[]) =>
   parseArgs({ args: [...args], options, allowPositionals: true });
 
-/** Shows what the webhook sent, what failed and why, and sends it again. */
+/** Lists what the webhook sent, what failed and why, and resends it. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     return await run(args);
@@ -80,7 +80,7 @@ async function run(args: readonly string[]): Promise<number> {
   if (command === 'resend' && ids.length > 0) return resendEach(place, ids);
   if (command === 'schedule') {
     await schedule(place, publishableKey());
-    return say(['The database asks every five minutes to send again what is due.']);
+    return say(['The database now resends what is due, every five minutes.']);
   }
   console.error(usage);
   return 1;
@@ -135,7 +135,7 @@ async function resendAll(place: Project): Promise<number> {
   );
 }
 
-/** One after another: the receiver may have failed because there were too many. */
+/** Sequentially, because the receiver may have failed under load. */
 async function resendEach(place: Project, ids: readonly string[]): Promise<number> {
   let failed = 0;
   for (const id of ids) {

@@ -25,20 +25,20 @@ export function payloadCheck(schema) {
   if (/\b(?:require|import)\b/.test(code)) throw new Error('The validator imports something.');
   return `// @ts-nocheck: ajv writes JavaScript.
 
-/** One reason why something is no payload. It names places and rules, never what was found there. */
+/** Why something is not a payload. It names the place and the rule, never the value. */
 export interface PayloadProblem {
   readonly instancePath: string;
   readonly message?: string;
 }
 
-/** What the function itself reads of a payload. */
+/** The part of a payload that the function reads. */
 export interface CheckedPayload {
   readonly event_id: string;
   readonly session: { readonly session_id: string };
   readonly personalized_plan_url: string;
 }
 
-/** A value of unknown origin as a payload, or the first reason why it is none. */
+/** Validates a value of unknown origin as a payload. */
 export function checkPayload(
   data: unknown,
 ): { readonly payload: CheckedPayload } | { readonly problem: PayloadProblem } {

@@ -5,14 +5,14 @@ import type { Project } from './project';
 /** A client with the types of this project's tables and functions. */
 export type ProjectClient = SupabaseClient<Database>;
 
-/** supabase-js wants a WebSocket class when a client is made, and Node 20 has none. Nothing here connects. */
+/** supabase-js requires a WebSocket class, which Node 20 does not have. Nothing here connects. */
 function noWebSocket(): never {
   throw new Error('Command-line tools use no realtime channels.');
 }
 
 /**
  * A client of supabase-js for command-line tools and tests. It stores nothing and starts no timers.
- * @param send takes the place of fetch
+ * @param send replaces fetch
  */
 export function projectClient({ url, key }: Project, send: typeof fetch = fetch): ProjectClient {
   return createClient<Database>(url, key, {

@@ -1,13 +1,13 @@
 import { loadEnv } from 'vite';
 
-/** A hosted project, and the key that opens all of it. */
+/** A hosted project, and its secret key. */
 export interface Project {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly key: string;
 }
 
-/** Something that a person has to put right first. The message says what. */
+/** An error that the user has to fix first. The message says how. */
 export class ProjectError extends Error {
   override readonly name = 'ProjectError';
 }
@@ -16,9 +16,9 @@ const urls = ['SUPABASE_URL', 'VITE_SUPABASE_URL'] as const;
 const keys = ['SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'] as const;
 
 /**
- * The project that the environment names, or .env and .env.local do: the same for every command.
- * @returns undefined where none is named: the backend of this machine is meant
- * @throws ProjectError when only one of address and key is there
+ * The project that the environment, .env or .env.local names, for every command.
+ * @returns undefined when none is named: commands then use the embedded backend
+ * @throws ProjectError when only one of URL and key is set
  */
 export function projectFrom(
   env: Readonly<Record<string, string | undefined>> = loadEnv('production', '.', [
@@ -26,7 +26,7 @@ export function projectFrom(
     ...keys,
   ]),
 ): Project | undefined {
-  // A variable that is set to nothing is not set.
+  // An empty variable counts as not set.
   const url = urls.map((name) => env[name]).find(Boolean);
   const key = keys.map((name) => env[name]).find(Boolean);
   if (url === undefined && key === undefined) return undefined;

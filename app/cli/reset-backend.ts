@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { backendDirectory } from '../devserver/data-directory';
 import { DataInUseError, lockData } from '../devserver/lock';
 
-/** What the embedded backend keeps in its directory. */
+/** The files of the embedded backend in its directory. */
 const ours = /^(data(\.broken-\d+)?|keys\.json|mail\.jsonl|address)$/;
 
-/** Empties the embedded backend: visitors, accounts, mails and keys are made anew at the next start. */
+/** Deletes the data of the embedded backend: sessions, accounts, mails and keys. */
 export function main(): number {
   const directory = backendDirectory();
   const name = relative('.', directory);
@@ -22,7 +22,7 @@ export function main(): number {
     console.error(error.message);
     return 1;
   }
-  // BACKEND_DATA may name a folder that holds other things as well.
+  // BACKEND_DATA may name a folder with other files in it.
   for (const entry of readdirSync(directory))
     if (ours.test(entry)) rmSync(join(directory, entry), { recursive: true });
   release();

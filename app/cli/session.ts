@@ -50,7 +50,7 @@ function commandFrom(args: readonly string[]): Command | undefined {
   if ((action !== 'find' && action !== 'erase') || rest.length > 0) return undefined;
   if (email !== undefined && session === undefined && /\S@\S/.test(email))
     return { action, whom: { email: email.trim() }, isConfirmed: yes };
-  // An address belongs to --email: as a session it would find nothing.
+  // An e-mail address needs --email: as a session id it would find nothing.
   if (email === undefined && session !== undefined && !session.includes('@'))
     return { action, whom: { session }, isConfirmed: yes };
   return undefined;

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const dist = 'dist';
 const budgetFile = 'tests/bench/size-budget.json';
 
-/** What a page costs until it has loaded, in bytes; text is gzipped. */
+/** What a page transfers until it has loaded, in bytes; text is gzipped. */
 interface Cost {
   readonly html: number;
   readonly javascript: number;
@@ -14,7 +14,7 @@ interface Cost {
 
 const kinds = ['html', 'javascript', 'fonts'] as const;
 
-/** Prints what each page of dist/ costs, and fails when one costs more than the budget allows. */
+/** Prints the size of each page of dist/, and fails when one exceeds its budget. */
 export function main(): number {
   const budget: Cost = JSON.parse(readFileSync(budgetFile, 'utf8'));
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })

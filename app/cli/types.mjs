@@ -69,8 +69,8 @@ const isShape = (schema) =>
   'oneOf' in schema || (schema.type === 'object' && 'properties' in schema);
 
 /**
- * What `allOf` shares becomes an interface that others extend. Titles of scalars would each become a type alias, and words beside a reference to a shape a copy
- * of that shape: both are left out of what the generator reads.
+ * What `allOf` shares becomes an interface that others extend. The title of a scalar would become a type alias,
+ * and a description next to a `$ref` a copy of the referenced type, so the generator does not see them.
  */
 function simplified(schema, file, schemas) {
   if (Array.isArray(schema)) return schema.map((part) => simplified(part, file, schemas));

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { ownerOf } from './lock';
 import { makePrivateDirectory, writePrivateFile } from './private-files';
 
-/** The file in a data directory that says where its server is. */
+/** The file in a data directory that holds the URL of its server. */
 export const addressFile = 'address';
 
-/** Where this machine reaches a server that listens. */
+/**
+ * The loopback URL of a listening server.
+ * @throws when it does not listen on a port
+ */
 export function addressOf(server: Pick<Server, 'address'> | null | undefined): string {
   const address = server?.address();
   if (typeof address !== 'object' || address === null)
@@ -15,7 +18,7 @@ export function addressOf(server: Pick<Server, 'address'> | null | undefined): s
   return `http://${isV6Only ? '[::1]' : '127.0.0.1'}:${address.port}`;
 }
 
-/** Writes a server's address into its data directory, unless another process has the data. */
+/** Writes a server's URL into its data directory, unless another process has locked the directory. */
 export function keepAddress(directory: string, url: string): void {
   makePrivateDirectory(directory);
   const owner = ownerOf(directory);

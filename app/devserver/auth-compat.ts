@@ -1,18 +1,17 @@
-/** Answers a request as a server would. */
+/** A handler of the fetch API. */
 type Handle = (request: Request) => Promise<Response>;
 
-/** What the repairs need of the backend. */
+/** What the corrections need from the backend. */
 export interface RepairOptions {
   /** The shortest time between two mails to one address, in milliseconds. */
   readonly mailGap: number;
-  /** Makes the code that was mailed first to an address invalid. */
+  /** Invalidates the first code that was mailed to an address. */
   readonly forgetFirstCode: (email: string) => Promise<void>;
 }
 
 /**
- * Lets the embedded service answer as the hosted one does, where it falls short of it: an address
- * that has an account looks like any other, another code can be mailed, and a code is checked
- * whichever mail it came with.
+ * Corrects where the embedded service differs from the hosted one: a signup does not reveal whether an
+ * address has an account, a code can be resent, and a code from either mail is accepted.
  */
 export function repairAuth(handle: Handle, { mailGap, forgetFirstCode }: RepairOptions): Handle {
   const mailedAt = new Map<string, number>();
@@ -30,7 +29,7 @@ export function repairAuth(handle: Handle, { mailGap, forgetFirstCode }: RepairO
     const answer = await handle(asking(request, 'signup', body));
     const email = emailIn(body);
     if (answer.ok) mailedAt.set(email, Date.now());
-    // The service says this of every address that it knows; whether it is confirmed, "resend" tells.
+    // 429 means that the address is known; only "resend" tells whether it is confirmed.
     if (answer.status !== 429) return answer;
     const { ok: isConfirmed } = await handle(asking(request, 'resend', { type: 'signup', email }));
     return isConfirmed || (await mailAgain(request, email))
@@ -83,7 +82,7 @@ function asking(request: Request, endpoint: string, body: Body): Request {
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** What the hosted service answers for an address that has an account: nobody in particular. */
+/** What the hosted service answers for an address that has an account: a user that does not exist. */
 function strangerWith(email: string): object {
   const now = new Date().toISOString();
   return {

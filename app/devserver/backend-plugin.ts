@@ -9,16 +9,16 @@ import { outboxMiddleware, outboxPath } from './outbox';
 import { messageOf } from './storage-error';
 
 /**
- * Brings the backend along in the development and preview servers, unless the environment names a
- * Supabase project. A build holds none of it, but does not begin with half a project either.
+ * Runs the embedded backend in the development and preview servers, unless the environment names a
+ * Supabase project. Builds do not contain it; they fail when only one of the two variables is set.
  */
 export function backendPlugin(): Plugin {
   let hosted: string | undefined;
   return {
     name: 'funnel-backend',
-    // Under Vitest it would open the data of whoever works here.
+    // Under Vitest it would open the developer's own data.
     apply: () => process.env.VITEST === undefined,
-    // Vite would answer preflights of foreign pages itself, and welcome them.
+    // Vite would answer preflight requests itself and allow other origins.
     config: () => ({ server: { cors: false }, preview: { cors: false } }),
     configResolved({ mode, envDir }) {
       hosted = hostedProject(loadEnv(mode, envDir === false ? '.' : envDir));
@@ -30,7 +30,7 @@ export function backendPlugin(): Plugin {
 
 /**
  * The project that the environment names.
- * @throws when only half of it is there, or the key is not one for pages
+ * @throws when only one of the two variables is set, the URL is not valid, or the key is a secret one
  */
 export function hostedProject(env: Readonly<Record<string, string>>): string | undefined {
   const { VITE_SUPABASE_URL: url = '', VITE_SUPABASE_PUBLISHABLE_KEY: key = '' } = env;
@@ -40,13 +40,13 @@ export function hostedProject(env: Readonly<Record<string, string>>): string | u
   if (!URL.canParse(url)) throw new Error(`VITE_SUPABASE_URL is not an address: ${url}`);
   if (isSecret(key))
     throw new Error(
-      'VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key, and pages would show it to everybody. ' +
-        'Take the publishable one, and replace the secret one if it has ever been built in.',
+      'VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key, which every visitor could read. ' +
+        'Use the publishable key, and rotate the secret one if it has ever been in a build.',
     );
   return url;
 }
 
-/** Whether a key opens everything: a secret one, or an older service key, which is a token. */
+/** Whether a key has all rights: a secret key, or an older service key, which is a JWT. */
 function isSecret(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString('utf8');
@@ -89,12 +89,12 @@ function serve(server: ViteDevServer | PreviewServer, hosted: string | undefined
 
 let loading: ReturnType<typeof loadBackend> | undefined;
 
-/** The backend's code. Few seconds of loading: only a server that is asked for it pays for them. */
+/** The backend's code. It takes seconds to load, so it is loaded on the first request. */
 function embeddedBackend(): ReturnType<typeof loadBackend> {
   return (loading ??= loadBackend());
 }
 
-/** By the time of the first request, what has loaded this file is closed: it takes a loader of its own. */
+/** The module runner that loaded this file is closed by the first request, so this uses its own. */
 async function loadBackend(): Promise<typeof import('./listener')> {
   const file = fileURLToPath(new URL('./listener.ts', import.meta.url));
   const options = { configFile: false, logLevel: 'error' } as const;

@@ -1,7 +1,7 @@
 import { openBackend, type BackendOptions, type EmbeddedBackend } from './backend';
 import { openBackends } from './open-backends';
 
-/** The backend of a data directory, opened on first use. A failed opening is tried again the next time. */
+/** The backend of a data directory, opened on first use. After a failure the next call tries again. */
 export function sharedBackend(options: BackendOptions): Promise<EmbeddedBackend> {
   const known = openBackends().get(options.directory);
   if (known) return known;

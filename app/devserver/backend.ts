@@ -21,24 +21,24 @@ export interface EmbeddedBackend {
   readonly directory: string;
   readonly keys: BackendKeys;
   readonly app: App;
-  /** Runs SQL with all rights, one statement with parameters, and gives its rows. */
+  /** Runs one SQL statement with parameters and all rights, and returns its rows. */
   readonly query: <T>(sql: string, ...parameters: readonly unknown[]) => Promise<readonly T[]>;
   readonly close: () => Promise<void>;
 }
 
 /** What opening a backend needs. */
 export interface BackendOptions {
-  /** Where its data is; made when it is missing. One process at a time. */
+  /** Where its data is; created when missing. Only one process at a time can open it. */
   readonly directory: string;
-  /** Tells the person at the terminal. */
+  /** Prints a message for the person at the terminal. */
   readonly say: (message: string) => void;
 }
 
 /**
- * Opens the backend in a data directory and brings its tables up to date. Data that is broken is moved
- * aside, which is said, and a fresh database is made.
+ * Opens the backend in a data directory and applies pending migrations. Broken data is moved aside, a
+ * message says where, and an empty database is created.
  * @throws DataInUseError when another process has the directory open
- * @throws StorageError when the disk is full or the files may not be used: the data is left as it is
+ * @throws StorageError when the disk is full or files are not accessible: the data is left as it is
  */
 export async function openBackend(options: BackendOptions): Promise<EmbeddedBackend> {
   try {
@@ -55,7 +55,7 @@ async function openIn({ directory, say }: BackendOptions): Promise<EmbeddedBacke
   try {
     const keys = keysIn(directory);
     const { connection, keep } = await openOrReplace(directory, say);
-    // A migration that fails is no reason to give up the data.
+    // A failed migration does not mean that the data is broken.
     const app = await appOn(connection, keys, { directory, say }).catch(async (error: unknown) => {
       await connection.close();
       throw error;
@@ -80,13 +80,13 @@ async function openIn({ directory, say }: BackendOptions): Promise<EmbeddedBacke
   }
 }
 
-/** Opens the database of a directory. A broken one is moved aside, and a fresh one made. */
+/** Opens the database of a directory. A broken one is moved aside, and an empty one created. */
 async function openOrReplace(directory: string, say: BackendOptions['say']): Promise<OpenDatabase> {
   const data = join(directory, 'data');
   const isFresh = !existsSync(data);
   const open = async (): Promise<OpenDatabase> => {
     const opened = await openDatabase(data);
-    // Postgres's own files are readable by all: their directory is not.
+    // Postgres creates files that everyone can read, so their directory is private.
     chmodSync(data, 0o700);
     return opened;
   };
@@ -94,7 +94,7 @@ async function openOrReplace(directory: string, say: BackendOptions['say']): Pro
     return await open();
   } catch (error) {
     const fault = faultIn(error) ?? faultOf(directory);
-    // What was begun and never finished would look broken at the next start.
+    // A half-created database would look broken at the next start.
     if (isFresh) rmSync(data, { recursive: true, force: true });
     if (fault !== undefined) throw new StorageError(directory, fault, error);
     if (isFresh) throw error;
@@ -107,13 +107,13 @@ async function openOrReplace(directory: string, say: BackendOptions['say']): Pro
   }
 }
 
-/** A database, and what keeps it as the template of later ones once it is complete. */
+/** A database. `keep` saves it as the template for later ones, once migrations have run. */
 interface OpenDatabase {
   readonly connection: PgliteConnection;
   readonly keep?: () => Promise<void>;
 }
 
-/** Opens the database in a directory, from the template when there is none yet. */
+/** Opens the database in a directory. A new one is copied from the template where there is one. */
 async function openDatabase(url: string): Promise<OpenDatabase> {
   const isFresh = !existsSync(url);
   const template = new Template();
@@ -136,7 +136,7 @@ async function connect(config: IPgliteConnectionConfig): Promise<PgliteConnectio
   return connection;
 }
 
-/** REST and accounts on a database, with the settings of the project and all migrations applied. */
+/** REST and accounts on a database, with the project's settings and all migrations applied. */
 async function appOn(
   connection: PgliteConnection,
   keys: BackendKeys,

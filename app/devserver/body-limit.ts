@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The largest body that a request may bring, in bytes. */
+/** The largest request body, in bytes. */
 const largestBody = 1_000_000;
 
 /** Why a request is refused before its body is read. */
@@ -9,7 +9,7 @@ export interface BodyRefusal {
   readonly message: string;
 }
 
-/** Judges a body by what its headers announce. One of unannounced length would have to be read to be judged. */
+/** Checks a body by its headers. Without content-length it would have to be read first. */
 export function bodyRefusal(headers: IncomingHttpHeaders): BodyRefusal | undefined {
   if (headers['transfer-encoding'] !== undefined)
     return { status: 411, message: 'Send the length of the body: content-length is missing.' };

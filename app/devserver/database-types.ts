@@ -19,7 +19,7 @@ interface Routine {
   readonly name: string;
   readonly args: readonly string[];
   readonly types: readonly string[];
-  /** How many of the last arguments may be left out. */
+  /** How many of the last arguments are optional. */
   readonly defaults: number;
   readonly returns: string;
 }
@@ -51,7 +51,7 @@ const kinds = {
   json: { names: ['json', 'jsonb'], type: 'Json' },
 } as const;
 
-/** A mark of the migrations that types were made from: tells without a database whether they are current. */
+/** A hash of the migrations: shows without a database whether generated types are current. */
 export function migrationsMark(folder = 'supabase/migrations'): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).toSorted())
@@ -59,7 +59,7 @@ export function migrationsMark(folder = 'supabase/migrations'): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** TypeScript of the tables and functions of a database with all migrations. */
+/** TypeScript types of the tables and functions of a database with all migrations. */
 export async function databaseTypes({ query }: Pick<EmbeddedBackend, 'query'>): Promise<string> {
   const columns = await query<Column>(columnsSql);
   const routines = await query<Routine>(routinesSql);
@@ -134,7 +134,7 @@ function kindOf(type: string): keyof typeof kinds {
   for (const [kind, { names }] of Object.entries(kinds))
     if (isKind(kind) && names.some((name) => name === type)) return kind;
   throw new Error(
-    `The types cannot say what ${type} is. Name it in app/devserver/database-types.ts.`,
+    `There is no TypeScript type for the Postgres type ${type}. Add it in app/devserver/database-types.ts.`,
   );
 }
 

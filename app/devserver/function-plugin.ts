@@ -7,11 +7,11 @@ import { backendDirectory } from './data-directory';
 import { keysIn } from './keys';
 import { nodeListener } from './node-listener';
 
-/** The function's name: its folder in supabase/functions, and the end of its address. */
+/** The function's name: its folder in supabase/functions, and the last part of its URL. */
 export const webhookFunction = 'send-zapier-webhook';
 
 /**
- * Runs the webhook's function in the development and preview servers, beside the embedded backend. Its
+ * Runs the webhook's function in the development and preview servers, with the embedded backend. Its
  * secrets come from the environment or from supabase/functions/.env, as with the official CLI.
  */
 export function functionPlugin(): Plugin {
@@ -60,13 +60,13 @@ function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServe
   });
 }
 
-/** The site that this server serves, as its pages see it: what stands before it may have added TLS. */
+/** The origins under which this server's pages may be open: a proxy may have terminated TLS. */
 function ownOrigins({ url }: Request): readonly string[] {
   const { host } = new URL(url);
   return [`http://${host}`, `https://${host}`];
 }
 
-/** What the hosted platform would set, for the backend of this server, which opens with its first request. */
+/** What the hosted platform would set. The first request opens this server's backend. */
 async function environmentIn(directory: string, url: string): Promise<Env> {
   await fetch(`${url}/rest/v1/`);
   const own = loadEnv('', 'supabase/functions', ['ZAPIER_', 'ALLOWED_ORIGINS']);

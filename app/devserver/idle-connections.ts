@@ -2,9 +2,9 @@
 const longestIdle = 310_000;
 
 /**
- * Lets the client be the one who closes an idle connection. A server that closes first, as Node's does after
- * 5 s, resets a request that is already on its way: above all while a statement of the embedded database blocks
- * the event loop, because timers run before the sockets are read.
+ * Keeps idle connections open longer than any client does. A server that closes first, as Node's does after
+ * 5 s, resets a request that is already in flight, above all after a database statement has blocked the event
+ * loop: timers run before sockets are read.
  */
 export function keepIdleConnections(server: object | null): void {
   if (server && 'keepAliveTimeout' in server) server.keepAliveTimeout = longestIdle;

@@ -6,15 +6,15 @@ import { makePrivateDirectory, writePrivateFileOnce } from './private-files';
 
 /** The keys of an embedded backend. All but the publishable one are secret. */
 export interface BackendKeys {
-  /** For pages: the visitor's rights. The same everywhere, as it protects nothing. */
+  /** For pages: the visitor's rights. It is public, so it is the same everywhere. */
   readonly publishable: string;
-  /** The service key: may read and change everything. */
+  /** The service key: can read and change everything. */
   readonly secret: string;
   /** Signs the tokens of accounts. */
   readonly jwtSecret: string;
 }
 
-/** The keys in a data directory; made on first use, readable by its owner only. */
+/** The keys in a data directory; created on first use, readable by their owner only. */
 export function keysIn(directory: string): BackendKeys {
   const file = join(directory, 'keys.json');
   if (!existsSync(file)) {
@@ -23,7 +23,7 @@ export function keysIn(directory: string): BackendKeys {
       jwtSecret: randomBytes(48).toString('base64url'),
     };
     makePrivateDirectory(directory);
-    // Another process may make them at the same time.
+    // Another process may create them at the same time.
     writePrivateFileOnce(file, JSON.stringify(made, null, 2));
   }
   const { secret, jwtSecret }: { secret: string; jwtSecret: string } = JSON.parse(

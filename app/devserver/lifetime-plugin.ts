@@ -3,16 +3,16 @@ import { keepIdleConnections } from './idle-connections';
 import { closeBackends } from './open-backends';
 
 /**
- * Lets the development and preview servers run until SIGTERM or Ctrl-C stops them, and shuts the embedded
- * backend down then. Vite alone stops when standard input ends, which it does at once under systemd, nohup
- * or in a container, and dies of Ctrl-C without closing anything.
+ * Keeps the development and preview servers running until SIGTERM or Ctrl-C, and then shuts the embedded
+ * backend down. Vite alone stops when standard input ends, which happens at once under systemd, nohup or in a
+ * container, and exits on Ctrl-C without closing anything.
  */
 export function lifetimePlugin(): Plugin {
   let ignoreInterrupt = (): void => undefined;
   const start = (server: ViteDevServer | PreviewServer): void => {
     outliveStandardInput();
     keepIdleConnections(server.httpServer);
-    // npm forwards the signal that a terminal has sent already: closing must bear a second one.
+    // npm forwards the signal that the terminal has sent too, so this may run twice.
     const stop = (): void => {
       process.exitCode = 128 + 2;
       void server.close().finally(() => process.exit());

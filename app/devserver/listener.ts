@@ -6,7 +6,7 @@ import { nodeListener, type Listener } from './node-listener';
 
 const listeners = new WeakMap<EmbeddedBackend, Listener>();
 
-/** Opens the backend of a data directory and gives what answers its requests. */
+/** Opens the backend of a data directory and returns the listener for its requests. */
 export async function openListener(options: BackendOptions): Promise<Listener> {
   const backend = await sharedBackend(options);
   const listener = listeners.get(backend) ?? listenerOf(backend);
@@ -25,8 +25,8 @@ function listenerOf({ app, query }: EmbeddedBackend): Listener {
 }
 
 /**
- * The shortest time between two mails to one address, in milliseconds: the project's, or
- * `BACKEND_MAIL_GAP` for whoever does not want to wait ("0s").
+ * The shortest time between two mails to one address, in milliseconds: the project's setting, or
+ * `BACKEND_MAIL_GAP` ("0s").
  */
 function mailGap(frequency = '60s'): number {
   return milliseconds(process.env.BACKEND_MAIL_GAP ?? frequency);

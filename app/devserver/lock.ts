@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The data directory belongs to another process: two on one directory destroy it. */
+/** Another process has opened the data directory. Two at once would corrupt the database. */
 export class DataInUseError extends Error {
   override readonly name = 'DataInUseError';
 
@@ -18,14 +18,14 @@ export class DataInUseError extends Error {
 const released = 'free';
 
 /**
- * Locks a data directory for this process. The lock of a process that has ended is void, however it ended.
+ * Locks a data directory for this process. The lock of a process that has ended does not count.
  *
  * Locks are numbered, `lock.1`, `lock.2` and so on, and the highest one counts. Each is a symbolic link whose
- * target names the owner, because a link appears in one step, complete, and only for one of several processes
- * that make it at once. A lock is never taken over, only followed by the next one, and never removed before
- * there is a next one: so of two processes that both find a dead owner, one gets the next number.
+ * target names the owner, because creating a link is atomic: of several processes that try, one succeeds. A
+ * lock is never overwritten, only superseded by the next number, and never removed before that exists. So of
+ * two processes that both find a dead owner, only one gets the next number.
  * @returns a function that releases the directory
- * @throws DataInUseError when the owner runs
+ * @throws DataInUseError while the owner is running
  */
 export function lockData(directory: string): () => void {
   const fileOf = (number: number): string => join(directory, `lock.${number}`);
@@ -74,7 +74,7 @@ function removeLocksBelow(directory: string, number: number): void {
     if (old < number) rmSync(join(directory, `lock.${old}`), { force: true });
 }
 
-/** Makes a symbolic link. Says whether it did: false when there is a file of this name. */
+/** Creates a symbolic link. @returns false when a file of this name exists */
 function link(target: string, file: string): boolean {
   try {
     symlinkSync(target, file);
@@ -85,7 +85,7 @@ function link(target: string, file: string): boolean {
   }
 }
 
-/** The target of a link; empty once it is gone. */
+/** The target of a link; empty if it no longer exists. */
 function targetOf(file: string): string {
   try {
     return readlinkSync(file);
@@ -95,7 +95,7 @@ function targetOf(file: string): string {
   }
 }
 
-/** The process that a lock names, if it runs. A process that got its number later is not the owner. */
+/** The process that a lock names, if it is running. A recycled pid does not own the lock. */
 function runningOwner(target: string): number | undefined {
   const [number = '', ...start] = target.split(' ');
   const pid = Number(number);
@@ -107,16 +107,16 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of another user runs as well.
+    // EPERM: it is running, as another user.
     return isFault(error, 'EPERM');
   }
 }
 
-/** When a process started, in the words of the system; empty where it does not say, or has ended. */
+/** When a process started, as the system formats it; empty when unknown, or when it has ended. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before the bracket may hold spaces. A zombie has ended, its parent has not asked how.
+    // The name in brackets may contain spaces. A zombie has ended, but its parent has not reaped it.
     const [state, ...words] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? '' : (words[18] ?? '');
   } catch {

@@ -2,10 +2,10 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmailDriver } from '@supabase/lite';
 
-/** The file in a data directory that keeps the mails of accounts, a JSON object per line. */
+/** The file in a data directory that stores the mails of accounts, one JSON object per line. */
 export const mailFile = (directory: string): string => join(directory, 'mail.jsonl');
 
-/** Delivers the mails of accounts to a file and the terminal: an embedded backend sends nothing out. */
+/** Writes the mails of accounts to a file and the terminal: an embedded backend sends nothing. */
 export function mailTo(directory: string, say: (message: string) => void): EmailDriver {
   return {
     send: ({ to, subject, text, html }) => {

@@ -6,10 +6,10 @@ import type { Listener } from './node-listener';
 const prefixes = ['/rest/v1', '/auth/v1'];
 
 /**
- * Answers what is meant for the backend. It is opened by the first request, which waits for it;
- * while it cannot be opened, requests are told so and the next one tries again.
- * @param open gives the backend of this server, the same each time
- * @param say tells the person at the terminal
+ * Answers requests to the backend. The first request opens it and waits. If it cannot be opened, the answer
+ * is 503 with the reason, and the next request tries again.
+ * @param open returns the backend of this server, the same each time
+ * @param say prints a message for the person at the terminal
  */
 export function backendMiddleware(
   open: () => Promise<Listener>,
@@ -38,7 +38,7 @@ export function backendMiddleware(
 const isForBackend = (url = ''): boolean =>
   prefixes.some((prefix) => url.startsWith(prefix) && /^([/?]|$)/.test(url.slice(prefix.length)));
 
-/** Another site's page has no business here, whatever key it holds. */
+/** Whether a page of another site sent a request. These are refused, whatever key they have. */
 function isForeign({ origin, host }: Connect.IncomingMessage['headers']): boolean {
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;

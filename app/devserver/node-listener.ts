@@ -5,8 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Lets Node's server answer with a handler of the fetch API. Node skips a body that the handler does not read;
- * the library would close the connection if the rest of it took longer than 500 ms, and so reset the next request.
+ * Adapts a handler of the fetch API to Node's server. Node discards a body that the handler does not read. The
+ * library's own cleanup would close the connection after 500 ms, and so reset the next request.
  */
 export function nodeListener(handle: (request: Request) => Promise<Response>): Listener {
   const listener = getRequestListener(handle, {

@@ -14,10 +14,10 @@ export function openBackends(): Map<string, Promise<EmbeddedBackend>> {
   return fresh;
 }
 
-/** Shuts all backends of this process down. One that is still opening is waited for. */
+/** Shuts down all backends of this process, after waiting for those that are still opening. */
 export async function closeBackends(): Promise<void> {
   const closing = [...openBackends().values()].map(async (opening) => (await opening).close());
   openBackends().clear();
-  // One that failed to open has been reported to those who asked for it.
+  // A failure to open has been reported to the caller that opened it.
   await Promise.allSettled(closing);
 }

@@ -29,8 +29,8 @@ export function codeIn({ text }: Pick<Mail, 'text'>): string | undefined {
 }
 
 /**
- * Shows the mails of an embedded backend to whoever sits at this machine: they hold codes that open
- * accounts, and answer to nobody else.
+ * Shows the mails of an embedded backend on this machine only, because they contain codes that open
+ * accounts.
  */
 export function outboxMiddleware(directory: string): Connect.NextHandleFunction {
   return (request, response, next) => {
@@ -52,7 +52,7 @@ export function outboxMiddleware(directory: string): Connect.NextHandleFunction 
 
 const isLocal = (address = ''): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
 
-/** Another site's name that leads to this machine is no name of this machine. */
+/** Guards against DNS rebinding: another name may resolve to this machine. */
 const isLocalHost = (host = ''): boolean => /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(host);
 
 /** The page of the outbox. */

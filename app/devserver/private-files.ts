@@ -1,18 +1,18 @@
 import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Makes a directory that only its owner can enter. One that exists keeps its mode: it may be shared. */
+/** Creates a directory that only its owner can enter. An existing one keeps its mode: it may be shared. */
 export function makePrivateDirectory(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
 }
 
-/** Writes a file that only its owner can read, in the place of an older one. */
+/** Writes a file that only its owner can read, replacing an older one atomically. */
 export function writePrivateFile(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}.part`;
   writeFileSync(unfinished, text, { mode: 0o600 });
   renameSync(unfinished, file);
 }
 
-/** Writes a file that only its owner can read, unless there is one. It appears in one step, complete. */
+/** Writes a file that only its owner can read, unless it exists. It appears atomically, complete. */
 export function writePrivateFileOnce(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}.part`;
   writeFileSync(unfinished, text, { mode: 0o600 });

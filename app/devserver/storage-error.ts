@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The disk, not the data, is why a directory cannot be used. The data is left as it is. */
+/** A directory cannot be used because of the disk, not of the data. The data is left as it is. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 
@@ -14,11 +14,11 @@ const diskFull = 'the disk is full. Free some space and try again.';
 const readOnly =
   'the disk is read-only. Make it writable, or set BACKEND_DATA to another directory.';
 const notAllowed =
-  'this user may not read and write it. Change its owner, or set BACKEND_DATA to another directory.';
+  'this user cannot read and write it. Change its owner, or set BACKEND_DATA to another directory.';
 const tooManyFiles = 'too many files are open. Raise the limit (ulimit -n) and try again.';
-const deviceFault = 'the disk reports a fault. Look at the log of the system.';
+const deviceFault = 'the disk reports an I/O error. See the system log.';
 
-/** What people are told by the names of Node's errors, and by Postgres's codes. */
+/** Messages by the names of Node's errors, and by Postgres's codes. */
 const faultsByCode: Readonly<Record<string, string>> = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,
@@ -32,7 +32,7 @@ const faultsByCode: Readonly<Record<string, string>> = {
   '58030': deviceFault,
 };
 
-/** The names of the numbers in errors of PGlite's file system, which are those of WASI. */
+/** Names of the error numbers of PGlite's file system, which are WASI's. */
 const namesByNumber: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -44,7 +44,7 @@ const namesByNumber: Readonly<Record<number, string>> = {
   69: 'EROFS',
 };
 
-/** What an error says of the disk, in words; undefined when it is about something else. */
+/** The message for an error of the disk; undefined for any other error. */
 export function faultIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('code' in error) return faultsByCode[String(error.code)];
@@ -52,12 +52,13 @@ export function faultIn(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Enough that a database can start, in bytes. */
+/** The free space that a database needs to start, in bytes. */
 const neededSpace = 1_000_000;
 
 /**
- * Whether files in a directory can be read and written now: PGlite often says only that it did not start.
- * @returns why not, in words
+ * Probes whether files in a directory can be read and written, because PGlite often reports only that it
+ * did not start.
+ * @returns the message for what is wrong, or undefined
  */
 export function faultOf(directory: string): string | undefined {
   const probe = join(directory, `probe-${process.pid}`);
@@ -65,7 +66,7 @@ export function faultOf(directory: string): string | undefined {
     writeFileSync(probe, Buffer.alloc(neededSpace));
     for (const name of readdirSync(directory, { encoding: 'utf8', recursive: true })) {
       const file = join(directory, name);
-      // The links of locks lead nowhere.
+      // Lock links have no existing target.
       if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
     }
     return undefined;
@@ -76,7 +77,7 @@ export function faultOf(directory: string): string | undefined {
   }
 }
 
-/** An error in words. PGlite throws objects without a message. */
+/** The message of an error. PGlite throws objects without one. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error && error.message !== '') return error.message;
   if (typeof error !== 'object' || error === null) return String(error);

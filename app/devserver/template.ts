@@ -7,8 +7,8 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 const migrations = 'supabase/migrations';
 
 /**
- * A fresh database with all migrations, kept after the first start: making one from nothing takes
- * seconds and twice the memory. Another migration, setting or version means another file.
+ * An empty database with all migrations, cached after the first start, because creating one takes seconds
+ * and twice the memory. The file's name is a hash of migrations, settings and versions.
  */
 export class Template {
   private readonly file: string;
@@ -25,12 +25,12 @@ export class Template {
     this.file = join('node_modules/.cache/embedded-backend', name);
   }
 
-  /** The kept database, if there is one. */
+  /** The cached database, if there is one. */
   read(): Blob | undefined {
     return existsSync(this.file) ? new Blob([readFileSync(this.file)]) : undefined;
   }
 
-  /** Keeps a database that has just been made, in the place of those of older migrations. */
+  /** Caches a database that has just been created, and removes those of older migrations. */
   async keep({ driver }: PgliteConnection): Promise<void> {
     const directory = dirname(this.file);
     mkdirSync(directory, { recursive: true });
@@ -42,7 +42,7 @@ export class Template {
     renameSync(unfinished, this.file);
   }
 
-  /** Forgets a database that could not be opened. */
+  /** Removes a cached database that could not be opened. */
   drop(): void {
     rmSync(this.file, { force: true });
   }

@@ -1,9 +1,9 @@
--- What visitors answer, one row per session. A column per field that the specification names; what a
--- document asks beyond them goes into "more", so that another funnel needs no migration.
+-- Answers of visitors, one row per session. The wizard's fields have columns of their own; all other fields of
+-- a document go into "more", so that another funnel needs no migration.
 create table public.wizard_sessions (
   session_id varchar(100) primary key,
-  -- The SHA-256 of a random key that only this visitor's browser knows. The session id is no secret:
-  -- it travels in the plan link, the webhook and analytics.
+  -- The SHA-256 of a random key that only this visitor's browser knows. The session id is not secret:
+  -- it is in the plan link, the webhook and analytics.
   write_key varchar(128) not null,
   survey_id varchar(100),
   goal_path varchar(100),
@@ -27,16 +27,16 @@ create table public.wizard_sessions (
   completed_at timestamptz,
   -- When the answers changed, by the visitor's clock.
   updated_at timestamptz not null,
-  -- When the row was made and last written, by the server's clock.
+  -- When the row was created and last written, by the server's clock.
   created_at timestamptz not null default now(),
   saved_at timestamptz not null default now()
 );
 
 comment on table public.wizard_sessions is 'Answers of visitors, written by their own browsers only.';
 
--- Anonymous visitors have no identity that a policy could compare. So the row that a request brings
--- along is its claim: it is remembered for this transaction, and the policies admit that row only. A
--- request that is not an upsert of exactly this row, with its key, sees and changes nothing.
+-- Anonymous visitors have no identity that a policy could compare. So the row in a request is its claim: it is
+-- stored for this transaction, and the policies admit that row only. A request that is not an upsert of exactly
+-- this row, with its key, sees and changes nothing.
 create function public.claim_wizard_session() returns trigger
 language plpgsql
 set search_path = ''
@@ -65,7 +65,7 @@ $$;
 create trigger claim_wizard_session before insert on public.wizard_sessions
   for each row execute function public.claim_wizard_session();
 
--- Two tabs, or a request that was under way for long: older answers never overwrite newer ones.
+-- Older answers never overwrite newer ones, as from a second tab or a slow request.
 create function public.keep_newer_wizard_session() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,10 +1,10 @@
--- What the function send-zapier-webhook was asked to send, and what became of it: one row an event.
--- No policy: only the service role reads and writes here.
+-- Events that the function send-zapier-webhook received, and their outcome: one row per event.
+-- There is no policy: only the service role reads and writes this table.
 
 create table public.webhook_deliveries (
   event_id varchar(120) primary key,
   session_id varchar(100) not null,
-  -- json, not jsonb: visitors may type what jsonb refuses, and what was signed has to stay as it came.
+  -- json, not jsonb: jsonb refuses some texts that visitors can type, and does not keep the signed bytes.
   payload json not null,
   status varchar(10) not null,
   attempts integer not null default 0,
@@ -13,7 +13,7 @@ create table public.webhook_deliveries (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   delivered_at timestamptz,
-  -- Nobody else may send before this: a call is at it, or the receiver asked for rest.
+  -- No other call may send before this: one is sending, or the receiver sent Retry-After.
   held_until timestamptz,
   constraint webhook_deliveries_status
     check (status in ('sending', 'delivered', 'stored', 'failed'))
@@ -28,10 +28,10 @@ alter table public.webhook_deliveries enable row level security;
 revoke all on public.webhook_deliveries from anon, authenticated;
 grant select, insert, update, delete on public.webhook_deliveries to service_role;
 
--- Stores an event and asks to send it: {"state":"go","attempt":n,"payload":text}, where the payload is the
--- one that came first: whoever can guess an event's id must not change what it says. Or {"state":"busy","wait":seconds} or
--- {"state":"delivered"}. Of any number of calls at once exactly one is told to go: the conflicting ones
--- wait for its row, and then see that it is held.
+-- Stores an event and claims it: {"state":"go","attempt":n,"payload":text}, with the payload that was stored first,
+-- so that guessing an event's id does not allow changing it. Or {"state":"busy","wait":seconds} or
+-- {"state":"delivered"}. Of several concurrent calls exactly one gets "go": the others wait for its row lock, and
+-- then see the claim.
 create function public.claim_webhook_delivery(
   p_event_id text,
   p_session_id text,
@@ -76,8 +76,7 @@ begin
 end;
 $$;
 
--- Ends a claim. A call that was overtaken, because its claim had run out, changes nothing any more,
--- unless it has delivered: that stays true.
+-- Releases a claim. A call whose claim had expired changes nothing, unless it has delivered the event.
 create function public.finish_webhook_delivery(
   p_event_id text,
   p_attempt integer,

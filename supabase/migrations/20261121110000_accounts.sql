@@ -1,10 +1,10 @@
--- Which account a session belongs to. Whoever links the two has to be both: the account, by its token,
--- and the browser that wrote the session, by its key. A session is linked once, and never otherwise.
+-- Which account a session belongs to. Linking needs both the account's token and the session's write key. A
+-- session is linked once, and the link never changes.
 create table public.wizard_session_accounts (
   session_id varchar(100) primary key
     references public.wizard_sessions (session_id) on delete cascade,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  -- Brought along as the proof, and not kept.
+  -- The proof in the request. It is not stored.
   write_key varchar(128),
   linked_at timestamptz not null default now()
 );
@@ -13,8 +13,8 @@ comment on table public.wizard_session_accounts is 'The account of a session, li
 
 create index wizard_session_accounts_user_id on public.wizard_session_accounts (user_id);
 
--- The link claims its session as a save of it would: the policy of wizard_sessions then shows that
--- one row to the policy below, and only where the key is right.
+-- The link claims its session as a save does: the policy of wizard_sessions then shows that row to the policy
+-- below, and only if the key is right.
 create function public.claim_linked_session() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,8 +1,8 @@
--- What visitors left behind goes: when they ask for it, and by itself after a while. The tables of
--- deliveries and accounts come with migrations of their own, and may not be there.
+-- Erases sessions on request, and deletes old ones. The tables of deliveries and accounts are tested for, because
+-- they have migrations of their own.
 
--- Erases a session: its row, what was sent of it, and the account that its own browser made. Says how
--- many of each were there. For the service only.
+-- Erases a session: its row, its deliveries and its account. Returns how many of each were deleted. For the
+-- service role only.
 create function public.erase_session(p_session_id text) returns json
 language plpgsql
 security definer
@@ -30,8 +30,8 @@ begin
 end
 $$;
 
--- Deletes sessions twelve months after they were last saved, and deliveries 90 days after they were
--- made. Accounts stay until somebody asks: they are their owners'. Says how many rows went.
+-- Deletes sessions twelve months after they were last saved, and deliveries 90 days after they were created.
+-- Accounts stay until their owner asks. Returns how many rows were deleted.
 create function public.delete_old_visits() returns integer
 language plpgsql
 security definer
@@ -56,10 +56,10 @@ revoke all on function public.delete_old_visits() from public, anon, authenticat
 grant execute on function public.erase_session(text) to service_role;
 grant execute on function public.delete_old_visits() to service_role;
 
--- BRIN: every save moves saved_at, and a B-tree would be written each time.
+-- BRIN, because every save changes saved_at, and a B-tree would be updated each time.
 create index wizard_sessions_saved on public.wizard_sessions using brin (saved_at);
 
--- Every night, where there is a clock. Elsewhere somebody has to call delete_old_visits.
+-- Every night, where pg_cron is available. Elsewhere delete_old_visits has to be called.
 do $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then

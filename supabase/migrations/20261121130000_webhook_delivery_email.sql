@@ -1,11 +1,11 @@
--- One person may have several sessions, and asks to be erased by e-mail: deliveries keep the address in a
--- column of its own, in lower case, with an index.
+-- A person may have several sessions, and is erased by e-mail address: deliveries store it in a column of its
+-- own, in lower case, with an index.
 alter table public.webhook_deliveries add column email varchar(254);
 
 comment on column public.webhook_deliveries.email is
   'The address in the payload (user.email), in lower case: compare it with lower(…).';
 
--- The deliveries of before. Postgres reads no part of a payload that contains \u0000: then the text is searched.
+-- Existing deliveries. Postgres cannot query a payload that contains \u0000, so its text is searched.
 do $$
 declare
   delivery record;
@@ -27,7 +27,7 @@ $$;
 create index webhook_deliveries_email on public.webhook_deliveries (email);
 create index webhook_deliveries_session on public.webhook_deliveries (session_id);
 
--- As before, and keeps the address.
+-- As before, and stores the e-mail address.
 create or replace function public.claim_webhook_delivery(
   p_event_id text,
   p_session_id text,

@@ -1,5 +1,5 @@
--- Session ids are no secret, so an event needs a proof that it comes from the session's own browser: the
--- write key that the session's row was made with. And there is a limit to how many events are taken.
+-- Session ids are not secret, so an event needs a proof that it comes from the session's own browser: the write
+-- key of the session's row. And events are rate-limited.
 
 alter table public.webhook_deliveries
   add column proven boolean not null default false,
@@ -10,13 +10,13 @@ comment on column public.webhook_deliveries.proven is
 comment on column public.webhook_deliveries.key_hash is
   'The SHA-256 of the key that the event came with: whoever claims it again without a proof needs the same.';
 
--- How many calls are taken. Events without a proof have a budget of their own: inventing many of them keeps
--- no proven one out. An operator changes the numbers here.
+-- Rate limits. Unproven events have a separate budget, so that forged ones cannot use up that of proven ones. An
+-- operator changes the numbers here.
 create table public.webhook_limits (
   proven boolean primary key,
   per_minute integer not null,
   per_session_hour integer not null,
-  -- The minute that is counted, and the calls in it.
+  -- The current minute, and the calls in it.
   minute timestamptz not null default '-infinity',
   calls integer not null default 0
 );
@@ -31,7 +31,7 @@ alter table public.webhook_limits enable row level security;
 revoke all on public.webhook_limits from anon, authenticated;
 grant select, insert, update, delete on public.webhook_limits to service_role;
 
--- Counts a call against the limits. Gives the seconds until it would be taken, or null when it is taken now.
+-- Counts a call against the limits. Returns the seconds to wait, or null if the call is within the limits.
 create function public.count_webhook_call(p_session_id text, p_proven boolean) returns integer
 language plpgsql
 security invoker
@@ -43,7 +43,7 @@ declare
   used bigint;
   first_use timestamptz;
 begin
-  -- The row stays locked until this call has its delivery: calls at once see each other's.
+  -- The row stays locked until this call has stored its delivery, so that concurrent calls count each other.
   update public.webhook_limits as l set
     calls = case when l.minute >= this_minute then l.calls + 1 else 1 end,
     minute = greatest(l.minute, this_minute)
@@ -69,16 +69,16 @@ begin
 end;
 $$;
 
--- Stores an event and asks to send it. p_key_hash is the SHA-256 of the write key that came with it. Answers
+-- Stores an event and claims it. p_key_hash is the SHA-256 of the write key in the request. Returns
 --   {"state":"go","event":id,"attempt":n,"payload":text,"proven":bool}  send this payload: the first one
 --                                         under the id, unless a proven one replaced it, even after it was sent
 --   {"state":"delivered"}                 it has arrived
---   {"state":"busy","wait":seconds}       another call sends it, or the receiver asked for rest
+--   {"state":"busy","wait":seconds}       another call is sending it, or the receiver sent Retry-After
 --   {"state":"refused"}                   the session has a row, and the key is not its key
---   {"state":"contested","wait":seconds}  without a proof, and somebody with another key was first
+--   {"state":"contested","wait":seconds}  unproven, and first sent with another key
 --   {"state":"limited","wait":seconds}    too many calls
--- Of any number of calls at once exactly one is told to go: the others wait for its row, and then see that it
--- is held. The last parameter has a default for functions deployed before it: what they send is unproven.
+-- Of several concurrent calls exactly one gets "go": the others wait for its row lock, and then see the claim. The
+-- last parameter has a default for functions that were deployed before it: their events are unproven.
 drop function public.claim_webhook_delivery(text, text, text, integer);
 create function public.claim_webhook_delivery(
   p_event_id text,
@@ -156,9 +156,8 @@ begin
 end;
 $$;
 
--- Ends a claim. A call that was overtaken, because its claim had run out, changes nothing any more, unless it
--- has delivered: that stays true. What a call without a proof says is nothing to the proven event that
--- replaced it.
+-- Releases a claim. A call whose claim had expired changes nothing, unless it has delivered the event. The outcome
+-- of an unproven call does not change the proven event that replaced its own.
 drop function public.finish_webhook_delivery(text, integer, text, integer, text, integer);
 create function public.finish_webhook_delivery(
   p_event_id text,

@@ -1,10 +1,10 @@
--- What has not arrived is sent again by schedule, not only by the visitor's device or by hand.
+-- Failed deliveries are retried on a schedule, not only by the visitor's device or by hand.
 
 create index webhook_deliveries_open on public.webhook_deliveries (created_at)
   where status <> 'delivered';
 
--- The oldest delivery that it is time to send again: 5 minutes after its last try, then after twice as long each
--- time, up to 6 hours, for 7 days. Later ones wait for a person. Null where nothing is due.
+-- The oldest delivery that is due: 5 minutes after its last attempt, then with a doubling delay of up to 6 hours,
+-- for 7 days. After that it needs a person. Null when nothing is due.
 create function public.due_webhook_delivery() returns text
 language sql
 stable
@@ -23,8 +23,8 @@ as $$
   limit 1;
 $$;
 
--- Asks to send a stored event again: the one named, unless it is held, or else the oldest that is due. Answers
--- as claim_webhook_delivery does, with the "event", or {"state":"none"} where there is nothing to send.
+-- Claims a stored event for a resend: the named one, unless it is claimed, or else the oldest that is due. Returns
+-- what claim_webhook_delivery does, with the "event", or {"state":"none"} when there is nothing to send.
 create function public.claim_webhook_resend(p_lease integer, p_event_id text default null)
 returns json
 language plpgsql
@@ -66,7 +66,7 @@ begin
 end;
 $$;
 
--- Calls the function where something is due, and says whether. pg_net sends it after the transaction.
+-- Calls the function if something is due, and returns whether it did. pg_net sends the request after the commit.
 create function public.request_webhook_resend(p_address text, p_key text) returns boolean
 language plpgsql
 security definer
@@ -86,8 +86,8 @@ begin
 end;
 $$;
 
--- Has the database call the function every five minutes: p_address is where the function sends again, p_key a
--- publishable key, which can ask for nothing but what is due. Calling it again changes both.
+-- Schedules a call of the function every five minutes: p_address is the URL of its resend path, p_key a publishable
+-- key, which can only resend what is due. Calling it again changes both.
 create function public.schedule_webhook_resend(p_address text, p_key text) returns void
 language plpgsql
 security definer

@@ -1,12 +1,12 @@
--- What one anonymous request can store and what it can make the database do.
+-- Limits what one anonymous request can store and make the database do.
 --
 -- * A request claims one session. Many rows in one POST are refused at the second row.
--- * Limits count bytes, as the disk does: a character takes up to four.
+-- * Limits are in bytes: a character takes up to four.
 -- * The policies compare columns, so that a read uses the primary key instead of scanning the table,
 --   and the planner estimates one row however many there are.
 
--- Sets the claim of this transaction, which the policies compare rows with, and gives the hash of the
--- key. Only the triggers below call it. 42501: not a key; PT400: not an id, or a second claim.
+-- Sets the claim of this transaction, which the policies compare rows with, and returns the hash of the key. Only
+-- the triggers below call it. 42501: not a key; PT400: not an id, or a second claim.
 create function public.claim_session(p_session_id text, p_write_key text) returns text
 language plpgsql
 set search_path = ''
@@ -40,7 +40,7 @@ set search_path = ''
 as $$
 begin
   new.write_key := public.claim_session(new.session_id, new.write_key);
-  -- varchar(2000) takes 2,000 characters; a browser counts UTF-16 units, of three bytes at most.
+  -- varchar(2000) allows 2,000 characters; a browser counts UTF-16 units, of at most three bytes each.
   if greatest(
     octet_length(new.other_business_type),
     octet_length(new.name),

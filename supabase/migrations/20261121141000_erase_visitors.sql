@@ -1,10 +1,9 @@
--- Erasure of a person instead of a session: one person may have several rows, for example after opening
--- their plan link on a second device.
+-- Erases a person instead of a session: a person may have several rows, for example after opening their plan link
+-- on a second device.
 
 create index wizard_sessions_email on public.wizard_sessions (lower(email)) where email is not null;
 
--- An account takes its sessions with it, whoever erases it: the functions below, the dashboard or the
--- admin API.
+-- Deleting an account deletes its sessions, whether by the functions below, the dashboard or the admin API.
 create function public.erase_sessions_of_account() returns trigger
 language plpgsql
 security definer
@@ -76,7 +75,7 @@ as $$
   )
 $$;
 
--- Erases what find_visitor finds, and says what it was. For the service only.
+-- Erases what find_visitor finds, and returns it. For the service role only.
 create function public.erase_visitor(p_email text default null, p_session_id text default null)
 returns json
 language plpgsql

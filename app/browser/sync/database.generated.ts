@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 18cc807f50620d62
+// Migrations: dfe8a9064da2bc6b
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 

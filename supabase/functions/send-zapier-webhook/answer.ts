@@ -1,4 +1,4 @@
-/** Why a request is not served. The message goes to the caller: no secret, nothing of the payload. */
+/** Why a request is refused. The caller gets the message, so it contains no secret and nothing of the payload. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -11,13 +11,13 @@ export class Refusal extends Error {
   }
 }
 
-/** What the page is told. */
+/** The body of an answer. */
 export interface Answer {
   readonly success: boolean;
   readonly error?: string;
-  /** On success: whether the event has gone on, or only been stored. */
+  /** On success: whether the event was forwarded, or only stored. */
   readonly forwarded?: boolean;
-  /** Of events that were sent again: how many have arrived, and how many have not. */
+  /** After a resend: how many events were delivered, and how many failed. */
   readonly sent?: number;
   readonly failed?: number;
 }

@@ -2,37 +2,37 @@ import type { WebhookEvent } from './event.ts';
 import type { Outcome } from './forward.ts';
 import type { ClaimedEvent } from './send.ts';
 
-/** May this call send the event? */
+/** Whether this call may send the event. */
 export type Claim =
-  /** Yes: this payload, which is the first under the event's id, or the proven one that replaced it. */
+  /** Yes, with this payload: the first one under the event's id, or the proven one that replaced it. */
   | ({ readonly state: 'go' } & ClaimedEvent)
   /**
-   * Not now, for this many seconds. busy: another call sends it, or the receiver asked for rest; contested:
-   * it brings no proof, and came with another key before; limited: there are too many.
+   * Not now, for this many seconds. busy: another call is sending it, or the receiver sent Retry-After;
+   * contested: it is unproven, and was first sent with another key; limited: a rate limit is exceeded.
    */
   | { readonly state: 'busy' | 'contested' | 'limited'; readonly wait: number }
   /**
-   * No. delivered: it has arrived; refused: the session has a row with another key; none: nothing is there to
-   * be sent again.
+   * No. delivered: it has arrived; refused: the session has a row with another key; none: there is nothing to
+   * resend.
    */
   | { readonly state: 'delivered' | 'refused' | 'none' };
 
-/** What is known about events, and who may send them. All reject when the store does not answer. */
+/** The store of events, which decides who sends them. All methods reject when the store does not answer. */
 export interface Deliveries {
-  /** Stores an event and asks to send it. Of several calls at once one gets "go". */
+  /** Stores an event and claims it. Of several concurrent calls one gets "go". */
   claim(event: WebhookEvent): Promise<Claim>;
-  /** Asks to send a stored event again: the one with this id, or the oldest that is due. */
+  /** Claims a stored event for a resend: the one with this id, or the oldest that is due. */
   claimResend(id: string | undefined): Promise<Claim>;
-  /** Ends a claim. Without an outcome the event is stored, and waits for an address. */
+  /** Releases a claim. Without an outcome the event stays stored until a webhook URL is set. */
   finish(event: ClaimedEvent, outcome: Outcome | undefined): Promise<void>;
 }
 
-/** How long a claim is respected when its sender says nothing more, in seconds. Longer than any call. */
+/** When a claim that was not released expires, in seconds. Longer than any call. */
 const lease = 60;
 
 /**
  * Deliveries in the table webhook_deliveries, over PostgREST.
- * @param key the secret key: the table and its functions are closed to everybody else
+ * @param key the secret key: only it may use the table and its functions
  */
 export function deliveriesAt(url: string, key: string, request: typeof fetch): Deliveries {
   const call = async (name: string, body: object): Promise<unknown> => {
@@ -88,5 +88,5 @@ function claimFrom(value: unknown): Claim {
         proven: 'proven' in value && value.proven === true,
       };
   }
-  throw new Error('The database answered no claim.');
+  throw new Error('The database did not return a claim.');
 }

@@ -2,21 +2,21 @@ import { deliveriesAt, type Deliveries } from './deliveries.ts';
 import { standardLimits, type Limits } from './forward.ts';
 import { signingKey } from './signature.ts';
 
-/** Where events go, and the key that signs them. */
+/** The URL that events are sent to, and the key that signs them. */
 export interface Hook {
   readonly url: string;
   readonly key: CryptoKey;
 }
 
-/** Everything that the function reaches and is set to. */
+/** The function's settings and everything outside that it uses. */
 export interface Env {
   /** The keys of pages. */
   readonly publicKeys: readonly string[];
-  /** The keys of people at the command line. */
+  /** The keys of command-line tools. */
   readonly secretKeys: readonly string[];
-  /** The sites whose pages may call, and to which plan links may lead, as origins. */
+  /** The origins whose pages may call, and that plan links may have. */
   readonly origins: readonly string[];
-  /** Undefined where no address is set: events are stored and wait. */
+  /** Undefined when no URL is set: events are only stored. */
   readonly hook?: () => Promise<Hook>;
   readonly deliveries: Deliveries;
   readonly limits: Limits;
@@ -26,7 +26,7 @@ export interface Env {
   /** From 0 to below 1. */
   readonly random: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Takes lines without secrets and personal data. */
+  /** Logs a line. It must not contain secrets or personal data. */
   readonly log: (line: string) => void;
 }
 
@@ -34,8 +34,8 @@ export interface Env {
 export type Variables = (name: string) => string | undefined;
 
 /**
- * The function's surroundings, from environment variables. The platform sets those that begin with
- * SUPABASE_, in their new form (dictionaries of keys) and their old one.
+ * Reads the settings from environment variables. The platform sets those that begin with SUPABASE_, in their
+ * new form (dictionaries of keys) and their old one.
  * @throws naming the variable that is missing or wrong, never its value
  */
 export function environment(read: Variables): Env {
@@ -68,13 +68,14 @@ export function environment(read: Variables): Env {
   };
 }
 
-/** Sites as origins, however they were written: "https://example.com/" too. */
+/** Origins from a list of URLs: "https://example.com/" is accepted too. */
 function originsIn(text: string): string[] {
   return text
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((site) => {
-      if (!URL.canParse(site)) throw new Error(`ALLOWED_ORIGINS holds no address: ${site}`);
+      if (!URL.canParse(site))
+        throw new Error(`ALLOWED_ORIGINS contains something that is not a URL: ${site}`);
       return new URL(site).origin;
     });
 }
@@ -83,14 +84,16 @@ function hookFrom(variables: Variables): Env['hook'] {
   const url = variables('ZAPIER_WEBHOOK_URL');
   if (url === undefined) return undefined;
   const secret = variables('ZAPIER_WEBHOOK_SECRET');
-  if (!isHookAddress(url)) throw new Error('ZAPIER_WEBHOOK_URL is no https:// address.');
+  if (!isHookAddress(url)) throw new Error('ZAPIER_WEBHOOK_URL is not an https:// URL.');
   if (secret === undefined)
-    throw new Error('ZAPIER_WEBHOOK_SECRET is missing: it signs what ZAPIER_WEBHOOK_URL gets.');
+    throw new Error(
+      'ZAPIER_WEBHOOK_SECRET is missing: events to ZAPIER_WEBHOOK_URL are signed with it.',
+    );
   const key = signingKey(secret);
   return async () => ({ url, key: await key });
 }
 
-/** Answers travel encrypted, but for a receiver on this machine. */
+/** Only https, except for a receiver on this machine. */
 function isHookAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -105,7 +108,7 @@ function keysIn(variables: Variables, name: string): string[] {
   try {
     return Object.values(JSON.parse(text)).filter((key) => typeof key === 'string');
   } catch {
-    throw new Error(`${name} is no JSON dictionary of keys.`);
+    throw new Error(`${name} is not a JSON dictionary of keys.`);
   }
 }
 

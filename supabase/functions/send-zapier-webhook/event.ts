@@ -10,15 +10,15 @@ export const sessionKeyHeader = 'x-session-key';
 export interface WebhookEvent {
   readonly id: string;
   readonly sessionId: string;
-  /** The payload that was checked, written anew: what a receiver reads is what was checked. */
+  /** The validated payload, serialized again, so that the receiver gets exactly what was validated. */
   readonly body: string;
   /** The SHA-256 of the session's write key, where the event came with one. */
   readonly keyHash?: string;
 }
 
 /**
- * The event that a request brings.
- * @param origins the sites that a plan link may lead to
+ * Reads and validates the event in a request.
+ * @param origins the origins that a plan link may have
  * @throws Refusal when anything about it is wrong
  */
 export async function readEvent(
@@ -34,7 +34,7 @@ export async function readEvent(
   }
   const { payload } = checked;
   const { event_id: id, session } = payload;
-  // Session ids have the form of their table; what follows is the fingerprint of the answers.
+  // The schema has checked the session id; what follows it is the hash of the answers.
   const { session_id: sessionId } = session;
   if (!id.startsWith(`${sessionId}_`) || !/^[a-z0-9]+$/.test(id.slice(sessionId.length + 1)))
     throw new Refusal(400, 'The event id is not one of this session.');
@@ -49,9 +49,8 @@ export async function readEvent(
 }
 
 /**
- * The plan link, written as this function reads it: parsers differ, and a receiver must not find another
- * host in it.
- * @throws Refusal when it leads to a site that is not one of ours
+ * The plan link, normalized, because URL parsers differ and a receiver must not find another host in it.
+ * @throws Refusal when its origin is not allowed
  */
 function planUrl({ personalized_plan_url }: CheckedPayload, origins: readonly string[]): string {
   const url = URL.canParse(personalized_plan_url) ? new URL(personalized_plan_url) : undefined;

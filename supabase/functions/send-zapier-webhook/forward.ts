@@ -2,12 +2,12 @@ import type { Env, Hook } from './environment.ts';
 import type { ClaimedEvent } from './send.ts';
 import { signatureHeaders } from './signature.ts';
 
-/** How patient one call is. Times in milliseconds. */
+/** Attempts and timeouts of one call. Times in milliseconds. */
 export interface Limits {
   readonly attempts: number;
   /** The longest wait for one answer. */
   readonly answer: number;
-  /** The longest that all attempts and the pauses between them take. */
+  /** The longest time for all attempts and the pauses between them. */
   readonly total: number;
   /** The pause after the first attempt. It doubles with each. */
   readonly pause: number;
@@ -22,28 +22,28 @@ export interface Outcome {
   readonly status?: number;
   /** Why it was not delivered, for a person. */
   readonly error?: string;
-  /** How long the receiver wants to be left alone, in milliseconds. */
+  /** The Retry-After of the receiver, in milliseconds. */
   readonly retryAfter?: number;
 }
 
-/** What an attempt came to, and whether another one may do better. */
+/** The outcome of one attempt, and whether the failure is transient. */
 interface Attempt extends Outcome {
   readonly passing: boolean;
 }
 
-/** The longest rest that a receiver is granted. */
+/** The longest Retry-After that is respected, in milliseconds. */
 const longestRest = 24 * 60 * 60 * 1000;
 
 type Reach = Pick<Env, 'fetch' | 'now' | 'random' | 'sleep' | 'limits'>;
 
-/** Sends an event on, again after failures that may pass. Never rejects. */
+/** Forwards an event, and retries after transient failures. Never rejects. */
 export async function forward(event: ClaimedEvent, hook: Hook, reach: Reach): Promise<Outcome> {
   const { limits, now, random, sleep } = reach;
   const end = now() + limits.total;
   for (let count = 1; ; count += 1) {
     const { passing, ...outcome } = await attempt(event, hook, reach, end - now());
     if (!passing || count >= limits.attempts) return outcome;
-    // Those who failed together should not come back together.
+    // Jitter: calls that failed together should not retry together.
     const pause = limits.pause * 2 ** (count - 1) * (0.75 + random() / 2);
     const rest = Math.max(pause, outcome.retryAfter ?? 0);
     if (now() + rest >= end) return outcome;
@@ -57,7 +57,7 @@ async function attempt(
   { fetch, now, limits }: Reach,
   left: number,
 ): Promise<Attempt> {
-  // Another message than the proven one, should that follow: a receiver that knows the id must take it too.
+  // Another id than that of the proven message, so that a receiver does not drop the proven one as a duplicate.
   const id = proven ? eventId : `${eventId}.unproven`;
   const signed = await signatureHeaders(key, id, now(), body);
   try {
@@ -71,7 +71,7 @@ async function attempt(
         ...signed,
       },
       body,
-      // Following would turn the POST into a GET, and send answers to an address nobody has set.
+      // Following would turn the POST into a GET, and send answers to a URL that was not configured.
       redirect: 'manual',
       signal: AbortSignal.timeout(Math.max(1, Math.min(limits.answer, left))),
     });
@@ -85,7 +85,7 @@ async function attempt(
       passing: true,
       error: isLate
         ? 'The receiver did not answer in time.'
-        : 'The receiver could not be reached, or broke off.',
+        : 'The receiver could not be reached, or closed the connection.',
     };
   }
 }
@@ -105,7 +105,7 @@ function attemptOf({ ok, status, headers }: Response, now: number): Attempt {
   };
 }
 
-/** The rest that a Retry-After header asks for, in milliseconds: seconds, or until a date. */
+/** The time that a Retry-After header asks for (seconds, or a date), in milliseconds. */
 export function restAsked(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const rest = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;

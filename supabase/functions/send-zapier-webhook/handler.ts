@@ -6,13 +6,12 @@ import { resend } from './resend.ts';
 import { messageOf, refusalOf, sendClaimed } from './send.ts';
 
 /**
- * Takes an event from a page, stores it and sends it on, once; or sends again what has not arrived, at the
- * path that ends in /resend. Answers `{ success, error }`; `forwarded` says whether there was an address to
- * send it to.
+ * Receives an event from a page, stores it and forwards it once. At the path that ends in /resend it resends
+ * what has not arrived. Answers `{ success, error }`; `forwarded` says whether a webhook URL was set.
  *
  * 200 sent now, sent before, or stored · 400, 401, 405, 413, 415 the request is wrong · 403 another site, or
- * not the session's key · 409 being sent, or resting · 429 too many · 502 the receiver failed · 503 the store
- * failed, nothing was sent
+ * not the session's key · 409 being sent, or backing off · 429 too many · 502 the receiver failed · 503 the
+ * store failed, nothing was sent
  */
 export async function handle(request: Request, env: Env): Promise<Response> {
   let headers: Readonly<Record<string, string>> = {};

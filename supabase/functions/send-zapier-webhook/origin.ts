@@ -4,7 +4,7 @@ import { sessionKeyHeader } from './event.ts';
 const always = { vary: 'Origin' };
 
 /**
- * The headers that let a page read the answer. Requests without an origin come from no page.
+ * The CORS headers that let a page read the answer. Requests without an origin do not come from a page.
  * @throws Refusal for pages of other sites
  */
 export function originHeaders(
@@ -22,12 +22,12 @@ export function originHeaders(
   return { ...always, 'access-control-allow-origin': origin };
 }
 
-/** Whether a page comes from the function's own host. What stands before it may have taken off the s of https. */
+/** Whether a page comes from the function's own host. The scheme may differ: a proxy may terminate TLS. */
 function isOwn(origin: string, url: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
 }
 
-/** What a browser asks before a page of another origin may send JSON and a key. */
+/** The answer to a CORS preflight request for JSON with a key. */
 export function preflightAnswer(headers: Readonly<Record<string, string>>): Response {
   return new Response(null, {
     status: 204,

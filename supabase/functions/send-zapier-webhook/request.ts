@@ -1,11 +1,11 @@
 import { Refusal } from './answer.ts';
 
-/** The largest body, in bytes: as much as a page can send while it is being left. */
+/** The largest body, in bytes: the limit of fetch with `keepalive`. */
 export const largestBody = 65_536;
 
 /**
- * The JSON that a request brings.
- * @param keys what the caller has to show one of
+ * The JSON body of a request.
+ * @param keys the caller needs one of them
  * @throws Refusal when the method, the key, the type or the JSON is wrong
  */
 export async function readJson(request: Request, keys: readonly string[]): Promise<unknown> {
@@ -18,7 +18,7 @@ export async function readJson(request: Request, keys: readonly string[]): Promi
   return parse(await readBody(request));
 }
 
-/** Whether the caller has one of the keys. Compared by digest, so that the time taken tells nothing. */
+/** Whether the caller has one of the keys. Digests are compared, against timing attacks. */
 export async function hasKey(headers: Headers, keys: readonly string[]): Promise<boolean> {
   const bearer = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   const shown = headers.get('apikey') ?? bearer;
@@ -52,7 +52,7 @@ async function readBody(request: Request): Promise<string> {
     }
   } catch (error) {
     await reader.cancel().catch(() => undefined);
-    throw error instanceof Refusal ? error : new Refusal(400, 'The body is no UTF-8 text.');
+    throw error instanceof Refusal ? error : new Refusal(400, 'The body is not UTF-8 text.');
   }
 }
 

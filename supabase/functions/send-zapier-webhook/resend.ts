@@ -4,15 +4,15 @@ import type { Env } from './environment.ts';
 import { hasKey, readJson } from './request.ts';
 import { messageOf, refusalOf, sendClaimed } from './send.ts';
 
-/** When a call stops taking up further events, in milliseconds: one more may take as long as a call may. */
+/** When a call stops claiming further events, in milliseconds. The last one may take as long as a call may. */
 const patience = 40_000;
 
 /**
- * Sends stored events again. `{}` sends what is due, one event after another: the receiver may have failed
- * because there were too many. The database decides what is due, so a public key is enough to ask.
- * `{"event_id": …}` sends one at once, and takes the secret key.
+ * Resends stored events. `{}` resends what is due, sequentially, because the receiver may have failed under
+ * load. The database decides what is due, so the public key is enough. `{"event_id": …}` resends one event at
+ * once, and requires the secret key.
  *
- * Answers how many have been `sent`, and how many have `failed`. 404 there is no such event · 409 there is no
+ * Answers how many were `sent` and how many `failed`. 404 there is no such event · 409 there is no
  * address to send to, or the event is being sent or has arrived
  */
 export async function resend(
@@ -23,7 +23,7 @@ export async function resend(
   const keys = [...env.publicKeys, ...env.secretKeys];
   const id = eventIn(await readJson(request, keys));
   if (id !== undefined && !(await hasKey(request.headers, env.secretKeys)))
-    throw new Refusal(401, 'To send a certain event again takes the secret key.');
+    throw new Refusal(401, 'Resending a single event requires the secret key.');
   const hook = await env.hook?.();
   if (!hook) throw new Refusal(409, 'Nothing is sent: the function has no ZAPIER_WEBHOOK_URL.');
   const claim = (): Promise<Claim> =>
@@ -32,7 +32,7 @@ export async function resend(
       throw new Refusal(503, 'The events could not be read.');
     });
 
-  // A certain event is one event, however fast it went.
+  // With an id, the loop runs once.
   const end = id === undefined ? env.now() + patience : 0;
   let sent = 0;
   let failed = 0;
@@ -52,7 +52,7 @@ export async function resend(
   return jsonAnswer(success ? 200 : 502, { success, sent, failed, error }, headers);
 }
 
-/** The event that is asked for, or undefined for all that are due. */
+/** The id of the requested event, or undefined for all that are due. */
 function eventIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal(400, 'The body is not {} or {"event_id": …}.');

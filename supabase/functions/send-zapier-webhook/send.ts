@@ -3,19 +3,19 @@ import type { Claim } from './deliveries.ts';
 import type { Env, Hook } from './environment.ts';
 import { forward, type Outcome } from './forward.ts';
 
-/** A stored event that this call may send. */
+/** A stored event that this call has claimed. */
 export interface ClaimedEvent {
   readonly id: string;
-  /** Which call this is, from 1. */
+  /** The number of this call for the event, from 1. */
   readonly attempt: number;
   readonly payload: string;
-  /** Whether it came with its session's key. */
+  /** Whether it was sent with its session's key. */
   readonly proven: boolean;
 }
 
 /**
- * Sends a claimed event, where there is an address, and writes down how it ended. What has been sent stays
- * sent when the writing fails. Never rejects.
+ * Forwards a claimed event, if a webhook URL is set, and stores the outcome. The outcome stands even when it
+ * cannot be stored. Never rejects.
  */
 export async function sendClaimed(
   event: ClaimedEvent,
@@ -38,27 +38,27 @@ export async function sendClaimed(
   return outcome;
 }
 
-/** Why an event is not sent now, for the caller. */
+/** The refusal for a claim that was not granted. */
 export function refusalOf(claim: Exclude<Claim, { readonly state: 'go' }>): Refusal {
   const later: Record<string, string> =
     'wait' in claim ? { 'retry-after': String(claim.wait) } : {};
   switch (claim.state) {
     case 'busy':
-      return new Refusal(409, 'This event is being sent, or waits for the receiver.', later);
+      return new Refusal(409, 'This event is being sent, or the receiver asked to wait.', later);
     case 'contested':
-      return new Refusal(409, 'This event came with another key before.', later);
+      return new Refusal(409, 'This event was sent with another key before.', later);
     case 'delivered':
       return new Refusal(409, 'This event has arrived before.');
     case 'limited':
       return new Refusal(429, 'Too many events. Try again later.', later);
     case 'refused':
-      return new Refusal(403, 'The key is not that of the session which the event is about.');
+      return new Refusal(403, "The key is not the key of the event's session.");
     case 'none':
       return new Refusal(404, 'There is no such event.');
   }
 }
 
-/** What an error says without the address that it was about. */
+/** The message of an error without URLs. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/https?:\/\/\S+/g, '…') : 'no reason given';
 }

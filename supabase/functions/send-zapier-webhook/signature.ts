@@ -2,7 +2,7 @@ const prefix = 'whsec_';
 
 /**
  * The key of a Standard Webhooks secret, "whsec_" and base64 of 24 to 64 bytes.
- * @throws when it is none; the message does not repeat it
+ * @throws when it is not one; the message does not repeat it
  */
 export function signingKey(secret: string): Promise<CryptoKey> {
   const bytes = secretBytes(secret);
@@ -22,8 +22,8 @@ function secretBytes(secret: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /**
- * The headers that prove where an event comes from (standardwebhooks.com): an HMAC-SHA256 over its id,
- * the time of sending and the body. Receivers drop what they have had, by the id.
+ * The headers that authenticate an event (standardwebhooks.com): an HMAC-SHA256 over its id, the time of
+ * sending and the body. Receivers use the id to drop duplicates.
  * @param now milliseconds since 1970
  */
 export async function signatureHeaders(

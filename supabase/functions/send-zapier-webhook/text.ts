@@ -1,8 +1,8 @@
 import { Refusal } from './answer.ts';
 
 /**
- * A JSON value as it is.
- * @throws Refusal when a text or name in it contains U+0000: Postgres would not read any part of it any more
+ * Returns a JSON value unchanged.
+ * @throws Refusal when a text or name in it contains U+0000, because Postgres could not query the JSON
  */
 export function withoutNul(value: unknown): unknown {
   return mapTexts(value, (text) => {
@@ -11,7 +11,7 @@ export function withoutNul(value: unknown): unknown {
   });
 }
 
-/** A JSON value with U+FFFD for each half of a character, which Postgres does not read either. */
+/** A JSON value with U+FFFD for each lone surrogate, which Postgres cannot query either. */
 export const wellFormed = (value: unknown): unknown =>
   mapTexts(value, (text) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 

@@ -96,7 +96,7 @@ test.each([
   [
     'files of another user',
     Object.assign(new Error('x'), { code: 'EACCES' }),
-    'this user may not read and write it',
+    'this user cannot read and write it',
   ],
   ['anything else', new Error('PANIC: could not locate a valid checkpoint record'), undefined],
 ])('the disk is recognised as the cause of %s', (_title, error, words) => {

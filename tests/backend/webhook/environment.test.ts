@@ -50,15 +50,15 @@ describe('the settings of the function', () => {
     ['SUPABASE_PUBLISHABLE_KEYS is missing.', { SUPABASE_PUBLISHABLE_KEYS: '' }],
     ['SUPABASE_SECRET_KEYS is missing.', { SUPABASE_SECRET_KEYS: '{}' }],
     [
-      'SUPABASE_SECRET_KEYS is no JSON dictionary of keys.',
+      'SUPABASE_SECRET_KEYS is not a JSON dictionary of keys.',
       { SUPABASE_SECRET_KEYS: 'sb_secret_x' },
     ],
     [
-      'ZAPIER_WEBHOOK_URL is no https:// address.',
+      'ZAPIER_WEBHOOK_URL is not an https:// URL.',
       { ZAPIER_WEBHOOK_URL: 'http://hooks.example/x' },
     ],
-    ['ZAPIER_WEBHOOK_URL is no https:// address.', { ZAPIER_WEBHOOK_URL: 'file:///etc/passwd' }],
-    ['ZAPIER_WEBHOOK_URL is no https:// address.', { ZAPIER_WEBHOOK_URL: 'hooks' }],
+    ['ZAPIER_WEBHOOK_URL is not an https:// URL.', { ZAPIER_WEBHOOK_URL: 'file:///etc/passwd' }],
+    ['ZAPIER_WEBHOOK_URL is not an https:// URL.', { ZAPIER_WEBHOOK_URL: 'hooks' }],
     ['ZAPIER_WEBHOOK_SECRET is missing', { ZAPIER_WEBHOOK_URL: 'https://hooks.example/x' }],
     [
       'ZAPIER_WEBHOOK_SECRET is not "whsec_"',

@@ -206,8 +206,8 @@ export function describeFunction(runtime: string, serve: Serve): void {
         ['503', 'The receiver answered 503.'],
         ['408', 'The receiver answered 408.'],
         ['429', 'The receiver answered 429.'],
-        ['reset', 'The receiver could not be reached, or broke off.'],
-        ['garbage', 'The receiver could not be reached, or broke off.'],
+        ['reset', 'The receiver could not be reached, or closed the connection.'],
+        ['garbage', 'The receiver could not be reached, or closed the connection.'],
         ['slow', 'The receiver did not answer in time.'],
       ])('%s: failed, after a few tries', async (name, error) => {
         const payload = payloadOf(name);
