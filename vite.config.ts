@@ -38,6 +38,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**'],
     // Some open a real database, on machines that are busy with others.
     testTimeout: 30_000,
+    // By default one core is left idle: half of a two-core machine.
+    maxWorkers: '100%',
     coverage: { include: ['engine/**', 'renderers/**', 'app/**'] },
   },
 });

@@ -13,16 +13,20 @@ for (const funnel of [wizard, garden]) {
   test.describe(`everybody can use the ${funnel.name}`, () => {
     test.use({ funnel });
 
-    test('on every screen', async ({ visitor, hasTouch }) => {
-      test.setTimeout(240_000);
-      await visitor.remembers(all);
-      // A wide window changes the layout of a kind of screen, not of one variant.
-      for (const { path } of hasTouch ? screens : kinds) {
-        await visitor.goto(path);
-        await visitor.expectHere();
-        await expectAccessible(visitor, path);
-      }
-    });
+    test(
+      'on every screen',
+      { tag: funnel === wizard ? [] : '@phone' },
+      async ({ visitor, hasTouch }) => {
+        test.setTimeout(240_000);
+        await visitor.remembers(all);
+        // A wide window changes the layout of a kind of screen, not of one variant.
+        for (const { path } of hasTouch ? screens : kinds) {
+          await visitor.goto(path);
+          await visitor.expectHere();
+          await expectAccessible(visitor, path);
+        }
+      },
+    );
 
     test(
       'while a card is chosen, a clip plays or is broken, and a slide is held',

@@ -65,167 +65,174 @@ const rows = (table: string, query: string): Promise<readonly Row[]> =>
     query,
   );
 
-test('an account is made, its code checked, and the password kept to itself', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  const asked: [url: string, body: string][] = [];
-  page.on('request', (request) => asked.push([request.url(), request.postData() ?? '']));
-  await visitor.goto('/signup?pro_trial=1');
-  await visitor.expectHere();
-  await fill(visitor);
-  await expectStep(visitor, code.headline);
-  await expect(page.getByText(email)).toBeVisible();
-  expect(await visitor.hidden()).toEqual([]);
-  await expectAccessible(visitor, 'the code');
+test(
+  'an account is made, its code checked, and the password kept to itself',
+  { tag: '@phone' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    const asked: [url: string, body: string][] = [];
+    page.on('request', (request) => asked.push([request.url(), request.postData() ?? '']));
+    await visitor.goto('/signup?pro_trial=1');
+    await visitor.expectHere();
+    await fill(visitor);
+    await expectStep(visitor, code.headline);
+    await expect(page.getByText(email)).toBeVisible();
+    expect(await visitor.hidden()).toEqual([]);
+    await expectAccessible(visitor, 'the code');
 
-  const right = await mailedCode(page);
-  expect(right).toMatch(/^\d{6}$/);
-  await type(visitor, another(right));
-  const { problem, digits } = partsOf(visitor);
-  await expect(problem).toHaveText(account.messages.codeWrong);
-  await expect(digits.first()).toBeFocused();
-  await expect(digits.first()).toHaveAttribute('aria-invalid', 'true');
-  expect(
-    await digits.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value)),
-  ).toEqual(Array<string>(6).fill(''));
-  await expectAccessible(visitor, 'a wrong code');
+    const right = await mailedCode(page);
+    expect(right).toMatch(/^\d{6}$/);
+    await type(visitor, another(right));
+    const { problem, digits } = partsOf(visitor);
+    await expect(problem).toHaveText(account.messages.codeWrong);
+    await expect(digits.first()).toBeFocused();
+    await expect(digits.first()).toHaveAttribute('aria-invalid', 'true');
+    expect(
+      await digits.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value)),
+    ).toEqual(Array<string>(6).fill(''));
+    await expectAccessible(visitor, 'a wrong code');
 
-  await page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.setData('text', text);
-    const event = { clipboardData: data, bubbles: true, cancelable: true };
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', event));
-  }, `Your code: ${right}`);
-  await expectStep(visitor, success.headline);
-  await expect(page.getByText('Pro Trial Activated!')).toBeVisible();
-  await expectAccessible(visitor, 'the end');
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text', text);
+      const event = { clipboardData: data, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', event));
+    }, `Your code: ${right}`);
+    await expectStep(visitor, success.headline);
+    await expect(page.getByText('Pro Trial Activated!')).toBeVisible();
+    await expectAccessible(visitor, 'the end');
 
-  const sessionId = String(await visitor.raw(withAccounts.document.session.idKey));
-  await expect
-    .poll(() => rows('wizard_sessions', `session_id=eq.${sessionId}`), { timeout: 30_000 })
-    .toMatchObject([{ email, completed_at: expect.any(String) }]);
-  await expect
-    .poll(() => rows(account.table, `session_id=eq.${sessionId}`), { timeout: 30_000 })
-    .toMatchObject([{ user_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    const sessionId = String(await visitor.raw(withAccounts.document.session.idKey));
+    await expect
+      .poll(() => rows('wizard_sessions', `session_id=eq.${sessionId}`), { timeout: 30_000 })
+      .toMatchObject([{ email, completed_at: expect.any(String) }]);
+    await expect
+      .poll(() => rows(account.table, `session_id=eq.${sessionId}`), { timeout: 30_000 })
+      .toMatchObject([{ user_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
 
-  const stored = Object(await visitor.stored(withAccounts.document.session.dataKey));
-  expect(stored[fields.email]).toBe(email);
-  expect(Date.parse(stored[fields.completedAt])).toBeGreaterThan(0);
-  const kept = await page.evaluate(() =>
-    JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      document.cookie,
-      location.href,
-      history.state,
-      Reflect.get(window, 'dataLayer'),
-      document.documentElement.outerHTML,
-    ]),
-  );
-  expect(kept).toContain(email);
-  expect(kept).not.toContain(password);
-  expect(kept).not.toContain(right);
-  expect(kept).not.toMatch(/access_token|eyJ/);
-  const told = asked
-    .filter(([, body]) => body.includes(password))
-    .map(([url]) => new URL(url).pathname);
-  expect([...new Set(told)].toSorted()).toEqual(['/auth/v1/signup', '/auth/v1/user']);
-});
+    const stored = Object(await visitor.stored(withAccounts.document.session.dataKey));
+    expect(stored[fields.email]).toBe(email);
+    expect(Date.parse(stored[fields.completedAt])).toBeGreaterThan(0);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        location.href,
+        history.state,
+        Reflect.get(window, 'dataLayer'),
+        document.documentElement.outerHTML,
+      ]),
+    );
+    expect(kept).toContain(email);
+    expect(kept).not.toContain(password);
+    expect(kept).not.toContain(right);
+    expect(kept).not.toMatch(/access_token|eyJ/);
+    const told = asked
+      .filter(([, body]) => body.includes(password))
+      .map(([url]) => new URL(url).pathname);
+    expect([...new Set(told)].toSorted()).toEqual(['/auth/v1/signup', '/auth/v1/user']);
+  },
+);
 
-test('every refusal is said at its box, and nothing that was typed is lost', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  const { email: box, password: secret, problem } = partsOf(visitor);
-  await visitor.goto('/signup');
-  await visitor.expectHere();
-  // What the form lets pass and the service refuses: the real service answers a shorter password.
-  await page.route('**/auth/v1/signup*', (route) =>
-    route.continue({
-      postData: JSON.stringify({ ...route.request().postDataJSON(), password: 'short' }),
-    }),
-  );
-  await fill(visitor);
-  await expect(problem).toHaveText(form.messages.passwordShort);
-  await expect(secret).toBeFocused();
-  await expect(secret).toHaveAccessibleDescription(form.messages.passwordShort);
-  await expectAccessible(visitor, 'a weak password');
-  await page.unroute('**/auth/v1/signup*');
+test(
+  'every refusal is said at its box, and nothing that was typed is lost',
+  { tag: '@desk' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    const { email: box, password: secret, problem } = partsOf(visitor);
+    await visitor.goto('/signup');
+    await visitor.expectHere();
+    // What the form lets pass and the service refuses: the real service answers a shorter password.
+    await page.route('**/auth/v1/signup*', (route) =>
+      route.continue({
+        postData: JSON.stringify({ ...route.request().postDataJSON(), password: 'short' }),
+      }),
+    );
+    await fill(visitor);
+    await expect(problem).toHaveText(form.messages.passwordShort);
+    await expect(secret).toBeFocused();
+    await expect(secret).toHaveAccessibleDescription(form.messages.passwordShort);
+    await expectAccessible(visitor, 'a weak password');
+    await page.unroute('**/auth/v1/signup*');
 
-  visitor.problems.allow(/INTERNET_DISCONNECTED/, /Failed to fetch/);
-  await page.context().setOffline(true);
-  await visitor.press(visitor.button(form.button));
-  await expect(problem).toHaveText(account.messages.offline);
-  await expect(box).toHaveValue(email);
-  await expect(secret).toHaveValue(password);
-  await page.context().setOffline(false);
-  await visitor.press(visitor.button(form.button));
-  await expectStep(visitor, code.headline);
+    visitor.problems.allow(/INTERNET_DISCONNECTED/, /Failed to fetch/);
+    await page.context().setOffline(true);
+    await visitor.press(visitor.button(form.button));
+    await expect(problem).toHaveText(account.messages.offline);
+    await expect(box).toHaveValue(email);
+    await expect(secret).toHaveValue(password);
+    await page.context().setOffline(false);
+    await visitor.press(visitor.button(form.button));
+    await expectStep(visitor, code.headline);
 
-  const right = await mailedCode(page);
-  await page.context().setOffline(true);
-  await type(visitor, right);
-  await expect(problem).toHaveText(account.messages.offline);
-  await expectAccessible(visitor, 'a code without network');
-  await page.context().setOffline(false);
-  await visitor.press(visitor.button(withAccounts.document.messages.retry));
-  await expectStep(visitor, success.headline);
-});
+    const right = await mailedCode(page);
+    await page.context().setOffline(true);
+    await type(visitor, right);
+    await expect(problem).toHaveText(account.messages.offline);
+    await expectAccessible(visitor, 'a code without network');
+    await page.context().setOffline(false);
+    await visitor.press(visitor.button(withAccounts.document.messages.retry));
+    await expectStep(visitor, success.headline);
+  },
+);
 
-test('another code can be asked for after the wait, and ends the one before', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await visitor.goto('/signup');
-  await fill(visitor);
-  await expectStep(visitor, code.headline);
-  const first = await mailedCode(page);
-  const again = visitor.button(code.resend);
-  await expect(again).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('timer')).toHaveText(/0:\d\d\.$/);
+test(
+  'another code can be asked for after the wait, and ends the one before',
+  { tag: '@phone' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.goto('/signup');
+    await fill(visitor);
+    await expectStep(visitor, code.headline);
+    const first = await mailedCode(page);
+    const again = visitor.button(code.resend);
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('timer')).toHaveText(/0:\d\d\.$/);
 
-  // The page's wait is over at once, the service's is not.
-  const passWait = async (): Promise<void> => {
-    await page.clock.fastForward(61_000);
-    await visitor.press(again);
-  };
-  await passWait();
-  await expect(partsOf(visitor).problem).toHaveText(account.messages.tooMany);
-  await expect(again).toHaveAttribute('aria-disabled', 'true');
-  await expect(async () => {
+    // The page's wait is over at once, the service's is not.
+    const passWait = async (): Promise<void> => {
+      await page.clock.fastForward(61_000);
+      await visitor.press(again);
+    };
     await passWait();
-    await expect(page.getByText(/A new code is on its way/)).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  const second = await mailedCode(page);
-  expect(second).not.toBe(first);
-  await type(visitor, first);
-  await expect(partsOf(visitor).problem).toHaveText(account.messages.codeWrong);
-  await type(visitor, second);
-  await expectStep(visitor, success.headline);
-});
+    await expect(partsOf(visitor).problem).toHaveText(account.messages.tooMany);
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(async () => {
+      await passWait();
+      await expect(page.getByText(/A new code is on its way/)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    const second = await mailedCode(page);
+    expect(second).not.toBe(first);
+    await type(visitor, first);
+    await expect(partsOf(visitor).problem).toHaveText(account.messages.codeWrong);
+    await type(visitor, second);
+    await expectStep(visitor, success.headline);
+  },
+);
 
-test('an address that has an account sees what any other sees', async ({
-  visitor,
-  another: come,
-}) => {
-  await visitor.goto('/signup');
-  await fill(visitor);
-  await expectStep(visitor, code.headline);
-  const right = await mailedCode(visitor.page);
-  await type(visitor, right);
-  await expectStep(visitor, success.headline);
+test(
+  'an address that has an account sees what any other sees',
+  { tag: '@desk' },
+  async ({ visitor, another: come }) => {
+    await visitor.goto('/signup');
+    await fill(visitor);
+    await expectStep(visitor, code.headline);
+    const right = await mailedCode(visitor.page);
+    await type(visitor, right);
+    await expectStep(visitor, success.headline);
 
-  const stranger = await come();
-  stranger.problems.allow(/status 403/, /^console error: Failed to load resource/);
-  await stranger.goto('/signup');
-  await fill(stranger, email, 'the password of a stranger');
-  await expectStep(stranger, code.headline);
-  await expect(stranger.page.getByText(email)).toBeVisible();
-  expect(await mailedCode(stranger.page)).toBe(right);
-  await type(stranger, right);
-  await expect(partsOf(stranger).problem).toHaveText(account.messages.codeWrong);
-});
+    const stranger = await come();
+    stranger.problems.allow(/status 403/, /^console error: Failed to load resource/);
+    await stranger.goto('/signup');
+    await fill(stranger, email, 'the password of a stranger');
+    await expectStep(stranger, code.headline);
+    await expect(stranger.page.getByText(email)).toBeVisible();
+    expect(await mailedCode(stranger.page)).toBe(right);
+    await type(stranger, right);
+    await expect(partsOf(stranger).problem).toHaveText(account.messages.codeWrong);
+  },
+);
 
 test('nothing of accounts is fetched before the signup', { tag: '@desk' }, async ({ visitor }) => {
   const { page } = visitor;

@@ -28,36 +28,40 @@ test.describe('sound', () => {
     });
   });
 
-  test('can be turned off, which is remembered, and on again', async ({ visitor }) => {
-    const mute = visitor.page.getByRole('button', { name: labels.mute });
-    await visitor.goto();
-    await visitor.expectHere();
-    await visitor.press(mute);
-    await expect(mute).toHaveAttribute('aria-pressed', 'true');
-    expect(await visitor.raw(audio?.mutedKey ?? '')).toBe('true');
-    await visitor.act(all);
-    await visitor.expectHere();
-    await visitor.passTime(5000);
-    expect(
-      (await soundsOf(visitor)).filter(({ isPlaying, src }) => isPlaying && isAudio(src)),
-    ).toEqual([]);
+  test(
+    'can be turned off, which is remembered, and on again',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const mute = visitor.page.getByRole('button', { name: labels.mute });
+      await visitor.goto();
+      await visitor.expectHere();
+      await visitor.press(mute);
+      await expect(mute).toHaveAttribute('aria-pressed', 'true');
+      expect(await visitor.raw(audio?.mutedKey ?? '')).toBe('true');
+      await visitor.act(all);
+      await visitor.expectHere();
+      await visitor.passTime(5000);
+      expect(
+        (await soundsOf(visitor)).filter(({ isPlaying, src }) => isPlaying && isAudio(src)),
+      ).toEqual([]);
 
-    await visitor.reload();
-    await visitor.expectHere();
-    await expect(mute).toHaveAttribute('aria-pressed', 'true');
-    await letSoundBegin(visitor);
-    expect((await soundsOf(visitor)).filter(({ src }) => isAudio(src))).toEqual([]);
+      await visitor.reload();
+      await visitor.expectHere();
+      await expect(mute).toHaveAttribute('aria-pressed', 'true');
+      await letSoundBegin(visitor);
+      expect((await soundsOf(visitor)).filter(({ src }) => isAudio(src))).toEqual([]);
 
-    await visitor.press(mute);
-    await expect(mute).toHaveAttribute('aria-pressed', 'false');
-    expect(await visitor.raw(audio?.mutedKey ?? '')).toBe('false');
-    await letSoundBegin(visitor);
-    await expect
-      .poll(async () =>
-        (await soundsOf(visitor)).some(({ isPlaying, src }) => isPlaying && isAudio(src)),
-      )
-      .toBe(true);
-  });
+      await visitor.press(mute);
+      await expect(mute).toHaveAttribute('aria-pressed', 'false');
+      expect(await visitor.raw(audio?.mutedKey ?? '')).toBe('false');
+      await letSoundBegin(visitor);
+      await expect
+        .poll(async () =>
+          (await soundsOf(visitor)).some(({ isPlaying, src }) => isPlaying && isAudio(src)),
+        )
+        .toBe(true);
+    },
+  );
 
   test(
     'changes with the screens that name another track, and rests while a clip is played',
@@ -111,7 +115,7 @@ test.describe('sound', () => {
 test.describe('sound that the browser refuses', () => {
   test.use({ time: 'runs' });
 
-  test('is silent, and starts at the first gesture', async ({ visitor }) => {
+  test('is silent, and starts at the first gesture', { tag: '@phone' }, async ({ visitor }) => {
     const music = audio?.tracks[audio.music ?? ''];
     // Whatever a test runs in the page counts as a gesture: until then, the page has to speak.
     let tell = (_outcome: unknown): void => undefined;

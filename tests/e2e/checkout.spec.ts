@@ -46,47 +46,49 @@ function rowOf(sessionId: string): Promise<readonly Row[]> {
   return rowsOfServer(url, data, 'wizard_sessions', `session_id=eq.${sessionId}`);
 }
 
-test('the price leads to the checkout with the session and the accepted grant, which is saved before', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  let saved: readonly Row[] = [];
-  await visitor.remembers(answersAt(flow, 0));
-  const until = await acceptedGrant(visitor);
-  await visitor.open('offer');
-  const sessionId = String(await visitor.raw(flow.session.idKey));
-  await checkoutAnswers(visitor, async () => {
-    saved = await rowOf(sessionId);
-  });
-  // Outlives the page, for a look at it afterwards.
-  await page.evaluate(() =>
-    addEventListener('pagehide', () => {
-      sessionStorage.setItem('reports', JSON.stringify(Reflect.get(window, 'dataLayer')));
-    }),
-  );
-  await visitor.press(priceButton(visitor));
-  await page.waitForURL(pay);
-  const address = new URL(page.url());
-  expect(address.origin + address.pathname).toBe(checkoutUrl);
-  expect(Object.fromEntries(address.searchParams)).toEqual({
-    plan: 'standard',
-    session_id: sessionId,
-    pro_trial: '1',
-    expires_at: until,
-  });
-  expect(saved).toMatchObject([{ more: { pro_trial: true, trial_expires_at: until } }]);
+test(
+  'the price leads to the checkout with the session and the accepted grant, which is saved before',
+  { tag: '@phone' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    let saved: readonly Row[] = [];
+    await visitor.remembers(answersAt(flow, 0));
+    const until = await acceptedGrant(visitor);
+    await visitor.open('offer');
+    const sessionId = String(await visitor.raw(flow.session.idKey));
+    await checkoutAnswers(visitor, async () => {
+      saved = await rowOf(sessionId);
+    });
+    // Outlives the page, for a look at it afterwards.
+    await page.evaluate(() =>
+      addEventListener('pagehide', () => {
+        sessionStorage.setItem('reports', JSON.stringify(Reflect.get(window, 'dataLayer')));
+      }),
+    );
+    await visitor.press(priceButton(visitor));
+    await page.waitForURL(pay);
+    const address = new URL(page.url());
+    expect(address.origin + address.pathname).toBe(checkoutUrl);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      plan: 'standard',
+      session_id: sessionId,
+      pro_trial: '1',
+      expires_at: until,
+    });
+    expect(saved).toMatchObject([{ more: { pro_trial: true, trial_expires_at: until } }]);
 
-  await page.goBack();
-  await expect(priceButton(visitor)).toBeVisible();
-  const reports = await page.evaluate(() => sessionStorage.getItem('reports') ?? '');
-  expect(JSON.parse(reports)).toContainEqual({
-    event: 'cta_click',
-    id: 'pricing',
-    session_id: sessionId,
-  });
-});
+    await page.goBack();
+    await expect(priceButton(visitor)).toBeVisible();
+    const reports = await page.evaluate(() => sessionStorage.getItem('reports') ?? '');
+    expect(JSON.parse(reports)).toContainEqual({
+      event: 'cta_click',
+      id: 'pricing',
+      session_id: sessionId,
+    });
+  },
+);
 
-test('without a grant, nothing is said of one', async ({ visitor }) => {
+test('without a grant, nothing is said of one', { tag: '@desk' }, async ({ visitor }) => {
   await checkoutAnswers(visitor);
   await visitor.remembers(answersAt(flow, 0));
   await visitor.open('offer');
@@ -96,27 +98,31 @@ test('without a grant, nothing is said of one', async ({ visitor }) => {
   expect(visitor.page.url()).toBe(`${checkoutUrl}?plan=standard&session_id=${sessionId}`);
 });
 
-test('a backend that does not answer delays leaving by about a second', async ({ visitor }) => {
-  const { page } = visitor;
-  const held: Route[] = [];
-  await page.route(table, (route) => void held.push(route));
-  let left = 0;
-  await checkoutAnswers(visitor, () => {
-    left = Date.now();
-    return Promise.resolve();
-  });
-  await visitor.remembers(answersAt(flow, 0));
-  await acceptedGrant(visitor);
-  await visitor.open('offer');
-  // The save of the earlier visit is under way when the button is pressed.
-  await expect.poll(() => held.length, { timeout: 30_000 }).toBeGreaterThan(0);
-  await priceButton(visitor).scrollIntoViewIfNeeded();
-  const pressed = Date.now();
-  await visitor.press(priceButton(visitor));
-  await page.waitForURL(pay);
-  expect(left - pressed).toBeGreaterThan(900);
-  expect(left - pressed).toBeLessThan(3_000);
-});
+test(
+  'a backend that does not answer delays leaving by about a second',
+  { tag: '@desk' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    const held: Route[] = [];
+    await page.route(table, (route) => void held.push(route));
+    let left = 0;
+    await checkoutAnswers(visitor, () => {
+      left = Date.now();
+      return Promise.resolve();
+    });
+    await visitor.remembers(answersAt(flow, 0));
+    await acceptedGrant(visitor);
+    await visitor.open('offer');
+    // The save of the earlier visit is under way when the button is pressed.
+    await expect.poll(() => held.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await priceButton(visitor).scrollIntoViewIfNeeded();
+    const pressed = Date.now();
+    await visitor.press(priceButton(visitor));
+    await page.waitForURL(pay);
+    expect(left - pressed).toBeGreaterThan(900);
+    expect(left - pressed).toBeLessThan(3_000);
+  },
+);
 
 test('a browser that blocks storage gets there as well @desk', async ({ visitor }) => {
   await visitor.page.addInitScript(() => {

@@ -9,8 +9,18 @@ for (const funnel of [wizard, garden]) {
   test.describe(`a double tap in the ${funnel.name}`, { tag }, () => {
     test.use({ funnel });
     const all = answersAt(funnel.document, 0);
+    // What the second tap meets is the next screen: one question for each kind of those.
+    const byNextKind = new Map(
+      Object.entries(funnel.outline.nodes)
+        .filter(([, { kind }]) => kind === 'question/choice')
+        .map(([id, { transitions }]) => [
+          funnel.outline.nodes[transitions.at(-1)?.to ?? '']?.kind,
+          id,
+        ]),
+    );
+    const samples = new Set(byNextKind.values());
     const questions = Object.entries(funnel.document.nodes).flatMap(([id, node]) =>
-      node.type === 'question' && node.asks.type === 'choice'
+      samples.has(id) && node.type === 'question' && node.asks.type === 'choice'
         ? [{ id, field: node.asks.field, values: node.asks.choices.map(({ value }) => value) }]
         : [],
     );

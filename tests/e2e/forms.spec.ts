@@ -26,7 +26,7 @@ for (const funnel of [wizard, garden]) {
   test.describe(`the boxes of the ${funnel.name}`, () => {
     test.use({ funnel });
 
-    test('for a text want words, and trim them', async ({ visitor }) => {
+    test('for a text want words, and trim them', { tag: '@phone' }, async ({ visitor }) => {
       const { page } = visitor;
       for (const { id, asks } of asking(funnel, 'text')) {
         await visitor.open(id);
@@ -79,57 +79,59 @@ for (const funnel of [wizard, garden]) {
       },
     );
 
-    test('for an address want one, say so once they are left, and say that they are sending', async ({
-      visitor,
-    }) => {
-      const { page } = visitor;
-      await visitor.remembers({ ...all, [funnel.document.webhook.user.email]: undefined });
-      for (const { id, asks } of asking(funnel, 'email')) {
-        await visitor.open(id);
-        await visitor.expectHere();
-        const box = page.getByLabel(asks.label);
-        const button = visitor.button(asks.button ?? labels.continue);
-        await expect(button).toHaveAttribute('aria-disabled', 'true');
-        for (const wrong of ['ada', 'ada@', '@example.com', 'ada@example', 'a da@example.com']) {
-          await box.fill(wrong);
+    test(
+      'for an address want one, say so once they are left, and say that they are sending',
+      { tag: '@desk' },
+      async ({ visitor }) => {
+        const { page } = visitor;
+        await visitor.remembers({ ...all, [funnel.document.webhook.user.email]: undefined });
+        for (const { id, asks } of asking(funnel, 'email')) {
+          await visitor.open(id);
+          await visitor.expectHere();
+          const box = page.getByLabel(asks.label);
+          const button = visitor.button(asks.button ?? labels.continue);
           await expect(button).toHaveAttribute('aria-disabled', 'true');
+          for (const wrong of ['ada', 'ada@', '@example.com', 'ada@example', 'a da@example.com']) {
+            await box.fill(wrong);
+            await expect(button).toHaveAttribute('aria-disabled', 'true');
+            await box.press('Enter');
+            await box.blur();
+            await expect(page.getByText(asks.invalid ?? '', { exact: true })).toBeVisible();
+            await expect(box).toHaveAttribute('aria-invalid', 'true');
+            await pressInactive(button);
+          }
+          await visitor.expectHere();
+          await visitor.expectEvents();
+          await box.fill('  ada@example.com ');
+          await expect(page.getByText(asks.invalid ?? '', { exact: true })).toHaveCount(0);
+          await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+          // What sends the answers is fetched when it is needed: held back, sending takes a while.
+          let release = (): void => undefined;
+          const released = new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          await page.route('**/assets/*.js', async (route) => {
+            await released;
+            await route.continue();
+          });
           await box.press('Enter');
-          await box.blur();
-          await expect(page.getByText(asks.invalid ?? '', { exact: true })).toBeVisible();
-          await expect(box).toHaveAttribute('aria-invalid', 'true');
-          await pressInactive(button);
+          const { screen } = visitor;
+          const submitting = screen.type === 'question' ? screen.sends?.submitting : undefined;
+          if (submitting !== undefined) {
+            await expect(visitor.button(submitting)).toHaveAttribute('aria-disabled', 'true');
+            await box.press('Enter');
+            await pressInactive(visitor.button(submitting));
+          }
+          release();
+          visitor.answered({ [asks.field]: 'ada@example.com' });
+          visitor.leaves();
+          await visitor.expectHere();
+          await visitor.expectEvents();
+          await visitor.expectStored();
+          expect(await visitor.keys(funnel.document.webhook.sentKey)).toHaveLength(1);
         }
-        await visitor.expectHere();
-        await visitor.expectEvents();
-        await box.fill('  ada@example.com ');
-        await expect(page.getByText(asks.invalid ?? '', { exact: true })).toHaveCount(0);
-        await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-        // What sends the answers is fetched when it is needed: held back, sending takes a while.
-        let release = (): void => undefined;
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route('**/assets/*.js', async (route) => {
-          await released;
-          await route.continue();
-        });
-        await box.press('Enter');
-        const { screen } = visitor;
-        const submitting = screen.type === 'question' ? screen.sends?.submitting : undefined;
-        if (submitting !== undefined) {
-          await expect(visitor.button(submitting)).toHaveAttribute('aria-disabled', 'true');
-          await box.press('Enter');
-          await pressInactive(visitor.button(submitting));
-        }
-        release();
-        visitor.answered({ [asks.field]: 'ada@example.com' });
-        visitor.leaves();
-        await visitor.expectHere();
-        await visitor.expectEvents();
-        await visitor.expectStored();
-        expect(await visitor.keys(funnel.document.webhook.sentKey)).toHaveLength(1);
-      }
-    });
+      },
+    );
 
     test(
       'for an address go on when sending takes too long',
@@ -178,7 +180,7 @@ test.describe('the boxes for amounts', () => {
     await visitor.expectHere();
   });
 
-  test('say what is missing, word for word', async ({ visitor }) => {
+  test('say what is missing, word for word', { tag: '@phone' }, async ({ visitor }) => {
     const { page } = visitor;
     const { current, target, notYet } = boxes(visitor);
     const button = visitor.button(asks.button ?? wizard.document.labels.continue);
@@ -212,7 +214,7 @@ test.describe('the boxes for amounts', () => {
     await visitor.expectEvents();
   });
 
-  test('keep digits only, with separators of thousands', async ({ visitor }) => {
+  test('keep digits only, with separators of thousands', { tag: '@phone' }, async ({ visitor }) => {
     const { page } = visitor;
     const { current } = boxes(visitor);
     await current.click();
@@ -235,7 +237,7 @@ test.describe('the boxes for amounts', () => {
     await expect(current).toHaveValue('');
   });
 
-  test('estimate the way from one to the other', async ({ visitor }) => {
+  test('estimate the way from one to the other', { tag: '@phone' }, async ({ visitor }) => {
     const { page } = visitor;
     const { current, target, notYet } = boxes(visitor);
     const { label, text, textOne, capMonths } = asks.timeline;
@@ -264,18 +266,22 @@ test.describe('the boxes for amounts', () => {
     await says(24);
   });
 
-  test('give whole cents, or that there is no revenue yet', async ({ visitor }) => {
-    for (const wanted of [0, 1]) {
-      const answers = answersAt(wizard.document, wanted);
-      await visitor.open(id);
-      await visitor.expectHere();
-      await visitor.act(answers);
-      await visitor.expectHere();
-      await visitor.expectStored();
-      await visitor.expectEvents();
-      await visitor.back();
-      await visitor.expectHere();
-      await visitor.expectAnswerShown();
-    }
-  });
+  test(
+    'give whole cents, or that there is no revenue yet',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      for (const wanted of [0, 1]) {
+        const answers = answersAt(wizard.document, wanted);
+        await visitor.open(id);
+        await visitor.expectHere();
+        await visitor.act(answers);
+        await visitor.expectHere();
+        await visitor.expectStored();
+        await visitor.expectEvents();
+        await visitor.back();
+        await visitor.expectHere();
+        await visitor.expectAnswerShown();
+      }
+    },
+  );
 });

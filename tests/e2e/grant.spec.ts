@@ -180,11 +180,11 @@ test.describe('the founder grant', () => {
     '“Maybe Later”': (visitor) => visitor.press(partsOf(visitor.page).later),
     'its close button': (visitor) => visitor.press(partsOf(visitor.page).close),
     Escape: ({ page }) => page.keyboard.press('Escape'),
-    'the ground beside it': ({ page }) => page.mouse.click(20, 300),
+    'the backdrop': ({ page }) => page.mouse.click(20, 300),
   };
   for (const [name, dismiss] of Object.entries(ways)) {
     // On a phone it fills the screen.
-    const tag = name === 'the ground beside it' ? '@desk' : [];
+    const tag = name === 'the backdrop' ? '@desk' : '@phone';
     test(
       `put off by ${name}: it does not open by itself again, but from its banner`,
       { tag },
@@ -219,67 +219,71 @@ test.describe('the founder grant', () => {
     );
   }
 
-  test('has a banner that pulses, counts down, and covers nothing that has the focus', async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    const { banner } = partsOf(page);
-    const icon = banner.locator('[data-pulsing]');
-    const now = await page.evaluate(() => Date.now());
-    await hasGrant(visitor, { dismissed: true, expiryTime: now + windowMs - 30_000 });
-    await arrive(visitor);
-    await expect(timerIn(banner)).toHaveText('23h 59m');
-    await expect(icon).toHaveAttribute('data-pulsing', 'false');
-    await visitor.passTime(10_000);
-    await expect(icon).toHaveAttribute('data-pulsing', 'true');
-    await visitor.passTime(2000);
-    await expect(icon).toHaveAttribute('data-pulsing', 'false');
-    await visitor.passTime(60_000);
-    await expect(timerIn(banner)).toHaveText('23h 58m');
-    await expectAccessible(visitor, 'the banner of the grant');
+  test(
+    'has a banner that pulses, counts down, and covers nothing that has the focus',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const { banner } = partsOf(page);
+      const icon = banner.locator('[data-pulsing]');
+      const now = await page.evaluate(() => Date.now());
+      await hasGrant(visitor, { dismissed: true, expiryTime: now + windowMs - 30_000 });
+      await arrive(visitor);
+      await expect(timerIn(banner)).toHaveText('23h 59m');
+      await expect(icon).toHaveAttribute('data-pulsing', 'false');
+      await visitor.passTime(10_000);
+      await expect(icon).toHaveAttribute('data-pulsing', 'true');
+      await visitor.passTime(2000);
+      await expect(icon).toHaveAttribute('data-pulsing', 'false');
+      await visitor.passTime(60_000);
+      await expect(timerIn(banner)).toHaveText('23h 58m');
+      await expectAccessible(visitor, 'the banner of the grant');
 
-    const covered = await page.evaluate(() => {
-      document.documentElement.style.scrollBehavior = 'auto';
-      const bar = document.querySelector('aside > div');
-      const controls = document.querySelectorAll<HTMLElement>(
-        'main :is(a[href], button, summary):not(aside *)',
-      );
-      return [...controls]
-        .filter((control) => control.checkVisibility())
-        .filter((control) => {
-          control.focus();
-          const { top, bottom } = control.getBoundingClientRect();
-          const { top: foot } = bar?.getBoundingClientRect() ?? { top: 0 };
-          return bottom > foot && top < innerHeight;
-        })
-        .map((control) => control.outerHTML.slice(0, 120));
-    });
-    expect(covered).toEqual([]);
-  });
+      const covered = await page.evaluate(() => {
+        document.documentElement.style.scrollBehavior = 'auto';
+        const bar = document.querySelector('aside > div');
+        const controls = document.querySelectorAll<HTMLElement>(
+          'main :is(a[href], button, summary):not(aside *)',
+        );
+        return [...controls]
+          .filter((control) => control.checkVisibility())
+          .filter((control) => {
+            control.focus();
+            const { top, bottom } = control.getBoundingClientRect();
+            const { top: foot } = bar?.getBoundingClientRect() ?? { top: 0 };
+            return bottom > foot && top < innerHeight;
+          })
+          .map((control) => control.outerHTML.slice(0, 120));
+      });
+      expect(covered).toEqual([]);
+    },
+  );
 
-  test('runs out while the window is open, and leaves a page that tells the truth', async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    const { modal } = partsOf(page);
-    const now = await page.evaluate(() => Date.now());
-    await hasGrant(visitor, { expiryTime: now + 6000 });
-    await arrive(visitor);
-    await visitor.passTime(4000);
-    await expectOpen(visitor);
-    await expect(timerIn(modal)).toHaveText(/^00:00:0[12]$/);
-    await visitor.passTime(3000);
-    await expectOver(page);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-    expect(await visitor.raw(keys.state)).toBeNull();
-    await expectAccessible(visitor, 'the price without a grant');
-    await visitor.reload();
-    await visitor.passTime(10_000);
-    await expectOver(page);
-    await visitor.expectEvents();
-  });
+  test(
+    'runs out while the window is open, and leaves a page that tells the truth',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const { modal } = partsOf(page);
+      const now = await page.evaluate(() => Date.now());
+      await hasGrant(visitor, { expiryTime: now + 6000 });
+      await arrive(visitor);
+      await visitor.passTime(4000);
+      await expectOpen(visitor);
+      await expect(timerIn(modal)).toHaveText(/^00:00:0[12]$/);
+      await visitor.passTime(3000);
+      await expectOver(page);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+      expect(await visitor.raw(keys.state)).toBeNull();
+      await expectAccessible(visitor, 'the price without a grant');
+      await visitor.reload();
+      await visitor.passTime(10_000);
+      await expectOver(page);
+      await visitor.expectEvents();
+    },
+  );
 
-  test('runs out after it was accepted too', async ({ visitor }) => {
+  test('runs out after it was accepted too', { tag: '@desk' }, async ({ visitor }) => {
     const { page } = visitor;
     const now = await page.evaluate(() => Date.now());
     await hasGrant(visitor, { expiryTime: now + 6000, accepted: true });
@@ -290,35 +294,37 @@ test.describe('the founder grant', () => {
     expect(await visitor.raw(keys.state)).toBeNull();
   });
 
-  test('runs out while the device sleeps', async ({ visitor }) => {
+  test('runs out while the device sleeps', { tag: '@phone' }, async ({ visitor }) => {
     await arriveAndWait(visitor);
     await turnClock(visitor, 25 * hour);
     await expectOver(visitor.page);
   });
 
-  test('goes on from where it was when the clock is turned, and is never won again', async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    await hasGrant(visitor, { dismissed: true });
-    await arrive(visitor);
-    await turnClock(visitor, 5 * hour);
-    await expect.poll(() => shownTime(page)).toBeLessThanOrEqual(19 * hour);
-    await turnClock(visitor, -100 * hour);
-    await visitor.passTime(60_000);
-    expect(await shownTime(page)).toBeLessThanOrEqual(19 * hour - 60_000);
-    await visitor.reload();
-    await expect(partsOf(page).banner).toBeVisible();
-    expect(await shownTime(page)).toBeGreaterThan(18 * hour);
-    expect(await shownTime(page)).toBeLessThanOrEqual(19 * hour - 60_000);
+  test(
+    'goes on from where it was when the clock is turned, and is never won again',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await hasGrant(visitor, { dismissed: true });
+      await arrive(visitor);
+      await turnClock(visitor, 5 * hour);
+      await expect.poll(() => shownTime(page)).toBeLessThanOrEqual(19 * hour);
+      await turnClock(visitor, -100 * hour);
+      await visitor.passTime(60_000);
+      expect(await shownTime(page)).toBeLessThanOrEqual(19 * hour - 60_000);
+      await visitor.reload();
+      await expect(partsOf(page).banner).toBeVisible();
+      expect(await shownTime(page)).toBeGreaterThan(18 * hour);
+      expect(await shownTime(page)).toBeLessThanOrEqual(19 * hour - 60_000);
 
-    await turnClock(visitor, 200 * hour);
-    await expectOver(page);
-    await turnClock(visitor, -300 * hour);
-    await visitor.reload();
-    await visitor.passTime(10_000);
-    await expectOver(page);
-  });
+      await turnClock(visitor, 200 * hour);
+      await expectOver(page);
+      await turnClock(visitor, -300 * hour);
+      await visitor.reload();
+      await visitor.passTime(10_000);
+      await expectOver(page);
+    },
+  );
 
   test('is neither lost nor won by clearing one key', { tag: '@desk' }, async ({ visitor }) => {
     const { page } = visitor;
@@ -380,7 +386,7 @@ test.describe('the founder grant', () => {
     await visitor.expectEvents();
   });
 
-  test('works for the page where storage is blocked', async ({ visitor }) => {
+  test('works for the page where storage is blocked', { tag: '@desk' }, async ({ visitor }) => {
     const { page } = visitor;
     const { modal, accept, locked: lockedBanner } = partsOf(page);
     await page.addInitScript(() => {
@@ -399,26 +405,30 @@ test.describe('the founder grant', () => {
     await expect(lockedBanner.getByRole('status')).toHaveText(locked);
   });
 
-  test('celebrates quietly for who asked for less motion', async ({ visitor }) => {
-    const { page } = visitor;
-    const { accept, banner, card, locked: lockedBanner } = partsOf(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await arriveAndWait(visitor);
-    await visitor.passTime(6000);
-    expect(
-      await banner
-        .locator('[data-pulsing]')
-        .evaluate((icon) => getComputedStyle(icon).animationIterationCount),
-    ).toBe('1');
-    await visitor.press(accept);
-    await expect(card).toBeInViewport();
-    await visitor.passTime(1000);
-    await expect(lockedBanner.getByRole('status')).toHaveText(locked);
-    await visitor.passTime(5000);
-    expect(asked.filter((url) => url.includes('confetti'))).toEqual([]);
-  });
+  test(
+    'celebrates quietly for who asked for less motion',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const { accept, banner, card, locked: lockedBanner } = partsOf(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await arriveAndWait(visitor);
+      await visitor.passTime(6000);
+      expect(
+        await banner
+          .locator('[data-pulsing]')
+          .evaluate((icon) => getComputedStyle(icon).animationIterationCount),
+      ).toBe('1');
+      await visitor.press(accept);
+      await expect(card).toBeInViewport();
+      await visitor.passTime(1000);
+      await expect(lockedBanner.getByRole('status')).toHaveText(locked);
+      await visitor.passTime(5000);
+      expect(asked.filter((url) => url.includes('confetti'))).toEqual([]);
+    },
+  );
 
   test('waits while a film has the attention', { tag: '@desk' }, async ({ visitor }) => {
     const { page } = visitor;

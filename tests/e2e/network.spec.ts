@@ -1,4 +1,5 @@
 import { answersAt } from './support/answer-sets';
+import { firstOfEachKind } from './support/distinct-screens';
 import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
 
@@ -87,47 +88,49 @@ for (const funnel of [wizard, garden]) {
     );
 
     test('may lack every clip and sound', { tag: '@phone' }, async ({ visitor }) => {
-      test.slow();
       visitor.problems.allow(/status 404: .*\/media\//, /404 .*\/media\//);
       await visitor.page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
-      await visitor.goto();
-      await visitor.take(all, {
-        onScreen: async () => {
-          const { screen } = visitor;
-          if (screen.type !== 'video') return;
-          const video = funnel.document.videos[screen.video ?? ''];
-          if (video?.source.type !== 'files') return;
-          if (screen.mode === 'player') await visitor.press(visitor.button(screen.labels.play));
-          await expect(visitor.page.locator('video')).toHaveCount(0);
-          await expect(visitor.button(screen.labels.play)).toHaveCount(0);
-          const still = (screen.background ?? video.poster).src;
-          await expect(visitor.page.locator(`main img[src="${still}"]`)).toBeVisible();
-          if (screen.mode === 'player') visitor.reports('started');
-        },
-      });
-      await visitor.expectEvents();
+      await visitor.remembers(all);
+      for (const id of firstOfEachKind(funnel.document.nodes)) {
+        await visitor.open(id);
+        await visitor.expectHere();
+        const { screen } = visitor;
+        if (screen.type !== 'video') continue;
+        const video = funnel.document.videos[screen.video ?? ''];
+        if (video?.source.type !== 'files') continue;
+        if (screen.mode === 'player') {
+          await visitor.press(visitor.button(screen.labels.play));
+          visitor.reports('started');
+        }
+        await expect(visitor.page.locator('video')).toHaveCount(0);
+        await expect(visitor.button(screen.labels.play)).toHaveCount(0);
+        const still = (screen.background ?? video.poster).src;
+        await expect(visitor.page.locator(`main img[src="${still}"]`)).toBeVisible();
+        await visitor.act(all);
+        await visitor.expectHere();
+        await visitor.expectEvents();
+      }
     });
 
     test('may lack every picture', { tag: '@desk' }, async ({ visitor }) => {
-      test.slow();
       visitor.problems.allow(/status 404: .*\/images\//, /404 .*\/images\//);
       await visitor.page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
-      await visitor.goto();
-      await visitor.take(all, {
-        onScreen: async () => {
-          const broken = (): Promise<string[]> =>
-            visitor.page.evaluate(() =>
-              [...document.images]
-                // Without words in its place a missing picture leaves no mark anyway.
-                .filter(
-                  ({ alt, complete, naturalWidth }) => alt !== '' && complete && naturalWidth === 0,
-                )
-                .filter((image) => image.checkVisibility({ visibilityProperty: true }))
-                .map(({ src }) => src),
-            );
-          await expect.poll(broken, 'pictures that show a broken mark').toEqual([]);
-        },
-      });
+      await visitor.remembers(all);
+      for (const id of firstOfEachKind(funnel.document.nodes)) {
+        await visitor.open(id);
+        await visitor.expectHere();
+        const broken = (): Promise<string[]> =>
+          visitor.page.evaluate(() =>
+            [...document.images]
+              // Without alternative text a missing picture shows no broken mark.
+              .filter(
+                ({ alt, complete, naturalWidth }) => alt !== '' && complete && naturalWidth === 0,
+              )
+              .filter((image) => image.checkVisibility({ visibilityProperty: true }))
+              .map(({ src }) => src),
+          );
+        await expect.poll(broken, 'pictures that show a broken mark').toEqual([]);
+      }
     });
 
     test(

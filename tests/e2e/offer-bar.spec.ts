@@ -17,20 +17,22 @@ test.describe('the bar of the offer', () => {
     }
   });
 
-  test('leads to every section, takes the focus along, and leaves the address alone', async ({
-    visitor,
-  }) => {
-    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-    await openOffer(visitor, undefined, '?a=1');
-    const nav = visitor.page.getByRole('navigation', { name: bar.label });
-    const address = visitor.page.url();
-    for (const { label, section } of bar.links) {
-      await visitor.press(nav.getByRole('link', { name: label, exact: true }));
-      await expect(part(visitor, section)).toBeFocused();
-      await expect(part(visitor, section).getByRole('heading').first()).toBeInViewport();
-    }
-    await visitor.press(visitor.page.getByRole('link', { name: bar.button.label }).first());
-    await expect(part(visitor, bar.button.section)).toBeFocused();
-    expect(visitor.page.url()).toBe(address);
-  });
+  test(
+    'leads to every section, takes the focus along, and leaves the address alone',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+      await openOffer(visitor, undefined, '?a=1');
+      const nav = visitor.page.getByRole('navigation', { name: bar.label });
+      const address = visitor.page.url();
+      for (const { label, section } of bar.links) {
+        await visitor.press(nav.getByRole('link', { name: label, exact: true }));
+        await expect(part(visitor, section)).toBeFocused();
+        await expect(part(visitor, section).getByRole('heading').first()).toBeInViewport();
+      }
+      await visitor.press(visitor.page.getByRole('link', { name: bar.button.label }).first());
+      await expect(part(visitor, bar.button.section)).toBeFocused();
+      expect(visitor.page.url()).toBe(address);
+    },
+  );
 });

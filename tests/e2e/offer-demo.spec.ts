@@ -31,44 +31,46 @@ test.describe('the demo', () => {
   // Its own clock runs in its own frame.
   test.use({ time: 'runs' });
 
-  test('is a still until it is asked for, then a conversation that ends with what was learned', async ({
-    visitor,
-  }) => {
-    const asked: string[] = [];
-    visitor.page.on('request', (request) => asked.push(request.url()));
-    await openOffer(visitor, undefined, '?name=Ada&utm_source=a%26b');
-    const { section: part, open, close, frame, inside } = await demoOf(visitor);
-    await expect(part.getByRole('img', { name: demo.still.alt })).toBeVisible();
-    await expect(frame).toHaveCount(0);
-    expect(asked.filter((url) => url.includes(demo.path))).toEqual([]);
+  test(
+    'is a still until it is asked for, then a conversation that ends with what was learned',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const asked: string[] = [];
+      visitor.page.on('request', (request) => asked.push(request.url()));
+      await openOffer(visitor, undefined, '?name=Ada&utm_source=a%26b');
+      const { section: part, open, close, frame, inside } = await demoOf(visitor);
+      await expect(part.getByRole('img', { name: demo.still.alt })).toBeVisible();
+      await expect(frame).toHaveCount(0);
+      expect(asked.filter((url) => url.includes(demo.path))).toEqual([]);
 
-    await visitor.press(open);
-    await expect(frame).toHaveAttribute('title', demo.title);
-    await expect(frame).toBeFocused();
-    await expect(frame).toHaveAttribute('src', /\/demo\/mia\.html\?name=Ada&utm_source=a%26b$/);
-    await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-    expect((await frame.getAttribute('sandbox'))?.split(' ').toSorted()).toEqual([
-      'allow-forms',
-      'allow-popups',
-      'allow-scripts',
-    ]);
-    await expect
-      .poll(() => visitor.dataLayer())
-      .toContainEqual({ event: 'mia_concierge_interaction', session_id: '<session id>' });
+      await visitor.press(open);
+      await expect(frame).toHaveAttribute('title', demo.title);
+      await expect(frame).toBeFocused();
+      await expect(frame).toHaveAttribute('src', /\/demo\/mia\.html\?name=Ada&utm_source=a%26b$/);
+      await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+      expect((await frame.getAttribute('sandbox'))?.split(' ').toSorted()).toEqual([
+        'allow-forms',
+        'allow-popups',
+        'allow-scripts',
+      ]);
+      await expect
+        .poll(() => visitor.dataLayer())
+        .toContainEqual({ event: 'mia_concierge_interaction', session_id: '<session id>' });
 
-    await expect(inside.getByText('Hi Ada, I’m Mia.')).toBeVisible();
-    for (const choice of ['I have to have a hard talk', 'My own boss', 'This week'])
-      await visitor.press(inside.getByRole('button', { name: choice }));
-    await expect(inside.getByText('A talk with the boss')).toBeVisible();
-    await expect(inside.getByRole('button', { name: 'Start again' })).toBeInViewport();
-    await expectAccessible(visitor, 'the open demo');
+      await expect(inside.getByText('Hi Ada, I’m Mia.')).toBeVisible();
+      for (const choice of ['I have to have a hard talk', 'My own boss', 'This week'])
+        await visitor.press(inside.getByRole('button', { name: choice }));
+      await expect(inside.getByText('A talk with the boss')).toBeVisible();
+      await expect(inside.getByRole('button', { name: 'Start again' })).toBeInViewport();
+      await expectAccessible(visitor, 'the open demo');
 
-    await visitor.press(close);
-    await expect(frame).toHaveCount(0);
-    await expect(open).toBeFocused();
-  });
+      await visitor.press(close);
+      await expect(frame).toHaveCount(0);
+      await expect(open).toBeFocused();
+    },
+  );
 
-  test('shows words of the address as words', async ({ visitor }) => {
+  test('shows words of the address as words', { tag: '@desk' }, async ({ visitor }) => {
     const name = '<img src=x onerror=alert(1)>';
     await openOffer(visitor, undefined, `?name=${encodeURIComponent(name)}`);
     const { open, inside } = await demoOf(visitor);
@@ -77,28 +79,32 @@ test.describe('the demo', () => {
     await expect(inside.locator('main img')).toHaveCount(0);
   });
 
-  test('says so when it cannot be reached, and opens once it can', async ({ visitor, context }) => {
-    visitor.problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/);
-    await openOffer(visitor);
-    const { section: part, open, frame } = await demoOf(visitor);
-    const failed = part.getByRole('status').filter({ hasText: demo.labels.failed });
-    await context.setOffline(true);
-    await visitor.press(open);
-    await expect(failed).toBeVisible();
-    await expect(frame).toHaveCount(0);
-    await expectAccessible(visitor, 'the demo that cannot be reached');
-    await context.setOffline(false);
+  test(
+    'says so when it cannot be reached, and opens once it can',
+    { tag: '@desk' },
+    async ({ visitor, context }) => {
+      visitor.problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/);
+      await openOffer(visitor);
+      const { section: part, open, frame } = await demoOf(visitor);
+      const failed = part.getByRole('status').filter({ hasText: demo.labels.failed });
+      await context.setOffline(true);
+      await visitor.press(open);
+      await expect(failed).toBeVisible();
+      await expect(frame).toHaveCount(0);
+      await expectAccessible(visitor, 'the demo that cannot be reached');
+      await context.setOffline(false);
 
-    await visitor.page.route(`**${demo.path}`, (route) => route.abort());
-    await visitor.press(open);
-    await expect(failed).toBeVisible();
-    await expect(frame).toHaveCount(0);
-    await visitor.page.unroute(`**${demo.path}`);
+      await visitor.page.route(`**${demo.path}`, (route) => route.abort());
+      await visitor.press(open);
+      await expect(failed).toBeVisible();
+      await expect(frame).toHaveCount(0);
+      await visitor.page.unroute(`**${demo.path}`);
 
-    await visitor.press(open);
-    await expect(frame).toBeVisible();
-    await expect(failed).toHaveCount(0);
-  });
+      await visitor.press(open);
+      await expect(frame).toBeVisible();
+      await expect(failed).toHaveCount(0);
+    },
+  );
 
   test('is reached, held and closed by keyboard', { tag: '@desk' }, async ({ visitor }) => {
     const { keyboard } = visitor.page;

@@ -11,21 +11,25 @@ const folds: readonly [string, string, readonly string[]][] = [
 
 test.describe('the folds', () => {
   for (const [what, id, titles] of folds) {
-    test(`of ${what} open one at a time, and close again`, async ({ visitor }) => {
-      await openOffer(visitor);
-      const part = await scrollTo(visitor, id);
-      const fold = part.locator('details');
-      const heads = part.locator('summary');
-      await expect(fold).toHaveCount(titles.length);
-      expect(await part.locator('details[open]').count()).toBe(0);
-      for (const index of [0, 2, titles.length - 1]) {
-        await visitor.press(heads.nth(index));
-        await expect(fold.nth(index)).toHaveAttribute('open', '');
-        await expect(part.locator('details[open]')).toHaveCount(1);
-      }
-      await visitor.press(heads.last());
-      await expect(part.locator('details[open]')).toHaveCount(0);
-    });
+    test(
+      `of ${what} open one at a time, and close again`,
+      { tag: '@phone' },
+      async ({ visitor }) => {
+        await openOffer(visitor);
+        const part = await scrollTo(visitor, id);
+        const fold = part.locator('details');
+        const heads = part.locator('summary');
+        await expect(fold).toHaveCount(titles.length);
+        expect(await part.locator('details[open]').count()).toBe(0);
+        for (const index of [0, 2, titles.length - 1]) {
+          await visitor.press(heads.nth(index));
+          await expect(fold.nth(index)).toHaveAttribute('open', '');
+          await expect(part.locator('details[open]')).toHaveCount(1);
+        }
+        await visitor.press(heads.last());
+        await expect(part.locator('details[open]')).toHaveCount(0);
+      },
+    );
 
     test(`of ${what} open and close by Enter and Space`, { tag: '@desk' }, async ({ visitor }) => {
       const { keyboard } = visitor.page;
@@ -50,7 +54,7 @@ test.describe('the folds', () => {
     });
   }
 
-  test('are nine questions', async ({ visitor }) => {
+  test('are nine questions', { tag: '@phone' }, async ({ visitor }) => {
     await openOffer(visitor);
     const part = await scrollTo(visitor, faqId);
     await expect(part.locator('summary')).toHaveCount(9);

@@ -31,107 +31,116 @@ async function storedSession(visitor: FunnelPage): Promise<object> {
 }
 
 test.describe('a plan link', () => {
-  test('shows its answers on a device with another session, which stays as it is', async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    await openOffer(visitor, other);
-    const before = await storedSession(visitor);
-    await page.goto(`${wizard.url}/favicon.svg`);
+  test(
+    'shows its answers on a device with another session, which stays as it is',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await openOffer(visitor, other);
+      const before = await storedSession(visitor);
+      await page.goto(`${wizard.url}/favicon.svg`);
 
-    visitor.answers = ada;
-    await visitor.goto(linkOf(ada), { isRehydrated: true });
-    await visitor.expectHere();
-    const events = Object(await visitor.dataLayer()) as {
-      event: string;
-      is_rehydrated?: boolean;
-    }[];
-    expect(events).toContainEqual(
-      expect.objectContaining({ event: 'offer_shown', is_rehydrated: true, session_id: 'another' }),
-    );
-    await expect(part(visitor, heardId)).toContainText(String(ada.business_identity));
-    await expect(part(visitor, heardId)).not.toContainText(String(other.business_identity));
-    expect(await storedSession(visitor)).toEqual(before);
-
-    const [film] = sectionsOf('film');
-    await visitor.press(
-      part(visitor, film?.[0] ?? '')
-        .getByRole('button')
-        .first(),
-    );
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.reload();
-    await expect(part(visitor, heardId)).toContainText(String(ada.business_identity));
-
-    // The signup is a page of its own, and it is about who the link was for.
-    await page.goto(`${wizard.url}/signup`);
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(String(ada.email));
-    await page.getByLabel('Password', { exact: true }).fill('correct-horse-4711');
-    await visitor.press(page.getByRole('button', { name: 'Sign up' }));
-    await page.getByRole('textbox').first().fill('4711');
-    await expect(visitor.heading).toHaveText("You're All Set");
-    expect(await storedSession(visitor)).toEqual(before);
-  });
-
-  test('opened on a new device leaves no trace of it there, and shows its plan after a reload', async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    visitor.answers = ada;
-    for (const path of [linkOf(ada), '/offer']) {
-      await visitor.goto(path, { isRehydrated: true });
+      visitor.answers = ada;
+      await visitor.goto(linkOf(ada), { isRehydrated: true });
       await visitor.expectHere();
-      await visitor.expectEvents();
+      const events = Object(await visitor.dataLayer()) as {
+        event: string;
+        is_rehydrated?: boolean;
+      }[];
+      expect(events).toContainEqual(
+        expect.objectContaining({
+          event: 'offer_shown',
+          is_rehydrated: true,
+          session_id: 'another',
+        }),
+      );
       await expect(part(visitor, heardId)).toContainText(String(ada.business_identity));
-      expect(page.url()).toBe(`${wizard.url}/offer`);
-    }
-    expect(await storedSession(visitor)).toEqual({ id: null, data: null });
-    expect(requests.filter((url) => /rest\/v1|functions\/v1/.test(url))).toEqual([]);
-  });
+      await expect(part(visitor, heardId)).not.toContainText(String(other.business_identity));
+      expect(await storedSession(visitor)).toEqual(before);
 
-  test('is copied from the offer, and shows the same plan on another device', async ({
-    visitor,
-    another,
-  }) => {
-    const { page } = visitor;
-    const [id, section] = sectionOf('plan-link');
-    const { labels } = interpolateAll(section, outline, {});
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openOffer(visitor, ada);
-    await visitor.press(part(visitor, id).getByRole('button', { name: labels.copy }));
-    await expect(part(visitor, id).getByRole('status')).toHaveText(labels.copied);
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    await expectAccessible(visitor, 'a copied link');
+      const [film] = sectionsOf('film');
+      await visitor.press(
+        part(visitor, film?.[0] ?? '')
+          .getByRole('button')
+          .first(),
+      );
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.reload();
+      await expect(part(visitor, heardId)).toContainText(String(ada.business_identity));
 
-    const friend = await another();
-    friend.answers = ada;
-    await friend.goto(copied.slice(wizard.url.length), { isRehydrated: true });
-    await friend.expectHere();
-    const heard = await part(visitor, heardId).getByRole('listitem').allInnerTexts();
-    expect(heard.length).toBeGreaterThan(0);
-    expect(await part(friend, heardId).getByRole('listitem').allInnerTexts()).toEqual(heard);
+      // The signup is a page of its own, and it is about who the link was for.
+      await page.goto(`${wizard.url}/signup`);
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(String(ada.email));
+      await page.getByLabel('Password', { exact: true }).fill('correct-horse-4711');
+      await visitor.press(page.getByRole('button', { name: 'Sign up' }));
+      await page.getByRole('textbox').first().fill('4711');
+      await expect(visitor.heading).toHaveText("You're All Set");
+      expect(await storedSession(visitor)).toEqual(before);
+    },
+  );
 
-    // Where nothing may be copied, the link is in a box, and widens no page.
-    await page.context().clearPermissions();
-    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
-    await visitor.press(part(visitor, id).getByRole('button', { name: labels.copy }));
-    await expect(part(visitor, id).getByRole('textbox')).toHaveValue(copied);
-    await expect(part(visitor, id).getByRole('textbox')).toBeFocused();
-    await expectAccessible(visitor, 'a link in a box');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
+  test(
+    'opened on a new device leaves no trace of it there, and shows its plan after a reload',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      visitor.answers = ada;
+      for (const path of [linkOf(ada), '/offer']) {
+        await visitor.goto(path, { isRehydrated: true });
+        await visitor.expectHere();
+        await visitor.expectEvents();
+        await expect(part(visitor, heardId)).toContainText(String(ada.business_identity));
+        expect(page.url()).toBe(`${wizard.url}/offer`);
+      }
+      expect(await storedSession(visitor)).toEqual({ id: null, data: null });
+      expect(requests.filter((url) => /rest\/v1|functions\/v1/.test(url))).toEqual([]);
+    },
+  );
 
-  test('followed on the open page shows its plan too', async ({ visitor }) => {
+  test(
+    'is copied from the offer, and shows the same plan on another device',
+    { tag: '@phone' },
+    async ({ visitor, another }) => {
+      const { page } = visitor;
+      const [id, section] = sectionOf('plan-link');
+      const { labels } = interpolateAll(section, outline, {});
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openOffer(visitor, ada);
+      await visitor.press(part(visitor, id).getByRole('button', { name: labels.copy }));
+      await expect(part(visitor, id).getByRole('status')).toHaveText(labels.copied);
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      await expectAccessible(visitor, 'a copied link');
+
+      const friend = await another();
+      friend.answers = ada;
+      await friend.goto(copied.slice(wizard.url.length), { isRehydrated: true });
+      await friend.expectHere();
+      const heard = await part(visitor, heardId).getByRole('listitem').allInnerTexts();
+      expect(heard.length).toBeGreaterThan(0);
+      expect(await part(friend, heardId).getByRole('listitem').allInnerTexts()).toEqual(heard);
+
+      // Where nothing may be copied, the link is in a box, and widens no page.
+      await page.context().clearPermissions();
+      await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+      await visitor.press(part(visitor, id).getByRole('button', { name: labels.copy }));
+      await expect(part(visitor, id).getByRole('textbox')).toHaveValue(copied);
+      await expect(part(visitor, id).getByRole('textbox')).toBeFocused();
+      await expectAccessible(visitor, 'a link in a box');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    },
+  );
+
+  test('followed on the open page shows its plan too', { tag: '@desk' }, async ({ visitor }) => {
     await openOffer(visitor, other);
     await visitor.page.evaluate((link) => location.assign(link), linkOf(ada));
     await expect(part(visitor, heardId)).toContainText(String(ada.business_identity));
     await expect(part(visitor, heardId)).not.toContainText(String(other.business_identity));
   });
 
-  test('shows words as words', async ({ visitor }) => {
+  test('shows words as words', { tag: '@desk' }, async ({ visitor }) => {
     const name = '<img src=x onerror=alert(1)><script>alert(1)</script>';
     visitor.answers = { name };
     await visitor.goto(ofJson(named(name)), { isRehydrated: true });
@@ -161,22 +170,24 @@ test.describe('a plan link', () => {
     ],
   ];
 
-  test('that cannot be trusted is ignored, and the page reads as without it', async ({
-    visitor,
-  }) => {
-    await openOffer(visitor, ada);
-    const before = await storedSession(visitor);
-    for (const [what, link] of hostile) {
-      await visitor.page.goto(`${wizard.url}/favicon.svg`);
-      await visitor.goto(link);
-      await visitor.expectHere();
-      await visitor.expectEvents();
-      await expect(part(visitor, heardId), what).toContainText(String(ada.business_identity));
-      expect(await storedSession(visitor), what).toEqual(before);
-    }
-  });
+  test(
+    'that cannot be trusted is ignored, and the page reads as without it',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      await openOffer(visitor, ada);
+      const before = await storedSession(visitor);
+      for (const [what, link] of hostile) {
+        await visitor.page.goto(`${wizard.url}/favicon.svg`);
+        await visitor.goto(link);
+        await visitor.expectHere();
+        await visitor.expectEvents();
+        await expect(part(visitor, heardId), what).toContainText(String(ada.business_identity));
+        expect(await storedSession(visitor), what).toEqual(before);
+      }
+    },
+  );
 
-  test('with answers that do not fit shows the others', async ({ visitor }) => {
+  test('with answers that do not fit shows the others', { tag: '@desk' }, async ({ visitor }) => {
     const answers = [
       { node_id: 1, value: 'Rule the World' },
       { node_id: 2, value: 'constructor' },

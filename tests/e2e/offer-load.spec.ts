@@ -33,19 +33,23 @@ test.describe('the offer while it loads', () => {
     expect(await shift()).toBeLessThan(0.02);
   });
 
-  test('asks for no picture that is far from the screen', async ({ visitor }) => {
-    const { page } = visitor;
-    await openOffer(visitor);
-    // The browser itself begins some way ahead of the screen.
-    const ahead = 3000;
-    const far = await page.evaluate(
-      (distance) =>
-        [...document.querySelectorAll<HTMLImageElement>('main img')]
-          .filter((image) => image.getBoundingClientRect().top > innerHeight + distance)
-          .filter(({ loading }) => loading !== 'lazy')
-          .map(({ src }) => src),
-      ahead,
-    );
-    expect(far).toEqual([]);
-  });
+  test(
+    'asks for no picture that is far from the screen',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await openOffer(visitor);
+      // The browser itself begins some way ahead of the screen.
+      const ahead = 3000;
+      const far = await page.evaluate(
+        (distance) =>
+          [...document.querySelectorAll<HTMLImageElement>('main img')]
+            .filter((image) => image.getBoundingClientRect().top > innerHeight + distance)
+            .filter(({ loading }) => loading !== 'lazy')
+            .map(({ src }) => src),
+        ahead,
+      );
+      expect(far).toEqual([]);
+    },
+  );
 });

@@ -38,26 +38,30 @@ const cases: readonly [string, Answers, number, string, string][] = [
 
 test.describe('the projection', () => {
   for (const [what, answers, months, from, to] of cases)
-    test(`of ${what} can be read as a table, month by month`, async ({ visitor }) => {
-      await openOffer(visitor, answers);
-      const part = await scrollTo(visitor, id);
-      const table = part.getByRole('table');
-      const rows = await table
-        .locator('tbody tr')
-        .evaluateAll((all) =>
-          all.map((row) => [...row.children].map(({ textContent }) => textContent)),
-        );
-      const today = await visitor.page.evaluate(() => Date.now());
-      const names = monthNames(new Date(today), months + 1, 'en').map(({ full }) => full);
-      expect(rows.map(([month]) => month)).toEqual(names);
-      expect(rows[0]?.[1]).toBe(from);
-      expect(rows.at(-1)?.[1]).toBe(to);
-      const amounts = rows.map(([, amount]) => Number(amount?.replace(/[$,]/g, '')));
-      expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
-      await expect(table.locator('caption')).toContainText(`${months} months`);
-      await expect(part.getByText(section.disclaimer)).toBeVisible();
-      await expect(part.getByText(/illustrative and not guaranteed/)).toBeVisible();
-    });
+    test(
+      `of ${what} can be read as a table, month by month`,
+      { tag: '@phone' },
+      async ({ visitor }) => {
+        await openOffer(visitor, answers);
+        const part = await scrollTo(visitor, id);
+        const table = part.getByRole('table');
+        const rows = await table
+          .locator('tbody tr')
+          .evaluateAll((all) =>
+            all.map((row) => [...row.children].map(({ textContent }) => textContent)),
+          );
+        const today = await visitor.page.evaluate(() => Date.now());
+        const names = monthNames(new Date(today), months + 1, 'en').map(({ full }) => full);
+        expect(rows.map(([month]) => month)).toEqual(names);
+        expect(rows[0]?.[1]).toBe(from);
+        expect(rows.at(-1)?.[1]).toBe(to);
+        const amounts = rows.map(([, amount]) => Number(amount?.replace(/[$,]/g, '')));
+        expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+        await expect(table.locator('caption')).toContainText(`${months} months`);
+        await expect(part.getByText(section.disclaimer)).toBeVisible();
+        await expect(part.getByText(/illustrative and not guaranteed/)).toBeVisible();
+      },
+    );
 
   test(
     'has names below the chart that stand clear of each other, down to 320 px',

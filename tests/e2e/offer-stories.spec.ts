@@ -24,34 +24,42 @@ async function carouselOf(visitor: FunnelPage) {
 }
 
 test.describe('the case studies', () => {
-  test('turn every twelve seconds, and begin again after the last', async ({ visitor }) => {
-    const { expectShown } = await carouselOf(visitor);
-    expect(everyMs).toBe(12_000);
-    for (const name of [...names.slice(1), names[0]]) {
-      await visitor.passTime(everyMs - 1000);
-      await expect(visitor.page.locator(`#${id} [data-place="here"]`)).not.toContainText(
-        name ?? '',
-      );
-      await visitor.passTime(1000);
-      await expectShown(name);
-    }
-  });
+  test(
+    'turn every twelve seconds, and begin again after the last',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const { expectShown } = await carouselOf(visitor);
+      expect(everyMs).toBe(12_000);
+      for (const name of [...names.slice(1), names[0]]) {
+        await visitor.passTime(everyMs - 1000);
+        await expect(visitor.page.locator(`#${id} [data-place="here"]`)).not.toContainText(
+          name ?? '',
+        );
+        await visitor.passTime(1000);
+        await expectShown(name);
+      }
+    },
+  );
 
-  test('are turned by hand, both ways around, and by their dots', async ({ visitor }) => {
-    const { expectShown, previous, next, dots } = await carouselOf(visitor);
-    await visitor.press(previous);
-    await expectShown(names.at(-1));
-    await visitor.press(next);
-    await expectShown(names[0]);
-    await visitor.press(next);
-    await expectShown(names[1]);
-    await expect(dots).toHaveCount(names.length);
-    await visitor.press(dots.nth(3));
-    await expectShown(names[3]);
-    await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
-    await visitor.press(next);
-    await expectShown(names[0]);
-  });
+  test(
+    'are turned by hand, both ways around, and by their dots',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { expectShown, previous, next, dots } = await carouselOf(visitor);
+      await visitor.press(previous);
+      await expectShown(names.at(-1));
+      await visitor.press(next);
+      await expectShown(names[0]);
+      await visitor.press(next);
+      await expectShown(names[1]);
+      await expect(dots).toHaveCount(names.length);
+      await visitor.press(dots.nth(3));
+      await expectShown(names[3]);
+      await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
+      await visitor.press(next);
+      await expectShown(names[0]);
+    },
+  );
 
   test('rest while the pointer is on them', { tag: '@desk' }, async ({ visitor }) => {
     const { part, expectShown } = await carouselOf(visitor);
@@ -63,7 +71,7 @@ test.describe('the case studies', () => {
     await expectShown(names[1]);
   });
 
-  test('rest while the focus is on them', async ({ visitor }) => {
+  test('rest while the focus is on them', { tag: '@desk' }, async ({ visitor }) => {
     const { expectShown, next } = await carouselOf(visitor);
     await next.focus();
     await visitor.passTime(4 * everyMs);
@@ -73,7 +81,7 @@ test.describe('the case studies', () => {
     await expectShown(names[1]);
   });
 
-  test('rest in a tab that nobody sees', async ({ visitor }) => {
+  test('rest in a tab that nobody sees', { tag: '@desk' }, async ({ visitor }) => {
     const { expectShown } = await carouselOf(visitor);
     const hide = (isHidden: boolean): Promise<void> =>
       visitor.page.evaluate((hidden) => {
@@ -88,24 +96,26 @@ test.describe('the case studies', () => {
     await expectShown(names[1]);
   });
 
-  test('stand still for visitors who asked for calm, until they start them', async ({
-    visitor,
-  }) => {
-    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-    const { part, expectShown, next } = await carouselOf(visitor);
-    await visitor.passTime(4 * everyMs);
-    await expectShown(names[0]);
-    await visitor.press(next);
-    await expectShown(names[1]);
-    const { playMotion, pauseMotion } = visitor.funnel.document.labels;
-    await visitor.press(part.getByRole('button', { name: playMotion }));
-    await part.getByRole('button', { name: pauseMotion }).blur();
-    if (visitor.way === 'mouse') await visitor.page.mouse.move(5, 5);
-    await visitor.passTime(everyMs);
-    await expectShown(names[2]);
-  });
+  test(
+    'stand still for visitors who asked for calm, until they start them',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+      const { part, expectShown, next } = await carouselOf(visitor);
+      await visitor.passTime(4 * everyMs);
+      await expectShown(names[0]);
+      await visitor.press(next);
+      await expectShown(names[1]);
+      const { playMotion, pauseMotion } = visitor.funnel.document.labels;
+      await visitor.press(part.getByRole('button', { name: playMotion }));
+      await part.getByRole('button', { name: pauseMotion }).blur();
+      if (visitor.way === 'mouse') await visitor.page.mouse.move(5, 5);
+      await visitor.passTime(everyMs);
+      await expectShown(names[2]);
+    },
+  );
 
-  test('can be stopped', async ({ visitor }) => {
+  test('can be stopped', { tag: '@desk' }, async ({ visitor }) => {
     const { part, expectShown } = await carouselOf(visitor);
     const pause = part.getByRole('button', { name: visitor.funnel.document.labels.pauseMotion });
     await visitor.press(pause);

@@ -122,43 +122,47 @@ test.describe('the signup', () => {
     expect(asked.join('\n')).not.toContain(password);
   });
 
-  test('says what is wrong, word for word, and takes the visitor there', async ({ visitor }) => {
-    const boxes = partsOf(visitor);
-    await visitor.goto('/signup');
-    await visitor.expectHere();
-    const says = async (message: string, box: Locator): Promise<void> => {
+  test(
+    'says what is wrong, word for word, and takes the visitor there',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const boxes = partsOf(visitor);
+      await visitor.goto('/signup');
+      await visitor.expectHere();
+      const says = async (message: string, box: Locator): Promise<void> => {
+        await visitor.press(visitor.button(form.button));
+        await expect(boxes.problem).toHaveText(message);
+        await expect(box).toBeFocused();
+        await expect(box).toHaveAttribute('aria-invalid', 'true');
+        await expect(box).toHaveAccessibleDescription(message);
+        await visitor.expectEvents();
+      };
+      await expect(boxes.password).toHaveAttribute('placeholder', 'Min. 8 characters');
+      await says('Please fill in all fields', boxes.email);
+      await expectAccessible(visitor, 'the form with a problem');
+      await boxes.password.fill('12345678');
+      await says('Please fill in all fields', boxes.email);
+      await boxes.email.fill(email);
+      await boxes.password.fill('');
+      await says('Please fill in all fields', boxes.password);
+      await boxes.password.fill('1234567');
+      await says('Password must be at least 8 characters', boxes.password);
+      await boxes.password.fill('12345678');
+      for (const wrong of ['ada', 'ada@example', 'a da@example.com', '@example.com']) {
+        await boxes.email.fill(wrong);
+        await says('Please enter a valid email address', boxes.email);
+      }
+      expect(await visitor.hidden()).toEqual([]);
+      const [box, button] = await Promise.all(
+        [boxes.problem, visitor.button(form.button)].map((each) => each.boundingBox()),
+      );
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+      await boxes.email.fill(email);
+      await expect(boxes.problem).toHaveCount(0);
       await visitor.press(visitor.button(form.button));
-      await expect(boxes.problem).toHaveText(message);
-      await expect(box).toBeFocused();
-      await expect(box).toHaveAttribute('aria-invalid', 'true');
-      await expect(box).toHaveAccessibleDescription(message);
-      await visitor.expectEvents();
-    };
-    await expect(boxes.password).toHaveAttribute('placeholder', 'Min. 8 characters');
-    await says('Please fill in all fields', boxes.email);
-    await expectAccessible(visitor, 'the form with a problem');
-    await boxes.password.fill('12345678');
-    await says('Please fill in all fields', boxes.email);
-    await boxes.email.fill(email);
-    await boxes.password.fill('');
-    await says('Please fill in all fields', boxes.password);
-    await boxes.password.fill('1234567');
-    await says('Password must be at least 8 characters', boxes.password);
-    await boxes.password.fill('12345678');
-    for (const wrong of ['ada', 'ada@example', 'a da@example.com', '@example.com']) {
-      await boxes.email.fill(wrong);
-      await says('Please enter a valid email address', boxes.email);
-    }
-    expect(await visitor.hidden()).toEqual([]);
-    const [box, button] = await Promise.all(
-      [boxes.problem, visitor.button(form.button)].map((each) => each.boundingBox()),
-    );
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0);
-    await boxes.email.fill(email);
-    await expect(boxes.problem).toHaveCount(0);
-    await visitor.press(visitor.button(form.button));
-    await expectStep(visitor, code.headline);
-  });
+      await expectStep(visitor, code.headline);
+    },
+  );
 
   test('is taken by keyboard alone', { tag: '@desk' }, async ({ visitor }) => {
     const { page } = visitor;
@@ -195,45 +199,53 @@ test.describe('the signup', () => {
     await expect(page.getByText(trialBadge)).toHaveCount(0);
   });
 
-  test('takes digits only, and lets Backspace lead back', async ({ visitor }) => {
-    const { page } = visitor;
-    const { digits } = partsOf(visitor);
-    await visitor.goto('/signup');
-    await fill(visitor);
-    await expectStep(visitor, code.headline);
-    await visitor.press(digits.first());
-    await page.keyboard.type('a1 -b2.3');
-    expect(await valuesOf(digits)).toEqual(['1', '2', '3', '']);
-    await expect(digits.nth(3)).toBeFocused();
-    await page.keyboard.press('Backspace');
-    expect(await valuesOf(digits)).toEqual(['1', '2', '', '']);
-    await expect(digits.nth(2)).toBeFocused();
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
-    expect(await valuesOf(digits)).toEqual(['', '', '', '']);
-    await expect(digits.first()).toBeFocused();
-    await page.keyboard.type('1234');
-    await expectComplete(visitor);
-  });
+  test(
+    'takes digits only, and lets Backspace lead back',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const { digits } = partsOf(visitor);
+      await visitor.goto('/signup');
+      await fill(visitor);
+      await expectStep(visitor, code.headline);
+      await visitor.press(digits.first());
+      await page.keyboard.type('a1 -b2.3');
+      expect(await valuesOf(digits)).toEqual(['1', '2', '3', '']);
+      await expect(digits.nth(3)).toBeFocused();
+      await page.keyboard.press('Backspace');
+      expect(await valuesOf(digits)).toEqual(['1', '2', '', '']);
+      await expect(digits.nth(2)).toBeFocused();
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      expect(await valuesOf(digits)).toEqual(['', '', '', '']);
+      await expect(digits.first()).toBeFocused();
+      await page.keyboard.type('1234');
+      await expectComplete(visitor);
+    },
+  );
 
-  test('leads back from the code to the form, and keeps the address', async ({ visitor }) => {
-    const { page } = visitor;
-    const { email: box, digits } = partsOf(visitor);
-    await visitor.goto('/signup');
-    await fill(visitor);
-    await expectStep(visitor, code.headline);
-    await visitor.press(visitor.button(code.back));
-    await expectStep(visitor, form.headline);
-    await expect(box).toHaveValue(email);
-    await expect(partsOf(visitor).password).toHaveValue('');
-    await box.fill('eve@example.com');
-    await fill(visitor);
-    await expectStep(visitor, code.headline);
-    await visitor.press(digits.first());
-    await page.keyboard.type('4711');
-    await expectComplete(visitor);
-  });
+  test(
+    'leads back from the code to the form, and keeps the address',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const { email: box, digits } = partsOf(visitor);
+      await visitor.goto('/signup');
+      await fill(visitor);
+      await expectStep(visitor, code.headline);
+      await visitor.press(visitor.button(code.back));
+      await expectStep(visitor, form.headline);
+      await expect(box).toHaveValue(email);
+      await expect(partsOf(visitor).password).toHaveValue('');
+      await box.fill('eve@example.com');
+      await fill(visitor);
+      await expectStep(visitor, code.headline);
+      await visitor.press(digits.first());
+      await page.keyboard.type('4711');
+      await expectComplete(visitor);
+    },
+  );
 
   test(
     'hears a keyboard on the screen that only tells its wish to delete',
@@ -260,76 +272,86 @@ test.describe('the signup', () => {
     },
   );
 
-  test('takes a code that is pasted, wherever the visitor is', async ({ visitor }) => {
-    const { page } = visitor;
-    const { digits } = partsOf(visitor);
-    const paste = async (text: string): Promise<void> =>
-      page.evaluate((pasted) => {
-        const data = new DataTransfer();
-        data.setData('text', pasted);
-        const event = { clipboardData: data, bubbles: true, cancelable: true };
-        document.activeElement?.dispatchEvent(new ClipboardEvent('paste', event));
-      }, text);
-    for (const box of [undefined, 0, 2, 3]) {
+  test(
+    'takes a code that is pasted, wherever the visitor is',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const { digits } = partsOf(visitor);
+      const paste = async (text: string): Promise<void> =>
+        page.evaluate((pasted) => {
+          const data = new DataTransfer();
+          data.setData('text', pasted);
+          const event = { clipboardData: data, bubbles: true, cancelable: true };
+          document.activeElement?.dispatchEvent(new ClipboardEvent('paste', event));
+        }, text);
+      for (const box of [undefined, 0, 2, 3]) {
+        await visitor.goto('/signup');
+        await fill(visitor);
+        await expectStep(visitor, code.headline);
+        if (box !== undefined) await digits.nth(box).focus();
+        await paste('your code: 47 11');
+        await expectStep(visitor, success.headline);
+        await visitor.page.evaluate(() => localStorage.clear());
+      }
+    },
+  );
+
+  test(
+    'takes a code that the device puts into the first box',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { digits } = partsOf(visitor);
       await visitor.goto('/signup');
       await fill(visitor);
-      await expectStep(visitor, code.headline);
-      if (box !== undefined) await digits.nth(box).focus();
-      await paste('your code: 47 11');
-      await expectStep(visitor, success.headline);
-      await visitor.page.evaluate(() => localStorage.clear());
-    }
-  });
-
-  test('takes a code that the device puts into the first box', async ({ visitor }) => {
-    const { digits } = partsOf(visitor);
-    await visitor.goto('/signup');
-    await fill(visitor);
-    await expect(digits.first()).toHaveAttribute('autocomplete', 'one-time-code');
-    await digits.first().fill('1234');
-    await expectComplete(visitor);
-  });
-
-  test('shows the trial that its address promises, and stores it only while it runs', async ({
-    visitor,
-  }) => {
-    const { badge, digits } = partsOf(visitor);
-    const finish = async (): Promise<void> => {
-      await visitor.expectHere();
-      await fill(visitor);
-      await expectStep(visitor, code.headline);
+      await expect(digits.first()).toHaveAttribute('autocomplete', 'one-time-code');
       await digits.first().fill('1234');
       await expectComplete(visitor);
-    };
-    const ending = (at: number): string => new Date(Date.now() + at).toISOString();
-    const over = ending(-hour);
-    const addresses: readonly [query: string, pro_trial: boolean, expires_at: string | null][] = [
-      ['', false, null],
-      ['?pro_trial=true', false, null],
-      ['?pro_trial=0&pro_trial=1', false, null],
-      ['?pro_trial=1', true, null],
-      ['?pro_trial=1&expires_at=soon', true, null],
-      [`?pro_trial=1&expires_at=${encodeURIComponent(over)}`, true, over],
-      [withTrial.slice('/signup'.length), true, until],
-    ];
-    for (const [query, pro_trial, expires_at] of addresses) {
-      await visitor.goto(`/signup${query}`);
-      await finish();
-      await expect(badge).toHaveCount(pro_trial ? 1 : 0);
-      expect(await visitor.dataLayer()).toContainEqual({
-        event: 'signup_start',
-        pro_trial,
-        expires_at,
-      });
-      expect(await visitor.stored(wizard.document.session.dataKey)).toMatchObject({
-        pro_trial: expires_at === until,
-      });
-      await visitor.page.evaluate(() => localStorage.clear());
-      visitor.answers = {};
-    }
-  });
+    },
+  );
 
-  test('knows the address that was given before', async ({ visitor }) => {
+  test(
+    'shows the trial that its address promises, and stores it only while it runs',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const { badge, digits } = partsOf(visitor);
+      const finish = async (): Promise<void> => {
+        await visitor.expectHere();
+        await fill(visitor);
+        await expectStep(visitor, code.headline);
+        await digits.first().fill('1234');
+        await expectComplete(visitor);
+      };
+      const ending = (at: number): string => new Date(Date.now() + at).toISOString();
+      const over = ending(-hour);
+      const addresses: readonly [query: string, pro_trial: boolean, expires_at: string | null][] = [
+        ['', false, null],
+        ['?pro_trial=true', false, null],
+        ['?pro_trial=0&pro_trial=1', false, null],
+        ['?pro_trial=1', true, null],
+        ['?pro_trial=1&expires_at=soon', true, null],
+        [`?pro_trial=1&expires_at=${encodeURIComponent(over)}`, true, over],
+        [withTrial.slice('/signup'.length), true, until],
+      ];
+      for (const [query, pro_trial, expires_at] of addresses) {
+        await visitor.goto(`/signup${query}`);
+        await finish();
+        await expect(badge).toHaveCount(pro_trial ? 1 : 0);
+        expect(await visitor.dataLayer()).toContainEqual({
+          event: 'signup_start',
+          pro_trial,
+          expires_at,
+        });
+        expect(await visitor.stored(wizard.document.session.dataKey)).toMatchObject({
+          pro_trial: expires_at === until,
+        });
+        await visitor.page.evaluate(() => localStorage.clear());
+        visitor.answers = {};
+      }
+    },
+  );
+
+  test('knows the address that was given before', { tag: '@phone' }, async ({ visitor }) => {
     await visitor.remembers({ [fields.email]: email });
     await visitor.goto('/signup');
     await visitor.expectHere();

@@ -46,7 +46,8 @@ for (const funnel of [wizard, garden]) {
   test.describe(`data of the ${funnel.name} that cannot be used`, { tag: '@desk' }, () => {
     test.use({ funnel });
 
-    for (const text of ['', '{"name": ', 'null', '42', '"text"', '[1, 2]', '{"a":{"b":null}}'])
+    // Other broken texts are refused by the same function, which has unit tests.
+    for (const text of funnel === wizard ? ['{"name": ', '{"a":{"b":null}}'] : ['[1, 2]'])
       test(`is ignored: ${text}`, async ({ visitor }) => {
         await visitor.storedFromBefore({ [dataKey]: text, [idKey]: text });
         await visitor.goto();
@@ -104,8 +105,8 @@ test.describe('what the wizard keeps on the device', { tag: '@phone' }, () => {
       belief_shift: { leads_after_no_buy: 'follow_up', personalization_feel: 'very' },
       personalization_impact: 'better_fit',
       adaptation_benefit: 'higher_conversion',
-      current_monthly_revenue: 500_000,
-      target_monthly_revenue: 550_000,
+      current_monthly_revenue: answers.current_monthly_revenue,
+      target_monthly_revenue: answers.target_monthly_revenue,
       no_revenue: false,
       email: answers.email,
       video_interactions: {

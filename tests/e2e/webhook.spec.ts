@@ -89,75 +89,85 @@ for (const funnel of [wizard, garden]) {
   test.describe(`the webhook of the ${funnel.name}`, () => {
     test.use({ funnel });
 
-    test('arrives at the receiver once, as the marker on the device has it', async ({
-      visitor,
-    }) => {
-      await beforeSending(visitor);
-      await sends(visitor);
-      await visitor.expectHere();
-      const event = await sentEvent(visitor);
-      const [request, ...more] = await arrived(event);
-      expect(more).toEqual([]);
-      expect(JSON.parse(request?.body ?? '')).toEqual((await marker(visitor, 'sentKey'))?.payload);
-      expect(request?.headers).toMatchObject({
-        'webhook-timestamp': expect.stringMatching(/^\d{10}$/),
-        'webhook-signature': expect.stringMatching(/^v1,[\w+/]{43}=$/),
-      });
-      await visitor.reload();
-      await rests(visitor);
-      expect(await arrived(event), 'not again by a reload').toHaveLength(1);
-    });
+    test(
+      'arrives at the receiver once, as the marker on the device has it',
+      { tag: '@phone' },
+      async ({ visitor }) => {
+        await beforeSending(visitor);
+        await sends(visitor);
+        await visitor.expectHere();
+        const event = await sentEvent(visitor);
+        const [request, ...more] = await arrived(event);
+        expect(more).toEqual([]);
+        expect(JSON.parse(request?.body ?? '')).toEqual(
+          (await marker(visitor, 'sentKey'))?.payload,
+        );
+        expect(request?.headers).toMatchObject({
+          'webhook-timestamp': expect.stringMatching(/^\d{10}$/),
+          'webhook-signature': expect.stringMatching(/^v1,[\w+/]{43}=$/),
+        });
+        await visitor.reload();
+        await rests(visitor);
+        expect(await arrived(event), 'not again by a reload').toHaveLength(1);
+      },
+    );
 
-    test('that cannot be reached keeps nobody, and is sent by the next visit', async ({
-      visitor,
-    }) => {
-      const { page } = visitor;
-      visitor.problems.allow(/ERR_FAILED/, /The answers could not be sent: Failed to fetch/);
-      await beforeSending(visitor);
-      await instead(page, (route) => route.abort());
-      await sends(visitor);
-      await visitor.expectHere();
-      const failed = await marker(visitor, 'failedKey');
-      expect(failed?.error).toBe('Failed to fetch');
-      expect(await marker(visitor, 'sentKey')).toBeUndefined();
+    test(
+      'that cannot be reached keeps nobody, and is sent by the next visit',
+      { tag: '@desk' },
+      async ({ visitor }) => {
+        const { page } = visitor;
+        visitor.problems.allow(/ERR_FAILED/, /The answers could not be sent: Failed to fetch/);
+        await beforeSending(visitor);
+        await instead(page, (route) => route.abort());
+        await sends(visitor);
+        await visitor.expectHere();
+        const failed = await marker(visitor, 'failedKey');
+        expect(failed?.error).toBe('Failed to fetch');
+        expect(await marker(visitor, 'sentKey')).toBeUndefined();
 
-      await visitor.reload();
-      await rests(visitor);
-      expect(await marker(visitor, 'failedKey'), 'kept as long as it fails').toEqual(failed);
+        await visitor.reload();
+        await rests(visitor);
+        expect(await marker(visitor, 'failedKey'), 'kept as long as it fails').toEqual(failed);
 
-      await page.unroute(functions);
-      await visitor.reload();
-      await rests(visitor);
-      expect(await sentEvent(visitor)).toBe(failed?.payload.event_id);
-      const [request, ...more] = await arrived(failed?.payload.event_id);
-      expect(more).toEqual([]);
-      expect(JSON.parse(request?.body ?? '')).toEqual(failed?.payload);
-    });
+        await page.unroute(functions);
+        await visitor.reload();
+        await rests(visitor);
+        expect(await sentEvent(visitor)).toBe(failed?.payload.event_id);
+        const [request, ...more] = await arrived(failed?.payload.event_id);
+        expect(more).toEqual([]);
+        expect(JSON.parse(request?.body ?? '')).toEqual(failed?.payload);
+      },
+    );
   });
 }
 
 test.describe('the webhook', () => {
-  test('is sent once by a visitor who presses twice', async ({ visitor, hasTouch }) => {
-    const { page, funnel } = visitor;
-    await beforeSending(visitor);
-    let calls = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/functions/v1/')) calls += 1;
-    });
-    const { asks } = visitor.screen as Extract<FunnelPage['screen'], { type: 'question' }>;
-    if (asks.type !== 'email') throw new Error('The answers are sent with an address.');
-    await page.getByLabel(asks.label).fill(`${asks.field}@example.com`);
-    const button = visitor.button(asks.button ?? funnel.document.labels.continue);
-    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-    const middle = [x + width / 2, y + height / 2] as const;
-    for (let presses = 0; presses < 2; presses += 1)
-      await (hasTouch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
-    visitor.answered({ [asks.field]: `${asks.field}@example.com` });
-    visitor.leaves();
-    await visitor.expectHere();
-    expect(await arrived(await sentEvent(visitor))).toHaveLength(1);
-    expect(calls).toBe(1);
-  });
+  test(
+    'is sent once by a visitor who presses twice',
+    { tag: '@phone' },
+    async ({ visitor, hasTouch }) => {
+      const { page, funnel } = visitor;
+      await beforeSending(visitor);
+      let calls = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('/functions/v1/')) calls += 1;
+      });
+      const { asks } = visitor.screen as Extract<FunnelPage['screen'], { type: 'question' }>;
+      if (asks.type !== 'email') throw new Error('The answers are sent with an address.');
+      await page.getByLabel(asks.label).fill(`${asks.field}@example.com`);
+      const button = visitor.button(asks.button ?? funnel.document.labels.continue);
+      const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      const middle = [x + width / 2, y + height / 2] as const;
+      for (let presses = 0; presses < 2; presses += 1)
+        await (hasTouch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
+      visitor.answered({ [asks.field]: `${asks.field}@example.com` });
+      visitor.leaves();
+      await visitor.expectHere();
+      expect(await arrived(await sentEvent(visitor))).toHaveLength(1);
+      expect(calls).toBe(1);
+    },
+  );
 
   test(
     'says why it failed, and which status where the answer does not',
@@ -181,73 +191,84 @@ test.describe('the webhook', () => {
     },
   );
 
-  test('that the receiver refuses is sent again by the next visit', async ({ visitor }) => {
-    visitor.problems.allow(/status 502/, /status of 502/, /The answers could not be sent/);
-    await beforeSending(visitor, '410,200');
-    await sends(visitor);
-    await visitor.expectHere();
-    expect((await marker(visitor, 'failedKey'))?.error).toBe('The receiver answered 410.');
-    await visitor.reload();
-    await rests(visitor);
-    expect(await arrived(await sentEvent(visitor))).toHaveLength(2);
-  });
+  test(
+    'that the receiver refuses is sent again by the next visit',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      visitor.problems.allow(/status 502/, /status of 502/, /The answers could not be sent/);
+      await beforeSending(visitor, '410,200');
+      await sends(visitor);
+      await visitor.expectHere();
+      expect((await marker(visitor, 'failedKey'))?.error).toBe('The receiver answered 410.');
+      await visitor.reload();
+      await rests(visitor);
+      expect(await arrived(await sentEvent(visitor))).toHaveLength(2);
+    },
+  );
 
-  test('that takes long holds nobody, and leaves its marker when it comes back', async ({
-    visitor,
-  }) => {
-    const { page, funnel } = visitor;
-    await beforeSending(visitor);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await instead(page, async (route) => {
-      await released;
-      await route.continue();
-    });
-    const called = page.waitForRequest(functions);
-    await sends(visitor);
-    await called;
-    const patience = milliseconds(funnel.document.webhook.timeout);
-    expect(patience).toBeLessThanOrEqual(2000);
-    await visitor.passTime(patience - 100);
-    expect(new URL(page.url()).pathname, 'the visitor waits').toBe(
-      addressOf(funnel.outline, sendingNode(funnel), {}),
-    );
-    await visitor.passTime(100);
-    await visitor.expectHere();
-    expect((await marker(visitor, 'failedKey'))?.error, 'nobody has answered').toBeNull();
-    release();
-    expect(await arrived(await sentEvent(visitor))).toHaveLength(1);
-    await visitor.expectHere();
-  });
+  test(
+    'that takes long holds nobody, and leaves its marker when it comes back',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const { page, funnel } = visitor;
+      await beforeSending(visitor);
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await instead(page, async (route) => {
+        await released;
+        await route.continue();
+      });
+      const called = page.waitForRequest(functions);
+      await sends(visitor);
+      await called;
+      const patience = milliseconds(funnel.document.webhook.timeout);
+      expect(patience).toBeLessThanOrEqual(2000);
+      await visitor.passTime(patience - 100);
+      expect(new URL(page.url()).pathname, 'the visitor waits').toBe(
+        addressOf(funnel.outline, sendingNode(funnel), {}),
+      );
+      await visitor.passTime(100);
+      await visitor.expectHere();
+      expect((await marker(visitor, 'failedKey'))?.error, 'nobody has answered').toBeNull();
+      release();
+      expect(await arrived(await sentEvent(visitor))).toHaveLength(1);
+      await visitor.expectHere();
+    },
+  );
 
-  test('is not sent twice by a reload between its arrival and the marker', async ({ visitor }) => {
-    const { page } = visitor;
-    visitor.problems.allow(/ERR_/);
-    await beforeSending(visitor);
-    // It reaches the function, and the answer never reaches the page.
-    await instead(page, async (route) => {
-      await route.fetch();
-    });
-    await sends(visitor);
-    await expect
-      .poll(
-        async () => (await arrived((await marker(visitor, 'failedKey'))?.payload.event_id)).length,
-      )
-      .toBe(1);
-    expect(await marker(visitor, 'sentKey')).toBeUndefined();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.reload();
-    await rests(visitor);
-    // Sent before the row was saved, the event may arrive with a proof once more: under another id.
-    const ids = (await arrived(await sentEvent(visitor))).map(
-      ({ headers }) => headers['webhook-id'],
-    );
-    expect(ids).toEqual([...new Set(ids)]);
-  });
+  test(
+    'is not sent twice by a reload between its arrival and the marker',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      visitor.problems.allow(/ERR_/);
+      await beforeSending(visitor);
+      // It reaches the function, and the answer never reaches the page.
+      await instead(page, async (route) => {
+        await route.fetch();
+      });
+      await sends(visitor);
+      await expect
+        .poll(
+          async () =>
+            (await arrived((await marker(visitor, 'failedKey'))?.payload.event_id)).length,
+        )
+        .toBe(1);
+      expect(await marker(visitor, 'sentKey')).toBeUndefined();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.reload();
+      await rests(visitor);
+      // Sent before the row was saved, the event may arrive with a proof once more: under another id.
+      const ids = (await arrived(await sentEvent(visitor))).map(
+        ({ headers }) => headers['webhook-id'],
+      );
+      expect(ids).toEqual([...new Set(ids)]);
+    },
+  );
 
-  test('arrives though the visitor leaves at once', async ({ visitor }) => {
+  test('arrives though the visitor leaves at once', { tag: '@phone' }, async ({ visitor }) => {
     const { page, funnel } = visitor;
     visitor.problems.allow(/ERR_ABORTED/);
     await beforeSending(visitor);

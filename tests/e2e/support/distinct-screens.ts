@@ -38,6 +38,14 @@ export function kindOf(node: FunnelNode): string {
   return [type, look, 'asks' in node && node.asks.type, 'mode' in node && node.mode].join();
 }
 
+/** The ids of nodes of which no earlier one is of the same kind: one screen for each renderer and look. */
+export function firstOfEachKind(nodes: Readonly<Record<string, FunnelNode>>): Set<string> {
+  const firsts = new Map<string, string>();
+  for (const [id, node] of Object.entries(nodes))
+    if (!firsts.has(kindOf(node))) firsts.set(kindOf(node), id);
+  return new Set(firsts.values());
+}
+
 /** A screen at an address. */
 export interface DistinctScreen {
   readonly node: string;

@@ -41,7 +41,11 @@ export class Driver {
       await box.fill(text);
       return;
     }
-    const canTypeAnywhere = /^[!-~]/.test(text) && (await box.inputValue()) === '';
+    // A key that is pressed while another text box has the focus belongs to that box.
+    const isWriting = await this.page.evaluate(() =>
+      document.activeElement?.matches('textarea, input:not([type=checkbox])'),
+    );
+    const canTypeAnywhere = !isWriting && /^[!-~]/.test(text) && (await box.inputValue()) === '';
     if (this.way === 'letters' && canTypeAnywhere) {
       await this.page.keyboard.type(text.charAt(0));
       if ((await box.inputValue()) !== text.charAt(0)) await this.tabTo(box);
