@@ -18,7 +18,7 @@ export type NameKind = (typeof nameKinds)[number];
 
 /**
  * What a value is, where its JSON type does not say: copy with placeholders, a condition, a picture, the
- * address of a file under public/, an address of this site with its parameters, a duration, an amount, a
+ * address of a file under public/, an address of this site with its parameters, how long a timer waits, an amount, a
  * limit of days, what a key of the browser's storage begins with.
  */
 const contents = [
@@ -27,7 +27,7 @@ const contents = [
   'image',
   'file',
   'path',
-  'duration',
+  'wait',
   'money',
   'day',
   'storageKey',

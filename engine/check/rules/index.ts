@@ -6,6 +6,7 @@ import { duplicatePlace } from './duplicate-place';
 import { emptyRange } from './empty-range';
 import { foreignPath } from './foreign-path';
 import { impossibleQuestion } from './impossible-question';
+import { longWait } from './long-wait';
 import { missingAccount } from './missing-account';
 import { missingOtherwise } from './missing-otherwise';
 import { missingStartPath } from './missing-start-path';
@@ -35,6 +36,7 @@ export const rules = {
   'empty-range': emptyRange,
   'foreign-path': foreignPath,
   'impossible-question': impossibleQuestion,
+  'long-wait': longWait,
   'missing-account': missingAccount,
   'missing-otherwise': missingOtherwise,
   'missing-start-path': missingStartPath,

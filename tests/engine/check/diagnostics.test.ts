@@ -515,6 +515,12 @@ const fixtures: Readonly<
       says: 'There is no day "2026-02-30" in the calendar. Write year, month and day, as in "2026-03-01".',
     },
   ],
+  'long-wait': [
+    {
+      change: ['"choice": "300ms"', '▶"choice": "25d"'],
+      says: 'Browsers cannot wait for "25d": a timer of more than 24 days elapses at once. Write a shorter time.',
+    },
+  ],
   'code-length': [
     {
       change: ['"length": 8', '▶"length": 4'],
