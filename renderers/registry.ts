@@ -36,6 +36,7 @@ const loaders: RendererLoaders = {
   'question/choice': async () => choice,
   'question/choices': async () =>
     question((await import('./question/choices/ChoicesView')).ChoicesView),
+  'question/yesno': async () => question((await import('./question/yesno/YesnoView')).YesnoView),
   'question/text': async () => question((await import('./question/text/TextView')).TextView),
   'question/email': async () => question((await import('./question/email/EmailView')).EmailView),
   'question/amounts': async () =>

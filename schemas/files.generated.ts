@@ -23,6 +23,7 @@ import questionsChoice from './questions/choice.schema.json' with { type: 'json'
 import questionsChoices from './questions/choices.schema.json' with { type: 'json' };
 import questionsEmail from './questions/email.schema.json' with { type: 'json' };
 import questionsText from './questions/text.schema.json' with { type: 'json' };
+import questionsYesno from './questions/yesno.schema.json' with { type: 'json' };
 import section from './section.schema.json' with { type: 'json' };
 import sectionsAccordion from './sections/accordion.schema.json' with { type: 'json' };
 import sectionsComparison from './sections/comparison.schema.json' with { type: 'json' };
@@ -67,6 +68,7 @@ export const files = {
   'questions/choices.schema.json': questionsChoices,
   'questions/email.schema.json': questionsEmail,
   'questions/text.schema.json': questionsText,
+  'questions/yesno.schema.json': questionsYesno,
   'section.schema.json': section,
   'sections/accordion.schema.json': sectionsAccordion,
   'sections/comparison.schema.json': sectionsComparison,

@@ -65,7 +65,7 @@ function outlineNode(
 
 function outlineQuestion({ asks }: QuestionNode): Partial<NodeOutline> {
   const kind = kindOf(asks);
-  const optional = kind.optional(asks);
+  const optional = [...kind.optional(asks), ...kind.incidental(asks)];
   const labels = Object.entries(kind.labels(asks));
   return {
     tapField: kind.tap(asks),

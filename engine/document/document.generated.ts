@@ -29,7 +29,7 @@ export type FunnelNode =
 /**
  * What is asked: its type decides the form.
  */
-export type Asks = AsksChoice | AsksChoices | AsksText | AsksEmail | AsksAmounts;
+export type Asks = AsksChoice | AsksChoices | AsksYesno | AsksText | AsksEmail | AsksAmounts;
 /**
  * The node that follows. Write { "to": …, "history": "replace" } when Back should not return here.
  */
@@ -1184,13 +1184,33 @@ export interface ConsentField {
  */
 export interface FlagField {
   /**
-   * Yes or no: a checkbox, or something that happened.
+   * Yes or no: a question, a checkbox, or something that happened.
    */
   type: 'flag';
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  yes?: string;
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  no?: string;
   /**
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+  /**
+   * Whether a plan link brings this answer back. True when left out.
+   */
+  restore?: boolean;
 }
 /**
  * How often something happened.
@@ -1352,6 +1372,36 @@ export interface ChoicesMessages {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   tooMany?: string;
+}
+/**
+ * Two cards: yes and no. Choosing one leads on.
+ */
+export interface AsksYesno {
+  /**
+   * Two cards, yes and no.
+   */
+  type: 'yesno';
+  /**
+   * The flag field that keeps the answer. Its words for yes and no are on the cards.
+   */
+  field: string;
+  yes?: YesnoCard;
+  no?: YesnoCard;
+}
+/**
+ * What is on one of the two cards, if it is not only the field's word, and where it leads.
+ */
+export interface YesnoCard {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  detail?: string;
+  image?: FunnelImage;
+  next?: Next;
 }
 /**
  * A text that the visitor writes.

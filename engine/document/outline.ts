@@ -33,7 +33,7 @@ export interface NodeOutline {
   readonly asks: readonly string[];
   /** The field that a tap on a card answers, on questions that one tap answers. */
   readonly tapField?: string;
-  /** The fields that may be left without an answer, of those that are asked. */
+  /** The fields for want of which the question is not open, of those that are asked. */
   readonly optional?: readonly string[];
   /** Where the words for single fields are in the node, as JSON pointers, if the screen asks several. */
   readonly labels?: Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
 import { parametersOf } from './path';
 import type { Answers } from './answers';
 import { evaluateCondition } from './condition';
-import { typeOf } from './fields/field-types';
 import { nodeOf, type FunnelOutline } from './outline';
 
 /**
@@ -84,7 +83,7 @@ export function resumeAt(outline: FunnelOutline, answers: Answers): string {
     return asks.some((asked) => {
       if (optional.includes(asked)) return false;
       const field = outline.fields[asked];
-      return field !== undefined && typeOf(field).isRequired && answers[asked] === undefined;
+      return field !== undefined && answers[asked] === undefined;
     });
   });
   return open ?? way.at(-1) ?? outline.start;

@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue } from '../document/answers';
+import type { Answers, AnswerValue, Fields } from '../document/answers';
 import type { Asks, Condition, Next } from '../document/document.generated';
 
 /** The names of the kinds of questions: "choice", "text", … */
@@ -36,8 +36,10 @@ export interface QuestionKind<A extends Asks> {
   labels(asks: A): Readonly<Record<string, string>>;
   /** The fields that may be left without an answer, of those that are asked. */
   optional(asks: A): readonly string[];
+  /** The fields that come along with the answer: a question is not open for want of them. */
+  incidental(asks: A): readonly string[];
   /** What is wrong with the question, beyond what the schema and the names in it say. */
-  faults(asks: A): readonly QuestionFault[];
+  faults(asks: A, fields: Fields): readonly QuestionFault[];
   /**
    * Answers to the question as tests give them: every sample of every field at least once, in combinations
    * that the question takes.
@@ -62,6 +64,7 @@ export const plain = {
   branches: () => [],
   labels: () => ({}),
   optional: () => [],
+  incidental: () => [],
   faults: () => [],
 } as const;
 

@@ -5,11 +5,13 @@ import { choices } from './choices/choices';
 import { email } from './email/email';
 import type { AsksOf, QuestionKind, QuestionType } from './question-kind';
 import { text } from './text/text';
+import { yesno } from './yesno/yesno';
 
 /** Every kind of question. A new kind is a folder and a line here. */
 const questionKinds: { readonly [Type in QuestionType]: QuestionKind<AsksOf<Type>> } = {
   choice,
   choices,
+  yesno,
   text,
   email,
   amounts,

@@ -62,7 +62,9 @@ const readers: {
   phone: trimmed,
   /** Whoever opens a link has agreed to nothing yet. */
   consent: { read: () => undefined },
-  flag: trimmed,
+  flag: {
+    read: ({ yes, no }, words) => (words === yes ? true : words === no ? false : undefined),
+  },
   count: trimmed,
   time: trimmed,
 };

@@ -9,11 +9,11 @@ interface ImpossibleQuestion {
 
 /** A question can be answered: its kind finds nothing in what it asks that rules this out. */
 export const impossibleQuestion: Rule<ImpossibleQuestion> = {
-  check: ({ document: { nodes } }) =>
+  check: ({ document: { nodes, fields } }) =>
     Object.entries(nodes).flatMap(([id, node]): At<ImpossibleQuestion>[] =>
       node.type === 'question'
         ? kindOf(node.asks)
-            .faults(node.asks)
+            .faults(node.asks, fields)
             .map(({ fault, pointer }) => ({
               fault,
               pointer: pointerOf('nodes', id, 'asks') + pointer,

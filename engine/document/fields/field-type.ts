@@ -23,8 +23,6 @@ interface Locale {
 
 /** What a type of field means to a running funnel. `field` is the document's declaration. */
 export interface FieldType<Field extends FunnelField> {
-  /** Whether a question that asks for it is open until it has an answer. */
-  readonly isRequired: boolean;
   /** How the answer list calls it. */
   readonly listedAs: 'choice' | 'open-ended';
   /** Why a value of unknown origin is no answer. Undefined if it is one. */
@@ -74,7 +72,6 @@ export interface FieldFacts<Field extends FunnelField> {
 
 /** What most types share: an answer is stored and sent as it is. */
 export const plain = {
-  isRequired: true,
   listedAs: 'open-ended',
   text: (_: FunnelField, answer: AnswerValue): string => String(answer),
   toRecord: (_: FunnelField, answer: AnswerValue): AnswerValue => answer,

@@ -5,9 +5,10 @@ import { sameness } from './operators';
 /** Yes or no: a checkbox, or something that happened. */
 export const flag: FieldType<FlagField> = {
   ...plain,
-  isRequired: false,
+  listedAs: 'choice',
   operators: sameness,
   problem: (_, value) => (typeof value === 'boolean' ? undefined : 'wrong-kind'),
+  text: ({ yes, no }, answer) => (answer === true ? yes : no) ?? String(answer),
   /** Set by 1; anything else, and nothing, is no. */
   fromQuery: (parameter) => parameter === '1',
 };

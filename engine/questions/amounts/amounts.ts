@@ -10,6 +10,8 @@ export const amounts: QuestionKind<AsksAmounts> = {
     [current.field]: pointerOf('current', 'label'),
     [target.field]: pointerOf('target', 'label'),
   }),
+  /** A plan link brings the amounts back without the checkbox. */
+  incidental: ({ notYet }) => [notYet.field],
   samples({ current, target, notYet }, samplesOf) {
     const both = (from: number, to: number): Answers => ({
       [current.field]: from,

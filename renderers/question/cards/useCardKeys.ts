@@ -9,9 +9,16 @@ export function letterOf(index: number): string | undefined {
   return letters[index]?.toUpperCase();
 }
 
+/** Whether cards are called by digits: then a digit picks the card of its name, and letters would only confuse. */
+export function haveDigits(titles: readonly (string | undefined)[]): boolean {
+  return titles.every((title) => /^[0-9]$/.test(title ?? ''));
+}
+
 interface CardKeys {
   /** The element around the cards. What takes the focus in it are the cards, in their order. */
   readonly group: RefObject<HTMLElement | null>;
+  /** What the digits pick: the cards by their places, unless they are called by digits. */
+  readonly named?: readonly (string | undefined)[];
   /** The card that an arrow key leads to from the heading. */
   readonly first: number;
   /** A letter or a digit was pressed, anywhere on the page. */
@@ -21,7 +28,7 @@ interface CardKeys {
 }
 
 /** The keys of a group of cards: letters and digits pick, arrows move the focus without picking. */
-export function useCardKeys({ group, first, onPick, onEnter }: CardKeys): void {
+export function useCardKeys({ group, named, first, onPick, onEnter }: CardKeys): void {
   usePageKeys((event) => {
     const { key } = event;
     const cards = [
@@ -29,7 +36,9 @@ export function useCardKeys({ group, first, onPick, onEnter }: CardKeys): void {
     ];
     if (key.length === 1) {
       const letter = key.toLowerCase();
-      const index = Math.max(letters.indexOf(letter), digits.indexOf(letter));
+      const index = named
+        ? named.indexOf(letter)
+        : Math.max(letters.indexOf(letter), digits.indexOf(letter));
       if (index < 0 || index >= cards.length) return;
       event.preventDefault();
       onPick(index);

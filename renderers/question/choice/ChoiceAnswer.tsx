@@ -1,49 +1,22 @@
-import { useRef, useState } from 'react';
 import { answerText, type AsksChoice } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
+import { SingleCards } from '../cards/SingleCards';
 import type { AnswerProps } from '../Question';
-import css from '../cards/cards.module.css';
-import { letterOf, useCardKeys } from '../cards/useCardKeys';
-import { ChoiceCard } from './ChoiceCard';
 
-/**
- * Cards, of which one is chosen. Arrows move the focus without choosing, because choosing leads on.
- * Letters and digits choose from anywhere on the page.
- */
+/** Cards, of which one is chosen: that leads on. */
 export function ChoiceAnswer({ asks, answers, phase, send, titleId }: AnswerProps<AsksChoice>) {
   const funnel = useFunnel();
-  const group = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState<number>();
   const { field, choices } = asks;
-  const selected = choices.findIndex(({ value }) => value === answers[field]);
-  const isAsking = phase.name === 'asking';
-
-  const choose = (index: number): void => {
-    const choice = choices[index];
-    if (choice && isAsking) send({ type: 'answer', values: { [field]: choice.value } });
-  };
-  useCardKeys({
-    group,
-    first: Math.max(0, selected),
-    onPick: choose,
-    onEnter: () => choose(selected),
+  const cards = choices.map(({ value, title, detail, image }) => {
+    return { value, title: title ?? answerText(value, { name: field }, funnel), detail, image };
   });
-
   return (
-    <div className={css.choices} role="radiogroup" aria-labelledby={titleId} ref={group}>
-      {choices.map((choice, index) => (
-        <ChoiceCard
-          key={choice.value}
-          choice={choice}
-          title={choice.title ?? answerText(choice.value, { name: field }, funnel)}
-          hint={letterOf(index)}
-          isSelected={index === selected}
-          isDimmed={!isAsking && index !== selected}
-          isReachable={index === (focused ?? Math.max(0, selected))}
-          onFocus={() => setFocused(index)}
-          onChoose={() => choose(index)}
-        />
-      ))}
-    </div>
+    <SingleCards
+      cards={cards}
+      selected={choices.findIndex(({ value }) => value === answers[field])}
+      isAsking={phase.name === 'asking'}
+      titleId={titleId}
+      onChoose={(index) => send({ type: 'answer', values: { [field]: cards[index]?.value } })}
+    />
   );
 }

@@ -36,6 +36,16 @@ const cards: Answering<AsksOf<'choice'>> = {
   },
 };
 
+const yesOrNo: Answering<AsksOf<'yesno'>> = {
+  async answer(visitor, { field }, wanted) {
+    await visitor.choose(wanted[field] === true ? 0 : 1);
+  },
+  async expectShown(visitor, { field }, answers) {
+    for (const [index, answer] of [true, false].entries())
+      await expect(visitor.cards.nth(index)).toBeChecked({ checked: answers[field] === answer });
+  },
+};
+
 const severalCards: Answering<AsksOf<'choices'>> = {
   async answer(visitor, { choices, field, button }, wanted) {
     const boxes = visitor.page.getByRole('checkbox');
@@ -84,6 +94,7 @@ const amounts: Answering<AsksAmounts> = {
 const kinds: { readonly [Type in QuestionType]: Answering<AsksOf<Type>> } = {
   choice: cards,
   choices: severalCards,
+  yesno: yesOrNo,
   text: oneBox,
   email: oneBox,
   amounts,

@@ -489,6 +489,14 @@ const fixtures: Readonly<
       says: '2 cards have to be chosen, and only 1 can be. Lower the minimum, or raise the maximum.',
       node: 'name',
     },
+    {
+      change: [
+        '"asks": { "type": "text", "field": "name", "label": "First name" }',
+        '"asks": { "type": "yesno", ▶"field": "first_time", "yes": { "title": "Yes" } }',
+      ],
+      says: 'The card has no words. Add "no" to the field "first_time", such as "No".',
+      node: 'name',
+    },
   ],
   'empty-range': [
     {

@@ -17,6 +17,7 @@ describe('the outline of a document', () => {
       look: 'paper',
       music: 'oven',
       asks: ['spent', 'budget', 'first_time'],
+      optional: ['first_time'],
       labels: { spent: '/asks/current/label', budget: '/asks/target/label' },
       transitions: [
         { to: 'feast', when: { field: 'budget', atLeast: '200 USD' }, history: 'push' },

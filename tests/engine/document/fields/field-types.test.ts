@@ -39,7 +39,7 @@ const fields: { readonly [Type in FunnelField['type']]: FunnelField & { readonly
   date: { type: 'date', earliest: '2020-02-29', latest: 'today+2y' },
   phone: { type: 'phone' },
   consent: { type: 'consent', given: 'Yes', withheld: 'No' },
-  flag: { type: 'flag' },
+  flag: { type: 'flag', yes: 'Sliced', no: 'Whole' },
   count: { type: 'count' },
   time: { type: 'time' },
 };
@@ -136,6 +136,8 @@ describe('an answer in a plan link', () => {
     ['number', -1.5],
     ['date', '2026-03-01'],
     ['phone', '+493012345678'],
+    ['flag', true],
+    ['flag', false],
   ])('of the type %s is read back from its words', (name, answer) => {
     const field = fields[name];
     const type = typeOf(field);

@@ -1,11 +1,18 @@
-import type { Choice } from '../../../engine';
-import { CardFace } from '../cards/CardFace';
-import css from '../cards/cards.module.css';
+import type { FunnelImage } from '../../../engine';
+import { CardFace } from './CardFace';
+import css from './cards.module.css';
 
-interface ChoiceCardProps {
-  readonly choice: Choice;
-  /** The card's own, or its value's label. */
+/** What a card says, and the answer that it stands for. */
+export interface SingleCardContent {
+  /** As a parameter of an address says it. */
+  readonly value: string;
   readonly title: string | undefined;
+  readonly detail?: string;
+  readonly image?: FunnelImage;
+}
+
+interface SingleCardProps {
+  readonly card: SingleCardContent;
   /** The key that chooses it, shown where there is a keyboard. */
   readonly hint?: string;
   readonly isSelected: boolean;
@@ -18,17 +25,17 @@ interface ChoiceCardProps {
 }
 
 /**
- * One card. Before the app has arrived, a script in the page marks a tapped card with `data-early`;
- * React leaves that mark alone.
+ * One card. Before the app has started, a script in the page marks a tapped card with `data-early`;
+ * React keeps that mark.
  */
-export function ChoiceCard(props: ChoiceCardProps) {
-  const { choice, title, hint, isSelected, isDimmed, isReachable, onFocus, onChoose } = props;
+export function SingleCard(props: SingleCardProps) {
+  const { card, hint, isSelected, isDimmed, isReachable, onFocus, onChoose } = props;
   return (
     <button
       type="button"
       role="radio"
       className={css.choiceCard}
-      data-choice={choice.value}
+      data-choice={card.value}
       data-dimmed={isDimmed || undefined}
       aria-checked={isSelected}
       aria-disabled={isDimmed || undefined}
@@ -39,8 +46,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
       suppressHydrationWarning
     >
       <CardFace
-        {...choice}
-        title={title}
+        {...card}
         hint={hint}
         mark={
           <svg className={css.check} viewBox="0 0 28 28" width="28" height="28">

@@ -1,0 +1,33 @@
+import type { AsksYesno, FunnelField } from '../../document/document.generated';
+import { pointerOf } from '../../document/pointer';
+import { plain, type QuestionKind } from '../question-kind';
+
+const sides = ['yes', 'no'] as const;
+
+/** Two cards, of which a tap chooses one. */
+export const yesno: QuestionKind<AsksYesno> = {
+  ...plain,
+  tap: ({ field }) => field,
+  branches: (asks) =>
+    sides.flatMap((side) => {
+      const next = asks[side]?.next;
+      const when = { field: asks.field, is: side === 'yes' };
+      return next === undefined ? [] : [{ next, when, pointer: pointerOf(side, 'next') }];
+    }),
+  faults: (asks, fields) =>
+    sides.flatMap((side) =>
+      asks[side]?.title === undefined && !hasWordFor(side, fields[asks.field])
+        ? [
+            {
+              fault: `The card has no words. Add "${side}" to the field "${asks.field}", such as ${side === 'yes' ? '"Yes"' : '"No"'}.`,
+              pointer: pointerOf('field'),
+            },
+          ]
+        : [],
+    ),
+  samples: ({ field }) => [{ [field]: true }, { [field]: false }],
+};
+
+function hasWordFor(side: (typeof sides)[number], field: FunnelField | undefined): boolean {
+  return field !== undefined && side in field;
+}

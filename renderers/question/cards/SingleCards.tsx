@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import css from './cards.module.css';
+import { SingleCard, type SingleCardContent } from './SingleCard';
+import { haveDigits, letterOf, useCardKeys } from './useCardKeys';
+
+interface SingleCardsProps {
+  readonly cards: readonly SingleCardContent[];
+  /** The place of the chosen card, or -1. */
+  readonly selected: number;
+  /** Whether a card can be chosen now. */
+  readonly isAsking: boolean;
+  /** The id of the element that asks the question. */
+  readonly titleId: string;
+  readonly className?: string;
+  readonly onChoose: (index: number) => void;
+}
+
+/**
+ * Cards, of which one is chosen. Arrows move the focus without choosing, because choosing leads on.
+ * Letters and digits choose from anywhere on the page.
+ */
+export function SingleCards(props: SingleCardsProps) {
+  const { cards, selected, isAsking, titleId, className = css.choices, onChoose } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number>();
+  const choose = (index: number): void => {
+    if (isAsking && cards[index]) onChoose(index);
+  };
+  const titles = cards.map(({ title }) => title);
+  const named = haveDigits(titles) ? titles : undefined;
+  useCardKeys({
+    group,
+    named,
+    first: Math.max(0, selected),
+    onPick: choose,
+    onEnter: () => choose(selected),
+  });
+  return (
+    <div className={className} role="radiogroup" aria-labelledby={titleId} ref={group}>
+      {cards.map((card, index) => (
+        <SingleCard
+          key={card.value}
+          card={card}
+          hint={named ? undefined : letterOf(index)}
+          isSelected={index === selected}
+          isDimmed={!isAsking && index !== selected}
+          isReachable={index === (focused ?? Math.max(0, selected))}
+          onFocus={() => setFocused(index)}
+          onChoose={() => choose(index)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { answerText, type AsksYesno } from '../../../engine';
+import { useFunnel } from '../../funnel-context';
+import { SingleCards } from '../cards/SingleCards';
+import type { AnswerProps } from '../Question';
+import css from './yesno.module.css';
+
+/** Two cards, yes and no: choosing one leads on. */
+export function YesnoAnswer({ asks, answers, phase, send, titleId }: AnswerProps<AsksYesno>) {
+  const funnel = useFunnel();
+  const { field, yes, no } = asks;
+  const word = (answer: boolean): string | undefined => answerText(answer, { name: field }, funnel);
+  const cards = [
+    { value: '1', title: yes?.title ?? word(true), detail: yes?.detail, image: yes?.image },
+    { value: '0', title: no?.title ?? word(false), detail: no?.detail, image: no?.image },
+  ];
+  return (
+    <SingleCards
+      cards={cards}
+      selected={[true, false].findIndex((answer) => answer === answers[field])}
+      isAsking={phase.name === 'asking'}
+      titleId={titleId}
+      className={css.pair}
+      onChoose={(index) => send({ type: 'answer', values: { [field]: index === 0 } })}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { ScreenProps } from '../../screen-props';
+import { Question, type QuestionOf } from '../Question';
+import { YesnoAnswer } from './YesnoAnswer';
+
+/** A question with two cards, yes and no. */
+export function YesnoView({ node, ...props }: ScreenProps<QuestionOf<'yesno'>>) {
+  return (
+    <Question node={node}>
+      {(titleId) => <YesnoAnswer {...props} asks={node.asks} titleId={titleId} />}
+    </Question>
+  );
+}
