@@ -22,7 +22,7 @@ export {
   hostedAddress,
   type FrameHosts,
 } from './document/media';
-export { cents, centsFromText, formatCents } from './document/money';
+export { cents, centsFromText, formatAmount, formatCents } from './document/money';
 export {
   nodeOf,
   pathsOf,

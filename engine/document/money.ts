@@ -15,6 +15,11 @@ export function cents(money: string): number {
   return Math.round(Number(match[1]) * 100);
 }
 
+/** An amount of the document for people, in its own currency: "4.50 EUR" → "€4.50". */
+export function formatAmount(money: string, language: string): string {
+  return formatCents(cents(money), money.slice(-3), language);
+}
+
 /** An amount in cents for people, without decimals when there are none: 9900 → "$99". */
 export function formatCents(amount: number, currency: string, language: string): string {
   return new Intl.NumberFormat(language, {

@@ -18,7 +18,8 @@ export type NameKind = (typeof nameKinds)[number];
 
 /**
  * What a value is, where its JSON type does not say: copy with placeholders, a condition, a picture, the
- * address of a file under public/, an address of this site with its parameters, how long a timer waits, an amount, a
+ * address of a file under public/, an address of this site with its parameters, how long a timer waits, an amount of
+ * money, an amount of the funnel's currency, a
  * limit of days, what a key of the browser's storage begins with.
  */
 const contents = [
@@ -29,6 +30,7 @@ const contents = [
   'path',
   'wait',
   'money',
+  'amount',
   'day',
   'storageKey',
 ] as const;

@@ -18,16 +18,13 @@ function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
   const { labels } = useFunnel();
   const goOn = (): void => send({ type: 'continue' });
   const goesOnAlone = node.autoAdvance !== false;
-  const { testimonial } = node;
-  // At night a picture is the scene that the words stand in, not a plate among them.
-  const scene = node.background ?? (node.look === 'night' ? node.image : undefined);
-  const image = scene === node.image ? undefined : node.image;
+  const { background, image, testimonial } = node;
 
   return (
     <>
-      {scene && (
+      {background && (
         <div className={backdrop.backdrop} data-bleed="window">
-          <Picture className={backdrop.picture} image={scene} />
+          <Picture className={backdrop.picture} image={background} />
         </div>
       )}
       <div className={classes(css.info, testimonial && css.story)} data-accent={node.accent}>

@@ -46,6 +46,23 @@ describe('the stories', () => {
     expect(seen.at(-1)).toBe(first);
   });
 
+  it('leave out the title of a quiz that they do not have', () => {
+    const offer = offerOf('stories');
+    const sections = offer.type === 'offer' ? Object.entries(offer.sections) : [];
+    const untitled = sections.map(([id, section]) => [
+      id,
+      section.type === 'stories'
+        ? {
+            ...section,
+            stories: section.stories.map((story) => ({ ...story, quizTitle: undefined })),
+          }
+        : section,
+    ]);
+    const node = { ...offer, sections: Object.fromEntries(untitled) };
+    const { container } = draw({ flow: wizard, node });
+    expect(container.querySelector('figure p')).toBeNull();
+  });
+
   it('stay while the focus is on them', () => {
     vi.useFakeTimers();
     const { container } = draw({ flow: wizard, node: offerOf('stories') });
@@ -58,6 +75,17 @@ describe('the stories', () => {
     );
     act(() => void vi.advanceTimersByTime(60_000));
     expect(shownStory(container)).toBe(first);
+  });
+});
+
+describe('a price', () => {
+  it('is in the currency that it says', () => {
+    const offer = offerOf('pricing');
+    const sections = offer.type === 'offer' ? Object.entries(offer.sections) : [];
+    const priced = sections.map(([id, section]) => [id, { ...section, price: '1200 EUR' }]);
+    const node = { ...offer, sections: Object.fromEntries(priced) };
+    draw({ flow: wizard, node });
+    expect(screen.getByText('€1,200')).toBeTruthy();
   });
 });
 

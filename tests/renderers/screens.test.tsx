@@ -26,6 +26,14 @@ describe('an info screen', () => {
     expect(sent).toEqual([{ type: 'continue' }, { type: 'continue' }]);
   });
 
+  it('keeps its picture among the words, also at night', () => {
+    const image = { src: '/images/oven.svg', alt: 'An oven' };
+    const node = nodeThat((each) => each.type === 'info' && each.look === 'paper');
+    if (node.type !== 'info') throw new Error('not an info');
+    draw({ flow: wizard, node: { ...node, look: 'night', image, background: undefined } });
+    expect(screen.getByAltText('An oven').closest('[data-bleed]')).toBeNull();
+  });
+
   it('reads back only what was answered', () => {
     const node = nodeThat((each) => each.type === 'info' && each.heard !== undefined);
     const heard = node.type === 'info' ? (node.heard ?? []) : [];

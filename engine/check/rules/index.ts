@@ -22,6 +22,7 @@ import { unknownDay } from './unknown-day';
 import { unknownName } from './unknown-name';
 import { unknownPath } from './unknown-path';
 import { unreachableNode } from './unreachable-node';
+import { wrongCurrency } from './wrong-currency';
 import { wrongFieldType } from './wrong-field-type';
 import { wrongOperand } from './wrong-operand';
 import { wrongOperator } from './wrong-operator';
@@ -52,6 +53,7 @@ export const rules = {
   'unknown-name': unknownName,
   'unknown-path': unknownPath,
   'unreachable-node': unreachableNode,
+  'wrong-currency': wrongCurrency,
   'wrong-field-type': wrongFieldType,
   'wrong-operand': wrongOperand,
   'wrong-operator': wrongOperator,

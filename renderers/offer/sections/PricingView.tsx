@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { cents, formatCents, pricingAddress, type PricingSection } from '../../../engine';
+import { formatAmount, pricingAddress, type PricingSection } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { Icon } from '../../ui/Icon';
 import { LockedBanner } from '../grant/LockedBanner';
@@ -13,7 +13,7 @@ import css from './pricing.module.css';
 /** The price, what it includes, and the link that leads to it. */
 export function PricingView({ id, section, send }: SectionProps<PricingSection>) {
   const funnel = useFunnel();
-  const { currency, language } = funnel;
+  const { language } = funnel;
   const { grant } = section;
   const isEligible = useGrantMoment((now) => now.isEligible) ?? false;
   const isGlowing = useGrantMoment((now) => now.isGlowing) ?? false;
@@ -50,8 +50,7 @@ export function PricingView({ id, section, send }: SectionProps<PricingSection>)
         {grant && <LockedBanner grant={grant} />}
         <p className={css.plan}>{section.plan}</p>
         <p className={css.price}>
-          <strong>{formatCents(cents(section.price), currency, language)}</strong>{' '}
-          <span>{section.priceNote}</span>
+          <strong>{formatAmount(section.price, language)}</strong> <span>{section.priceNote}</span>
         </p>
         <a
           className={buttonClasses('solid', css.button)}

@@ -15,7 +15,7 @@ export function StoryCard({ story }: { readonly story: Story }) {
         </figcaption>
       </div>
       <div className={css.storyWhat}>
-        <p className={css.storyQuiz}>{quizTitle}</p>
+        {quizTitle && <p className={css.storyQuiz}>{quizTitle}</p>}
         <h3 className={css.storyHeadline}>{headline}</h3>
         <blockquote className={css.storyQuote}>{quote}</blockquote>
       </div>

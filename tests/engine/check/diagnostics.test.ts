@@ -529,6 +529,13 @@ const fixtures: Readonly<
       says: 'Browsers cannot wait for "25d": a timer of more than 24 days elapses at once. Write a shorter time.',
     },
   ],
+  'wrong-currency': [
+    {
+      change: ['"fromZeroPerMonth": "10 USD"', '▶"fromZeroPerMonth": "10 EUR"'],
+      says: 'The amount "10 EUR" is computed with answers, and those are in USD. Write it in USD.',
+      node: 'budget',
+    },
+  ],
   'code-length': [
     {
       change: ['"length": 8', '▶"length": 4'],
