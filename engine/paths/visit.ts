@@ -2,6 +2,7 @@ import { initialTransition, transition, type ExecutableActionsFrom } from 'xstat
 import type { Answers } from '../document/answers';
 import type { FunnelEvent } from '../compile/events';
 import type { FunnelEffect, FunnelMachine, FunnelSnapshot } from '../compile/runtime';
+import { traceAction } from './trace';
 
 /** A timer that runs. */
 interface Timer {
@@ -76,8 +77,8 @@ interface LooseAction {
   };
 }
 
-/** The action by which a traced machine says which transition it takes. */
-const traceAction = 'trace';
+
+
 
 /** Timers with one more. Of those that elapse at the same time, the one that was started first comes first. */
 function started(

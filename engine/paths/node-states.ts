@@ -1,0 +1,240 @@
+import { createMachine } from 'xstate';
+import type { AccountProblem } from '../signup/problems';
+import type { FunnelMachine } from '../compile/runtime';
+import {
+  rootId,
+  type FunnelConfig,
+  type StateConfig,
+  type TransitionConfig,
+} from '../compile/config';
+import type { Condition } from '../document/document.generated';
+import type { Edge } from './trace';
+import { begin, elapse, send, type Stepped, type Visit } from './visit';
+
+/** What makes a node go from one of its states to another. */
+export type Cause =
+  /** The node is entered. */
+  | { readonly type: 'enter' }
+  | {
+      readonly type: 'event';
+      readonly name: string;
+      readonly problems?: readonly AccountProblem[];
+    }
+  | { readonly type: 'timer' }
+  /** An address is opened that leads back here. */
+  | { readonly type: 'open'; readonly address: string };
+
+/** A condition that has to hold, or must not. */
+export interface Requirement {
+  readonly when: Condition;
+  readonly holds: boolean;
+}
+
+/** A step inside a node, or out of it. States are numbers; 0 is before the node is entered. */
+export interface Arc {
+  readonly from: number;
+  /** The state that follows. Undefined where the step leaves the node. */
+  readonly to?: number;
+  readonly leadsTo?: string;
+  readonly cause: Cause;
+  readonly requires: readonly Requirement[];
+  /** The ids of the transitions that are taken, in order. */
+  readonly edges: readonly string[];
+}
+
+/** The states of a node as one sees them who does not know the answers. */
+export interface NodeStates {
+  readonly arcs: readonly Arc[];
+  /** Whether there were more states than could be looked at. */
+  readonly isCut: boolean;
+}
+
+const mostStates = 2000;
+
+/**
+ * Explores a node by itself: every event in every state, timers in the order in which they elapse, conditions both
+ * ways. What it does not find cannot happen.
+ * @param config a traced machine
+ */
+export function statesOf(
+  node: string,
+  config: FunnelConfig,
+  edges: ReadonlyMap<string, Edge>,
+): NodeStates {
+  const inside = config.states[node] ?? {};
+  const events = [...new Set(eventNames(inside))];
+  const guards = new GuardScript();
+  const machine = machineOf(node, inside, config, guards);
+  const numbers = new Map<string, number>();
+  const waiting: Visit[] = [];
+  const arcs: Arc[] = [];
+
+  const numberOf = (visit: Visit): number => {
+    const key = JSON.stringify([
+      visit.snapshot.value,
+      visit.timers.map(({ event, due }) => [event, due - visit.now]),
+    ]);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, numbers.size + 1);
+    if (numbers.size <= mostStates) waiting.push(visit);
+    return numbers.size;
+  };
+  const add = (from: number, cause: Cause, run: () => Stepped | undefined): void => {
+    for (const { result, decisions } of guards.everyWay(run)) {
+      if (!result || (cause.type !== 'enter' && result.edges.length === 0)) continue;
+      const facts = readDecisions(decisions);
+      if (!facts) continue;
+      const leadsTo = result.edges
+        .map((id) => edges.get(id)?.leadsTo)
+        .find((to) => to !== undefined);
+      arcs.push({
+        from,
+        ...(leadsTo === undefined ? { to: numberOf(result.visit) } : { leadsTo }),
+        cause:
+          cause.type === 'event' && facts.problems ? { ...cause, problems: facts.problems } : cause,
+        requires: facts.requires,
+        edges: result.edges,
+      });
+    }
+  };
+
+  add(0, { type: 'enter' }, () => begin(machine));
+  for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
+    const moment = visit;
+    const from = numberOf(moment);
+    for (const name of events)
+      add(from, { type: 'event', name }, () => send(machine, moment, { type: name }));
+    add(from, { type: 'timer' }, () => elapse(machine, moment));
+  }
+  return { arcs, isCut: numbers.size > mostStates };
+}
+
+/** The machine of one node. Its guards do as the script says, and the other nodes are empty. */
+function machineOf(
+  node: string,
+  inside: StateConfig,
+  { states }: FunnelConfig,
+  guards: GuardScript,
+): FunnelMachine {
+  const outside = [...targetsIn(inside)].filter((id) => id !== node && Object.hasOwn(states, id));
+  const config = {
+    id: rootId,
+    initial: node,
+    states: {
+      [node]: withScript(inside),
+      ...Object.fromEntries(outside.map((id) => [id, {}])),
+    },
+  };
+  const machine: unknown = createMachine(config, {
+    guards: { script: (_, params) => guards.decide(String(Reflect.get(Object(params), 'question'))) },
+  });
+  // It has no context: what needs answers is decided by the script.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return machine as FunnelMachine;
+}
+
+/** Guards that answer first one way and then the other. */
+class GuardScript {
+  private readonly answers = new Map<string, boolean>();
+
+  /** @param question the guard as JSON: one that is asked twice in a step answers the same */
+  decide(question: string): boolean {
+    const known = this.answers.get(question);
+    if (known === undefined) this.answers.set(question, true);
+    return known ?? true;
+  }
+
+  /** Runs something once for every way in which the guards that it asks can answer. */
+  everyWay<T>(run: () => T): { readonly result: T; readonly decisions: Map<string, boolean> }[] {
+    const found: { readonly result: T; readonly decisions: Map<string, boolean> }[] = [];
+    this.answers.clear();
+    for (;;) {
+      const result = run();
+      found.push({ result, decisions: new Map(this.answers) });
+      const decided = [...this.answers];
+      const last = decided.findLastIndex(([, holds]) => holds);
+      this.answers.clear();
+      if (last === -1) return found;
+      decided.slice(0, last).forEach(([question, holds]) => this.answers.set(question, holds));
+      this.answers.set(decided[last]?.[0] ?? '', false);
+    }
+  }
+}
+
+/** What decisions of guards mean: conditions, and what the server says. Undefined for an answer that does not fit. */
+function readDecisions(
+  decisions: ReadonlyMap<string, boolean>,
+):
+  | { readonly requires: Requirement[]; readonly problems?: readonly AccountProblem[] }
+  | undefined {
+  const requires: Requirement[] = [];
+  let problems: readonly AccountProblem[] | undefined;
+  for (const [question, holds] of decisions) {
+    // The compiler writes the parameters of its guards.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { type, params } = JSON.parse(question) as GuardConfig;
+    if (type === 'fits' && !holds) return undefined;
+    if (type === 'holds') requires.push({ when: params.when, holds });
+    if (type === 'isRefusedFor') problems = [holds ? params.problem : 'unknown'];
+  }
+  return { requires, problems };
+}
+
+interface GuardConfig {
+  readonly type: string;
+  readonly params: { readonly when: Condition; readonly problem: AccountProblem };
+}
+
+type Transitions = TransitionConfig | readonly TransitionConfig[] | undefined;
+
+function transitionsIn(state: StateConfig): TransitionConfig[] {
+  const own: Transitions[] = [
+    ...Object.values(state.on ?? {}),
+    ...Object.values(state.after ?? {}),
+    state.always,
+  ];
+  return [
+    ...own.flatMap((each) => each ?? []),
+    ...Object.values(state.states ?? {}).flatMap(transitionsIn),
+  ];
+}
+
+function targetsIn(state: StateConfig): Set<string> {
+  return new Set(
+    transitionsIn(state).flatMap(({ target }) =>
+      target?.startsWith(`#${rootId}.`) ? [target.slice(rootId.length + 2).split('.')[0] ?? ''] : [],
+    ),
+  );
+}
+
+function eventNames(state: StateConfig): string[] {
+  return [
+    ...Object.keys(state.on ?? {}),
+    ...Object.values(state.states ?? {}).flatMap((inner) => eventNames(inner)),
+  ];
+}
+
+/** A state whose guards ask the script. Traced transitions are lists. */
+function withScript({ on, after, always, states, ...rest }: StateConfig): object {
+  const list = (transitions: Transitions): TransitionConfig[] =>
+    [transitions ?? []].flat().map((each) => ({
+      ...each,
+      ...(each.guard
+        ? { guard: { type: 'script', params: { question: JSON.stringify(each.guard) } } }
+        : {}),
+    }));
+  const each = (record: Readonly<Record<string, Transitions>> = {}): object =>
+    Object.fromEntries(Object.entries(record).map(([key, to]) => [key, list(to)]));
+  return {
+    ...rest,
+    on: each(on),
+    after: each(after),
+    ...(always ? { always: list(always) } : {}),
+    ...(states && {
+      states: Object.fromEntries(
+        Object.entries(states).map(([name, inner]) => [name, withScript(inner)]),
+      ),
+    }),
+  };
+}
