@@ -1,23 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { it } from 'vitest';
-import { compile } from '../engine/build';
 import { check } from '../engine/check';
-import { traced } from '../engine/paths/trace';
-import { statesOf } from '../engine/paths/node-states';
+import { modelOf } from '../engine/paths/model';
+import { answersAtEntry } from '../engine/paths/apply';
+import { nodesObjective, edgesObjective, boundariesObjective, outcomesObjective } from '../engine/paths/unary';
+import { pairsObjective, pairwiseObjective } from '../engine/paths/pairs';
+import { coverOf } from '../engine/paths/cover';
+import { lowerBound } from '../engine/paths/lower-bound';
 it('x', () => {
-  for (const [file, show] of [['flows/interface-wizard.json', ['goal','role','goal-info','email','benefits','signup']], ['tests/fixtures/bakery.json', ['member','loaves']]] as const) {
+  for (const file of ['flows/interface-wizard.json','flows/garden-planner.json', 'tests/fixtures/bakery.json']) {
   const { document } = check(readFileSync(file, 'utf8'));
   if (!document) throw new Error('no');
-  const t0 = performance.now();
-  const { config, edges } = traced(compile(document, 'none'));
-  let n = 0;
-  const seen = new Set<string>();
-  for (const node of Object.keys(document.nodes)) {
-    const { arcs, isCut } = statesOf(node, config, edges);
-    n += arcs.length; arcs.forEach((a) => a.edges.forEach((e) => seen.add(e)));
-    if (isCut) console.log('cut', node);
-    if ((show as readonly string[]).includes(node)) { console.log(node, arcs.length, new Set(arcs.map(a=>a.from)).size); if (arcs.length < 30) for (const a of arcs) console.log('  ', a.from, a.to ?? a.leadsTo, JSON.stringify(a.cause), JSON.stringify(a.requires).slice(0,80), a.edges.join('; ')); }
+  let t0 = performance.now();
+  const model = modelOf(document);
+  console.log(file, 'model', Math.round(performance.now() - t0), 'ms', [...model.nodes.values()].reduce((s, n) => s + n.moves.length, 0), 'moves');
+  const entries = model.graph.entries.flatMap((node) => { const given = answersAtEntry(model, node); return given ? [{ node, given }] : []; });
+  for (const make of [nodesObjective, edgesObjective, pairsObjective, pairwiseObjective, boundariesObjective, outcomesObjective]) {
+    t0 = performance.now();
+    const o = make(model);
+    const cover = coverOf(model, o, { entries }, 7);
+    const bad = new Set([...cover.unreachable, ...cover.undecided]);
+    const ok = [...o.goals.keys()].filter((g) => o.goals[g] === 1 && !bad.has(g));
+    const t1 = performance.now();
+    console.log(o.strategy, 'goals', ok.length, 'runs', cover.runs.length, 'bound', lowerBound(model, o, ok, { entries }, cover.unreachable), 'moves', cover.runs.reduce((s, r) => s + r.moves.length, 0), 'unreachable', cover.unreachable.map((g) => o.text(g).name).slice(0, 8), cover.unreachable.length, 'undecided', cover.undecided.map((g) => o.text(g).name).slice(0, 5), Math.round(t1 - t0), Math.round(performance.now() - t1), 'ms');
   }
-  console.log(file, n, 'arcs', edges.size, 'edges, never:', [...edges.keys()].filter((e) => !seen.has(e)), performance.now() - t0, 'ms');
   }
-});
+}, 120000);

@@ -82,7 +82,7 @@ export function statesOf(
   };
   const add = (from: number, cause: Cause, run: () => Stepped | undefined): void => {
     for (const { result, decisions } of guards.everyWay(run)) {
-      if (!result || (cause.type !== 'enter' && result.edges.length === 0)) continue;
+      if (!result || !isTaken(cause, edges.get(result.edges[0] ?? ''))) continue;
       const facts = readDecisions(decisions);
       if (!facts) continue;
       const leadsTo = result.edges
@@ -108,6 +108,14 @@ export function statesOf(
     add(from, { type: 'timer' }, () => elapse(machine, moment));
   }
   return { arcs, isCut: numbers.size > mostStates };
+}
+
+/** Whether the first transition of a step is one that its cause causes: a guard can open without the event. */
+function isTaken(cause: Cause, first: Edge | undefined): boolean {
+  if (cause.type === 'enter') return true;
+  if (cause.type === 'event')
+    return first?.trigger.type === 'event' && first.trigger.name === cause.name;
+  return first?.trigger.type === cause.type;
 }
 
 /** The machine of one node. Its guards do as the script says, and the other nodes are empty. */

@@ -1,4 +1,4 @@
-import { initialTransition, transition, type ExecutableActionsFrom } from 'xstate';
+import { createActor } from 'xstate';
 import type { Answers } from '../document/answers';
 import type { FunnelEvent } from '../compile/events';
 import type { FunnelEffect, FunnelMachine, FunnelSnapshot } from '../compile/runtime';
@@ -30,18 +30,20 @@ export interface Stepped {
   readonly edges: readonly string[];
 }
 
-type Actions = ExecutableActionsFrom<FunnelMachine>[];
-
 /** Begins a visit. Nothing runs: the machine is a function here, and time passes only by `elapse`. */
 export function begin(machine: FunnelMachine, answers: Answers = {}): Stepped {
-  const [snapshot, actions] = initialTransition(machine, { answers });
-  return stepped({ snapshot, timers: [], now: 0 }, actions);
+  const scope = scopeOf(machine);
+  scope.actions = [];
+  const snapshot = machine.getInitialSnapshot(scope, { answers });
+  return stepped({ snapshot, timers: [], now: 0 }, scope.actions);
 }
 
 /** Sends an event. One that nothing takes leads to the same moment. */
 export function send(machine: FunnelMachine, visit: Visit, event: FunnelEvent): Stepped {
-  const [snapshot, actions] = transition(machine, visit.snapshot, event);
-  return stepped({ ...visit, snapshot }, actions);
+  const scope = scopeOf(machine);
+  scope.actions = [];
+  const snapshot = machine.transition(visit.snapshot, event, scope);
+  return stepped({ ...visit, snapshot }, scope.actions);
 }
 
 /** Lets time pass until the next timer elapses. Undefined if none runs. */
@@ -50,7 +52,35 @@ export function elapse(machine: FunnelMachine, visit: Visit): Stepped | undefine
   return timer && send(machine, { ...visit, timers, now: timer.due }, { type: timer.event });
 }
 
-function stepped(visit: Visit, actions: Actions): Stepped {
+/** What a machine needs to be called as a function. It collects actions instead of executing them. */
+type Scope = Parameters<FunnelMachine['transition']>[2] & { actions: unknown[] };
+
+const scopes = new WeakMap<FunnelMachine, Scope>();
+
+/** XState's own `transition` makes an actor for every call, which starts the machine each time. This makes one. */
+function scopeOf(machine: FunnelMachine): Scope {
+  const known = scopes.get(machine);
+  if (known) return known;
+  const self = createActor(machine, { input: {} });
+  const scope: Scope = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actions: [],
+    actionExecutor: (action) => {
+      scope.actions.push(action);
+    },
+  };
+  scopes.set(machine, scope);
+  return scope;
+}
+
+function stepped(visit: Visit, actions: readonly unknown[]): Stepped {
   let { timers } = visit;
   const effects: FunnelEffect[] = [];
   const edges: string[] = [];

@@ -1,0 +1,151 @@
+import { isValidAnswer, type Answers, type AnswerValue } from '../document/answers';
+import { evaluateCondition } from '../document/condition';
+import type { Condition, FunnelDocument } from '../document/document.generated';
+import { factsOf } from '../document/fields/field-facts';
+import { typeOf } from '../document/fields/field-types';
+import { kindOf } from '../questions/question-kinds';
+
+/** The answers that a plan gives where a node takes some fields from an event. */
+export interface AnswerSet {
+  /** One for every value of a choice, and otherwise for every way in which conditions tell answers apart. */
+  readonly classes: readonly Answers[];
+  /** What else is worth trying: the shortest, the longest, other scripts, zero, the limits. */
+  readonly boundaries: readonly Answers[];
+  /** What the machine must not take. */
+  readonly rejected: readonly Answers[];
+}
+
+/** A condition with those inside it. */
+export function conditionsIn(when: Condition): Condition[] {
+  const inner = [...(when.all ?? []), ...(when.any ?? []), ...(when.not ? [when.not] : [])];
+  return [when, ...inner.flatMap(conditionsIn)];
+}
+
+/**
+ * Finds answers for the fields that nodes take.
+ * @param conditions all conditions of the document, with those inside them
+ */
+export function answerSource(
+  { fields, nodes }: FunnelDocument,
+  conditions: readonly Condition[],
+): (node: string, asked: readonly string[]) => AnswerSet {
+  const comparedWith = new Map<string, unknown[]>();
+  const tests = new Map<string, Condition[]>();
+  for (const condition of conditions)
+    if (condition.field !== undefined) {
+      const operands = Object.entries(condition).flatMap(([key, operand]) =>
+        key === 'field' ? [] : [operand].flat(2),
+      );
+      comparedWith.set(condition.field, [
+        ...(comparedWith.get(condition.field) ?? []),
+        ...operands,
+      ]);
+      tests.set(condition.field, [...(tests.get(condition.field) ?? []), condition]);
+    }
+
+  /** Valid answers to a field, the plainest first: its own samples, and those around what conditions compare with. */
+  const samplesOf = (id: string): AnswerValue[] => {
+    const field = fields[id];
+    if (!field) return [];
+    const { toNumber } = typeOf(field);
+    const around = (comparedWith.get(id) ?? []).flatMap((operand) => {
+      const position = toNumber?.(operand) ?? Number.NaN;
+      return [operand, position, position - 1, position + 1];
+    });
+    return unique(
+      [...factsOf(field).samples(field), ...around].filter((each) => isValidAnswer(field, each)),
+    );
+  };
+  const triesOf = (id: string): unknown[] => {
+    const field = fields[id];
+    if (!field) return [];
+    const domain = factsOf(field).domain(field);
+    const limits = domain.kind === 'interval' ? [domain.from, domain.to] : [];
+    const tries = [...samplesOf(id), ...limits].flatMap(neighboursOf);
+    return unique([...tries, '', '   ', 'Zoë Ωμέγα', '日本語', 0, -1]);
+  };
+  const isKnown = (id: string, value: unknown): value is AnswerValue => {
+    const field = fields[id];
+    return field !== undefined && isValidAnswer(field, value);
+  };
+  const isOutside = (id: string, value: unknown): value is AnswerValue => {
+    const field = fields[id];
+    const problem = field && typeOf(field).problem(field, value);
+    return problem !== undefined && problem !== 'wrong-kind' && problem !== 'unknown-value';
+  };
+
+  return (node, asked) => {
+    const document = nodes[node];
+    const combined = (valuesOf: (id: string) => readonly AnswerValue[]): Answers[] => {
+      const isQuestion = document?.type === 'question' && asked.length > 0;
+      const samples = isQuestion
+        ? kindOf(document.asks).samples(document.asks, valuesOf)
+        : oneByOne(asked, valuesOf);
+      return uniqueBy(samples, (each) => JSON.stringify(each));
+    };
+    const plain = combined(samplesOf);
+    const isFinite = asked.some(
+      (id) => fields[id] && factsOf(fields[id]).domain(fields[id]).kind === 'finite',
+    );
+    const asking = asked.flatMap((id) => tests.get(id) ?? []);
+    const classes = uniqueBy(plain, (each) =>
+      JSON.stringify([
+        isFinite ? asked.filter((id) => typeof each[id] === 'string').map((id) => each[id]) : [],
+        asking.map((condition) => evaluateCondition(condition, each, fields)),
+      ]),
+    );
+    const first = classes[0] ?? {};
+    const written = new Set(classes.map((each) => JSON.stringify(each)));
+    const tried = combined((id) => triesOf(id).filter((value) => isKnown(id, value)));
+    return {
+      classes: classes.length > 0 ? classes : [{}],
+      boundaries: tried.filter((each) => !written.has(JSON.stringify(each))),
+      rejected: asked.flatMap((id) =>
+        triesOf(id)
+          .filter((value) => isOutside(id, value))
+          .map((value) => ({ ...first, [id]: value })),
+      ),
+    };
+  };
+}
+
+/** The fields that a condition looks at. */
+export function fieldsOf(when: Condition): string[] {
+  return unique(conditionsIn(when).flatMap(({ field }) => field ?? []));
+}
+
+/** Every value of every field at least once, the others being the plainest. */
+function oneByOne(
+  asked: readonly string[],
+  valuesOf: (id: string) => readonly AnswerValue[],
+): Answers[] {
+  const plainest = Object.fromEntries(asked.map((id) => [id, valuesOf(id)[0]]));
+  return [
+    plainest,
+    ...asked.flatMap((id) => valuesOf(id).map((value) => ({ ...plainest, [id]: value }))),
+  ];
+}
+
+/** A value, and what is just beside it: a day or a unit more and less, a text of one character, a longer one. */
+function neighboursOf(value: unknown): unknown[] {
+  if (typeof value === 'number') return [value, value - 1, value + 1];
+  if (typeof value !== 'string') return [value];
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) {
+    const day = (more: number): string =>
+      new Date(Date.parse(value) + more * 86_400_000).toISOString().slice(0, 10);
+    return [value, day(-1), day(1)];
+  }
+  return [value, value.slice(0, 1), `${value}x`];
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+function uniqueBy<T>(values: readonly T[], keyOf: (value: T) => string): T[] {
+  const keys = new Set<string>();
+  return values.filter((value) => {
+    const key = keyOf(value);
+    if (keys.has(key)) return false;
+    keys.add(key);
+    return true;
+  });
+}

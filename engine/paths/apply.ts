@@ -1,0 +1,118 @@
+import { destinationOf } from '../document/address';
+import type { Answers, AnswerValue } from '../document/answers';
+import { evaluateCondition } from '../document/condition';
+import { factsOf } from '../document/fields/field-facts';
+import { pathsOf } from '../document/outline';
+import { parametersOf } from '../document/path';
+import { answersUpTo } from '../document/visited-path';
+import { narrowed, withAnswers, withoutAnswers, type Knowledge } from './knowledge';
+import { taken, type Model, type Move } from './model';
+import type { Arc, Requirement } from './node-states';
+
+/** What a run brings along when it begins at a node: the answers that the node's address carries. */
+export function answersAtEntry({ document, outline }: Model, entry: string): Answers | undefined {
+  const node = document.nodes[entry];
+  if (!node) return undefined;
+  const carried = parametersOf(pathsOf(node)[0] ?? '');
+  const answers = Object.fromEntries(
+    carried.flatMap((id): [string, AnswerValue][] => {
+      const field = document.fields[id];
+      return field ? [[id, factsOf(field).samples(field)[0]]] : [];
+    }),
+  );
+  const address = (pathsOf(node)[0] ?? '/').replace(/:([a-z0-9_]+)/g, (_, id: string) =>
+    String(answers[id]),
+  );
+  const { node: destination, redirect } = destinationOf(outline, address, '', {});
+  return destination === entry && redirect === undefined ? answers : undefined;
+}
+
+/** The answers after a move. Undefined where one of its conditions does not come out as it has to. */
+export function afterMove(
+  model: Model,
+  entry: string,
+  before: Answers,
+  move: Move,
+): Answers | undefined {
+  const { document, outline, graph } = model;
+  const holds = ({ when }: Requirement, answers: Answers): boolean => {
+    const counting = entry === graph.start ? answers : answersUpTo(outline, move.node, answers);
+    return evaluateCondition(when, counting, document.fields);
+  };
+  let answers = before;
+  for (const arc of move.arcs) {
+    answers = { ...answers, ...pickedBy(model, arc, move.answers) };
+    for (const requirement of arc.requires)
+      if (holds(requirement, answers) !== requirement.holds) return undefined;
+    answers = { ...answers, ...changesOf(model, arc, (field) => Number(answers[field] ?? 0)) };
+  }
+  return answers;
+}
+
+/**
+ * What is known after one of several moves of the same way, whose answers differ. None if its conditions cannot be
+ * met.
+ * @param fields the fields that matter; the others are left out
+ */
+export function knownAfter(
+  model: Model,
+  before: Knowledge,
+  moves: readonly Move[],
+  fields: ReadonlySet<string>,
+): Knowledge[] {
+  const [first] = moves;
+  if (!first) return [];
+  const differing = Object.keys(first.answers).filter((field) => fields.has(field));
+  if (moves.length > 1 && differing.length > 1)
+    return moves.flatMap((move) => knownAfter(model, before, [move], fields));
+  let possible: Knowledge[] = [before];
+  for (const arc of first.arcs) {
+    const picked = Object.keys(pickedBy(model, arc, first.answers)).filter((id) => fields.has(id));
+    const values = picked.map((id): [string, AnswerValue[]] => [
+      id,
+      [...new Set(moves.flatMap(({ answers }) => answers[id] ?? []))],
+    ]);
+    if (values.length > 0)
+      possible = possible.map((known) => ({ ...known, ...Object.fromEntries(values) }));
+    for (const requirement of arc.requires)
+      possible = possible.flatMap((known) =>
+        narrowed(known, requirement, model.document.fields),
+      );
+    possible = possible.map((known) => {
+      const changes = changesOf(model, arc, (field) => Number(known[field]?.[0] ?? 0));
+      const relevant = Object.entries(changes).filter(([field]) => fields.has(field));
+      const gone = relevant.flatMap(([field, value]) => (value === undefined ? [field] : []));
+      return withAnswers(withoutAnswers(known, gone), Object.fromEntries(relevant));
+    });
+  }
+  return possible;
+}
+
+function pickedBy({ edges }: Model, arc: Arc, answers: Answers): Answers {
+  const fields = taken(arc, edges);
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.includes(field)));
+}
+
+/** What the actions of a step do to the answers by themselves: what a video records, what is forgotten. */
+function changesOf({ edges }: Model, arc: Arc, countOf: (field: string) => number): Answers {
+  const changes: Record<string, AnswerValue | undefined> = {};
+  const actions = arc.edges.flatMap((id) => edges.get(id)?.actions ?? []);
+  for (const { type, params } of actions) {
+    if (type !== 'record' && type !== 'forget') continue;
+    // The compiler writes the parameters of its actions.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { values = {}, up = [], fields = [] } = params as Partial<RecordParams>;
+    Object.assign(changes, type === 'record' ? values : {});
+    for (const field of up) changes[field] = countOf(field) + 1;
+    // An answer that the same event brings again is kept.
+    const isGivenAgain = new Set(taken(arc, edges));
+    for (const field of fields) if (!isGivenAgain.has(field)) changes[field] = undefined;
+  }
+  return changes;
+}
+
+interface RecordParams {
+  readonly values: Answers;
+  readonly up: readonly string[];
+  readonly fields: readonly string[];
+}

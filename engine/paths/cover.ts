@@ -1,0 +1,169 @@
+import type { Model } from './model';
+import type { Objective } from './objective';
+import { randomNumbers } from './random';
+import { routeTo, type Hop } from './route';
+import { bestAhead, distancesToEnd, walk, type Guide, type Limits, type MoveRun } from './walk';
+
+/** The runs that meet the goals of an objective, and the goals that none meets. */
+export interface Cover {
+  readonly runs: readonly MoveRun[];
+  /** Goals that no run can meet, whatever is answered. */
+  readonly unreachable: readonly number[];
+  /** Goals of which neither is known. */
+  readonly undecided: readonly number[];
+}
+
+/** Funnels with more nodes than this are planned once; smaller ones several times, for the fewest runs. */
+const smallFunnel = 120;
+
+/** More goals than this are not looked for one by one; the others are undecided. */
+const mostSearches = 3000;
+
+/**
+ * Runs that meet every goal that can be met: first walks that each meet as many as they can, then a search for each
+ * goal that is left.
+ * @param before runs that the plan has already, for another objective
+ */
+export function coverOf(
+  model: Model,
+  objective: Objective,
+  limits: Limits,
+  seed: number,
+  before: readonly MoveRun[] = [],
+): Cover {
+  const isSmall = model.nodes.size <= smallFunnel;
+  const routes = new Map<number, Search>();
+  const tries = isSmall ? 6 : 1;
+  let best: Cover | undefined;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const random = randomNumbers(seed * 31 + attempt);
+    const cover = attemptAt(model, objective, limits, random, routes, before, attempt);
+    if (!best || costOf(cover) < costOf(best)) best = cover;
+  }
+  return best ?? { runs: [], unreachable: [], undecided: [] };
+}
+
+const costOf = ({ runs }: Cover): number =>
+  runs.length * 1e6 + runs.reduce((sum, { moves }) => sum + moves.length, 0);
+
+type Search =
+  | {
+      readonly type: 'found';
+      readonly entry: Limits['entries'][number];
+      readonly hops: readonly Hop[];
+    }
+  | { readonly type: 'impossible' | 'undecided' };
+
+function attemptAt(
+  model: Model,
+  objective: Objective,
+  limits: Limits,
+  random: () => number,
+  routes: Map<number, Search>,
+  before: readonly MoveRun[],
+  attempt: number,
+): Cover {
+  const distances = distancesToEnd(model, limits);
+  const open = objective.goals.slice();
+  for (const run of before) for (const goal of metBy(objective, run)) open[goal] = 0;
+  const { to } = limits;
+  const runs: MoveRun[] = [];
+  const unreachable: number[] = [];
+  const undecided: number[] = [];
+  const guideFor = (weights: Guide['weights']): Guide => {
+    const promises = objective.promises(open);
+    const best = bestAhead(model, promises, distances, to);
+    return { model, objective, open, promises, best, distances, weights, random, to };
+  };
+  const add = (run: MoveRun): void => {
+    runs.push(run);
+    for (const goal of run.met) open[goal] = 0;
+  };
+  const gainOf = (run: MoveRun): number => {
+    let gain = 0;
+    for (const goal of new Set(run.met)) gain += open[goal] ?? 0;
+    return gain;
+  };
+  const walkOn = (hops?: readonly Hop[], from?: Limits['entries'][number]): MoveRun | undefined => {
+    const repeats = model.nodes.size <= smallFunnel ? 4 : 1;
+    let best: { readonly run: MoveRun; readonly gain: number } | undefined;
+    for (const weights of objective.weights) {
+      const guide = guideFor(weights);
+      for (const entry of from ? [from] : limits.entries)
+        for (let repeat = 0; repeat < repeats; repeat += 1) {
+          if (!from && (guide.best.get(entry.node) ?? 0) <= (best?.gain ?? 0) && repeat > 0) break;
+          const run = distances.has(entry.node) ? walk(guide, entry, hops) : undefined;
+          const gain = run ? gainOf(run) : 0;
+          if (run && gain > (best?.gain ?? 0)) best = { run, gain };
+        }
+    }
+    return best?.run;
+  };
+
+  // Every second attempt first looks for the goals that are hard to meet, and fills their runs up.
+  const searchesFirst = attempt % 2 === 1;
+  if (searchesFirst) chase([...routes.keys()]);
+  for (let run = walkOn(); run; run = walkOn()) add(run);
+  chase(indexesOf(open));
+  return { runs: withoutNeedless(objective, runs, before), unreachable, undecided };
+
+  function chase(goals: readonly number[]): void {
+    let searches = 0;
+    for (const goal of goals) {
+      if (open[goal] !== 1) continue;
+      searches += 1;
+      const result: Search =
+        routes.get(goal) ??
+        (searches > mostSearches ? { type: 'undecided' } : search(goal));
+      routes.set(goal, result);
+      const run = result.type === 'found' ? walkOn(result.hops, result.entry) : undefined;
+      if (run?.met.includes(goal)) add(run);
+      else {
+        open[goal] = 0;
+        (result.type === 'impossible' ? unreachable : undecided).push(goal);
+      }
+    }
+  }
+
+  function search(goal: number): Search {
+    let isDecided = true;
+    for (const entry of limits.entries) {
+      const result = routeTo(model, entry.node, entry.given, objective.waypoints(goal));
+      if (result.type === 'found') return { ...result, entry };
+      isDecided &&= result.type === 'impossible';
+    }
+    return { type: isDecided ? 'impossible' : 'undecided' };
+  }
+}
+
+/** The goals of an objective that a run meets that was made for another. */
+export function metBy(objective: Objective, { moves }: MoveRun): number[] {
+  objective.start();
+  return moves.flatMap((move) => objective.take(move));
+}
+
+/** Leaves out runs whose goals the others meet too. */
+function withoutNeedless(
+  objective: Objective,
+  runs: readonly MoveRun[],
+  before: readonly MoveRun[],
+): MoveRun[] {
+  const counts = new Uint16Array(objective.goals.length);
+  const met = runs.map((run) => [...new Set(run.met)]);
+  const earlier = new Set(before.flatMap((run) => metBy(objective, run)));
+  for (const goals of met) for (const goal of goals) counts[goal] = (counts[goal] ?? 0) + 1;
+  const isNeeded = runs.map(() => true);
+  for (const [index, goals] of [...met.entries()].toSorted(([, a], [, b]) => a.length - b.length)) {
+    if (!goals.every((goal) => earlier.has(goal) || (counts[goal] ?? 0) > 1)) continue;
+    isNeeded[index] = false;
+    for (const goal of goals) counts[goal] = (counts[goal] ?? 0) - 1;
+  }
+  return runs.filter((_, index) => isNeeded[index]);
+}
+
+function indexesOf(flags: Uint8Array): number[] {
+  const found: number[] = [];
+  for (let index = flags.indexOf(1); index !== -1; index = flags.indexOf(1, index + 1))
+    found.push(index);
+  return found;
+}

@@ -1,0 +1,77 @@
+import type { Answers, AnswerValue, Fields } from '../document/answers';
+import { evaluateCondition } from '../document/condition';
+import { fieldsOf } from './answers';
+import type { Requirement } from './node-states';
+
+/**
+ * What is known about the answers at a point of a run: for every answered field the values that it may have. What
+ * is missing has no answer.
+ */
+export type Knowledge = Readonly<Record<string, readonly AnswerValue[]>>;
+
+/** More combinations than this are not looked at one by one. */
+const mostCombinations = 20_000;
+
+/** Thrown where a condition depends on more answers than can be looked at. */
+export class TooManyCombinations extends Error {
+  override readonly name = 'TooManyCombinations';
+}
+
+/** With some answers, each of one value. */
+export function withAnswers(known: Knowledge, answers: Answers): Knowledge {
+  const values = Object.entries(answers).flatMap(([field, value]): [string, AnswerValue[]][] =>
+    value === undefined ? [] : [[field, [value]]],
+  );
+  return { ...known, ...Object.fromEntries(values) };
+}
+
+/** Without the answers to some fields. */
+export function withoutAnswers(known: Knowledge, fields: readonly string[]): Knowledge {
+  return Object.fromEntries(Object.entries(known).filter(([field]) => !fields.includes(field)));
+}
+
+/** Only what is known about some fields, as a text that is the same for the same knowledge. */
+export function keyOf(known: Knowledge, fields: ReadonlySet<string>): string {
+  return JSON.stringify(
+    [...fields].flatMap((field) => (known[field] ? [[field, known[field]]] : [])),
+  );
+}
+
+/** Any answers that agree with what is known. */
+export function plainest(known: Knowledge): Answers {
+  return Object.fromEntries(Object.entries(known).map(([field, values]) => [field, values[0]]));
+}
+
+/**
+ * What is known where a condition holds, or does not: one or several possibilities, none if that cannot be.
+ * @throws TooManyCombinations
+ */
+export function narrowed(
+  known: Knowledge,
+  { when, holds }: Requirement,
+  fields: Fields,
+): Knowledge[] {
+  const asked = fieldsOf(when).filter((field) => known[field] !== undefined);
+  const combinations = asked.reduce((product, field) => product * (known[field]?.length ?? 1), 1);
+  if (combinations > mostCombinations) throw new TooManyCombinations();
+
+  /** The boxes of values of some fields for which it holds, the other fields being decided. */
+  const boxes = (rest: readonly string[], decided: Answers): Knowledge[] => {
+    const [field, ...others] = rest;
+    if (field === undefined)
+      return evaluateCondition(when, decided, fields) === holds ? [{}] : [];
+    const byBoxes = new Map<string, { readonly inner: Knowledge[]; readonly values: AnswerValue[] }>();
+    for (const value of known[field] ?? []) {
+      const inner = boxes(others, { ...decided, [field]: value });
+      if (inner.length === 0) continue;
+      const key = JSON.stringify(inner);
+      const same = byBoxes.get(key) ?? { inner, values: [] };
+      same.values.push(value);
+      byBoxes.set(key, same);
+    }
+    return [...byBoxes.values()].flatMap(({ inner, values }) =>
+      inner.map((each) => ({ ...each, [field]: values })),
+    );
+  };
+  return boxes(asked, {}).map((box) => ({ ...known, ...box }));
+}

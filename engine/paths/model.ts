@@ -1,0 +1,145 @@
+import { compile } from '../compile/compile';
+import { outlineOf } from '../compile/outline';
+import { createFunnelMachine, type FunnelMachine } from '../compile/runtime';
+import type { Answers } from '../document/answers';
+import type { FunnelDocument } from '../document/document.generated';
+import type { FunnelOutline } from '../document/outline';
+import { graphOf, type FunnelGraph } from '../graph/graph';
+import { answerSource, conditionsIn, fieldsOf, type AnswerSet } from './answers';
+import { redirectsTo } from './redirects';
+import { statesOf, type Arc } from './node-states';
+import { traced, type Edge } from './trace';
+import { waysThrough, type Way } from './ways';
+
+/** One way through a node with one set of answers: what a run is made of. */
+export interface Move {
+  /** Its number among all moves of the model. */
+  readonly id: number;
+  readonly node: string;
+  readonly arcs: readonly Arc[];
+  readonly leadsTo?: string;
+  /** The answers that the events of the move carry, where they take any. */
+  readonly answers: Answers;
+  /** The place of these answers among the node's classes, and after those its boundaries. */
+  readonly variant: number;
+  /** The place of the way among the node's ways. */
+  readonly way: number;
+}
+
+/** A node as the planner sees it. */
+export interface ModelNode {
+  readonly id: string;
+  readonly ways: readonly Way[];
+  readonly moves: readonly Move[];
+  /** The fields that an event of the node takes answers for. */
+  readonly takes: readonly string[];
+  readonly answers: AnswerSet;
+  /** The transitions of the compiled machine inside the node, by their ids. */
+  readonly edges: readonly string[];
+  /** Whether some states of the node were not looked at. */
+  readonly isCut: boolean;
+}
+
+/** A document and its machine, prepared for planning. */
+export interface Model {
+  readonly document: FunnelDocument;
+  readonly graph: FunnelGraph;
+  readonly outline: FunnelOutline;
+  /** The machine, whose steps say which transitions they take. */
+  readonly machine: FunnelMachine;
+  readonly edges: ReadonlyMap<string, Edge>;
+  readonly nodes: ReadonlyMap<string, ModelNode>;
+  /** By node, the fields that conditions look at there or on any way from there. */
+  readonly readLater: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Prepares a document that has no errors. */
+export function modelOf(document: FunnelDocument): Model {
+  const graph = graphOf(document);
+  const outline = outlineOf(document, graph);
+  const { config, edges } = traced(compile(document, 'none', graph));
+  const requirements = Object.values(graph.nodes).flatMap(({ transitions }) =>
+    transitions.flatMap(({ when }) => (when ? conditionsIn(when) : [])),
+  );
+  const answersFor = answerSource(document, requirements);
+  const redirects = redirectsTo(outline, graph);
+  const ownEdges = new Map<string, string[]>();
+  for (const { id, node } of edges.values())
+    ownEdges.set(node, [...(ownEdges.get(node) ?? []), id]);
+  let count = 0;
+  const nodes = new Map(
+    Object.keys(document.nodes).map((id): [string, ModelNode] => {
+      const states = statesOf(id, config, edges);
+      const arcs = [...states.arcs, ...loopsOf(states.arcs, redirects.get(id) ?? [])];
+      const ways = waysThrough({ ...states, arcs }, graph.ends.includes(id));
+      const takes = [...new Set(ways.flatMap((way) => way.arcs.flatMap((arc) => taken(arc, edges))))];
+      const asked = graph.nodes[id]?.asks ?? [];
+      const isAsked = takes.length > 0 && takes.every((field) => asked.includes(field));
+      const answers = answersFor(id, isAsked ? asked : takes);
+      const moves = ways.flatMap(({ arcs: steps, leadsTo }, way) => {
+        const takesAny = steps.some((arc) => taken(arc, edges).length > 0);
+        const variants = takesAny ? [...answers.classes, ...answers.boundaries] : [{}];
+        return variants.map((each, variant): Move => {
+          count += 1;
+          return { id: count - 1, node: id, arcs: steps, leadsTo, answers: each, variant, way };
+        });
+      });
+      const own = ownEdges.get(id) ?? [];
+      return [id, { id, ways, moves, takes, answers, edges: own, isCut: states.isCut }];
+    }),
+  );
+  const machine = createFunnelMachine(config, outline);
+  return { document, graph, outline, machine, edges, nodes, readLater: readLater(nodes) };
+}
+
+/** The fields whose answers a step takes from its event. */
+export function taken({ edges: ids }: Arc, edges: ReadonlyMap<string, Edge>): string[] {
+  return ids.flatMap((id) =>
+    (edges.get(id)?.actions ?? []).flatMap(({ type, params }) =>
+      type === 'answer' && params && 'fields' in params && Array.isArray(params.fields)
+        ? params.fields.map(String)
+        : [],
+    ),
+  );
+}
+
+/** Addresses that lead back to a node, as steps that stay where they are. */
+function loopsOf(arcs: readonly Arc[], addresses: readonly string[]): Arc[] {
+  const entries = arcs.filter(({ cause }) => cause.type === 'enter');
+  const [entry] = entries;
+  if (entries.length !== 1 || entry?.to === undefined) return [];
+  const { to } = entry;
+  return addresses.map((address) => ({
+    from: to,
+    to,
+    cause: { type: 'open', address },
+    requires: [],
+    edges: [],
+  }));
+}
+
+function readLater(nodes: ReadonlyMap<string, ModelNode>): Map<string, ReadonlySet<string>> {
+  const read = new Map<string, Set<string>>();
+  for (const [id, { ways }] of nodes)
+    read.set(
+      id,
+      new Set(
+        ways.flatMap(({ arcs }) =>
+          arcs.flatMap(({ requires }) => requires.flatMap(({ when }) => fieldsOf(when))),
+        ),
+      ),
+    );
+  const order = [...nodes].toReversed();
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    for (const [id, { ways }] of order) {
+      const own = read.get(id) ?? new Set();
+      const before = own.size;
+      for (const { leadsTo } of ways)
+        for (const field of (leadsTo === undefined ? undefined : read.get(leadsTo)) ?? [])
+          own.add(field);
+      isChanged ||= own.size > before;
+    }
+  }
+  return read;
+}

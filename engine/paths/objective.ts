@@ -1,0 +1,38 @@
+import type { Move } from './model';
+import type { Waypoint } from './route';
+
+/** What has to be met at different runs: goals of one group never occur together in a run. */
+export type Demand =
+  | { readonly type: 'node'; readonly node: string; readonly group: string }
+  | { readonly type: 'transition'; readonly from: string; readonly to: string }
+  | { readonly type: 'run'; readonly group: string };
+
+/** Something that the runs of a plan have to do, for people and for reports. */
+export interface GoalText {
+  readonly name: string;
+  readonly node: string;
+}
+
+/** What a strategy wants. Its goals are numbers, so that millions of them can be counted. */
+export interface Objective {
+  readonly strategy: string;
+  /** 1 at the number of each goal. */
+  readonly goals: Uint8Array;
+  /** Whether its runs try the boundaries of answers, not only one answer of each class. */
+  readonly usesBoundaries: boolean;
+  /** How much of what lies ahead counts against what a move meets at once, and of what a move may meet itself. */
+  readonly weights: readonly { readonly ahead: number; readonly own: number }[];
+  /** Begins a run. */
+  start(): void;
+  /** How many open goals a move would meet as the next of the run. */
+  score(move: Move, open: Uint8Array): number;
+  /** Takes a move as the next of the run. Returns the goals it meets, open or not. */
+  take(move: Move): readonly number[];
+  /** How many open goals a move may meet in some run, for each move by its number. */
+  promises(open: Uint8Array): Float64Array;
+  waypoints(goal: number): readonly Waypoint[];
+  text(goal: number): GoalText;
+  demand(goal: number): Demand;
+  /** Whether no run can meet both goals, as far as it can tell from the goals that no run meets. */
+  excludes?(goal: number, other: number, unreachable: ReadonlySet<number>): boolean;
+}

@@ -1,0 +1,224 @@
+import type { Model, ModelNode, Move } from './model';
+import type { Objective } from './objective';
+import { answerName, countMoves, isBoundary } from './unary';
+
+/** Every two transitions between nodes that follow each other. */
+export function pairsObjective(model: Model): Objective {
+  const numbers = new Map<string, number>();
+  const all: { readonly from: Move; readonly to: Move }[] = [];
+  const byLast = new Map<string, number[]>();
+  for (const { moves } of model.nodes.values())
+    for (const from of usual(model, moves))
+      for (const to of usual(model, model.nodes.get(from.leadsTo ?? '')?.moves ?? [])) {
+        const key = `${labelOf(model, from)} | ${labelOf(model, to)}`;
+        if (numbers.has(key)) continue;
+        numbers.set(key, all.length);
+        byLast.set(labelOf(model, to), [...(byLast.get(labelOf(model, to)) ?? []), all.length]);
+        all.push({ from, to });
+      }
+  let last: Move | undefined;
+  const met = (move: Move): number | undefined =>
+    last && numbers.get(`${labelOf(model, last)} | ${labelOf(model, move)}`);
+  const pairAt = (goal: number): { readonly from: Move; readonly to: Move } => {
+    const pair = all[goal];
+    if (!pair) throw new RangeError(`There is no goal ${goal}.`);
+    return pair;
+  };
+  return {
+    strategy: 'pairs',
+    usesBoundaries: false,
+    goals: new Uint8Array(all.length).fill(1),
+    weights: [
+      { ahead: 0.1, own: 0.1 },
+      { ahead: 0.3, own: 0.3 },
+    ],
+    start: () => {
+      last = undefined;
+    },
+    score: (move, open) => {
+      const goal = met(move);
+      return goal === undefined ? 0 : (open[goal] ?? 0);
+    },
+    take: (move) => {
+      const goal = met(move);
+      last = move;
+      return goal === undefined ? [] : [goal];
+    },
+    promises: (open) => {
+      const promises = new Float64Array(countMoves(model));
+      for (const { moves } of model.nodes.values())
+        for (const move of usual(model, moves)) {
+          const goals = byLast.get(labelOf(model, move)) ?? [];
+          promises[move.id] = goals.reduce((sum, goal) => sum + (open[goal] ?? 0), 0);
+        }
+      return promises;
+    },
+    waypoints: (goal) =>
+      [pairAt(goal).from, pairAt(goal).to].map((move) => ({
+        node: move.node,
+        accepts: (each) => labelOf(model, each) === labelOf(model, move),
+      })),
+    text: (goal) => {
+      const { from, to } = pairAt(goal);
+      return { name: `${labelOf(model, from)}, then ${labelOf(model, to)}`, node: to.node };
+    },
+    demand: (goal) => {
+      const { from, to } = pairAt(goal);
+      return { type: 'transition', from: from.node, to: to.node };
+    },
+  };
+}
+
+const usual = (model: Model, moves: readonly Move[]): Move[] =>
+  moves.filter((move) => !isBoundary(model, move));
+
+const labels = new WeakMap<Move, string>();
+
+/** What tells the transitions of a node apart: the answer, and the last step. */
+function labelOf(model: Model, move: Move): string {
+  const known = labels.get(move);
+  if (known !== undefined) return known;
+  const classes = model.nodes.get(move.node)?.answers.classes.length ?? 0;
+  const answer = classes > 1 ? ` ${answerName(move)}` : '';
+  const label = `${move.arcs.at(-1)?.edges.join('; ') ?? move.node}${answer}`;
+  labels.set(move, label);
+  return label;
+}
+
+/** Every two answers to different questions that can occur in one run. */
+export function pairwiseObjective(model: Model): Objective {
+  const asking = [...model.nodes.values()].filter(({ answers }) => answers.classes.length > 1);
+  const firstValue = new Map<string, number>();
+  const values: { readonly node: ModelNode; readonly variant: number }[] = [];
+  for (const node of asking) {
+    firstValue.set(node.id, values.length);
+    node.answers.classes.forEach((_, variant) => values.push({ node, variant }));
+  }
+  const size = values.length;
+  const goals = pairGoals(model, asking, firstValue, size);
+  const valueOf = (move: Move): number | undefined => {
+    const first = firstValue.get(move.node);
+    return first === undefined || isBoundary(model, move) || Object.keys(move.answers).length === 0
+      ? undefined
+      : first + move.variant;
+  };
+  const goalOf = (a: number, b: number): number => Math.min(a, b) * size + Math.max(a, b);
+  const moveWith = (value: number): Move => {
+    const { node, variant } = values[value] ?? {};
+    const move = node?.moves.find((each) => each.variant === variant && valueOf(each) === value);
+    if (!move) throw new RangeError(`There is no value ${value}.`);
+    return move;
+  };
+  const pairOf = (goal: number): readonly [Move, Move] => [
+    moveWith(Math.floor(goal / size)),
+    moveWith(goal % size),
+  ];
+  let chosen: number[] = [];
+  return {
+    strategy: 'pairwise',
+    usesBoundaries: false,
+    goals,
+    weights: [
+      { ahead: 0.02, own: 0.02 },
+      { ahead: 0.1, own: 0.1 },
+      { ahead: 0.5, own: 0.5 },
+    ],
+    start: () => {
+      chosen = [];
+    },
+    score: (move, open) => {
+      const value = valueOf(move);
+      if (value === undefined) return 0;
+      let count = 0;
+      for (const other of chosen) count += open[goalOf(other, value)] ?? 0;
+      return count;
+    },
+    take: (move) => {
+      const value = valueOf(move);
+      if (value === undefined) return [];
+      const met = chosen.map((other) => goalOf(other, value)).filter((goal) => goals[goal] === 1);
+      chosen.push(value);
+      return met;
+    },
+    promises: (open) => {
+      const byValue = new Float64Array(size);
+      for (let a = 0; a < size; a += 1)
+        for (let b = a + 1; b < size; b += 1)
+          if (open[a * size + b] === 1) {
+            byValue[a] = (byValue[a] ?? 0) + 1;
+            byValue[b] = (byValue[b] ?? 0) + 1;
+          }
+      const promises = new Float64Array(countMoves(model));
+      for (const { moves } of model.nodes.values())
+        for (const move of moves) promises[move.id] = byValue[valueOf(move) ?? -1] ?? 0;
+      return promises;
+    },
+    waypoints: (goal) => {
+      const [a, b] = pairOf(goal);
+      const isBefore = reachesFrom(model, a.node).has(b.node);
+      return (isBefore ? [a, b] : [b, a]).map((move) => ({
+        node: move.node,
+        accepts: (each) => valueOf(each) === valueOf(move),
+      }));
+    },
+    text: (goal) => {
+      const [a, b] = pairOf(goal);
+      return { name: `${answerName(a)} with ${answerName(b)}`, node: b.node };
+    },
+    demand: (goal) => {
+      const [a, b] = pairOf(goal);
+      return { type: 'run', group: `${a.node} ${b.node}` };
+    },
+    excludes: (goal, other, unreachable) => {
+      const isApart = (a: number, b: number): boolean =>
+        a !== b && (goals[goalOf(a, b)] !== 1 || unreachable.has(goalOf(a, b)));
+      return [Math.floor(goal / size), goal % size].some((a) =>
+        [Math.floor(other / size), other % size].some((b) => isApart(a, b)),
+      );
+    },
+  };
+}
+
+/** 1 for every two values of different nodes of which one can be reached from the other. */
+function pairGoals(
+  model: Model,
+  asking: readonly ModelNode[],
+  firstValue: ReadonlyMap<string, number>,
+  size: number,
+): Uint8Array {
+  const goals = new Uint8Array(size * size);
+  const span = ({ id, answers }: ModelNode): readonly [number, number] => {
+    const first = firstValue.get(id) ?? 0;
+    return [first, first + answers.classes.length];
+  };
+  for (const one of asking) {
+    const reached = reachesFrom(model, one.id);
+    for (const other of asking) {
+      if (one === other || !reached.has(other.id)) continue;
+      const [[a, aEnd], [b, bEnd]] = [span(one), span(other)];
+      for (let x = a; x < aEnd; x += 1)
+        for (let y = b; y < bEnd; y += 1) goals[Math.min(x, y) * size + Math.max(x, y)] = 1;
+    }
+  }
+  return goals;
+}
+
+const reached = new WeakMap<Model, Map<string, ReadonlySet<string>>>();
+
+/** The nodes that can be reached from a node by transitions. */
+function reachesFrom(model: Model, start: string): ReadonlySet<string> {
+  const known = reached.get(model) ?? new Map<string, ReadonlySet<string>>();
+  reached.set(model, known);
+  const nodes = known.get(start);
+  if (nodes) return nodes;
+  const found = new Set<string>();
+  const waiting = [start];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
+    for (const { leadsTo } of model.nodes.get(id)?.ways ?? [])
+      if (leadsTo !== undefined && !found.has(leadsTo)) {
+        found.add(leadsTo);
+        waiting.push(leadsTo);
+      }
+  known.set(start, found);
+  return found;
+}

@@ -1,0 +1,23 @@
+import { destinationOf } from '../document/address';
+import type { FunnelOutline } from '../document/outline';
+import { parametersOf } from '../document/path';
+import type { FunnelGraph } from '../graph/graph';
+
+/**
+ * Addresses that redirect, by the node that they lead to: those whose value is missing, and those whose node
+ * requires answers that a new visitor does not have.
+ */
+export function redirectsTo(outline: FunnelOutline, graph: FunnelGraph): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [id, { paths, requires }] of Object.entries(outline.nodes))
+    for (const path of paths) {
+      const hasValue = parametersOf(path).length > 0;
+      const address = hasValue ? path.slice(0, path.indexOf('/:')) : path;
+      if (!hasValue && requires === undefined) continue;
+      const { node, redirect } = destinationOf(outline, address, '', {});
+      const isKnown = hasValue ? graph.nodes[id]?.redirect !== undefined : node === graph.start;
+      if (redirect !== undefined && isKnown)
+        found.set(node, [...(found.get(node) ?? []), address]);
+    }
+  return found;
+}

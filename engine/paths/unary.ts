@@ -1,0 +1,148 @@
+import type { Model, Move } from './model';
+import type { Arc } from './node-states';
+import type { Demand, Objective } from './objective';
+
+/** A goal that a single move meets. */
+export interface UnaryGoal {
+  /** Goals with the same key are one. */
+  readonly key: string;
+  readonly name: string;
+  readonly demand: Demand;
+}
+
+/** An objective whose goals are each met by single moves. */
+export function unaryObjective(
+  model: Model,
+  strategy: string,
+  goalsOf: (move: Move) => readonly UnaryGoal[],
+  usesBoundaries = false,
+): Objective {
+  const numbers = new Map<string, number>();
+  const all: (UnaryGoal & { readonly node: string })[] = [];
+  const byMove: number[][] = [];
+  for (const { moves } of model.nodes.values())
+    for (const move of moves) {
+      if (!usesBoundaries && isBoundary(model, move)) continue;
+      byMove[move.id] = goalsOf(move).map((goal) => {
+        const known = numbers.get(goal.key);
+        if (known !== undefined) return known;
+        numbers.set(goal.key, all.length);
+        all.push({ ...goal, node: move.node });
+        return all.length - 1;
+      });
+    }
+  const score = ({ id }: Move, open: Uint8Array): number => {
+    let count = 0;
+    for (const goal of byMove[id] ?? []) count += open[goal] ?? 0;
+    return count;
+  };
+  const goalAt = (goal: number): UnaryGoal & { readonly node: string } => {
+    const found = all[goal];
+    if (!found) throw new RangeError(`There is no goal ${goal}.`);
+    return found;
+  };
+  return {
+    strategy,
+    usesBoundaries,
+    goals: new Uint8Array(all.length).fill(1),
+    weights: [{ ahead: 1, own: 0 }],
+    start: () => {},
+    score,
+    take: ({ id }) => byMove[id] ?? [],
+    promises: (open) => {
+      const promises = new Float64Array(countMoves(model));
+      for (const { moves } of model.nodes.values())
+        for (const move of moves) promises[move.id] = score(move, open);
+      return promises;
+    },
+    waypoints: (goal) => [
+      { node: goalAt(goal).node, accepts: ({ id }) => byMove[id]?.includes(goal) ?? false },
+    ],
+    text: (goal) => goalAt(goal),
+    demand: (goal) => goalAt(goal).demand,
+  };
+}
+
+/** Every node. */
+export function nodesObjective(model: Model): Objective {
+  return unaryObjective(model, 'nodes', ({ node }) => [
+    { key: node, name: node, demand: { type: 'node', node, group: 'visit' } },
+  ]);
+}
+
+/** Every transition, every choice, every refusal and every redirect. */
+export function edgesObjective(model: Model): Objective {
+  return unaryObjective(model, 'edges', (move) => [
+    ...variantGoals(model, move),
+    ...move.arcs.flatMap((arc) => arcGoals(arc, move.node)),
+  ]);
+}
+
+/** Every answer that is worth trying. What the machine must refuse is tried with the first answer. */
+export function boundariesObjective(model: Model): Objective {
+  return unaryObjective(model, 'boundaries', (move) => variantGoals(model, move), true);
+}
+
+/** Every end. */
+export function outcomesObjective(model: Model): Objective {
+  return unaryObjective(model, 'outcomes', ({ node, leadsTo }) =>
+    leadsTo === undefined
+      ? [{ key: node, name: `ends at ${node}`, demand: { type: 'run', group: 'end' } }]
+      : [],
+  );
+}
+
+function variantGoals(model: Model, move: Move): UnaryGoal[] {
+  const { node, variant, answers } = move;
+  if (Object.keys(answers).length === 0) return [];
+  const others = model.nodes.get(node)?.answers;
+  const count = (others?.classes.length ?? 0) + (others?.boundaries.length ?? 0);
+  return count < 2
+    ? []
+    : [
+        {
+          key: `answer ${node} ${variant}`,
+          name: `${node}: ${answerName(move)}`,
+          demand: { type: 'node', node, group: 'answer' },
+        },
+      ];
+}
+
+function arcGoals(arc: Arc, node: string): UnaryGoal[] {
+  const isWayOut = arc.leadsTo !== undefined;
+  const demand: Demand = isWayOut
+    ? { type: 'transition', from: node, to: arc.leadsTo ?? '' }
+    : { type: 'node', node, group: 'visit' };
+  const { cause } = arc;
+  const said = cause.type === 'event' && cause.problems ? ` (${cause.problems.join(', ')})` : '';
+  const taken = arc.edges.map((edge, index) => {
+    const isLast = index === arc.edges.length - 1;
+    const suffix = isLast ? said : '';
+    const own: Demand = isLast ? demand : { type: 'node', node, group: 'visit' };
+    return { key: edge + suffix, name: edge + suffix, demand: own };
+  });
+  const opened: UnaryGoal[] =
+    cause.type === 'open'
+      ? [{ key: `open ${cause.address}`, name: `${cause.address} redirects to ${node}`, demand }]
+      : [];
+  return [...taken, ...opened];
+}
+
+/** The answers of a move in a few words. */
+export function answerName({ answers }: Move): string {
+  return Object.entries(answers)
+    .map(([field, value]) => `${field}=${JSON.stringify(value).slice(0, 40)}`)
+    .join(', ');
+}
+
+/** Whether a move tries a boundary of an answer. */
+export function isBoundary(model: Model, { node, variant }: Move): boolean {
+  return variant >= (model.nodes.get(node)?.answers.classes.length ?? 0) && variant > 0;
+}
+
+/** How many moves a model has. */
+export function countMoves(model: Model): number {
+  let count = 0;
+  for (const { moves } of model.nodes.values()) count += moves.length;
+  return count;
+}

@@ -1,0 +1,174 @@
+import type { Answers } from '../document/answers';
+import { afterMove } from './apply';
+import type { Model, Move } from './model';
+import type { Objective } from './objective';
+import type { Hop } from './route';
+import { isBoundary } from './unary';
+
+/** A complete run: where it begins, and the moves up to an end. */
+export interface MoveRun {
+  readonly entry: string;
+  readonly given: Answers;
+  readonly moves: readonly Move[];
+  /** The goals that it meets, open or not. */
+  readonly met: readonly number[];
+}
+
+/** Where runs may begin and end. */
+export interface Limits {
+  /** The nodes where a run may begin, with the answers that it brings along. */
+  readonly entries: readonly { readonly node: string; readonly given: Answers }[];
+  /** The node where every run ends. Undefined: at any end. */
+  readonly to?: string;
+}
+
+/** How far every node is from an end, in nodes; nodes without a number never end. */
+export function distancesToEnd(
+  model: Model,
+  { to }: Pick<Limits, 'to'>,
+): ReadonlyMap<string, number> {
+  const distances = new Map<string, number>();
+  const before = new Map<string, Set<string>>();
+  for (const [id, { ways }] of model.nodes)
+    for (const { leadsTo } of ways)
+      if (leadsTo !== undefined)
+        before.set(leadsTo, (before.get(leadsTo) ?? new Set<string>()).add(id));
+  const isEnd = (id: string): boolean =>
+    to === undefined
+      ? (model.nodes.get(id)?.ways.some(({ leadsTo }) => leadsTo === undefined) ?? false)
+      : id === to;
+  const waiting = [...model.nodes.keys()].filter(isEnd);
+  for (const id of waiting) distances.set(id, 0);
+  for (const id of waiting)
+    for (const other of before.get(id) ?? [])
+      if (!distances.has(other)) {
+        distances.set(other, (distances.get(id) ?? 0) + 1);
+        waiting.push(other);
+      }
+  return distances;
+}
+
+/** What lies ahead of every node at best, by adding up promises along the transitions that do not lead back. */
+export function bestAhead(
+  model: Model,
+  promises: Float64Array,
+  distances: ReadonlyMap<string, number>,
+  to: string | undefined,
+): ReadonlyMap<string, number> {
+  const best = new Map<string, number>();
+  for (const id of nodesLastFirst(model)) {
+    if (id === to || !distances.has(id)) continue;
+    let most = 0;
+    for (const { id: number, leadsTo } of model.nodes.get(id)?.moves ?? [])
+      most = Math.max(most, (promises[number] ?? 0) + (best.get(leadsTo ?? '') ?? 0));
+    best.set(id, most);
+  }
+  return best;
+}
+
+const orders = new WeakMap<Model, readonly string[]>();
+
+/** The nodes so that those that follow come first, as far as there are no circles. */
+export function nodesLastFirst(model: Model): readonly string[] {
+  const known = orders.get(model);
+  if (known) return known;
+  const order: string[] = [];
+  const seen = new Set<string>();
+  for (const entry of model.graph.entries) {
+    const stack: { readonly id: string; readonly next: string[] }[] = [];
+    const open = (id: string): void => {
+      if (seen.has(id)) return;
+      seen.add(id);
+      const ways = model.nodes.get(id)?.ways ?? [];
+      stack.push({ id, next: ways.flatMap(({ leadsTo }) => leadsTo ?? []) });
+    };
+    open(entry);
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      const next = top.next.pop();
+      if (next !== undefined) open(next);
+      else {
+        order.push(top.id);
+        stack.pop();
+      }
+    }
+  }
+  orders.set(model, order);
+  return order;
+}
+
+/** What a walk goes by. */
+export interface Guide {
+  readonly model: Model;
+  readonly objective: Objective;
+  readonly open: Uint8Array;
+  readonly promises: Float64Array;
+  readonly best: ReadonlyMap<string, number>;
+  readonly distances: ReadonlyMap<string, number>;
+  readonly weights: Objective['weights'][number];
+  readonly random: () => number;
+  readonly to?: string;
+}
+
+/**
+ * Walks from an entry to an end and takes, at each node, the move that promises most.
+ * @param hops what the walk has to do first
+ * @returns undefined where it cannot do what it has to, or comes to no end
+ */
+export function walk(
+  guide: Guide,
+  { node: entry, given }: Limits['entries'][number],
+  hops: readonly Hop[] = [],
+): MoveRun | undefined {
+  const { model, objective, open, distances, to } = guide;
+  const { score, take } = objective;
+  const longest = 3 * model.nodes.size + hops.length + 10;
+  const moves: Move[] = [];
+  const met: number[] = [];
+  let node = entry;
+  let answers = given;
+  objective.start();
+  while (node !== to || moves.length < hops.length) {
+    const hop = hops[moves.length];
+    const isLate = moves.length > longest;
+    if (isLate && moves.length > 2 * longest) return undefined;
+    const candidates = (hop ?? model.nodes.get(node)?.moves ?? []).filter(
+      (move) =>
+        (hop !== undefined || objective.usesBoundaries || !isBoundary(model, move)) &&
+        (move.leadsTo === undefined ? to === undefined : distances.has(move.leadsTo)),
+    );
+    const ranked = candidates
+      .map((move) => ({ move, rank: isLate ? -distanceAfter(move) : rankOf(guide, move) }))
+      .toSorted((a, b) => b.rank - a.rank);
+    const chosen = firstPossible(model, entry, answers, ranked);
+    if (!chosen) return undefined;
+    met.push(...take(chosen.move));
+    moves.push(chosen.move);
+    answers = chosen.answers;
+    if (chosen.move.leadsTo === undefined)
+      return moves.length < hops.length ? undefined : { entry, given, moves, met };
+    node = chosen.move.leadsTo;
+  }
+  return { entry, given, moves, met };
+
+  function distanceAfter({ leadsTo }: Move): number {
+    return leadsTo === undefined ? -1 : (distances.get(leadsTo) ?? Infinity);
+  }
+  function rankOf({ promises, best, weights, random }: Guide, move: Move): number {
+    const ahead = best.get(move.leadsTo ?? '') ?? 0;
+    const own = promises[move.id] ?? 0;
+    return score(move, open) + weights.ahead * ahead + weights.own * own + random() * 1e-3;
+  }
+}
+
+function firstPossible(
+  model: Model,
+  entry: string,
+  answers: Answers,
+  ranked: readonly { readonly move: Move }[],
+): { readonly move: Move; readonly answers: Answers } | undefined {
+  for (const { move } of ranked) {
+    const next = afterMove(model, entry, answers, move);
+    if (next) return { move, answers: next };
+  }
+  return undefined;
+}
