@@ -17,6 +17,7 @@ import nodesOffer from './nodes/offer.schema.json' with { type: 'json' };
 import nodesQuestion from './nodes/question.schema.json' with { type: 'json' };
 import nodesSignup from './nodes/signup.schema.json' with { type: 'json' };
 import nodesVideo from './nodes/video.schema.json' with { type: 'json' };
+import plan from './plan.schema.json' with { type: 'json' };
 import question from './question.schema.json' with { type: 'json' };
 import questionsAmounts from './questions/amounts.schema.json' with { type: 'json' };
 import questionsChoice from './questions/choice.schema.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export const files = {
   'nodes/question.schema.json': nodesQuestion,
   'nodes/signup.schema.json': nodesSignup,
   'nodes/video.schema.json': nodesVideo,
+  'plan.schema.json': plan,
   'question.schema.json': question,
   'questions/amounts.schema.json': questionsAmounts,
   'questions/choice.schema.json': questionsChoice,

@@ -81,7 +81,10 @@ export function answerSource(
       const samples = isQuestion
         ? kindOf(document.asks).samples(document.asks, valuesOf)
         : oneByOne(asked, valuesOf);
-      return uniqueBy(samples, (each) => JSON.stringify(each));
+      const fitting = samples.filter((each) =>
+        Object.entries(each).every(([id, value]) => isKnown(id, value)),
+      );
+      return uniqueBy(fitting, (each) => JSON.stringify(each));
     };
     const plain = combined(samplesOf);
     const isFinite = asked.some(

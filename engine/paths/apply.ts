@@ -41,10 +41,15 @@ export function afterMove(
   };
   let answers = before;
   for (const arc of move.arcs) {
-    answers = { ...answers, ...pickedBy(model, arc, move.answers) };
+    answers = Object.assign({}, answers, pickedBy(model, arc, move.answers));
     for (const requirement of arc.requires)
       if (holds(requirement, answers) !== requirement.holds) return undefined;
-    answers = { ...answers, ...changesOf(model, arc, (field) => Number(answers[field] ?? 0)) };
+    const now = answers;
+    answers = Object.assign(
+      {},
+      now,
+      changesOf(model, arc, (field) => Number(now[field] ?? 0)),
+    );
   }
   return answers;
 }
@@ -75,9 +80,7 @@ export function knownAfter(
     if (values.length > 0)
       possible = possible.map((known) => ({ ...known, ...Object.fromEntries(values) }));
     for (const requirement of arc.requires)
-      possible = possible.flatMap((known) =>
-        narrowed(known, requirement, model.document.fields),
-      );
+      possible = possible.flatMap((known) => narrowed(known, requirement, model.document.fields));
     possible = possible.map((known) => {
       const changes = changesOf(model, arc, (field) => Number(known[field]?.[0] ?? 0));
       const relevant = Object.entries(changes).filter(([field]) => fields.has(field));

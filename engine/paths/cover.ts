@@ -1,7 +1,7 @@
 import type { Model } from './model';
 import type { Objective } from './objective';
 import { randomNumbers } from './random';
-import { routeTo, type Hop } from './route';
+import { routeTo, type Hop, type Waypoint } from './route';
 import { bestAhead, distancesToEnd, walk, type Guide, type Limits, type MoveRun } from './walk';
 
 /** The runs that meet the goals of an objective, and the goals that none meets. */
@@ -92,7 +92,8 @@ function attemptAt(
       for (const entry of from ? [from] : limits.entries)
         for (let repeat = 0; repeat < repeats; repeat += 1) {
           if (!from && (guide.best.get(entry.node) ?? 0) <= (best?.gain ?? 0) && repeat > 0) break;
-          const run = distances.has(entry.node) ? walk(guide, entry, hops) : undefined;
+          const must = hops ?? hopsThrough(entry);
+          const run = must && distances.has(entry.node) ? walk(guide, entry, must) : undefined;
           const gain = run ? gainOf(run) : 0;
           if (run && gain > (best?.gain ?? 0)) best = { run, gain };
         }
@@ -113,8 +114,7 @@ function attemptAt(
       if (open[goal] !== 1) continue;
       searches += 1;
       const result: Search =
-        routes.get(goal) ??
-        (searches > mostSearches ? { type: 'undecided' } : search(goal));
+        routes.get(goal) ?? (searches > mostSearches ? { type: 'undecided' } : search(goal));
       routes.set(goal, result);
       const run = result.type === 'found' ? walkOn(result.hops, result.entry) : undefined;
       if (run?.met.includes(goal)) add(run);
@@ -126,15 +126,37 @@ function attemptAt(
   }
 
   function search(goal: number): Search {
+    const waypoints = objective.waypoints(goal);
+    const passed = passing(limits.through);
+    const possible =
+      passed.length > 0
+        ? [
+            [...passed, ...waypoints],
+            [...waypoints, ...passed],
+          ]
+        : [waypoints];
     let isDecided = true;
-    for (const entry of limits.entries) {
-      const result = routeTo(model, entry.node, entry.given, objective.waypoints(goal));
-      if (result.type === 'found') return { ...result, entry };
-      isDecided &&= result.type === 'impossible';
-    }
+    for (const entry of limits.entries)
+      for (const route of possible) {
+        const result = routeTo(model, entry.node, entry.given, route, {
+          to: limits.to,
+          usesBoundaries: objective.usesBoundaries,
+        });
+        if (result.type === 'found') return { ...result, entry };
+        isDecided &&= result.type === 'impossible';
+      }
     return { type: isDecided ? 'impossible' : 'undecided' };
   }
+
+  /** What a run from an entry has to do to pass the node that every run passes. Undefined where it cannot. */
+  function hopsThrough(entry: Limits['entries'][number]): readonly Hop[] | undefined {
+    const result = routeTo(model, entry.node, entry.given, passing(limits.through));
+    return result.type === 'found' ? result.hops : undefined;
+  }
 }
+
+const passing = (node: string | undefined): Waypoint[] =>
+  node === undefined ? [] : [{ node, accepts: () => true }];
 
 /** The goals of an objective that a run meets that was made for another. */
 export function metBy(objective: Objective, { moves }: MoveRun): number[] {

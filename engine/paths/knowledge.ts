@@ -37,11 +37,6 @@ export function keyOf(known: Knowledge, fields: ReadonlySet<string>): string {
   );
 }
 
-/** Any answers that agree with what is known. */
-export function plainest(known: Knowledge): Answers {
-  return Object.fromEntries(Object.entries(known).map(([field, values]) => [field, values[0]]));
-}
-
 /**
  * What is known where a condition holds, or does not: one or several possibilities, none if that cannot be.
  * @throws TooManyCombinations
@@ -58,9 +53,11 @@ export function narrowed(
   /** The boxes of values of some fields for which it holds, the other fields being decided. */
   const boxes = (rest: readonly string[], decided: Answers): Knowledge[] => {
     const [field, ...others] = rest;
-    if (field === undefined)
-      return evaluateCondition(when, decided, fields) === holds ? [{}] : [];
-    const byBoxes = new Map<string, { readonly inner: Knowledge[]; readonly values: AnswerValue[] }>();
+    if (field === undefined) return evaluateCondition(when, decided, fields) === holds ? [{}] : [];
+    const byBoxes = new Map<
+      string,
+      { readonly inner: Knowledge[]; readonly values: AnswerValue[] }
+    >();
     for (const value of known[field] ?? []) {
       const inner = boxes(others, { ...decided, [field]: value });
       if (inner.length === 0) continue;

@@ -29,9 +29,9 @@ export function lowerBound(
       const one = demand.group === 'visit' || isInCircle(demand.node);
       groups.set(demand.group, one ? 1 : (groups.get(demand.group) ?? 0) + 1);
     } else {
-      const to = perTransition.get(demand.from) ?? new Map<string, number>();
-      perTransition.set(demand.from, to);
-      to.set(demand.to, isInCircle(demand.from) ? 1 : (to.get(demand.to) ?? 0) + 1);
+      const next = perTransition.get(demand.from) ?? new Map<string, number>();
+      perTransition.set(demand.from, next);
+      next.set(demand.to, isInCircle(demand.from) ? 1 : (next.get(demand.to) ?? 0) + 1);
     }
   }
   const flow = new Flow();
@@ -56,14 +56,14 @@ const mostCompared = 5000;
 
 /** The size of a set of goals of which no two can be met by the same run, made as large as is easy. */
 function mostApart(
-  { excludes, demand }: Objective,
+  objective: Objective,
   goals: readonly number[],
   unreachable: ReadonlySet<number>,
 ): number {
-  if (!excludes || goals.length > mostCompared) return 0;
+  if (!objective.excludes || goals.length > mostCompared) return 0;
   const groups = new Map<string, number[]>();
   for (const goal of goals) {
-    const each = demand(goal);
+    const each = objective.demand(goal);
     const group = each.type === 'run' ? each.group : '';
     groups.set(group, [...(groups.get(group) ?? []), goal]);
   }
@@ -72,7 +72,7 @@ function mostApart(
   for (const first of bySize.slice(0, 12)) {
     const apart: number[] = [];
     for (const goal of [first, ...bySize].flat())
-      if (apart.every((other) => other !== goal && excludes(goal, other, unreachable)))
+      if (apart.every((other) => other !== goal && objective.excludes?.(goal, other, unreachable)))
         apart.push(goal);
     most = Math.max(most, apart.length);
   }
@@ -150,7 +150,7 @@ class Flow {
 
   private follow(by: Map<number, number>, start: number, root: number): number[] | undefined {
     const path: number[] = [];
-    for (let point = start; point !== root; ) {
+    for (let point = start; point !== root;) {
       const index = by.get(point);
       const arc = index === undefined ? undefined : this.arcs[index];
       if (index === undefined || !arc) return undefined;
@@ -175,7 +175,7 @@ class Flow {
     }
     if (!by.has(source)) return 0;
     const path: FlowArc[] = [];
-    for (let point = source; point !== sink; ) {
+    for (let point = source; point !== sink;) {
       const arc = this.arcs[by.get(point) ?? -1];
       if (!arc) return 0;
       path.push(arc);

@@ -2,9 +2,10 @@ import { compile } from '../compile/compile';
 import { outlineOf } from '../compile/outline';
 import { createFunnelMachine, type FunnelMachine } from '../compile/runtime';
 import type { Answers } from '../document/answers';
-import type { FunnelDocument } from '../document/document.generated';
+import type { FunnelDocument, FunnelNode, SignupAccount } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
 import { graphOf, type FunnelGraph } from '../graph/graph';
+import { placeOfProblem } from '../signup/problems';
 import { answerSource, conditionsIn, fieldsOf, type AnswerSet } from './answers';
 import { redirectsTo } from './redirects';
 import { statesOf, type Arc } from './node-states';
@@ -34,8 +35,8 @@ export interface ModelNode {
   /** The fields that an event of the node takes answers for. */
   readonly takes: readonly string[];
   readonly answers: AnswerSet;
-  /** The transitions of the compiled machine inside the node, by their ids. */
-  readonly edges: readonly string[];
+  /** Every step inside the node that can happen. */
+  readonly arcs: readonly Arc[];
   /** Whether some states of the node were not looked at. */
   readonly isCut: boolean;
 }
@@ -45,10 +46,10 @@ export interface Model {
   readonly document: FunnelDocument;
   readonly graph: FunnelGraph;
   readonly outline: FunnelOutline;
-  /** The machine, whose steps say which transitions they take. */
-  readonly machine: FunnelMachine;
   readonly edges: ReadonlyMap<string, Edge>;
   readonly nodes: ReadonlyMap<string, ModelNode>;
+  /** The machine for visits that begin at a node. Its steps say which transitions they take. */
+  readonly machineAt: (node: string) => FunnelMachine;
   /** By node, the fields that conditions look at there or on any way from there. */
   readonly readLater: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -63,16 +64,18 @@ export function modelOf(document: FunnelDocument): Model {
   );
   const answersFor = answerSource(document, requirements);
   const redirects = redirectsTo(outline, graph);
-  const ownEdges = new Map<string, string[]>();
-  for (const { id, node } of edges.values())
-    ownEdges.set(node, [...(ownEdges.get(node) ?? []), id]);
   let count = 0;
   const nodes = new Map(
     Object.keys(document.nodes).map((id): [string, ModelNode] => {
       const states = statesOf(id, config, edges);
-      const arcs = [...states.arcs, ...loopsOf(states.arcs, redirects.get(id) ?? [])];
+      const arcs = [
+        ...states.arcs.flatMap((arc) => [arc, ...otherRefusals(arc, document.nodes[id])]),
+        ...loopsOf(states.arcs, redirects.get(id) ?? []),
+      ];
       const ways = waysThrough({ ...states, arcs }, graph.ends.includes(id));
-      const takes = [...new Set(ways.flatMap((way) => way.arcs.flatMap((arc) => taken(arc, edges))))];
+      const takes = [
+        ...new Set(ways.flatMap((way) => way.arcs.flatMap((arc) => taken(arc, edges)))),
+      ];
       const asked = graph.nodes[id]?.asks ?? [];
       const isAsked = takes.length > 0 && takes.every((field) => asked.includes(field));
       const answers = answersFor(id, isAsked ? asked : takes);
@@ -84,12 +87,17 @@ export function modelOf(document: FunnelDocument): Model {
           return { id: count - 1, node: id, arcs: steps, leadsTo, answers: each, variant, way };
         });
       });
-      const own = ownEdges.get(id) ?? [];
-      return [id, { id, ways, moves, takes, answers, edges: own, isCut: states.isCut }];
+      return [id, { id, ways, moves, takes, answers, arcs, isCut: states.isCut }];
     }),
   );
-  const machine = createFunnelMachine(config, outline);
-  return { document, graph, outline, machine, edges, nodes, readLater: readLater(nodes) };
+  const machines = new Map<string, FunnelMachine>();
+  const machineAt = (node: string): FunnelMachine => {
+    const known = machines.get(node) ?? createFunnelMachine(config, outline, node);
+    machines.set(node, known);
+    return known;
+  };
+  const later = readLater(nodes);
+  return { document, graph, outline, machineAt, edges, nodes, readLater: later };
 }
 
 /** The fields whose answers a step takes from its event. */
@@ -102,6 +110,25 @@ export function taken({ edges: ids }: Arc, edges: ReadonlyMap<string, Edge>): st
     ),
   );
 }
+
+/** The same refusal for the other reasons that a server may have for this step of a signup. */
+function otherRefusals(arc: Arc, node: FunnelNode | undefined): Arc[] {
+  const { cause } = arc;
+  if (node?.type !== 'signup' || !node.account || cause.type !== 'event') return [];
+  const [type, , step] = cause.name.split('.');
+  if (type !== 'refused' || cause.problems?.includes('tooMany') === true) return [];
+  const names = Object.keys(node.account.messages).filter(isProblemOf(node.account));
+  return names.flatMap((problem): Arc[] => {
+    const place = placeOfProblem(problem);
+    const isHere = place === 'code' ? step === 'verify' : step === 'signUp';
+    return isHere ? [{ ...arc, cause: { ...cause, problems: [problem] } }] : [];
+  });
+}
+
+const isProblemOf =
+  ({ messages }: SignupAccount) =>
+  (name: string): name is keyof SignupAccount['messages'] =>
+    Object.hasOwn(messages, name);
 
 /** Addresses that lead back to a node, as steps that stay where they are. */
 function loopsOf(arcs: readonly Arc[], addresses: readonly string[]): Arc[] {
@@ -130,7 +157,7 @@ function readLater(nodes: ReadonlyMap<string, ModelNode>): Map<string, ReadonlyS
       ),
     );
   const order = [...nodes].toReversed();
-  for (let isChanged = true; isChanged; ) {
+  for (let isChanged = true; isChanged;) {
     isChanged = false;
     for (const [id, { ways }] of order) {
       const own = read.get(id) ?? new Set();
@@ -142,4 +169,16 @@ function readLater(nodes: ReadonlyMap<string, ModelNode>): Map<string, ReadonlyS
     }
   }
   return read;
+}
+
+/** Whether a move tries a boundary of an answer. */
+export function isBoundary(model: Model, { node, variant }: Move): boolean {
+  return variant >= (model.nodes.get(node)?.answers.classes.length ?? 0) && variant > 0;
+}
+
+/** How many moves a model has. */
+export function countMoves(model: Model): number {
+  let count = 0;
+  for (const { moves } of model.nodes.values()) count += moves.length;
+  return count;
 }

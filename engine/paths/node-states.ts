@@ -12,7 +12,7 @@ import type { Edge } from './trace';
 import { begin, elapse, send, type Stepped, type Visit } from './visit';
 
 /** What makes a node go from one of its states to another. */
-export type Cause =
+type Cause =
   /** The node is entered. */
   | { readonly type: 'enter' }
   | {
@@ -91,8 +91,7 @@ export function statesOf(
       arcs.push({
         from,
         ...(leadsTo === undefined ? { to: numberOf(result.visit) } : { leadsTo }),
-        cause:
-          cause.type === 'event' && facts.problems ? { ...cause, problems: facts.problems } : cause,
+        cause: withProblems(cause, facts.problems),
         requires: facts.requires,
         edges: result.edges,
       });
@@ -108,6 +107,14 @@ export function statesOf(
     add(from, { type: 'timer' }, () => elapse(machine, moment));
   }
   return { arcs, isCut: numbers.size > mostStates };
+}
+
+/** A refusal always says why. */
+function withProblems(cause: Cause, problems: readonly AccountProblem[] | undefined): Cause {
+  if (cause.type !== 'event') return cause;
+  const reasons =
+    problems ?? (cause.name.startsWith('refused.') ? ['unknown' as const] : undefined);
+  return reasons ? { ...cause, problems: reasons } : cause;
 }
 
 /** Whether the first transition of a step is one that its cause causes: a guard can open without the event. */
@@ -135,7 +142,9 @@ function machineOf(
     },
   };
   const machine: unknown = createMachine(config, {
-    guards: { script: (_, params) => guards.decide(String(Reflect.get(Object(params), 'question'))) },
+    guards: {
+      script: (_, params) => guards.decide(String(Reflect.get(Object(params), 'question'))),
+    },
   });
   // It has no context: what needs answers is decided by the script.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -173,9 +182,7 @@ class GuardScript {
 /** What decisions of guards mean: conditions, and what the server says. Undefined for an answer that does not fit. */
 function readDecisions(
   decisions: ReadonlyMap<string, boolean>,
-):
-  | { readonly requires: Requirement[]; readonly problems?: readonly AccountProblem[] }
-  | undefined {
+): { readonly requires: Requirement[]; readonly problems?: readonly AccountProblem[] } | undefined {
   const requires: Requirement[] = [];
   let problems: readonly AccountProblem[] | undefined;
   for (const [question, holds] of decisions) {
@@ -211,7 +218,9 @@ function transitionsIn(state: StateConfig): TransitionConfig[] {
 function targetsIn(state: StateConfig): Set<string> {
   return new Set(
     transitionsIn(state).flatMap(({ target }) =>
-      target?.startsWith(`#${rootId}.`) ? [target.slice(rootId.length + 2).split('.')[0] ?? ''] : [],
+      target?.startsWith(`#${rootId}.`)
+        ? [target.slice(rootId.length + 2).split('.')[0] ?? '']
+        : [],
     ),
   );
 }

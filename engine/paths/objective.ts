@@ -8,7 +8,7 @@ export type Demand =
   | { readonly type: 'run'; readonly group: string };
 
 /** Something that the runs of a plan have to do, for people and for reports. */
-export interface GoalText {
+interface GoalText {
   readonly name: string;
   readonly node: string;
 }

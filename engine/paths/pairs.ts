@@ -1,6 +1,6 @@
-import type { Model, ModelNode, Move } from './model';
+import { countMoves, isBoundary, type Model, type ModelNode, type Move } from './model';
 import type { Objective } from './objective';
-import { answerName, countMoves, isBoundary } from './unary';
+import { answerName } from './unary';
 
 /** Every two transitions between nodes that follow each other. */
 export function pairsObjective(model: Model): Objective {

@@ -16,8 +16,7 @@ export function redirectsTo(outline: FunnelOutline, graph: FunnelGraph): Map<str
       if (!hasValue && requires === undefined) continue;
       const { node, redirect } = destinationOf(outline, address, '', {});
       const isKnown = hasValue ? graph.nodes[id]?.redirect !== undefined : node === graph.start;
-      if (redirect !== undefined && isKnown)
-        found.set(node, [...(found.get(node) ?? []), address]);
+      if (redirect !== undefined && isKnown) found.set(node, [...(found.get(node) ?? []), address]);
     }
   return found;
 }

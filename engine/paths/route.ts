@@ -2,7 +2,7 @@ import { knownAfter } from './apply';
 import { keyOf, TooManyCombinations, withAnswers, type Knowledge } from './knowledge';
 import type { Answers } from '../document/answers';
 import { fieldsOf } from './answers';
-import type { Model, Move } from './model';
+import { isBoundary, type Model, type Move } from './model';
 
 /** Something that a run has to do: one of some moves of a node. */
 export interface Waypoint {
@@ -33,6 +33,13 @@ interface Moment {
 
 const mostMoments = 30_000;
 
+/** What a route may use. */
+interface RouteLimits {
+  /** A node that nothing follows. */
+  readonly to?: string;
+  readonly usesBoundaries?: boolean;
+}
+
 /**
  * The shortest route from an entry past some waypoints. Answers stay open until a condition needs them, so that one
  * moment stands for all answers that lead to it.
@@ -42,7 +49,9 @@ export function routeTo(
   entry: string,
   given: Answers,
   waypoints: readonly Waypoint[],
+  { to, usesBoundaries = false }: RouteLimits = {},
 ): RouteResult {
+  if (waypoints.length === 0) return { type: 'found', hops: [] };
   const allowed = waypoints.map(({ node }) => nodesLeadingTo(model, node));
   const fields = waypoints.map((_, index) => fieldsReadIn(model, allowed.slice(index)));
   const seen = new Set<string>();
@@ -63,7 +72,8 @@ export function routeTo(
     if (seen.size > mostMoments) return { type: 'undecided' };
     const waypoint = waypoints[moment.passed];
     const here = waypoint?.node === moment.node;
-    for (const hop of hopsOf(model, moment.node)) {
+    if (moment.node === to) continue;
+    for (const hop of hopsOf(model, moment.node, usesBoundaries)) {
       const accepted = here ? hop.filter((move) => waypoint.accepts(move)) : [];
       try {
         if (accepted.length > 0)
@@ -102,18 +112,11 @@ function found(last: Moment, fields: ReadonlySet<string>): RouteResult {
   return { type: 'found', hops };
 }
 
-const hopsByModel = new WeakMap<Model, Map<string, Hop[]>>();
-
 /** The moves of a node by their ways. */
-export function hopsOf(model: Model, node: string): readonly Hop[] {
-  const known = hopsByModel.get(model) ?? new Map<string, Hop[]>();
-  hopsByModel.set(model, known);
-  const hops = known.get(node);
-  if (hops) return hops;
+function hopsOf(model: Model, node: string, usesBoundaries: boolean): readonly Hop[] {
   const { ways, moves } = model.nodes.get(node) ?? { ways: [], moves: [] };
-  const made = ways.map((_, way) => moves.filter((move) => move.way === way));
-  known.set(node, made);
-  return made;
+  const usable = moves.filter((move) => usesBoundaries || !isBoundary(model, move));
+  return ways.map((_, way) => usable.filter((move) => move.way === way));
 }
 
 function onlyOf(known: Knowledge, fields: ReadonlySet<string>): Knowledge {
@@ -123,7 +126,7 @@ function onlyOf(known: Knowledge, fields: ReadonlySet<string>): Knowledge {
 const leadingByModel = new WeakMap<Model, Map<string, ReadonlySet<string>>>();
 
 /** The nodes from which a node can be reached by transitions, itself included. */
-export function nodesLeadingTo(model: Model, target: string): ReadonlySet<string> {
+function nodesLeadingTo(model: Model, target: string): ReadonlySet<string> {
   const known = leadingByModel.get(model) ?? new Map<string, ReadonlySet<string>>();
   leadingByModel.set(model, known);
   const nodes = known.get(target);

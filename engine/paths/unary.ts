@@ -1,9 +1,9 @@
-import type { Model, Move } from './model';
+import { countMoves, isBoundary, type Model, type Move } from './model';
 import type { Arc } from './node-states';
 import type { Demand, Objective } from './objective';
 
 /** A goal that a single move meets. */
-export interface UnaryGoal {
+interface UnaryGoal {
   /** Goals with the same key are one. */
   readonly key: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface UnaryGoal {
 }
 
 /** An objective whose goals are each met by single moves. */
-export function unaryObjective(
+function unaryObjective(
   model: Model,
   strategy: string,
   goalsOf: (move: Move) => readonly UnaryGoal[],
@@ -117,7 +117,7 @@ function arcGoals(arc: Arc, node: string): UnaryGoal[] {
   const said = cause.type === 'event' && cause.problems ? ` (${cause.problems.join(', ')})` : '';
   const taken = arc.edges.map((edge, index) => {
     const isLast = index === arc.edges.length - 1;
-    const suffix = isLast ? said : '';
+    const suffix = index === 0 ? said : '';
     const own: Demand = isLast ? demand : { type: 'node', node, group: 'visit' };
     return { key: edge + suffix, name: edge + suffix, demand: own };
   });
@@ -133,16 +133,4 @@ export function answerName({ answers }: Move): string {
   return Object.entries(answers)
     .map(([field, value]) => `${field}=${JSON.stringify(value).slice(0, 40)}`)
     .join(', ');
-}
-
-/** Whether a move tries a boundary of an answer. */
-export function isBoundary(model: Model, { node, variant }: Move): boolean {
-  return variant >= (model.nodes.get(node)?.answers.classes.length ?? 0) && variant > 0;
-}
-
-/** How many moves a model has. */
-export function countMoves(model: Model): number {
-  let count = 0;
-  for (const { moves } of model.nodes.values()) count += moves.length;
-  return count;
 }

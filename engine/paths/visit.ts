@@ -10,6 +10,8 @@ interface Timer {
   readonly event: string;
   /** The time at which it elapses, in milliseconds from the visit's beginning. */
   readonly due: number;
+  /** How long it runs, in milliseconds. */
+  readonly delay: number;
 }
 
 /** A moment of a visit. Plain data: a step makes a new one, and the old one can be continued in another way. */
@@ -107,9 +109,6 @@ interface LooseAction {
   };
 }
 
-
-
-
 /** Timers with one more. Of those that elapse at the same time, the one that was started first comes first. */
 function started(
   timers: readonly Timer[],
@@ -119,5 +118,7 @@ function started(
   const { event, delay } = params ?? {};
   if (event === undefined || delay === undefined) return timers;
   const others = timers.filter((timer) => timer.event !== event.type);
-  return [...others, { event: event.type, due: now + delay }].toSorted((a, b) => a.due - b.due);
+  return [...others, { event: event.type, due: now + delay, delay }].toSorted(
+    (a, b) => a.due - b.due,
+  );
 }

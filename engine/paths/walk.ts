@@ -1,9 +1,8 @@
 import type { Answers } from '../document/answers';
 import { afterMove } from './apply';
-import type { Model, Move } from './model';
+import { isBoundary, type Model, type Move } from './model';
 import type { Objective } from './objective';
 import type { Hop } from './route';
-import { isBoundary } from './unary';
 
 /** A complete run: where it begins, and the moves up to an end. */
 export interface MoveRun {
@@ -18,6 +17,8 @@ export interface MoveRun {
 export interface Limits {
   /** The nodes where a run may begin, with the answers that it brings along. */
   readonly entries: readonly { readonly node: string; readonly given: Answers }[];
+  /** A node that every run passes. */
+  readonly through?: string;
   /** The node where every run ends. Undefined: at any end. */
   readonly to?: string;
 }
@@ -120,7 +121,6 @@ export function walk(
   hops: readonly Hop[] = [],
 ): MoveRun | undefined {
   const { model, objective, open, distances, to } = guide;
-  const { score, take } = objective;
   const longest = 3 * model.nodes.size + hops.length + 10;
   const moves: Move[] = [];
   const met: number[] = [];
@@ -141,7 +141,7 @@ export function walk(
       .toSorted((a, b) => b.rank - a.rank);
     const chosen = firstPossible(model, entry, answers, ranked);
     if (!chosen) return undefined;
-    met.push(...take(chosen.move));
+    met.push(...objective.take(chosen.move));
     moves.push(chosen.move);
     answers = chosen.answers;
     if (chosen.move.leadsTo === undefined)
@@ -156,7 +156,9 @@ export function walk(
   function rankOf({ promises, best, weights, random }: Guide, move: Move): number {
     const ahead = best.get(move.leadsTo ?? '') ?? 0;
     const own = promises[move.id] ?? 0;
-    return score(move, open) + weights.ahead * ahead + weights.own * own + random() * 1e-3;
+    return (
+      objective.score(move, open) + weights.ahead * ahead + weights.own * own + random() * 1e-3
+    );
   }
 }
 

@@ -27,7 +27,8 @@ export function waysThrough({ arcs }: NodeStates, mayEnd: boolean): Way[] {
     ways.push({ arcs: path, ...(leadsTo === undefined ? {} : { leadsTo }) });
   };
   const mayPass = ({ to }: Arc): boolean => to !== undefined && leaves.has(to);
-  const asksNothing = (arc: Arc): boolean => mayPass(arc) && !arc.requires.some(({ holds }) => holds);
+  const asksNothing = (arc: Arc): boolean =>
+    mayPass(arc) && !arc.requires.some(({ holds }) => holds);
   /** Steps that take no condition to hold come first: most runs can take them. */
   const reach = (state: number, isGoal: (arc: Arc) => boolean): Arc[] | undefined =>
     shortest(from, state, isGoal, asksNothing) ?? shortest(from, state, isGoal, mayPass);
@@ -44,7 +45,7 @@ export function waysThrough({ arcs }: NodeStates, mayEnd: boolean): Way[] {
     if (out) add([...path, ...out]);
     else if (mayEnd && path.length > 0) add(path);
   };
-  for (let before = -1; open.size > 0 && open.size !== before; ) {
+  for (let before = -1; open.size > 0 && open.size !== before;) {
     before = open.size;
     finish(tour(from, open, asksNothing));
   }
@@ -52,8 +53,7 @@ export function waysThrough({ arcs }: NodeStates, mayEnd: boolean): Way[] {
   for (const arc of arcs)
     if (open.has(goalOf(arc)) && !isExit(arc) && mayPass(arc))
       finish(reach(0, (each) => each === arc) ?? []);
-  if (mayEnd && !ways.some(({ leadsTo }) => leadsTo === undefined))
-    add(reach(0, () => true) ?? []);
+  if (mayEnd && !ways.some(({ leadsTo }) => leadsTo === undefined)) add(reach(0, () => true) ?? []);
   return ways;
 }
 
@@ -93,7 +93,7 @@ function leadingOut(arcs: readonly Arc[], mustLeave: boolean): Set<number> {
   const all = new Set(arcs.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])));
   if (!mustLeave) return all;
   const leaving = new Set(arcs.filter(({ to }) => to === undefined).map(({ from }) => from));
-  for (let size = -1; size !== leaving.size; ) {
+  for (let size = -1; size !== leaving.size;) {
     size = leaving.size;
     for (const { from, to } of arcs) if (to !== undefined && leaving.has(to)) leaving.add(from);
   }

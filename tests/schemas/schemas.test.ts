@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payloadSchema, schemas } from '../../schemas';
+import { payloadSchema, planSchema, schemas } from '../../schemas';
 
 interface Part {
   readonly at: string;
@@ -25,6 +25,7 @@ function partsOf(schema: Record<string, unknown>, at: string): Part[] {
 const files = Object.entries({
   ...schemas,
   'webhook-payload.schema.json': payloadSchema,
+  'plan.schema.json': planSchema,
 }).map(([file, schema]): Part => ({
   at: file,
   schema: { ...schema },

@@ -1,0 +1,126 @@
+import { placeOf, type FunnelEffect } from '../compile/runtime';
+import { addressOf } from '../document/address';
+import type { Answers, AnswerValue } from '../document/answers';
+import { nodeOf } from '../document/outline';
+import { resolveNode } from '../document/resolve-node';
+import { interpolateLocals } from '../document/text';
+import { countingAnswers, shownAnswers } from '../document/visited-path';
+import { answerList } from '../session/answer-list';
+import { questionsRead } from '../session/questions';
+import { recordOf, type SessionRecord } from '../session/record';
+import { headingOf } from './heading';
+import type { Model } from './model';
+import type { PlanExpectation, PlanReport, PlanSent } from './plan.generated';
+import type { Stepped } from './visit';
+
+/** What there is after a step. */
+export function expectationAfter(model: Model, { visit, effects }: Stepped): PlanExpectation {
+  const { document, outline } = model;
+  const { snapshot, timers, now } = visit;
+  const { node, phase } = placeOf(snapshot);
+  const { answers, refusal } = snapshot.context;
+  const { progress, step } = nodeOf(outline, node);
+  const own = document.nodes[node];
+  const shown = shownAnswers(outline, node, answers);
+  const address = addressOf(outline, node, answers);
+  const counter =
+    step === undefined
+      ? undefined
+      : interpolateLocals(outline.labels.steps, { step, total: outline.frame.totalSteps });
+  return {
+    node,
+    phase,
+    address,
+    heading: (own && headingOf(resolveNode(own, outline, shown), phase)) ?? '',
+    ...(progress === undefined ? {} : { progress }),
+    ...(counter === undefined ? {} : { counter }),
+    ...effectsOf(model, effects, address),
+    ...(refusal ? { refused: [...refusal.problems] } : {}),
+    ...(timers[0] ? { delay: timers[0].due - now } : {}),
+  };
+}
+
+/** What has left the machine, as tests look at it. What is saved is the whole record; `changed` compares two. */
+function effectsOf(
+  model: Model,
+  effects: readonly FunnelEffect[],
+  address: string,
+): Pick<PlanExpectation, 'reports' | 'sent' | 'account'> {
+  const reports: PlanReport[] = [];
+  for (const effect of effects) {
+    if (effect.type === 'report') {
+      const system = { route: address, screen_name: nodeOf(model.outline, effect.node).screenName };
+      reports.push({ event: effect.event, payload: payloadOf(effect.payload, system) });
+    }
+  }
+  const send = effects.find((effect) => effect.type === 'send');
+  const account = effects.find((effect) => effect.type === 'account');
+  return {
+    reports,
+    ...(send?.type === 'send' ? { sent: sentWith(model, send.answers) } : {}),
+    ...(account?.type === 'account' ? { account: account.step } : {}),
+  };
+}
+
+type Reported = Extract<FunnelEffect, { readonly type: 'report' }>['payload'];
+
+/** A payload with what an engine knows of the system filled in. */
+function payloadOf(
+  payload: Reported,
+  system: Readonly<Record<string, string | undefined>>,
+): PlanReport['payload'] {
+  const values = Object.entries(payload).flatMap(([name, value]): [string, Value][] => {
+    if (typeof value !== 'object' || value === null)
+      return value === undefined ? [] : [[name, value]];
+    if (!Object.hasOwn(system, value.system)) return [[name, { ...value }]];
+    const known = system[value.system];
+    return known === undefined ? [] : [[name, known]];
+  });
+  return Object.fromEntries(values);
+}
+
+type Value = PlanReport['payload'][string];
+
+/** What the webhook receives for some answers. */
+function sentWith({ document, outline }: Model, answers: Answers): PlanSent {
+  const counting = countingAnswers(outline, answers);
+  const questions = questionsRead(outline, (id) => document.nodes[id], answers);
+  const { name, email } = outline.webhook.user;
+  const text = (field: string): string | null => counting[field]?.toString() ?? null;
+  return {
+    name: text(name),
+    email: text(email),
+    answers: answerList(outline, answers, questions).map(({ node_id, question, value }) => ({
+      node_id,
+      question,
+      value,
+    })),
+  };
+}
+
+/** What a step changes of the stored record. Undefined where nothing is saved. */
+export function savedBy(
+  { document }: Model,
+  before: Answers,
+  { effects }: Stepped,
+): PlanExpectation['saved'] {
+  const save = effects.findLast((effect) => effect.type === 'save');
+  if (save?.type !== 'save') return undefined;
+  const old = flat(recordOf(document.fields, before, ''));
+  const now = flat(recordOf(document.fields, save.answers, ''));
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return Object.fromEntries(
+    names.flatMap((name) => (old[name] === now[name] ? [] : [[name, now[name] ?? null]])),
+  );
+}
+
+/** A record without groups: "belief_shift.personalization_feel". The time of the save is left out. */
+function flat({ updated_at: _time, ...record }: SessionRecord): Record<string, AnswerValue> {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) =>
+      typeof value === 'object'
+        ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each] as const)
+        : [[name, value] as const],
+    ),
+  );
+}

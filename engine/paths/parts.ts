@@ -1,0 +1,142 @@
+import type { Answers } from '../document/answers';
+import { milliseconds } from '../document/duration';
+import { isInside, pointerOf } from '../document/pointer';
+import { tokensOf } from '../document/text';
+import { shownAnswers } from '../document/visited-path';
+import { meaningsOf } from '../schema/meanings';
+import type { Model } from './model';
+import type { PlanCovered } from './plan.generated';
+
+/** A part of the document that a run can do. */
+interface Part {
+  readonly pointer: string;
+  readonly kind: PlanCovered['kind'];
+}
+
+/** What of the document steps do. */
+export interface Parts {
+  readonly all: readonly Part[];
+  /** What a transition of the machine does. */
+  readonly byEdge: ReadonlyMap<string, readonly string[]>;
+  /** What it does to give an answer at a node. */
+  answered(node: string, answers: Answers): string[];
+  /** What it does to show a node. */
+  shown(node: string, answers: Answers): string[];
+  /** What it does to be refused at a node. */
+  refused(node: string, problems: readonly string[]): string[];
+  /** What it does to be redirected from the address of a node. */
+  redirected(node: string): string[];
+}
+
+/** Finds the parts of a document that runs can do. The schema says what is what. */
+export function partsOf({ document, outline, graph, edges }: Model): Parts {
+  const { visits, references } = meaningsOf(document);
+  const all = new Map<string, Part>();
+  const add = (pointer: string, kind: Part['kind']): string => {
+    all.set(pointer, { pointer, kind });
+    return pointer;
+  };
+  const ids = Object.keys(document.nodes);
+  const nodeAt = new Map(ids.map((id) => [pointerOf('nodes', id), id]));
+  const ownerOf = (pointer: string): string | undefined =>
+    nodeAt.get(pointer.split('/').slice(0, 3).join('/'));
+  for (const id of ids) add(pointerOf('nodes', id), 'node');
+
+  const choices = new Map<string, string>();
+  for (const { kind, name, of, pointer } of references) {
+    const node = ownerOf(pointer);
+    if (kind !== 'value' || node === undefined || !pointer.endsWith('/value')) continue;
+    if (!pointer.startsWith(pointerOf('nodes', node, 'asks'))) continue;
+    choices.set(`${node} ${of} ${name}`, add(pointer.slice(0, -'/value'.length), 'choice'));
+  }
+
+  const byEdge = new Map<string, string[]>();
+  const connect = (edge: string, pointer: string): void => {
+    byEdge.set(edge, [...(byEdge.get(edge) ?? []), pointer]);
+  };
+  for (const { id, node, index, leadsTo } of edges.values()) {
+    const transitions = graph.nodes[node]?.transitions ?? [];
+    const same = transitions[index]?.to === leadsTo ? transitions[index] : undefined;
+    const transition = same ?? transitions.find(({ to }) => to === leadsTo);
+    if (leadsTo !== undefined && transition) connect(id, add(transition.pointer, 'transition'));
+  }
+  for (const [id, { redirect }] of Object.entries(graph.nodes)) {
+    if (redirect) add(redirect.pointer, 'redirect');
+    if (outline.nodes[id]?.requires) add(pointerOf('nodes', id, 'requires'), 'redirect');
+  }
+
+  const durations = visits.flatMap(({ pointer, value, annotations: { content } }) =>
+    content === 'duration' && typeof value === 'string'
+      ? [{ pointer, time: milliseconds(value) }]
+      : [],
+  );
+  const timers = new Map<string, string[]>();
+  for (const { id, node, trigger } of edges.values())
+    if (trigger.type === 'timer') {
+      const key = `${node} ${trigger.delay}`;
+      timers.set(key, [...(timers.get(key) ?? []), id]);
+    }
+  for (const [key, own] of timers) {
+    const [node = '', delay] = key.split(' ');
+    const sameTime = durations.filter(({ time }) => time === Number(delay));
+    const inside = sameTime.filter(({ pointer }) => isInside(pointer, pointerOf('nodes', node)));
+    const shared = sameTime.filter(({ pointer }) => /^\/(timings|webhook)\//.test(pointer));
+    const found = inside.length > 0 ? inside : shared.slice(0, 1);
+    for (const [index, edge] of own.entries())
+      for (const { pointer } of found.length === own.length ? found.slice(index, index + 1) : found)
+        connect(edge, add(pointer, 'timing'));
+  }
+
+  const fallbacks = new Map<string, { readonly pointer: string; readonly field: string }[]>();
+  const messages = new Map<string, string>();
+  for (const { pointer, value, annotations } of visits) {
+    const node = ownerOf(pointer);
+    if (node === undefined || annotations.content !== 'copy' || typeof value !== 'string') continue;
+    const message = /\/(?:messages\/([^/]+)|invalid)$/.exec(pointer);
+    if (message) messages.set(`${node} ${message[1] ?? 'invalid'}`, add(pointer, 'message'));
+    for (const { name, fallback } of tokensOf(value)) {
+      const field = document.fields[name];
+      if (!field) continue;
+      const hasOwn = 'fallback' in field && field.fallback !== undefined;
+      if (fallback === undefined && !hasOwn) continue;
+      const at = fallback === undefined ? pointerOf('fields', name, 'fallback') : pointer;
+      const own = fallbacks.get(node) ?? [];
+      fallbacks.set(node, [...own, { pointer: add(at, 'fallback'), field: name }]);
+    }
+  }
+  for (const [id, node] of Object.entries(document.nodes))
+    if ('variants' in node && node.variants)
+      for (const name of Object.keys(node.variants))
+        add(pointerOf('nodes', id, 'variants', name), 'variant');
+
+  return {
+    all: [...all.values()],
+    byEdge,
+    answered: (node, answers) =>
+      Object.entries(answers).flatMap(
+        ([field, value]) => choices.get(`${node} ${field} ${String(value)}`) ?? [],
+      ),
+    shown: (id, answers) => {
+      const node = document.nodes[id];
+      const seen = shownAnswers(outline, id, answers);
+      const variant =
+        node && 'variants' in node && node.variantsBy !== undefined
+          ? pointerOf('nodes', id, 'variants', String(seen[node.variantsBy]))
+          : '';
+      return [
+        pointerOf('nodes', id),
+        ...(all.has(variant) ? [variant] : []),
+        ...(fallbacks.get(id) ?? []).flatMap(({ pointer, field }) =>
+          seen[field] === undefined ? [pointer] : [],
+        ),
+      ];
+    },
+    refused: (node, problems) =>
+      problems.flatMap((problem) => messages.get(`${node} ${problem}`) ?? []),
+    redirected: (node) => {
+      const { redirect } = graph.nodes[node] ?? {};
+      const requires = pointerOf('nodes', node, 'requires');
+      return [...(redirect ? [redirect.pointer] : []), ...(all.has(requires) ? [requires] : [])];
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import type { FunnelDocument } from '../document/document.generated';
+import { allRuns } from './all';
+import { answersAtEntry } from './apply';
+import { coverageOf } from './coverage';
+import { coverOf, metBy } from './cover';
+import { lowerBound } from './lower-bound';
+import { modelOf, type Model } from './model';
+import type { Objective } from './objective';
+import { pairsObjective, pairwiseObjective } from './pairs';
+import { partsOf, type Parts } from './parts';
+import type { Plan, PlanGoal, PlanRun, PlanStrategy } from './plan.generated';
+import { Diverged, play } from './play';
+import { reachableEdges } from './proof';
+import { randomNumbers } from './random';
+import { boundariesObjective, edgesObjective, nodesObjective, outcomesObjective } from './unary';
+import { wander } from './wander';
+import type { Limits, MoveRun } from './walk';
+
+/** What a plan can be made for. */
+export const strategies = [
+  'nodes',
+  'edges',
+  'pairs',
+  'pairwise',
+  'boundaries',
+  'outcomes',
+  'random',
+  'all',
+] as const;
+export type Strategy = (typeof strategies)[number];
+
+/** What a plan is made by. */
+export interface PlanOptions {
+  readonly strategies: readonly Strategy[];
+  /** The same document, options and seed give the same plan. */
+  readonly seed?: number;
+  /** A node where every run begins, one that every run passes, one where every run ends. */
+  readonly from?: string;
+  readonly through?: string;
+  readonly to?: string;
+  /** The most runs of `all`. */
+  readonly limit?: number;
+  /** The number of runs of `random`. */
+  readonly count?: number;
+}
+
+const objectives: Readonly<Partial<Record<Strategy, (model: Model) => Objective>>> = {
+  nodes: nodesObjective,
+  edges: edgesObjective,
+  pairs: pairsObjective,
+  pairwise: pairwiseObjective,
+  boundaries: boundariesObjective,
+  outcomes: outcomesObjective,
+};
+
+/**
+ * Plans runs through a document that has no errors.
+ * @throws RangeError when no visit can begin at `from`
+ */
+export function planOf(document: FunnelDocument, options: PlanOptions): Plan {
+  const { seed = 1 } = options;
+  const model = modelOf(document);
+  const parts = partsOf(model);
+  const limits = limitsOf(model, options);
+  const planner = new Planner(model, parts, limits, options);
+  const results = options.strategies.map((strategy) => planner.add(strategy, seed));
+  const runs = planner.runs.filter(({ steps }) => passes(steps, options.through));
+  return {
+    format: 1,
+    funnel: document.id,
+    seed,
+    strategies: results,
+    runs,
+    coverage: coverageOf(parts, runs, planner.unreachable),
+  };
+}
+
+function limitsOf(model: Model, { from, through, to }: PlanOptions): Limits {
+  const wanted = from === undefined ? model.graph.entries : [from];
+  const entries = wanted.flatMap((node) => {
+    const given = answersAtEntry(model, node);
+    return given ? [{ node, given }] : [];
+  });
+  if (entries.length === 0)
+    throw new RangeError(
+      `No visit can begin at "${wanted.join(', ')}": its address redirects a visitor who has no answers.`,
+    );
+  return {
+    entries,
+    ...(to === undefined ? {} : { to }),
+    ...(through === undefined ? {} : { through }),
+  };
+}
+
+const passes = (steps: PlanRun['steps'], through: string | undefined): boolean =>
+  through === undefined || steps.some(({ expect }) => expect.node === through);
+
+/** Adds runs to a plan, strategy by strategy. */
+class Planner {
+  readonly runs: PlanRun[] = [];
+  private readonly made: MoveRun[] = [];
+  private proved?: ReadonlySet<string> | 'nothing';
+
+  constructor(
+    private readonly model: Model,
+    private readonly parts: Parts,
+    private readonly limits: Limits,
+    private readonly options: PlanOptions,
+  ) {}
+
+  /** The transitions that no visit takes, which is proved. */
+  get unreachable(): ReadonlySet<string> {
+    this.proved ??= reachableEdges(this.model, this.limits) ?? 'nothing';
+    const { proved } = this;
+    if (proved === 'nothing') return new Set();
+    return new Set([...this.model.edges.keys()].filter((edge) => !proved.has(edge)));
+  }
+
+  add(strategy: Strategy, seed: number): PlanStrategy {
+    if (strategy === 'random') return this.addRandom(seed);
+    if (strategy === 'all') return this.addAll();
+    const objective = objectives[strategy]?.(this.model);
+    if (!objective) throw new RangeError(`There is no strategy "${strategy}".`);
+    return this.addCover(objective, seed);
+  }
+
+  private addCover(objective: Objective, seed: number): PlanStrategy {
+    const { model, limits } = this;
+    const cover = coverOf(model, objective, limits, seed, this.made);
+    const isBoundaries = objective.usesBoundaries;
+    const { runs, diverged } = this.play(objective.strategy, cover.runs, isBoundaries);
+    const met = new Set([...this.made, ...runs].flatMap((run) => metBy(objective, run)));
+    const impossible = new Set(cover.unreachable);
+    const open = [...cover.undecided];
+    const lost = diverged.flatMap((run) => [...run.met].filter((goal) => !met.has(goal)));
+    const unproved = cover.unreachable.filter((goal) => this.mayBeReachable(objective, goal));
+    for (const goal of unproved) impossible.delete(goal);
+    const undecided = [...new Set([...open, ...lost, ...unproved])];
+    const isOpen = new Set(undecided);
+    const possible: number[] = [];
+    for (
+      let goal = objective.goals.indexOf(1);
+      goal !== -1;
+      goal = objective.goals.indexOf(1, goal + 1)
+    )
+      if (!impossible.has(goal) && !isOpen.has(goal)) possible.push(goal);
+    this.made.push(...runs);
+    const text = (goal: number): PlanGoal => {
+      const { name, node } = objective.text(goal);
+      return { name, node };
+    };
+    return {
+      strategy: objective.strategy,
+      goals: possible.length,
+      met: possible.filter((goal) => met.has(goal)).length,
+      runs: runs.length,
+      atLeast: lowerBound(model, objective, possible, limits, [...impossible]),
+      unreachable: [...impossible].map(text),
+      undecided: undecided.map(text),
+    };
+  }
+
+  /** Whether a goal that no search has found is a transition that some visit may take after all. */
+  private mayBeReachable(objective: Objective, goal: number): boolean {
+    const name = objective.text(goal).name.replace(/ \([^)]*\)$/, '');
+    return this.model.edges.has(name) && !this.unreachable.has(name);
+  }
+
+  private addRandom(seed: number): PlanStrategy {
+    const { count = 20 } = this.options;
+    const random = randomNumbers(seed);
+    for (let number = 1; number <= count; number += 1) {
+      const { entry, steps } = wander(this.model, this.parts, this.limits, random);
+      this.runs.push(runOf('random', number, entry, steps));
+    }
+    return {
+      strategy: 'random',
+      goals: count,
+      met: count,
+      runs: count,
+      unreachable: [],
+      undecided: [],
+    };
+  }
+
+  private addAll(): PlanStrategy {
+    const { runs, leftOut } = allRuns(this.model, this.limits, this.options.limit ?? 1000);
+    const { runs: played } = this.play('all', runs, false);
+    this.made.push(...played);
+    return {
+      strategy: 'all',
+      goals: runs.length,
+      met: played.length,
+      runs: played.length,
+      unreachable: [],
+      undecided: [],
+      ...(leftOut === undefined ? {} : { leftOut }),
+    };
+  }
+
+  /** Plays runs on the machine and writes down their steps. A run that the machine does not follow is left out. */
+  private play(
+    strategy: string,
+    runs: readonly MoveRun[],
+    triesRefused: boolean,
+  ): { readonly runs: MoveRun[]; readonly diverged: MoveRun[] } {
+    const followed: MoveRun[] = [];
+    const diverged: MoveRun[] = [];
+    for (const run of runs)
+      try {
+        const steps = play(this.model, this.parts, run, triesRefused);
+        followed.push(run);
+        this.runs.push(runOf(strategy, followed.length, run.entry, steps));
+      } catch (error) {
+        if (!(error instanceof Diverged)) throw error;
+        diverged.push(run);
+      }
+    return { runs: followed, diverged };
+  }
+}
+
+function runOf(strategy: string, number: number, from: string, steps: PlanRun['steps']): PlanRun {
+  return {
+    id: `${strategy}-${number}`,
+    strategy,
+    from,
+    to: steps.at(-1)?.expect.node ?? from,
+    steps,
+  };
+}

@@ -1,0 +1,224 @@
+import { visitOf, type FunnelEvent } from '../compile/events';
+import { placeOf, type FunnelMachine } from '../compile/runtime';
+import { addressOf, destinationOf } from '../document/address';
+import type { Answers } from '../document/answers';
+import { nodeOf } from '../document/outline';
+import { parametersOf, segmentsOf } from '../document/path';
+import { expectationAfter, savedBy } from './expectation';
+import { taken, type Model, type Move } from './model';
+import type { Arc } from './node-states';
+import type { Parts } from './parts';
+import type { PlanStep } from './plan.generated';
+import { untimedEvent } from './untimed';
+import type { MoveRun } from './walk';
+import { begin, elapse, send, type Stepped, type Visit } from './visit';
+
+/** Thrown where the machine does something else than was planned. */
+export class Diverged extends Error {
+  override readonly name = 'Diverged';
+}
+
+/** A visit of the machine that writes down its steps. */
+export class Recorder {
+  readonly steps: PlanStep[] = [];
+  private readonly machine: FunnelMachine;
+  private current: Visit;
+
+  private constructor(
+    private readonly model: Model,
+    private readonly parts: Parts,
+    entry: string,
+    given: Answers,
+  ) {
+    this.machine = model.machineAt(entry);
+    const stepped = begin(this.machine, given);
+    this.current = stepped.visit;
+    this.record({ action: 'open', address: this.address }, stepped, undefined, []);
+  }
+
+  /** Begins at a node's address, with the answers that the address carries. */
+  static at(model: Model, parts: Parts, entry: string, given: Answers = {}): Recorder {
+    return new Recorder(model, parts, entry, given);
+  }
+
+  get visit(): Visit {
+    return this.current;
+  }
+
+  get node(): string {
+    return placeOf(this.current.snapshot).node;
+  }
+
+  get answers(): Answers {
+    return this.current.snapshot.context.answers;
+  }
+
+  get address(): string {
+    return addressOf(this.model.outline, this.node, this.answers);
+  }
+
+  /** Sends an event of the screen. Returns the transitions that were taken. */
+  sends(event: FunnelEvent): readonly string[] {
+    const { node } = this;
+    const stepped = send(this.machine, this.current, event);
+    const { values, problems } = event;
+    const { type } = event;
+    const action = values ? 'answer' : isOfServer(type) ? 'server' : 'press';
+    const written = {
+      type,
+      ...(values && { values: known(values) }),
+      ...(problems && { problems: [...problems] }),
+    };
+    this.record(
+      { action: stepped.edges.length === 0 && values ? 'reject' : action, node, event: written },
+      stepped,
+      node,
+      values && stepped.edges.length > 0 ? this.parts.answered(node, values) : [],
+    );
+    return stepped.edges;
+  }
+
+  /** Lets time pass until the next timer elapses. Returns the transitions that were taken. */
+  waits(): readonly string[] {
+    const { node } = this;
+    const [timer] = this.current.timers;
+    const stepped = elapse(this.machine, this.current);
+    if (!timer || !stepped) throw new Diverged(`Nothing changes by itself on "${node}".`);
+    const passed = stepped.visit.now - this.current.now;
+    const event = { type: untimedEvent(timer.event) };
+    this.record({ action: 'wait', node, milliseconds: passed, event }, stepped, node, []);
+    return stepped.edges;
+  }
+
+  /** Opens an address, as a link, the address bar or a button of the browser does. */
+  opens(address: string, action: 'open' | 'back' | 'reload' | 'tab' = 'open'): void {
+    const { node } = this;
+    const { outline } = this.model;
+    const [path = '', query = ''] = address.split('?');
+    const destination = destinationOf(outline, path, query, this.answers);
+    const event = visitOf(destination.node, destination.answers);
+    const stepped = send(this.machine, this.current, event);
+    const asked = destination.redirect === undefined ? undefined : this.nodeAt(path);
+    const covers = asked === undefined ? [] : this.parts.redirected(asked);
+    this.record({ action, node, address }, stepped, undefined, covers);
+  }
+
+  /** The node whose address begins like a path. */
+  private nodeAt(path: string): string | undefined {
+    const asked = segmentsOf(path).join('/');
+    return Object.entries(this.model.outline.nodes).find(([, { paths }]) =>
+      paths.some((each) => each.replace(/\/:.*$/, '').replace(/^\//, '') === asked),
+    )?.[0];
+  }
+
+  private record(
+    action: Omit<PlanStep, 'covers' | 'expect'>,
+    stepped: Stepped,
+    before: string | undefined,
+    covers: readonly string[],
+  ): void {
+    const old = this.current.snapshot.context.answers;
+    this.current = stepped.visit;
+    const { node } = this;
+    const left = stepped.edges.some((id) => this.model.edges.get(id)?.leadsTo !== undefined);
+    const shown = before === undefined || left ? this.parts.shown(node, this.answers) : [];
+    const problems =
+      action.action === 'reject'
+        ? ['invalid']
+        : stepped.edges.length > 0
+          ? (this.current.snapshot.context.refusal?.problems ?? [])
+          : [];
+    const done = stepped.edges.flatMap((id) => this.parts.byEdge.get(id) ?? []);
+    const saved = savedBy(this.model, old, stepped);
+    const expect = expectationAfter(this.model, stepped);
+    this.steps.push({
+      ...action,
+      covers: [...new Set([...covers, ...done, ...this.parts.refused(node, problems), ...shown])],
+      expect: saved ? { ...expect, saved } : expect,
+    });
+  }
+}
+
+const isOfServer = (event: string): boolean => /^(sent|failed|passed|refused)\./.test(event);
+
+function known(answers: Answers): NonNullable<NonNullable<PlanStep['event']>['values']> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([field, value]) =>
+      value === undefined ? [] : [[field, value] as const],
+    ),
+  );
+}
+
+/**
+ * Plays a run on the machine.
+ * @param triesRefused whether the answers that a node must refuse are tried before its first answer
+ * @throws Diverged where the machine does something else
+ */
+export function play(
+  model: Model,
+  parts: Parts,
+  { entry, given, moves }: MoveRun,
+  triesRefused: boolean,
+): PlanStep[] {
+  const recorder = Recorder.at(model, parts, entry, given);
+  for (const move of moves) {
+    for (const arc of move.arcs) {
+      if (triesRefused && move.variant === 0) rejects(model, recorder, move, arc);
+      const edges = step(model, recorder, move, arc);
+      if (edges && edges.join() !== arc.edges.join())
+        throw new Diverged(`"${move.node}" did ${edges.join()} instead of ${arc.edges.join()}.`);
+    }
+    if (move.leadsTo !== undefined && recorder.node !== move.leadsTo)
+      throw new Diverged(`"${move.node}" led to "${recorder.node}" and not to "${move.leadsTo}".`);
+  }
+  return recorder.steps;
+}
+
+/** Takes a step. Returns the transitions, where it takes any. */
+function step(
+  model: Model,
+  recorder: Recorder,
+  { answers }: Move,
+  arc: Arc,
+): readonly string[] | undefined {
+  const { cause } = arc;
+  if (cause.type === 'enter') return undefined;
+  if (cause.type === 'timer') return recorder.waits();
+  if (cause.type === 'open') {
+    recorder.opens(cause.address);
+    return undefined;
+  }
+  const { name: type, problems } = cause;
+  const fields = taken(arc, model.edges);
+  const values = Object.fromEntries(
+    Object.entries(answers).filter(([field]) => fields.includes(field)),
+  );
+  return recorder.sends({
+    type,
+    ...(fields.length > 0 ? { values } : {}),
+    ...(problems ? { problems } : {}),
+  });
+}
+
+/** Tries what an event must not carry. */
+function rejects(model: Model, recorder: Recorder, { node }: Move, arc: Arc): void {
+  const fields = taken(arc, model.edges);
+  if (arc.cause.type !== 'event' || fields.length === 0) return;
+  const { name: type } = arc.cause;
+  const { rejected = [], classes = [] } = model.nodes.get(node)?.answers ?? {};
+  for (const answers of rejected) {
+    if (fields.every((field) => answers[field] === classes[0]?.[field])) continue;
+    const values = Object.fromEntries(
+      Object.entries(answers).filter(([field]) => fields.includes(field)),
+    );
+    const edges = recorder.sends({ type, values });
+    if (edges.length > 0) throw new Diverged(`"${node}" takes ${JSON.stringify(values)}.`);
+  }
+}
+
+/** The address of a node with the answers that are known, for links and deep links. */
+export function linkTo({ outline }: Model, node: string, answers: Answers): string | undefined {
+  const [path = '/'] = nodeOf(outline, node).paths;
+  const isKnown = parametersOf(path).every((field) => answers[field] !== undefined);
+  return isKnown ? addressOf(outline, node, answers) : undefined;
+}

@@ -1,0 +1,102 @@
+import type { Answers } from '../document/answers';
+import { linkTo, Recorder } from './play';
+import { taken, type Model } from './model';
+import type { Arc } from './node-states';
+import type { Parts } from './parts';
+import type { PlanStep } from './plan.generated';
+import { distancesToEnd, type Limits } from './walk';
+
+const mostSteps = 120;
+
+/**
+ * A visit that does anything: events of the screen, time, Back, reload, deep links, a second tab. After a while it goes
+ * straight to an end. Answers stay in the browser, so that every page that opens knows them.
+ */
+export function wander(
+  model: Model,
+  parts: Parts,
+  limits: Limits,
+  random: () => number,
+): { readonly entry: string; readonly steps: PlanStep[] } {
+  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
+  const distances = distancesToEnd(model, limits);
+  const entry = pick(limits.entries) ?? { node: model.graph.start, given: {} };
+  const recorder = Recorder.at(model, parts, entry.node, entry.given);
+  const history = [recorder.address];
+  const nodes = [...model.nodes.keys()].filter((id) => distances.has(id));
+
+  const browse = (): void => {
+    const action = pick(['back', 'reload', 'open', 'tab'] as const) ?? 'reload';
+    if (action === 'back' && history.length > 1) history.pop();
+    const link = linkTo(model, pick(nodes) ?? entry.node, recorder.answers);
+    const isElsewhere = action === 'open' || action === 'tab';
+    const address = isElsewhere ? link : history.at(-1);
+    if (address === undefined) return;
+    recorder.opens(address, action);
+    if (action === 'tab') history.length = 0;
+    if (isElsewhere) history.push(recorder.address);
+  };
+  const act = (mustLeave: boolean): boolean => {
+    const arc = pick(nextArcs(model, recorder, mustLeave, distances));
+    if (!arc) return false;
+    const { node } = recorder;
+    take(model, recorder, arc, random);
+    if (recorder.node !== node) history.push(recorder.address);
+    return true;
+  };
+
+  const length = 10 + Math.floor(random() * 30);
+  for (let count = 0; count < length; count += 1) {
+    if (random() < 0.2) browse();
+    else if (!act(false)) break;
+  }
+  for (let count = 0; count < mostSteps && distances.get(recorder.node) !== 0; count += 1)
+    if (!act(true)) break;
+  return { entry: entry.node, steps: recorder.steps };
+}
+
+/** What can happen now: the events that the active states take, and time where a timer runs. */
+function nextArcs(
+  model: Model,
+  recorder: Recorder,
+  mustLeave: boolean,
+  distances: ReadonlyMap<string, number>,
+): Arc[] {
+  const { node, visit } = recorder;
+  const possible = (model.nodes.get(node)?.arcs ?? []).filter(({ cause }) =>
+    cause.type === 'event'
+      ? visit.snapshot.can({ type: cause.name, values: sampleFor(model, node) })
+      : cause.type === 'timer' && visit.timers.length > 0,
+  );
+  if (!mustLeave) return possible;
+  const here = distances.get(node) ?? 0;
+  const closer = possible.filter(
+    ({ leadsTo }) => leadsTo !== undefined && (distances.get(leadsTo) ?? Infinity) < here,
+  );
+  return closer.length > 0 ? closer : possible;
+}
+
+function sampleFor(model: Model, node: string): Answers {
+  return model.nodes.get(node)?.answers.classes[0] ?? {};
+}
+
+function take(model: Model, recorder: Recorder, arc: Arc, random: () => number): void {
+  const { cause } = arc;
+  if (cause.type === 'timer') {
+    recorder.waits();
+    return;
+  }
+  if (cause.type !== 'event') return;
+  const fields = taken(arc, model.edges);
+  const { classes = [], boundaries = [] } = model.nodes.get(recorder.node)?.answers ?? {};
+  const all = [...classes, ...classes, ...boundaries];
+  const answers = all[Math.floor(random() * all.length)] ?? {};
+  const values = Object.fromEntries(
+    Object.entries(answers).filter(([field]) => fields.includes(field)),
+  );
+  recorder.sends({
+    type: cause.name,
+    ...(fields.length > 0 ? { values } : {}),
+    ...(cause.problems ? { problems: cause.problems } : {}),
+  });
+}

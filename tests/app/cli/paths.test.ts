@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { main } from '../../../app/cli/paths';
+
+const garden = 'flows/garden-planner.json';
+let folder = '';
+let printed: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'funnel-paths-'));
+  printed = [];
+  const print = (text: unknown): void => {
+    printed.push(String(text));
+  };
+  vi.spyOn(console, 'log').mockImplementation(print);
+  vi.spyOn(console, 'error').mockImplementation(print);
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    print(text);
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+describe('npm run paths', () => {
+  it('prints what strategies need, the runs, and what is not covered', () => {
+    expect(main([garden, '--strategy', 'edges,pairwise'])).toBe(0);
+    const text = printed.join('');
+    expect(text).toMatch(/^garden_planner_v1, seed 1: \d+ runs, \d+ steps$/m);
+    expect(text).toMatch(/^edges +48 +48 +5 +5 +0 +0$/m);
+    expect(text).toMatch(/^ {2}wish="low_care" with time="daily"$/m);
+    expect(text).toMatch(/^edges-1 +\S+ +plan +\d+ +/m);
+    expect(text).toMatch(/1 proved unreachable/);
+  });
+
+  it('writes a plan as JSON', () => {
+    const out = join(folder, 'plan.json');
+    expect(main([garden, '--format', 'json', '--out', out])).toBe(0);
+    const plan: unknown = JSON.parse(readFileSync(out, 'utf8'));
+    expect(plan).toMatchObject({
+      format: 1,
+      funnel: 'garden_planner_v1',
+      runs: expect.arrayContaining([expect.objectContaining({ steps: expect.any(Array) })]),
+    });
+    expect(printed).toEqual([expect.stringMatching(/plan\.json: 5 runs$/)]);
+  });
+
+  it('writes runs to read as Markdown', () => {
+    expect(main([garden, '--format', 'markdown', '--strategy', 'outcomes'])).toBe(0);
+    const text = printed.join('');
+    expect(text).toMatch(/^# Runs through garden_planner_v1$/m);
+    expect(text).toMatch(
+      /^2\. on `place`, answer place_name = "Ada" → `space, asking` at \/space/m,
+    );
+  });
+
+  it.each([
+    [['flows/gardn.json'], /no file flows\/gardn\.json.*flows\/garden-planner\.json/],
+    [[garden, '--from', 'wihs'], /--from: there is no node "wihs"\. Did you mean "wish"\?/],
+    [[garden, '--strategy', 'edges,pairwize'], /"pairwize"\. Did you mean "pairwise"\?/],
+    [[garden, '--format', 'xml'], /--format has no "xml".*table, markdown, json/],
+    [[garden, '--sead', '3'], /no option "--sead"\. Did you mean "--seed"\?/],
+    [[garden, '--seed', 'seven'], /--seed needs a whole number from 0/],
+    [[garden, garden], /One document at a time/],
+  ])('says what is wrong with %j', (args, message) => {
+    expect(main(args)).toBe(1);
+    expect(printed.join('\n')).toMatch(message);
+  });
+});

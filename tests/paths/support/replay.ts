@@ -1,0 +1,72 @@
+import { createActor } from 'xstate';
+import {
+  addressOf,
+  createFunnelMachine,
+  destinationOf,
+  placeOf,
+  visitOf,
+  type FunnelDocument,
+  type FunnelEffect,
+} from '../../../engine';
+import { compile, outlineOf } from '../../../engine/build';
+import type { PlanRun } from '../../../engine/paths';
+import { queueClock } from '../../support/queue-clock';
+
+/** What a real visit shows after a step, as a plan writes it. */
+export interface Seen {
+  readonly node: string;
+  readonly phase: string;
+  readonly address: string;
+  readonly reports: readonly string[];
+  readonly isSaved: boolean;
+  readonly isSent: boolean;
+}
+
+/** Does the steps of a run to a real actor under a clock. Returns what there was after each. */
+export function replay(document: FunnelDocument, { steps }: PlanRun): Seen[] {
+  const outline = outlineOf(document);
+  const clock = queueClock();
+  const [path = '', query = ''] = (steps[0]?.address ?? '').split('?');
+  const start = destinationOf(outline, path, query, {});
+  const machine = createFunnelMachine(compile(document, 'none'), outline, start.node);
+  let effects: FunnelEffect[] = [];
+  const actor = createActor(machine, { clock, input: { answers: start.answers } });
+  actor.on('*', (effect) => effects.push(effect));
+  actor.start();
+  return steps.map((step, index) => {
+    const { answers } = actor.getSnapshot().context;
+    if (step.action === 'wait') {
+      const passed = clock.runNext();
+      if (passed !== step.milliseconds) throw new Error(`${passed} ms passed.`);
+    } else if (step.event) actor.send(JSON.parse(JSON.stringify(step.event)));
+    else if (index > 0) {
+      const [pathname = '', search = ''] = (step.address ?? '').split('?');
+      const to = destinationOf(outline, pathname, search, answers);
+      actor.send(visitOf(to.node, to.answers));
+    }
+    const { value, context } = actor.getSnapshot();
+    const { node, phase } = placeOf({ value });
+    const seen = {
+      node,
+      phase,
+      address: addressOf(outline, node, context.answers),
+      reports: effects.flatMap((effect) => (effect.type === 'report' ? [effect.event] : [])),
+      isSaved: effects.some(({ type }) => type === 'save'),
+      isSent: effects.some(({ type }) => type === 'send'),
+    };
+    effects = [];
+    return seen;
+  });
+}
+
+/** What a plan expects after each step, in the same form. */
+export function expectedIn({ steps }: PlanRun): Seen[] {
+  return steps.map(({ expect: { node, phase, address, reports, saved, sent } }) => ({
+    node,
+    phase,
+    address,
+    reports: reports.map(({ event }) => event),
+    isSaved: saved !== undefined,
+    isSent: sent !== undefined,
+  }));
+}
