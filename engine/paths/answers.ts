@@ -94,6 +94,7 @@ export function answerSource(
     const classes = uniqueBy(plain, (each) =>
       JSON.stringify([
         isFinite ? asked.filter((id) => typeof each[id] === 'string').map((id) => each[id]) : [],
+        asked.filter((id) => Array.isArray(each[id])).map((id) => each[id]),
         asking.map((condition) => evaluateCondition(condition, each, fields)),
       ]),
     );

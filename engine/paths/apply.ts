@@ -75,7 +75,11 @@ export function knownAfter(
     const picked = Object.keys(pickedBy(model, arc, first.answers)).filter((id) => fields.has(id));
     const values = picked.map((id): [string, AnswerValue[]] => [
       id,
-      [...new Set(moves.flatMap(({ answers }) => answers[id] ?? []))],
+      [
+        ...new Set(
+          moves.flatMap(({ answers }) => (answers[id] === undefined ? [] : [answers[id]])),
+        ),
+      ],
     ]);
     if (values.length > 0)
       possible = possible.map((known) => ({ ...known, ...Object.fromEntries(values) }));

@@ -1,3 +1,4 @@
+import type { StateValue } from 'xstate';
 import { placeOf, type FunnelEffect } from '../compile/runtime';
 import { addressOf } from '../document/address';
 import type { Answers, AnswerValue } from '../document/answers';
@@ -17,7 +18,8 @@ import type { Stepped } from './visit';
 export function expectationAfter(model: Model, { visit, effects }: Stepped): PlanExpectation {
   const { document, outline } = model;
   const { snapshot, timers, now } = visit;
-  const { node, phase } = placeOf(snapshot);
+  const { node, value } = placeOf(snapshot);
+  const phase = phaseIn(value);
   const { answers, refusal } = snapshot.context;
   const { progress, step } = nodeOf(outline, node);
   const own = document.nodes[node];
@@ -38,6 +40,15 @@ export function expectationAfter(model: Model, { visit, effects }: Stepped): Pla
     ...(refusal ? { refused: [...refusal.problems] } : {}),
     ...(timers[0] ? { delay: timers[0].due - now } : {}),
   };
+}
+
+/** The names of the states inside a node, from the outermost inwards: "code.check.asking". */
+export function phaseIn(value: StateValue | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string') return value;
+  return Object.entries(value)
+    .map(([name, inner]) => [name, phaseIn(inner)].filter(Boolean).join('.'))
+    .join(' ');
 }
 
 /** What has left the machine, as tests look at it. What is saved is the whole record; `changed` compares two. */
@@ -70,8 +81,9 @@ function payloadOf(
   system: Readonly<Record<string, string | undefined>>,
 ): PlanReport['payload'] {
   const values = Object.entries(payload).flatMap(([name, value]): [string, Value][] => {
-    if (typeof value !== 'object' || value === null)
-      return value === undefined ? [] : [[name, value]];
+    if (value === undefined) return [];
+    if (typeof value !== 'object' || value === null) return [[name, value]];
+    if (!('system' in value)) return [[name, [...value]]];
     if (!Object.hasOwn(system, value.system)) return [[name, { ...value }]];
     const known = system[value.system];
     return known === undefined ? [] : [[name, known]];
@@ -110,17 +122,28 @@ export function savedBy(
   const now = flat(recordOf(document.fields, save.answers, ''));
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   return Object.fromEntries(
-    names.flatMap((name) => (old[name] === now[name] ? [] : [[name, now[name] ?? null]])),
+    names.flatMap((name) => {
+      const [was, is] = [old[name], now[name] ?? null];
+      return JSON.stringify(was) === JSON.stringify(is) ? [] : [[name, plain(is)]];
+    }),
   );
+}
+
+/** A value as a plan writes it. */
+function plain(value: AnswerValue | null): NonNullable<PlanExpectation['saved']>[string] {
+  return typeof value === 'object' && value !== null ? [...value] : value;
 }
 
 /** A record without groups: "belief_shift.personalization_feel". The time of the save is left out. */
 function flat({ updated_at: _time, ...record }: SessionRecord): Record<string, AnswerValue> {
-  return Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]) =>
-      typeof value === 'object'
-        ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each] as const)
-        : [[name, value] as const],
-    ),
-  );
+  const found: Record<string, AnswerValue> = {};
+  for (const [name, value] of Object.entries(record))
+    if (isGroup(value))
+      for (const [inner, each] of Object.entries(value)) found[`${name}.${inner}`] = each;
+    else found[name] = value;
+  return found;
+}
+
+function isGroup(value: SessionRecord[string]): value is Readonly<Record<string, AnswerValue>> {
+  return typeof value === 'object' && !Array.isArray(value);
 }

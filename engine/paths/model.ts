@@ -1,4 +1,5 @@
 import { compile } from '../compile/compile';
+import type { Delays } from '../compile/config';
 import { outlineOf } from '../compile/outline';
 import { createFunnelMachine, type FunnelMachine } from '../compile/runtime';
 import type { Answers } from '../document/answers';
@@ -48,6 +49,8 @@ export interface Model {
   readonly outline: FunnelOutline;
   readonly edges: ReadonlyMap<string, Edge>;
   readonly nodes: ReadonlyMap<string, ModelNode>;
+  /** How long timers wait, in milliseconds, by their names. */
+  readonly delays: Delays;
   /** The machine for visits that begin at a node. Its steps say which transitions they take. */
   readonly machineAt: (node: string) => FunnelMachine;
   /** By node, the fields that conditions look at there or on any way from there. */
@@ -97,7 +100,8 @@ export function modelOf(document: FunnelDocument): Model {
     return known;
   };
   const later = readLater(nodes);
-  return { document, graph, outline, machineAt, edges, nodes, readLater: later };
+  const { delays } = config;
+  return { document, graph, outline, machineAt, edges, delays, nodes, readLater: later };
 }
 
 /** The fields whose answers a step takes from its event. */

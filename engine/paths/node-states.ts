@@ -129,7 +129,7 @@ function isTaken(cause: Cause, first: Edge | undefined): boolean {
 function machineOf(
   node: string,
   inside: StateConfig,
-  { states }: FunnelConfig,
+  { states, delays }: FunnelConfig,
   guards: GuardScript,
 ): FunnelMachine {
   const outside = [...targetsIn(inside)].filter((id) => id !== node && Object.hasOwn(states, id));
@@ -142,6 +142,7 @@ function machineOf(
     },
   };
   const machine: unknown = createMachine(config, {
+    delays: { ...delays },
     guards: {
       script: (_, params) => guards.decide(String(Reflect.get(Object(params), 'question'))),
     },

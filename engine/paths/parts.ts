@@ -29,7 +29,7 @@ export interface Parts {
 }
 
 /** Finds the parts of a document that runs can do. The schema says what is what. */
-export function partsOf({ document, outline, graph, edges }: Model): Parts {
+export function partsOf({ document, outline, graph, edges, delays }: Model): Parts {
   const { visits, references } = meaningsOf(document);
   const all = new Map<string, Part>();
   const add = (pointer: string, kind: Part['kind']): string => {
@@ -66,9 +66,7 @@ export function partsOf({ document, outline, graph, edges }: Model): Parts {
   }
 
   const durations = visits.flatMap(({ pointer, value, annotations: { content } }) =>
-    content === 'duration' && typeof value === 'string'
-      ? [{ pointer, time: milliseconds(value) }]
-      : [],
+    content === 'wait' && typeof value === 'string' ? [{ pointer, time: milliseconds(value) }] : [],
   );
   const timers = new Map<string, string[]>();
   for (const { id, node, trigger } of edges.values())
@@ -77,11 +75,13 @@ export function partsOf({ document, outline, graph, edges }: Model): Parts {
       timers.set(key, [...(timers.get(key) ?? []), id]);
     }
   for (const [key, own] of timers) {
-    const [node = '', delay] = key.split(' ');
-    const sameTime = durations.filter(({ time }) => time === Number(delay));
+    const [node = '', delay = ''] = key.split(' ');
+    const sameTime = durations.filter(({ time }) => time === delays[delay]);
     const inside = sameTime.filter(({ pointer }) => isInside(pointer, pointerOf('nodes', node)));
     const shared = sameTime.filter(({ pointer }) => /^\/(timings|webhook)\//.test(pointer));
-    const found = inside.length > 0 ? inside : shared.slice(0, 1);
+    // A shared timer is the document's, also where reading the document has copied its time to the node.
+    const isShared = !delay.startsWith(`${node}.`) && shared.length > 0;
+    const found = isShared ? shared.slice(0, 1) : inside;
     for (const [index, edge] of own.entries())
       for (const { pointer } of found.length === own.length ? found.slice(index, index + 1) : found)
         connect(edge, add(pointer, 'timing'));
@@ -113,8 +113,8 @@ export function partsOf({ document, outline, graph, edges }: Model): Parts {
     all: [...all.values()],
     byEdge,
     answered: (node, answers) =>
-      Object.entries(answers).flatMap(
-        ([field, value]) => choices.get(`${node} ${field} ${String(value)}`) ?? [],
+      Object.entries(answers).flatMap(([field, value]) =>
+        [value].flat().flatMap((each) => choices.get(`${node} ${field} ${String(each)}`) ?? []),
       ),
     shown: (id, answers) => {
       const node = document.nodes[id];

@@ -167,7 +167,7 @@ export interface Answers {
   /**
    * One answer.
    */
-  [k: string]: string | number | boolean;
+  [k: string]: string | number | boolean | string[];
 }
 /**
  * What there is after a step.
@@ -204,7 +204,7 @@ export interface PlanExpectation {
     /**
      * The stored value.
      */
-    [k: string]: string | number | boolean | null;
+    [k: string]: string | number | boolean | null | string[];
   };
   /**
    * The events that analytics receives, in order.
@@ -241,7 +241,7 @@ export interface PlanReport {
     /**
      * A value, or the name of what the browser fills in.
      */
-    [k: string]: string | number | boolean | null | {};
+    [k: string]: string | number | boolean | null | {} | string[];
   };
 }
 /**

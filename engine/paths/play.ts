@@ -143,9 +143,10 @@ const isOfServer = (event: string): boolean => /^(sent|failed|passed|refused)\./
 
 function known(answers: Answers): NonNullable<NonNullable<PlanStep['event']>['values']> {
   return Object.fromEntries(
-    Object.entries(answers).flatMap(([field, value]) =>
-      value === undefined ? [] : [[field, value] as const],
-    ),
+    Object.entries(answers).flatMap(([field, value]) => {
+      if (value === undefined) return [];
+      return [[field, typeof value === 'object' ? [...value] : value] as const];
+    }),
   );
 }
 

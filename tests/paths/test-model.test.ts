@@ -20,7 +20,7 @@ import { logicOf, testModelOf, untimedMachine } from './support/test-model';
 function stateKeys(document: FunnelDocument): (snapshot: FunnelSnapshot) => string {
   const { readLater } = modelOf(document);
   return ({ value, context }) => {
-    const live = [...(readLater.get(placeOf({ value }).node) ?? [])];
+    const live = [...(readLater.get(placeOf({ value, context }).node) ?? [])];
     return JSON.stringify([value, live.map((field) => context.answers[field])]);
   };
 }
@@ -37,16 +37,17 @@ function eventsOf(document: FunnelDocument): (snapshot: FunnelSnapshot) => Funne
     byNode.set(node, known);
   }
   // The untimed machine lets a fail-safe come before the steps that it waits for; a clock does not.
+  const taken = [...nodes.values()].flatMap(({ arcs }) => arcs.flatMap((arc) => arc.edges));
   const possible = new Set(
-    [...nodes.values()].flatMap(({ arcs }) => arcs.flatMap((arc) => arc.edges)),
+    taken.flatMap((id) => {
+      const { trigger } = edges.get(id) ?? {};
+      const [path = ''] = id.split(' after ');
+      return trigger?.type === 'timer' ? [`elapsed.${trigger.delay}.${path}`] : [];
+    }),
   );
-  const isPossible = (event: string): boolean => {
-    const [, delay = '', ...path] = event.split('.');
-    return [...possible].some((edge) => edge.startsWith(`${path.join('.')} after ${delay} #`));
-  };
   return (snapshot) => [
     ...(byNode.get(placeOf(snapshot).node) ?? []),
-    ...elapsedIn(snapshot).flatMap((type) => (isPossible(type) ? [{ type }] : [])),
+    ...elapsedIn(snapshot).flatMap((type) => (possible.has(type) ? [{ type }] : [])),
   ];
 }
 

@@ -9,6 +9,7 @@ import {
   type FunnelEffect,
 } from '../../../engine';
 import { compile, outlineOf } from '../../../engine/build';
+import { phaseIn } from '../../../engine/paths/expectation';
 import type { PlanRun } from '../../../engine/paths';
 import { queueClock } from '../../support/queue-clock';
 
@@ -45,7 +46,8 @@ export function replay(document: FunnelDocument, { steps }: PlanRun): Seen[] {
       actor.send(visitOf(to.node, to.answers));
     }
     const { value, context } = actor.getSnapshot();
-    const { node, phase } = placeOf({ value });
+    const place = placeOf({ value, context });
+    const [node, phase] = [place.node, phaseIn(place.value)];
     const seen = {
       node,
       phase,
