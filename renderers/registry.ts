@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { questionPhase, type QuestionNode, type QuestionType, type ScreenKind } from '../engine';
 import { ChoiceView } from './question/choice/ChoiceView';
 import type { QuestionOf } from './question/Question';
+import { withSkip } from './question/with-skip';
 import type { NodeOf, Renderer, ScreenProps } from './screen-props';
 
 /** The node that a kind of screen draws. */
@@ -22,7 +23,7 @@ type RendererLoaders = { readonly [K in ScreenKind]: () => Promise<RendererRegis
 
 /** The renderer of a kind of question: all of them have the same phases. */
 const question = <N extends QuestionNode>(View: ComponentType<ScreenProps<N>>): Renderer<N> => ({
-  View,
+  View: withSkip(View),
   phaseOf: questionPhase,
 });
 

@@ -48,7 +48,7 @@ function outlineNode(
     hasOwnBar: node.type === 'offer' && node.topBar !== undefined ? true : undefined,
     hasOwnFooter: hasFooter(node) ? true : undefined,
     asks,
-    ...(node.type === 'question' ? outlineQuestion(node) : {}),
+    ...(node.type === 'question' ? outlineQuestion(node, asks) : {}),
     transitions: transitions.map(({ cause: _c, pointer: _p, ...transition }) => transition),
     query: node.type === 'signup' ? node.query : undefined,
     trial:
@@ -63,9 +63,12 @@ function outlineNode(
   };
 }
 
-function outlineQuestion({ asks }: QuestionNode): Partial<NodeOutline> {
+function outlineQuestion(
+  { asks, skip }: QuestionNode,
+  asked: readonly string[],
+): Partial<NodeOutline> {
   const kind = kindOf(asks);
-  const optional = [...kind.optional(asks), ...kind.incidental(asks)];
+  const optional = skip === undefined ? [...kind.optional(asks), ...kind.incidental(asks)] : asked;
   const labels = Object.entries(kind.labels(asks));
   return {
     tapField: kind.tap(asks),

@@ -333,7 +333,7 @@ export interface WebhookUser {
  */
 export interface Report {
   /**
-   * enter: the screen opens. answer: the question is answered. started: the video begins, or the form of a signup opens that is not complete yet. completed, skipped: the video ends or is skipped. click: the button is pressed. finished: signing up is done. accepted, dismissed, claimed: the grant is accepted or put off, or the button of its banner is pressed.
+   * enter: the screen opens. answer: the question is answered. started: the video begins, or the form of a signup opens that is not complete yet. completed: the video ends. skipped: the video or the question is skipped. click: the button is pressed. finished: signing up is done. accepted, dismissed, claimed: the grant is accepted or put off, or the button of its banner is pressed.
    */
   on:
     | 'enter'
@@ -1263,6 +1263,10 @@ export interface QuestionNode extends NodeBase {
    */
   sentAs: 'title' | 'subtitle';
   asks: Asks;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  skip?: string;
   sends?: Sends;
   timings: QuestionTimings;
 }

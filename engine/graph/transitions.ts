@@ -21,7 +21,8 @@ export interface GraphTransition extends Transition {
  * - answer: the question is answered
  * - button: a button that leads on is pressed
  * - timer: some time has passed; the visitor need not do anything
- * - end, skip: the video ends, or is skipped
+ * - end: the video ends
+ * - skip: the video or the question is skipped
  * - failure: what was sent did not arrive; the funnel goes on all the same
  */
 export type Trigger = 'answer' | 'button' | 'timer' | 'end' | 'skip' | 'failure';
@@ -62,7 +63,11 @@ export function triggersOf(node: FunnelNode): Trigger[] {
   if (node.next === undefined && node.branches.length === 0) return [];
   switch (node.type) {
     case 'question':
-      return node.sends ? ['answer', 'failure'] : ['answer'];
+      return [
+        'answer',
+        ...(node.sends ? ['failure' as const] : []),
+        ...(node.skip === undefined ? [] : ['skip' as const]),
+      ];
     case 'info':
       return [
         ...(node.button === undefined ? [] : ['button' as const]),

@@ -246,3 +246,14 @@ describe('amounts', () => {
     expect(container.textContent).toContain(`About ${months}`);
   });
 });
+
+describe('a question that can be skipped', () => {
+  const gallery = readFlow('tests/fixtures/gallery.json');
+  const node = gallery.document.nodes.name as FunnelNode;
+
+  it('has a button for it, which sends no answer', async () => {
+    const { sent, visitor } = draw({ flow: gallery, node });
+    await visitor.click(screen.getByRole('button', { name: 'I would rather not say' }));
+    expect(sent).toEqual([{ type: 'skip' }]);
+  });
+});

@@ -25,12 +25,18 @@ export const planWithoutLead: Rule<PlanWithoutLead> = {
         (id) => id === planLink.node,
         (id) => !isPassed(id),
       );
+    const canSkip = (id: string): boolean => {
+      const node = nodes[id];
+      return node?.type === 'question' && node.skip !== undefined;
+    };
     const sends = (id: string): boolean => {
       const node = nodes[id];
-      return node !== undefined && 'sends' in node && node.sends !== undefined;
+      return node !== undefined && 'sends' in node && node.sends !== undefined && !canSkip(id);
     };
     if (start === planLink.node) return [];
-    const unasked = routePast((id) => graph.nodes[id]?.asks.includes(field) ?? false);
+    const unasked = routePast(
+      (id) => (graph.nodes[id]?.asks.includes(field) ?? false) && !canSkip(id),
+    );
     const via = unasked ?? routePast(sends);
     const needs = unasked ? 'email' : 'sends';
     return via ? [{ needs, field, via, pointer: pointerOf('nodes', via.at(-2) ?? start) }] : [];

@@ -14,10 +14,10 @@ export interface QuestionPhase {
   readonly name: (typeof phases)[number];
 }
 
-/** An answer, and what became of sending it. */
+/** An answer or none, and what became of sending it. */
 export type QuestionEvent =
   | { readonly type: 'answer'; readonly values: Answers }
-  | { readonly type: 'sent' | 'failed' };
+  | { readonly type: 'skip' | 'sent' | 'failed' };
 
 /** The phase of a question's state. */
 export const questionPhase = (state: NodeState): QuestionPhase => namedPhase(phases, state);
@@ -25,6 +25,7 @@ export const questionPhase = (state: NodeState): QuestionPhase => namedPhase(pha
 /**
  * asking → chosen (a tapped card shows as chosen for a moment) → on
  * asking → answered → on, or asking → sending (until sent, failed or too late) → on
+ * asking → answered → on, when an optional question is skipped
  */
 export const compileQuestion: NodeCompiler<QuestionNode> = (context) => {
   const { id, node, document } = context;
@@ -61,9 +62,29 @@ export const compileQuestion: NodeCompiler<QuestionNode> = (context) => {
       after: { sending: onwards },
     },
   };
+  // What follows is decided in the next state, once the earlier answer is forgotten.
+  const skipped: TransitionConfig = {
+    target: 'answered',
+    actions: [
+      { type: 'forget', params: { fields } },
+      { type: 'save' },
+      ...cue('advance', context),
+      ...reportsOn('skipped', context),
+    ],
+  };
+  const asking: StateConfig = {
+    on: {
+      [`answer.${id}`]: answered,
+      ...(node.skip === undefined ? {} : { [`skip.${id}`]: skipped }),
+    },
+  };
   return {
     delays: delays[then],
     initial: 'asking',
-    states: { asking: { on: { [`answer.${id}`]: answered } }, [then]: states[then] },
+    states: {
+      asking,
+      [then]: states[then],
+      ...(node.skip === undefined ? {} : { answered: states.answered }),
+    },
   };
 };
