@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches what a screen throws and offers the way home (specification, section 8). */
+/** Catches errors of a screen and shows a link to the first one. */
 export class ErrorBoundary extends Component<Props, { readonly error?: Error }> {
   override state: { readonly error?: Error } = {};
 

@@ -21,7 +21,7 @@ export function catchEarlyTaps(): void {
   window.earlyTap = { stop: () => document.removeEventListener('click', onClick) };
 }
 
-/** The value of the card that was tapped early, if any, once. From now on the app hears the taps. */
+/** The value of the card that was tapped early, if any, once. From now on the app handles taps. */
 export function takeEarlyTap(): string | undefined {
   const value = window.earlyTap?.value;
   window.earlyTap?.stop();

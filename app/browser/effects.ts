@@ -66,7 +66,7 @@ type Reported = EffectOf<'report'>['payload'][string];
 const isOfSystem = (value: Reported): value is Extract<Reported, { readonly system: string }> =>
   typeof value === 'object' && value !== null && 'system' in value;
 
-/** Goes to another site once the session is saved, and in time even if it is not: the page's end saves too. */
+/** Goes to another site once the session is saved, or after a timeout: leaving the page saves too. */
 async function depart({ address, within }: EffectOf<'depart'>, session: Session): Promise<void> {
   const late = new Promise((resolve) => {
     AbortSignal.timeout(within).addEventListener('abort', resolve);

@@ -20,15 +20,15 @@ const closing = new AbortController();
 const device = createStore(() => window.localStorage, closing.signal);
 const tab = createStore(() => window.sessionStorage, closing.signal);
 
-// Nothing is awaited at the top: what is fetched here imports this file, and would wait for it.
+// No top-level await: chunks that are fetched here import this file, and would wait for it.
 void start();
 
-/** Draws the first screen, or takes over the one that the page brought along. */
+/** Renders the first screen, or hydrates the prerendered one. */
 async function start(): Promise<void> {
   const { pathname, search } = window.location;
   const asked = destinationOf(outline, pathname, search).node;
   const brought = pagePart();
-  // A host may answer every address with the start's page: only its own screen can come alive.
+  // A host may answer every address with the first page: only a matching screen can be hydrated.
   const part = brought && Object.hasOwn(brought.nodes, asked) ? brought : undefined;
   const content = createContent(outline, part ?? { nodes: {} }, firstRenderers);
   const { store, linked } = await followPlanLink(asked === outline.planLink.node);
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     isRehydrated: linked !== undefined,
   };
 
-  // A prerendered page knows no answers: they are applied after it has come alive. Others wait for nothing.
+  // A prerendered page has no answers: they are applied after hydration. Other pages apply them at once.
   const { actor, destination } = openAt(
     outline,
     config,
@@ -101,7 +101,7 @@ window.addEventListener('hashchange', () => {
 });
 
 /**
- * Where the session is, and what a plan link says. Few follow one: the code for it is fetched for them.
+ * Where the session is, and what a plan link says. Few visitors follow one, so its code is fetched on demand.
  * @param isPlan whether this page is the one that plan links open
  */
 async function followPlanLink(isPlan: boolean): Promise<PlanVisit> {

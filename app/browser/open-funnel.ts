@@ -18,7 +18,7 @@ export interface Opening {
 /**
  * Opens the funnel at an address. The server and the browser do this alike, so that the first
  * screen is the same in both.
- * @param answers what is known already and may show at once
+ * @param answers known answers, which may show at once
  */
 export function openAt(
   outline: FunnelOutline,

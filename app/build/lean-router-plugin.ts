@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the bundler drop the parts of react-router that nobody imports. Its components are made by
+ * Lets the bundler drop the parts of react-router that nothing imports. Its components are made by
  * calls (`forwardRef`, `memo`, `createContext`) and named by assignments, which no bundler dares to
  * remove by itself: the calls are marked as pure, the names left out.
  */

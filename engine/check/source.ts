@@ -8,7 +8,7 @@ interface Place {
   readonly column: number;
 }
 
-/** A document's text, read: its value, where each part of it stands, and what is wrong with it as JSON. */
+/** A parsed document: its value, the position of each part, and JSON syntax errors. */
 export interface Source {
   readonly value: unknown;
   readonly problems: readonly Problem[];
@@ -49,7 +49,7 @@ export function readSource(whole: string): Source {
     return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
   };
 
-  /** Notes where each part stands: properties at their key, items at their beginning. */
+  /** Records the position of each part: of properties at their key, of items at their start. */
   const visit = (node: Node, pointer: string, offset: number): unknown => {
     places.set(pointer, offset);
     if (node.type === 'array')

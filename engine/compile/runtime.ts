@@ -20,7 +20,7 @@ interface FunnelContext {
   readonly refusal?: Refusal;
 }
 
-/** A value of a report: known already, or to be filled in by whoever knows the system. */
+/** A value of a report: known already, or filled in by the app. */
 type ReportedValue = AnswerValue | null | Required<Pick<ReportValue, 'system'>> | undefined;
 
 /** What leaves the machine. The app listens with `actor.on`; nothing in the machine does I/O. */

@@ -14,7 +14,7 @@ export interface Destination {
 
 /**
  * The node that a pathname leads to. An unknown pathname leads to the start, one whose value is missing
- * or wrong to the node's `otherwise` (specification, section 5), one whose node requires answers that are
+ * or wrong to the node's `otherwise`, one whose node requires answers that are
  * not known to the first open question.
  * @param search the address's query, for nodes that take answers from it
  * @param known the visitor's answers; without them, what a node requires is not looked at

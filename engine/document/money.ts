@@ -32,7 +32,7 @@ export function formatCents(amount: number, currency: string, language: string):
 
 /**
  * The cents that a person wrote as "$50,000", "50000" or "€1.200", read as whole units: all but
- * digits is dropped (specification, sections 3 and 5). Undefined when no digit is left or the number is too
+ * digits is dropped. Undefined when no digit is left or the number is too
  * large to be exact.
  */
 export function centsFromText(text: string): number | undefined {

@@ -32,7 +32,7 @@ export function tokensOf(text: string): Token[] {
 
 /**
  * Fills a text's placeholders from the answers. Placeholders that name no field and no shared text
- * stay as they are, for whoever draws the text to fill with `interpolateLocals`.
+ * stay as they are, and the renderer fills them in with `interpolateLocals`.
  */
 export function interpolate(text: string, context: TextContext, answers: Answers): string {
   return text.replace(tokenPattern, (source, name: string, form?: string, fallback?: string) => {

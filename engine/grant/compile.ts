@@ -17,8 +17,7 @@ const isSettled = { type: 'isSettled' };
 const isAccepted = { type: 'isAccepted' };
 
 /**
- * The machine of a grant: what happens to it on the page of the offer, from its opening to its end
- * (specification, section 4). It hears
+ * The machine of a grant: what happens to it on the page of the offer, from its opening to its end. It receives
  *
  * - `told`: what the clock and the storage say, after each `look` that it asks for;
  * - `held`: whether something else has the visitor's attention, such as a film;

@@ -1,4 +1,4 @@
-/** The grant's state, as local storage keeps it (specification, section 3). Times are in milliseconds. */
+/** The grant's state, as local storage keeps it. Times are in milliseconds. */
 export interface GrantRecord {
   readonly accepted: boolean;
   readonly dismissed: boolean;
@@ -18,7 +18,7 @@ export interface GrantMemory extends GrantRecord {
   readonly skew: number;
 }
 
-/** What the page shows of a grant (specification, section 3). */
+/** What the page shows of a grant. */
 export interface GrantView {
   readonly isEligible: boolean;
   readonly hasAccepted: boolean;

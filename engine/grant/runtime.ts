@@ -23,7 +23,7 @@ export interface GrantFacts {
 /** What a visitor can do with a grant. */
 export type GrantAction = 'accept' | 'dismiss' | 'claim';
 
-/** What a grant's machine hears. */
+/** The events of a grant's machine. */
 type GrantEvent =
   | { readonly type: 'told'; readonly facts: GrantFacts }
   | { readonly type: 'held'; readonly isHeld: boolean }

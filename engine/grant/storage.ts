@@ -2,7 +2,7 @@ import { parseJson } from '../document/parse-json';
 import { joined, viewOf, type GrantMemory } from './memory';
 
 /**
- * The keys of a grant: its state as the specification has it, and two marks, each of which knows everything.
+ * The keys of a grant: its state, and two redundant copies of everything that is known about it.
  * One mark remembers a spent grant after its state was removed; the other, that a mark was cleared.
  */
 export function grantKeys(storageKey: string): {

@@ -9,7 +9,7 @@ export interface Reading {
 }
 
 /**
- * The reading of a gauge for some answers (specification, section 9): by its field, else by the field
+ * The reading of a gauge for some answers: by its field, else by the field
  * that it is inferred from, else its default.
  */
 export function gaugeReading(gauge: Gauge, answers: Answers): Reading {

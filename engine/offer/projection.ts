@@ -5,8 +5,7 @@ export interface ProjectionStep {
 }
 
 /**
- * The months that a projection spans, by the gap between current and target amount, both in cents
- * (specification, section 9).
+ * The months that a projection spans, by the gap between current and target amount, both in cents.
  */
 export function projectionMonths(
   current: number,
@@ -40,7 +39,7 @@ export function projectionAmounts(current: number, target: number, months: numbe
   );
 }
 
-/** A month's name: in full, and short as below a chart, where the year stands only where it is new. */
+/** A month's name: in full, and short as below a chart, where the year is given only when it changes. */
 export interface MonthName {
   readonly full: string;
   readonly short: string;

@@ -1,6 +1,6 @@
 /**
  * The whole units, in cents, of an amount as `formatCents` or a person writes it: without the currency's
- * sign and the grouping of the language, "$5,000.50" is 5,000 dollars (specification, section 3).
+ * sign and the grouping of the language, "$5,000.50" is 5,000 dollars.
  * Undefined when the rest is no number.
  */
 export function centsFromWords(

@@ -6,7 +6,7 @@ import type { FunnelOutline } from '../document/outline';
 import { answerText } from '../document/text';
 import { countingAnswers } from '../document/visited-path';
 
-/** One item of the answer list that is sent out (specification, section 3). */
+/** One item of the answer list that is sent out. */
 export interface AnswerItem {
   readonly node_id: number;
   readonly question: string;
@@ -59,7 +59,7 @@ export interface LinkedAnswer {
 
 /**
  * The answers that a plan link brings back, by number: choices by their label, amounts as the answer list
- * writes them (specification, section 3). Labels that match nothing and texts that do not fit are left out.
+ * writes them. Labels that match nothing and texts that do not fit are left out.
  */
 export function answersFromList(
   outline: Pick<FunnelOutline, 'fields' | 'currency' | 'language'>,

@@ -5,7 +5,7 @@ import { answersFromList, type LinkedAnswer } from './answer-list';
 import { isRecord } from '../document/is-record';
 import { planLinkMarker } from './plan-link-marker';
 
-/** What a plan link carries (specification, section 3). */
+/** What a plan link carries. */
 export interface PlanState {
   readonly v: number;
   readonly survey_id: string;

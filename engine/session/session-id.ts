@@ -1,5 +1,5 @@
 /**
- * A session id: the prefix, the time and random text (specification, section 3).
+ * A session id: the prefix, the time and random text.
  * @param now milliseconds since 1970
  * @param random unguessable bytes, 8 or more, from `crypto.getRandomValues`
  */

@@ -22,7 +22,7 @@ export interface WebhookContext {
 }
 
 /**
- * The payload of the webhook (specification, section 3; schemas/webhook-payload.schema.json). Its `event_id` follows from the session and the answers: sending the
+ * The payload of the webhook (schemas/webhook-payload.schema.json). Its `event_id` follows from the session and the answers: sending the
  * same answers again is the same event, sending corrected ones is a new one.
  */
 export function webhookPayload(

@@ -63,8 +63,8 @@ const byReason: Readonly<Record<string, AccountProblem>> = {
 };
 
 /**
- * What a visitor can be told about an error of the authentication service (specification, section 8).
- * What nobody has foreseen is `unknown`, whose words say what to do.
+ * What a visitor can be told about an error of the authentication service.
+ * Any other error is `unknown`, whose message says what to do.
  */
 export function problemsOfFailure(
   step: AccountStep,

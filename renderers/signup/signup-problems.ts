@@ -14,8 +14,7 @@ export type BoxName = 'email' | 'password';
 export type Problems = Readonly<Partial<Record<ProblemPlace, readonly string[]>>>;
 
 /**
- * What is wrong with the entries: first whether both are there, then each by itself (specification,
- * section 5).
+ * What is wrong with the entries: first whether both are there, then each by itself.
  */
 export function problemsOf(
   { messages, password: { minLength } }: SignupNode['form'],

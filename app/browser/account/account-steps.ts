@@ -38,7 +38,7 @@ export function createAccountSteps(): AccountSteps {
       if (latest[step] !== call) return undefined;
       if (failure) {
         const problems = problemsOfFailure(step, failure);
-        // What visitors can do nothing about is for the people who run the project.
+        // Visitors cannot fix this, so it is logged for the operator.
         if (problems.includes('unknown') || problems.includes('closed'))
           console.warn(`${step} was refused: ${failure.code ?? failure.name} (${failure.status})`);
         return { type: 'refused', step, problems };

@@ -37,7 +37,7 @@ export function createAccounts(
     async signUp(email, wanted) {
       token = undefined;
       const { data, error } = await client.signUp({ email, password: wanted });
-      // Whether an address has an account is nobody's business: it looks like any other from here on.
+      // Whether an address has an account must not be revealed: it is treated like any other from here on.
       if (error && !isRegistered(error)) return failureOf(error);
       if (data.session) {
         console.error('Accounts are made without a code: turn on "Confirm email" in the project.');

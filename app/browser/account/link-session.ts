@@ -38,7 +38,7 @@ export async function linkSession(
 /** Waits before each try, in milliseconds. The first is at once; the token lasts an hour. */
 const waits = [0, 2_000, 5_000, 15_000, 60_000, 300_000, 900_000];
 
-/** Tries to link until it is known whether that works. What never worked is said in the console. */
+/** Retries to link until the server accepts or refuses it. A final failure is logged to the console. */
 export async function keepLinking(
   link: () => Promise<LinkOutcome>,
   wait: (milliseconds: number) => Promise<void> = pause,

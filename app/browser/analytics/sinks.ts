@@ -8,7 +8,7 @@ const sinks: readonly AnalyticsSink[] = [
   ...(import.meta.env.DEV ? [consoleSink] : []),
 ];
 
-/** Sends an event to every sink. A sink that fails does not keep it from the others. */
+/** Sends an event to every sink. A sink that fails does not affect the others. */
 export const track: AnalyticsSink = (event, payload) => {
   for (const sink of sinks) {
     try {

@@ -19,7 +19,7 @@ export interface Content {
   grant(): GrantContent | undefined;
   /** Whether a node can be drawn now. */
   isReady(id: string): boolean;
-  /** Fetches what a node needs. Rejects when the network does not give it; may be tried again. */
+  /** Fetches what a node needs. Rejects when the network fails; may be called again. */
   load(id: string): Promise<void>;
   /**
    * Fetches what all nodes need, beginning with those that are nearest by transitions.
@@ -37,7 +37,7 @@ interface GrantContent {
   readonly openGrant: typeof openGrant;
 }
 
-/** A part of the copy, as it stands in a prerendered page or a virtual module. */
+/** A part of the copy, as a prerendered page or a virtual module contains it. */
 export interface ContentPart {
   readonly nodes: Readonly<Record<string, FunnelNode>>;
   readonly videos?: Readonly<Record<string, FunnelVideo>>;
@@ -45,7 +45,7 @@ export interface ContentPart {
 
 /**
  * The content of a funnel, filled as it arrives.
- * @param known what the page brought along
+ * @param known the copy in the prerendered page
  * @param loaded the renderers that the first chunk holds
  */
 export function createContent(

@@ -1,9 +1,9 @@
 import type { ContentPart } from './content';
 
-/** The id of the element that carries a prerendered page's own copy. */
+/** The id of the element that contains a prerendered page's copy. */
 export const pagePartId = 'page-part';
 
-/** The copy that a prerendered page brings along, written by our own build. Undefined elsewhere. */
+/** The copy in a prerendered page, written by our own build. Undefined on other pages. */
 export function pagePart(): ContentPart | undefined {
   const text = document.getElementById(pagePartId)?.textContent;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -1,4 +1,4 @@
-/** Text by key, as local storage keeps it. Never throws: what cannot be kept for long is kept for this page. */
+/** Text by key, like local storage. Never throws: without storage, values last as long as the page. */
 export interface Store {
   get(key: string): string | undefined;
   /** Whether the text will still be there after a reload. */
@@ -13,8 +13,8 @@ export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 
 /**
  * A store over a storage, with a copy in memory for whatever the storage refuses.
- * @param open gives the storage; browsers that block it throw here
- * @param closed once aborted, nothing is read or kept any more
+ * @param open returns the storage; browsers that block it throw here
+ * @param closed once aborted, nothing is read or stored
  */
 export function createStore(open: () => RawStorage, closed?: AbortSignal): Store {
   const memory = new Map<string, string>();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** False on the server and while a prerendered page comes alive, true ever after. */
+/** False on the server and during hydration of a prerendered page, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

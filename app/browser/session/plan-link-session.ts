@@ -9,9 +9,9 @@ import {
 import { answersFromHash } from '../../../engine/session/plan-link';
 import type { Store } from '../device/store';
 
-/** How a page was come to that has to do with a plan link. */
+/** How a plan link affects this visit. */
 export interface PlanVisit {
-  /** Where this page keeps its session, and everything else. */
+  /** Where this page stores its session and everything else. */
   readonly store: Store;
   /** The answers of the tab's plan link, until the visitor changes one. */
   readonly linked?: Answers;
@@ -36,7 +36,7 @@ export function followLink(
 }
 
 /**
- * Opens a plan link beside whatever session the device has. What the link says is kept in the tab, so that a
+ * Opens a plan link next to the device's own session. The link's answers are stored in the tab, so that a
  * reload and Back show the same plan; a session of its own, with a new id and a new write key, is kept there
  * too. The device gets nothing until the visitor changes an answer. Then a device without answers goes on
  * with that session; on any other, it stays in the tab. A link that says nothing new shows the device's own
@@ -104,7 +104,7 @@ export function planVisit(
   };
 }
 
-/** Where a tab keeps what its plan link says. */
+/** Where a tab stores the answers of its plan link. */
 function linkKeyOf({ session }: FunnelOutline): string {
   return `${session.idKey}_link`;
 }
@@ -133,7 +133,7 @@ function storedIn(store: Store, { session, fields }: FunnelOutline): Answers {
   return answersFromRecord(fields, parseJson(store.get(session.dataKey)));
 }
 
-/** Whether stored answers say all that a link says, and a link says anything. */
+/** Whether a link has answers, and stored answers contain all of them. */
 function says(stored: Answers, linked: Answers): boolean {
   const told = Object.entries(linked);
   return told.length > 0 && told.every(([field, value]) => stored[field] === value);

@@ -19,15 +19,15 @@ export interface Session {
   /** The answers of an earlier visit that still fit the document. */
   readonly answers: Answers;
   readonly utm: Utm;
-  /** Keeps what has changed since this page last saved; what another tab has saved since stays. */
+  /** Stores what has changed since this page last saved, and keeps what another tab has saved since. */
   save(answers: Answers): void;
-  /** Resolves once the server has what is saved so far, or will not get it now. */
+  /** Resolves once the server has stored everything so far, or saving has failed for now. */
   arrived?(): Promise<void>;
 }
 
 const utmSuffix = '_utm';
 
-/** Times after the year 9999 are no times of ours. */
+/** Later timestamps, after the year 9999, are treated as corrupt. */
 const latestTime = Date.UTC(10_000, 0);
 
 /** Opens the session that is stored on this device, or begins one. */
@@ -36,7 +36,7 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
   const { fields } = outline;
   sessionId(outline, store);
   if (store.get(writeKey) === undefined) store.set(writeKey, newWriteKey());
-  // What a trial says belongs to the visit whose address promises it: it is stored, but does not come back.
+  // A trial belongs to the visit whose address promises it: it is stored, but not restored.
   const trials = Object.values(outline.nodes).flatMap(({ trial }) => trial ?? []);
   const ofThisVisit = new Set(trials.flatMap(({ field, until }) => [field, until]));
   const answers = without(ofThisVisit, answersFromRecord(fields, parseJson(store.get(dataKey))));

@@ -3,7 +3,7 @@ import { erase } from '../device/erase';
 import type { Store } from '../device/store';
 import { historyIndex } from '../routing/useAddress';
 
-/** What a page keeps, and how it stops. */
+/** What a page stores, and how to stop it. */
 export interface Keeping {
   readonly device: Store;
   readonly tab: Store;
@@ -62,7 +62,7 @@ async function leave(address: string): Promise<void> {
   if (screens > 0) {
     const arrived = new Promise<void>((resolve) => {
       const arrive = (event: Event): void => {
-        // The screen stays as it is: the router must not hear.
+        // The router must not handle this: the screen stays.
         event.stopImmediatePropagation();
         resolve();
       };

@@ -2,11 +2,11 @@ import type { Answers } from '../../../engine';
 import type { Store } from '../device/store';
 import type { Session } from './session';
 
-/** Who takes the funnel on this device. */
+/** The visitor of this device. */
 export interface Visitor {
   readonly session: Session;
   readonly store: Store;
-  /** The answers to bring back once the first screen is up. */
+  /** The answers to restore once the first screen is shown. */
   readonly restored: Answers;
   readonly isRehydrated: boolean;
   /** Erases what the browser keeps of the visitor and opens the first question. Rejects while its code cannot be fetched. */

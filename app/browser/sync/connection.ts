@@ -9,8 +9,8 @@ export interface BackendConnection {
 export const embeddedPublishableKey = 'sb_publishable_embedded_backend';
 
 /**
- * The backend of this page: the project that the build was made for, or the one that the page's own
- * server brings along.
+ * The backend of this page: the project that the build was made for, or the embedded one of the page's own
+ * server.
  * @param origin the page's own, "http://localhost:5173"
  */
 export function backendConnection(

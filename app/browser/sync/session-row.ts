@@ -6,7 +6,7 @@ import { storableText } from './storable-text';
 export interface RowOwner {
   readonly session_id: string;
   readonly survey_id: string;
-  /** What proves to the table that a save comes from the visitor's own browser. */
+  /** Proves to the table that a save comes from the visitor's own browser. */
   readonly write_key: string;
   /** The visitor's address, whatever its field is called: erasure by e-mail looks for it here. */
   readonly email?: string;

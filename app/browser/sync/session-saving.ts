@@ -48,7 +48,7 @@ export const sessionSaving = setup({
     // oxlint-disable typescript/no-unsafe-type-assertion
     context: {} as SessionSaver & {
       readonly random: () => number;
-      /** How often a save was begun: an answer to an earlier one says nothing any more. */
+      /** The number of saves begun: an answer to an earlier one is ignored. */
       readonly attempt: number;
       readonly faults: number;
       /** How often the write key was refused since a save was last answered otherwise. */

@@ -26,7 +26,7 @@ export function startSaving(
   const input = { ...createSave({ outline, store, session, connection }), random: Math.random };
   const actor = createActor(sessionSaving, { input }).start();
   const leaving = (): void => actor.send({ type: 'leaving' });
-  // A phone may never say more than that the page is hidden.
+  // On phones, visibilitychange may be the last event of a page.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leaving();
   });

@@ -5,8 +5,8 @@ import type { Store } from '../device/store';
 import type { Session } from '../session/session';
 
 /**
- * A session that is saved on the server as well, behind the visitor's back: what was left over from
- * an earlier visit once the page is idle, and whatever changes from now on. The code for it is
+ * A session that is also saved on the server, in the background: what was left over from an earlier visit
+ * once the page is idle, and all changes from now on. The code for it is
  * fetched when there may be something to save; what it cannot save it leaves for the next time.
  */
 export function saveRemotely(outline: FunnelOutline, store: Store, session: Session): Session {

@@ -10,7 +10,7 @@ interface Failure {
   readonly payload: WebhookEvent;
   /** The write key of its session. The device may have begun another session since. */
   readonly writeKey?: string;
-  /** Why, or null while nobody has answered yet. */
+  /** Why, or null before the first answer. */
   readonly error: string | null;
   /** Whether it is kept for a person, and not tried again. */
   readonly isFinal?: boolean;
@@ -72,7 +72,7 @@ const mostPerVisit = 5;
 
 /**
  * Tries again what earlier visits could not deliver: one event after another, while somebody answers. One
- * that fails again keeps none of the others. What the function has refused stays as it is, for a person to see.
+ * that fails again does not block the others. What the function has refused stays stored, for a person to see.
  */
 export async function deliverFailed(keys: Keys, send: WebhookPort, store: Store): Promise<void> {
   const open = store

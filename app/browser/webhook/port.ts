@@ -16,13 +16,13 @@ export interface WebhookEvent {
 }
 
 /**
- * Takes an event to wherever it belongs, with the write key of its session, which proves that the event comes
+ * Sends an event, with the write key of its session, which proves that the event comes
  * from there. May reject.
  */
 export type WebhookPort = (event: WebhookEvent, writeKey?: string) => Promise<WebhookAnswer>;
 
 /**
- * Statuses by which the function refuses what it was sent. Everything else may be mended without the
+ * Statuses by which the function refuses a payload. Any other failure may be fixed without the
  * page: a function that is down, a key that was changed, a receiver that has moved.
  */
 const refusals = new Set([400, 413, 415, 422]);
@@ -30,7 +30,7 @@ const refusals = new Set([400, 413, 415, 422]);
 /** Browsers refuse to outlive their page with more than 64 KiB, all such requests together. */
 const longestKept = 60_000;
 
-/** The port to a server function of the backend (specification, section 7). */
+/** The port to a server function of the backend. */
 export function functionPort(
   name: string,
   { url, publishableKey }: BackendConnection,
@@ -60,7 +60,7 @@ export function functionPort(
   };
 }
 
-/** Texts as the function takes them. */
+/** Texts as the function accepts them. */
 const storable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? storableText(value) : value;
 

@@ -8,7 +8,7 @@ import { deliver, deliverFailed } from './deliver';
 import { functionPort, type WebhookPort } from './port';
 import type { EffectServices } from '../effects';
 
-/** Sends the answers out, once. Resolves to whether they have arrived; never rejects. */
+/** Sends the answers once. Resolves to whether they have arrived; never rejects. */
 export async function sendAnswers(
   answers: Answers,
   { outline, content, session, store }: EffectServices,
@@ -43,7 +43,7 @@ async function questionsOf(
   const missing = visitedPath(outline, answers).filter(
     (id) => nodeOf(outline, id).kind.startsWith('question/') && content.node(id) === undefined,
   );
-  // A question whose copy the network does not give is sent by its field's name.
+  // A question whose copy could not be fetched is sent by its field's name.
   await Promise.all(missing.map((id) => content.load(id).catch(() => undefined)));
   return questionsRead(outline, (id) => content.node(id), answers);
 }

@@ -20,7 +20,7 @@ export interface Delivery {
 export const deliveryColumns =
   'event_id,session_id,status,proven,attempts,http_status,error,created_at,updated_at,delivered_at,held_until';
 
-/** @throws when a row is none of webhook_deliveries */
+/** @throws when a row is not one of webhook_deliveries */
 export function deliveryFrom(row: Readonly<Record<string, unknown>>): Delivery {
   return {
     id: String(row.event_id),

@@ -110,7 +110,7 @@ export const compileSignup: NodeCompiler<SignupNode> = (context) => {
   };
 };
 
-/** For the console, where nothing is sent (specification, section 4). */
+/** For the console, where nothing is sent. */
 const noCode = (id: string): string =>
   `Another code was asked for on "${id}". None was sent: its verification is "any".`;
 

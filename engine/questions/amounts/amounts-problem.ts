@@ -7,7 +7,7 @@ export interface Amounts {
   readonly notYet: boolean;
 }
 
-/** What is wrong with two amounts, as the key of its message, and the box it concerns (specification, section 5). */
+/** What is wrong with two amounts, as the key of its message, and the box it concerns. */
 export function amountsProblem({
   current,
   target,

@@ -8,7 +8,7 @@ export interface TimelineAssumptions {
 }
 
 /**
- * The months from a current to a target monthly revenue, both in cents (specification, section 5):
+ * The months from a current to a target monthly revenue, both in cents:
  * from 0, the gap divided by the monthly step; otherwise the months of compound growth; rounded up and
  * capped. Undefined while the target is not above the current amount.
  */

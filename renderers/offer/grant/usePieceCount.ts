@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The screens below the breakpoint of the offer (specification, section 9). The styles have the same. */
+/** The screens below the breakpoint of the offer. The styles have the same. */
 const narrow = '(max-width: 767.98px)';
 
 function subscribe(listener: () => void): () => void {
