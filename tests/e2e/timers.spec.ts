@@ -29,7 +29,7 @@ for (const funnel of [wizard, garden]) {
       for (const id of nodesOf(funnel, 'question')) {
         const node = funnel.document.nodes[id];
         if (node?.type !== 'question' || node.asks.type !== 'choice') continue;
-        const stay = milliseconds(node.timings?.choice ?? funnel.document.timings.choice);
+        const stay = milliseconds(node.timings.choice);
         if (seen.has(stay)) continue;
         seen.add(stay);
         await visitor.open(id);
