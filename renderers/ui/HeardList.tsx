@@ -21,7 +21,9 @@ export function HeardList({ items, answers, later }: HeardListProps) {
             <Picture className={css.icon} image={icon} width={48} height={48} later={later} />
           )}
           <span className={css.label}>{label}</span>
-          <span className={css.text}>{text}</span>
+          <span className={css.text} dir="auto">
+            {text}
+          </span>
         </li>
       ))}
     </ul>

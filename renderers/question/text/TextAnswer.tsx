@@ -21,6 +21,7 @@ export function TextAnswer({ asks, answers, phase, send }: AnswerProps<AsksText>
     ref: box,
     id,
     className: field.box,
+    dir: 'auto',
     value: text,
     placeholder: asks.placeholder,
     maxLength: maxLengthOf(fields[asks.field]),
