@@ -2,28 +2,40 @@ import type { Plugin } from 'vite';
 import { fieldTypeNames } from '../../engine/build';
 import { readFunnel } from './funnel-file';
 
-const record = /\/engine\/document\/fields\/field-types\.ts$/;
-const unused = '\0unused-field-type/';
+const fieldTypes = /\/engine\/document\/fields\/field-types\.ts$/;
+const registry = /\/renderers\/registry\.ts$/;
+const unusedType = '\0unused-field-type/';
+const unusedKind = '\0unused-question-kind';
 
-/** Leaves the code of field types that the funnel does not use out of its build. */
+/** Leaves the code of field types and the renderers of question kinds that the funnel does not use out of its build. */
 export function leanFieldsPlugin(): Plugin {
-  let left: ReadonlySet<string>;
+  let types: ReadonlySet<string>;
+  let kinds: ReadonlySet<string>;
   return {
     name: 'lean-fields',
     apply: 'build',
     enforce: 'pre',
     buildStart() {
-      const used = new Set<string>(Object.values(readFunnel().fields).map(({ type }) => type));
-      left = new Set(fieldTypeNames.filter((type) => !used.has(type)).map((type) => `./${type}`));
+      const { fields, nodes } = readFunnel();
+      types = new Set(Object.values(fields).map(({ type }) => type));
+      kinds = new Set(
+        Object.values(nodes).flatMap((node) => (node.type === 'question' ? [node.asks.type] : [])),
+      );
     },
-    resolveId(source, importer) {
-      return importer !== undefined && record.test(importer) && left.has(source)
-        ? unused + source.slice(2)
+    resolveId(source, importer = '') {
+      const type = source.slice(2);
+      if (fieldTypes.test(importer) && fieldTypeNames.includes(type) && !types.has(type))
+        return unusedType + type;
+      // The cards of choice questions are part of the first chunk, whatever the funnel asks.
+      const [, kind] = /^\.\/question\/([a-z]+)\/[A-Za-z]+View$/.exec(source) ?? [];
+      return registry.test(importer) && kind !== undefined && kind !== 'choice' && !kinds.has(kind)
+        ? unusedKind
         : undefined;
     },
     load(id) {
-      return id.startsWith(unused)
-        ? `export const ${id.slice(unused.length)} = undefined;`
+      if (id === unusedKind) return 'export {};';
+      return id.startsWith(unusedType)
+        ? `export const ${id.slice(unusedType.length)} = undefined;`
         : undefined;
     },
   };

@@ -1283,6 +1283,10 @@ export interface AsksChoice {
    */
   field: string;
   /**
+   * "list": one card below the other. "grid": large pictures beside each other, with the words below them.
+   */
+  layout: 'list' | 'grid';
+  /**
    * The cards in their order.
    *
    * @minItems 2

@@ -8,7 +8,7 @@ interface PrivacyNoteProps {
   readonly note?: Note;
 }
 
-/** A note at an input: what happens with the text, and a link to more about it. */
+/** What happens with what is typed, beside the box, and where to read more about it. */
 export function PrivacyNote({ id, note }: PrivacyNoteProps) {
   return (
     note && (

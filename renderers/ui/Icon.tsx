@@ -16,7 +16,7 @@ const paths = {
 /** The names of the icons. */
 export type IconName = keyof typeof paths;
 
-/** A decorative line icon. Give its control an accessible name. */
+/** A line icon of the interface. It only decorates: name the control that it stands in. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg

@@ -11,7 +11,8 @@ interface SingleCardsProps {
   readonly isAsking: boolean;
   /** The id of the element that asks the question. */
   readonly titleId: string;
-  readonly className?: string;
+  /** One card below the other, two beside each other, or a grid of large pictures. */
+  readonly layout: 'list' | 'pair' | 'grid';
   readonly onChoose: (index: number) => void;
 }
 
@@ -20,7 +21,7 @@ interface SingleCardsProps {
  * Letters and digits choose from anywhere on the page.
  */
 export function SingleCards(props: SingleCardsProps) {
-  const { cards, selected, isAsking, titleId, className = css.choices, onChoose } = props;
+  const { cards, selected, isAsking, titleId, layout, onChoose } = props;
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
   const choose = (index: number): void => {
@@ -36,7 +37,7 @@ export function SingleCards(props: SingleCardsProps) {
     onEnter: () => choose(selected),
   });
   return (
-    <div className={className} role="radiogroup" aria-labelledby={titleId} ref={group}>
+    <div className={css[layout]} role="radiogroup" aria-labelledby={titleId} ref={group}>
       {cards.map((card, index) => (
         <SingleCard
           key={card.value}

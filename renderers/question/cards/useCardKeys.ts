@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { isOnHeading, usePageKeys } from '../../ui/usePageKeys';
 
-const letters = 'abcdefghijklmnopqrstuvwxyz';
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const digits = '123456789';
 
 /** The letter that picks a card, by its place. */
 export function letterOf(index: number): string | undefined {
-  return letters[index]?.toUpperCase();
+  return letters[index];
 }
 
 /** Whether cards are called by digits: then a digit picks the card of its name, and letters would only confuse. */
@@ -35,11 +35,10 @@ export function useCardKeys({ group, named, first, onPick, onEnter }: CardKeys):
       ...(group.current?.querySelectorAll<HTMLElement>('[role=radio], [type=checkbox]') ?? []),
     ];
     if (key.length === 1) {
-      const letter = key.toLowerCase();
       const index = named
-        ? named.indexOf(letter)
-        : Math.max(letters.indexOf(letter), digits.indexOf(letter));
-      if (index < 0 || index >= cards.length) return;
+        ? named.indexOf(key)
+        : Math.max(letters.indexOf(key.toUpperCase()), digits.indexOf(key));
+      if (!cards[index]) return;
       event.preventDefault();
       onPick(index);
       return;
@@ -47,14 +46,16 @@ export function useCardKeys({ group, named, first, onPick, onEnter }: CardKeys):
     const from = cards.findIndex((card) => card === event.target);
     const isInside = from >= 0;
     if (!isInside && !isOnHeading(event)) return;
-    const target = {
-      ArrowDown: isInside ? from + 1 : first,
-      ArrowRight: isInside ? from + 1 : undefined,
-      ArrowUp: isInside ? from - 1 : first,
-      ArrowLeft: isInside ? from - 1 : undefined,
-      Home: isInside ? 0 : undefined,
-      End: isInside ? -1 : undefined,
-    }[key];
+    const target = isInside
+      ? {
+          ArrowDown: from + 1,
+          ArrowRight: from + 1,
+          ArrowUp: from - 1,
+          ArrowLeft: from - 1,
+          Home: 0,
+          End: -1,
+        }[key]
+      : { ArrowDown: first, ArrowUp: first }[key];
     if (target !== undefined) {
       event.preventDefault();
       cards.at(target % cards.length)?.focus();

@@ -16,6 +16,7 @@ export function ChoiceAnswer({ asks, answers, phase, send, titleId }: AnswerProp
       selected={choices.findIndex(({ value }) => value === answers[field])}
       isAsking={phase.name === 'asking'}
       titleId={titleId}
+      layout={asks.layout}
       onChoose={(index) => send({ type: 'answer', values: { [field]: cards[index]?.value } })}
     />
   );

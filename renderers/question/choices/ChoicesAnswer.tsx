@@ -42,7 +42,7 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
     const early = ticked.filter(({ defaultChecked }) => !defaultChecked);
     if (early.length > 0)
       setTouched(early.reduce((all, { value }) => toggled(asks, all, value).chosen, noValues));
-    // Only once: from then on the app handles every change.
+    // Only once: from then on the app hears every tick.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -74,7 +74,7 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
     >
       <div
         ref={group}
-        className={asks.choices.length > 5 ? own.columns : css.choices}
+        className={asks.choices.length > 5 ? own.columns : css.list}
         role="group"
         aria-labelledby={titleId}
         aria-describedby={`${id}-problem`}

@@ -2,7 +2,6 @@ import { answerText, type AsksYesno } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { SingleCards } from '../cards/SingleCards';
 import type { AnswerProps } from '../Question';
-import css from './yesno.module.css';
 
 /** Two cards, yes and no: choosing one leads on. */
 export function YesnoAnswer({ asks, answers, phase, send, titleId }: AnswerProps<AsksYesno>) {
@@ -19,7 +18,7 @@ export function YesnoAnswer({ asks, answers, phase, send, titleId }: AnswerProps
       selected={[true, false].findIndex((answer) => answer === answers[field])}
       isAsking={phase.name === 'asking'}
       titleId={titleId}
-      className={css.pair}
+      layout="pair"
       onChoose={(index) => send({ type: 'answer', values: { [field]: index === 0 } })}
     />
   );
