@@ -78,6 +78,7 @@ export {
 } from './signup/problems';
 export { secretOf, type Secret } from './signup/secret';
 export { gaugeReading } from './offer/gauge';
+export { priceText } from './offer/price';
 export { pricingAddress, type LinkValues } from './offer/pricing-link';
 export {
   monthNames,

@@ -1,5 +1,6 @@
 // Generated from schemas/ by `npm run types`. Change the schema, not this file.
 /* oxlint-disable */
+import calculation from './calculation.schema.json' with { type: 'json' };
 import condition from './condition.schema.json' with { type: 'json' };
 import decision from './decision.schema.json' with { type: 'json' };
 import defs from './defs.schema.json' with { type: 'json' };
@@ -46,6 +47,7 @@ import webhookPayload from './webhook-payload.schema.json' with { type: 'json' }
 
 /** Every schema file by its path below `schemas/`. */
 export const files = {
+  'calculation.schema.json': calculation,
   'condition.schema.json': condition,
   'decision.schema.json': decision,
   'defs.schema.json': defs,

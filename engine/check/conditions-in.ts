@@ -1,3 +1,4 @@
+import { own } from '../document/own';
 import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
 import type { Meanings } from '../schema/meanings';
 import type { Visit } from '../schema/walk';
@@ -17,7 +18,7 @@ export function conditionsIn(
 ): FieldCondition[] {
   return visits.filter(isCondition).flatMap(({ value: condition, pointer }) => {
     const { field: id = '' } = condition;
-    const field = Object.hasOwn(fields, id) ? fields[id] : undefined;
+    const field = own(fields, id);
     return field ? [{ condition, id, field, pointer }] : [];
   });
 }

@@ -8,6 +8,7 @@ import { milliseconds } from '../document/duration';
 import { otherwiseOf, pathsOf, type FunnelOutline, type NodeOutline } from '../document/outline';
 import { screenKindOf } from '../document/screen-kind';
 import { pointerOf } from '../document/pointer';
+import { evaluationOrder } from '../graph/computed';
 import { graphOf, type FunnelGraph, type GraphNode } from '../graph/graph';
 import { kindOf } from '../questions/question-kinds';
 
@@ -20,8 +21,10 @@ export function outlineOf(
   const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...used } = rest;
   const { nodes, messages, texts, grant: _g, ...shared } = used;
   const { noScript: _n, ...pageMessages } = messages;
+  const computed = evaluationOrder(graph.computed);
   return {
     ...shared,
+    computed: computed.length > 0 ? computed : undefined,
     messages: pageMessages,
     texts,
     nodes: Object.fromEntries(

@@ -20,7 +20,117 @@ export type FunnelField =
   | ConsentField
   | FlagField
   | CountField
-  | TimeField;
+  | TimeField
+  | ComputedField;
+/**
+ * How a number or an amount follows from the answers: a number, an amount such as "99 USD", or an object with one operation. Without an answer that it needs, and without "otherwise", a calculation has no result.
+ */
+export type Calculation =
+  | number
+  | string
+  | {
+      /**
+       * The answer to this field, or the result of another computed field.
+       */
+      field?: string;
+      /**
+       * What counts while the field has no answer.
+       */
+      otherwise?: number | string;
+      scores?: Scores;
+      /**
+       * The sum of these.
+       *
+       * @minItems 1
+       */
+      sum?: Calculation1[];
+      /**
+       * The product of these. At most one of them is an amount.
+       *
+       * @minItems 1
+       */
+      product?: Calculation1[];
+      /**
+       * The smallest of these.
+       *
+       * @minItems 1
+       */
+      minimum?: Calculation1[];
+      /**
+       * The largest of these.
+       *
+       * @minItems 1
+       */
+      maximum?: Calculation1[];
+      table?: RangeTable;
+      /**
+       * How many of these conditions hold.
+       *
+       * @minItems 1
+       */
+      count?: Condition[];
+      dateDifference?: DateDifference;
+    };
+/**
+ * How a number or an amount follows from the answers: a number, an amount such as "99 USD", or an object with one operation. Without an answer that it needs, and without "otherwise", a calculation has no result.
+ */
+export type Calculation1 =
+  | number
+  | string
+  | {
+      /**
+       * The answer to this field, or the result of another computed field.
+       */
+      field?: string;
+      /**
+       * What counts while the field has no answer.
+       */
+      otherwise?: number | string;
+      scores?: Scores;
+      /**
+       * The sum of these.
+       *
+       * @minItems 1
+       */
+      sum?: Calculation1[];
+      /**
+       * The product of these. At most one of them is an amount.
+       *
+       * @minItems 1
+       */
+      product?: Calculation1[];
+      /**
+       * The smallest of these.
+       *
+       * @minItems 1
+       */
+      minimum?: Calculation1[];
+      /**
+       * The largest of these.
+       *
+       * @minItems 1
+       */
+      maximum?: Calculation1[];
+      table?: RangeTable;
+      /**
+       * How many of these conditions hold.
+       *
+       * @minItems 1
+       */
+      count?: Condition[];
+      dateDifference?: DateDifference;
+    };
+/**
+ * A day such as "2026-03-01", one counted from the visitor's today such as "today" or "today+14d", or the answer to a field.
+ */
+export type Day =
+  | string
+  | {
+      /**
+       * The field whose answer is the day.
+       */
+      field: string;
+    };
 /**
  * One screen. Its type decides how it looks and what else it holds.
  */
@@ -97,6 +207,21 @@ export type OfferSection =
   | NoteSection
   | FaqSection
   | FooterSection;
+/**
+ * The price: an amount such as "99 USD", or what follows from the visitor's answers.
+ */
+export type Price =
+  | string
+  | {
+      /**
+       * The id of a field of this document.
+       */
+      field: string;
+      /**
+       * The price while the field has no answer.
+       */
+      default: string;
+    };
 
 /**
  * One funnel: every screen, choice, timing, branch and line of copy. A compiler turns this document into a state machine; nothing a visitor sees is written anywhere else.
@@ -1239,6 +1364,199 @@ export interface TimeField {
   savedAs?: string;
 }
 /**
+ * A number or an amount that follows from other answers. No visitor enters it; it changes with the answers that it is calculated from.
+ */
+export interface ComputedField {
+  /**
+   * Calculated from other fields.
+   */
+  type: 'computed';
+  /**
+   * What the result is: a "number", or "money", an amount in the funnel's currency.
+   */
+  as: 'number' | 'money';
+  value: Calculation;
+  /**
+   * How many decimals a number is rounded to. Amounts are rounded to cents.
+   */
+  decimals: number;
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  unit?: string;
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  unitOne?: string;
+  /**
+   * The unit of a stored amount: "cents" or "units" (dollars).
+   */
+  storedIn: 'cents' | 'units';
+  /**
+   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
+   */
+  savedAs?: string;
+  /**
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   */
+  answerId?: number;
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  label?: string;
+  /**
+   * What {field} says while there is no answer.
+   */
+  fallback?: string;
+}
+/**
+ * A number or an amount for each value of an answer. Of several chosen values, these are added.
+ */
+export interface Scores {
+  /**
+   * The field whose answer is scored.
+   */
+  field: string;
+  /**
+   * The score by value. Of a flag and a consent the values are "true" and "false".
+   */
+  values: {
+    /**
+     * A number, or an amount such as "20 USD".
+     */
+    [k: string]: number | string;
+  };
+  /**
+   * What counts without an answer, and for values that are left out.
+   */
+  otherwise?: number | string;
+}
+/**
+ * A result by the range in which a number falls: that of the first row whose limit it does not exceed.
+ */
+export interface RangeTable {
+  of: Calculation1;
+  /**
+   * The rows, with rising limits.
+   *
+   * @minItems 1
+   */
+  rows: RangeRow[];
+  /**
+   * The result above the last limit.
+   */
+  above: number | string;
+}
+/**
+ * One range of a table.
+ */
+export interface RangeRow {
+  /**
+   * The highest number or amount of the range.
+   */
+  upTo: number | string;
+  /**
+   * The result: a number or an amount.
+   */
+  result: number | string;
+}
+/**
+ * Something that holds or not, given the answers. Either a field with exactly one operator, or all, any or not of other conditions. The type of the field decides which operators are possible. Without an answer, no operator holds but "answered": false.
+ */
+export interface Condition {
+  /**
+   * The field that is looked at.
+   */
+  field?: string;
+  /**
+   * Holds when the answer is this value.
+   */
+  is?: string | number | boolean;
+  /**
+   * Holds when there is an answer and it is not this value.
+   */
+  isNot?: string | number | boolean;
+  /**
+   * Holds when the answer is one of these values, or one of several chosen ones is.
+   *
+   * @minItems 1
+   */
+  isOneOf?: (string | number | boolean)[];
+  /**
+   * Holds when there is an answer and it is none of these values, nor any of several chosen ones.
+   *
+   * @minItems 1
+   */
+  isNoneOf?: (string | number | boolean)[];
+  /**
+   * Holds when this value is among the chosen ones, where several can be chosen.
+   */
+  includes?: string;
+  /**
+   * Holds when there is (true) or is no (false) answer.
+   */
+  answered?: boolean;
+  /**
+   * Holds when the answer is this or more: a number, or an amount such as "10000 USD".
+   */
+  atLeast?: string | number;
+  /**
+   * Holds when the answer is this or less: a number, or an amount such as "10000 USD".
+   */
+  atMost?: string | number;
+  /**
+   * Holds when the answer is more than this: a number, or an amount such as "10000 USD".
+   */
+  above?: string | number;
+  /**
+   * Holds when the answer is less than this: a number, or an amount such as "10000 USD".
+   */
+  below?: string | number;
+  /**
+   * Holds when the answer is not below the first and not above the second of these: numbers, amounts or days.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  between?: (string | number)[];
+  /**
+   * Holds when the answer is earlier than this day: "2026-03-31", or one counted from today, such as "today+14d".
+   */
+  before?: string;
+  /**
+   * Holds when the answer is later than this day: "2026-03-31", or one counted from today, such as "today-18y".
+   */
+  after?: string;
+  /**
+   * Holds when every one of these holds.
+   *
+   * @minItems 1
+   */
+  all?: Condition[];
+  /**
+   * Holds when at least one of these holds.
+   *
+   * @minItems 1
+   */
+  any?: Condition[];
+  not?: Condition;
+}
+/**
+ * The time from one day to another, in whole units. Negative if the second day is earlier.
+ */
+export interface DateDifference {
+  from: Day;
+  to: Day;
+  /**
+   * What is counted. The rest of a unit is dropped.
+   */
+  unit: 'days' | 'weeks' | 'months' | 'years';
+  /**
+   * What counts while one of the fields has no answer.
+   */
+  otherwise?: number;
+}
+/**
  * A question: the visitor chooses a card, writes a text, enters amounts or an e-mail address.
  */
 export interface QuestionNode extends NodeBase {
@@ -1663,87 +1981,6 @@ export interface Branch {
    * "push" lets Back return to this screen, "replace" does not.
    */
   history: 'push' | 'replace';
-}
-/**
- * Something that holds or not, given the answers. Either a field with exactly one operator, or all, any or not of other conditions. The type of the field decides which operators are possible. Without an answer, no operator holds but "answered": false.
- */
-export interface Condition {
-  /**
-   * The id of a field of this document.
-   */
-  field?: string;
-  /**
-   * Holds when the answer is this value.
-   */
-  is?: string | number | boolean;
-  /**
-   * Holds when there is an answer and it is not this value.
-   */
-  isNot?: string | number | boolean;
-  /**
-   * Holds when the answer is one of these values, or one of several chosen ones is.
-   *
-   * @minItems 1
-   */
-  isOneOf?: (string | number | boolean)[];
-  /**
-   * Holds when there is an answer and it is none of these values, nor any of several chosen ones.
-   *
-   * @minItems 1
-   */
-  isNoneOf?: (string | number | boolean)[];
-  /**
-   * Holds when this value is among the chosen ones, where several can be chosen.
-   */
-  includes?: string;
-  /**
-   * Holds when there is (true) or is no (false) answer.
-   */
-  answered?: boolean;
-  /**
-   * Holds when the answer is this or more: a number, or an amount such as "10000 USD".
-   */
-  atLeast?: string | number;
-  /**
-   * Holds when the answer is this or less: a number, or an amount such as "10000 USD".
-   */
-  atMost?: string | number;
-  /**
-   * Holds when the answer is more than this: a number, or an amount such as "10000 USD".
-   */
-  above?: string | number;
-  /**
-   * Holds when the answer is less than this: a number, or an amount such as "10000 USD".
-   */
-  below?: string | number;
-  /**
-   * Holds when the answer is not below the first and not above the second of these: numbers, amounts or days.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  between?: (string | number)[];
-  /**
-   * Holds when the answer is earlier than this day: "2026-03-31", or one counted from today, such as "today+14d".
-   */
-  before?: string;
-  /**
-   * Holds when the answer is later than this day: "2026-03-31", or one counted from today, such as "today-18y".
-   */
-  after?: string;
-  /**
-   * Holds when every one of these holds.
-   *
-   * @minItems 1
-   */
-  all?: Condition[];
-  /**
-   * Holds when at least one of these holds.
-   *
-   * @minItems 1
-   */
-  any?: Condition[];
-  not?: Condition;
 }
 /**
  * A screen that tells something: a testimonial, figures, a recap or a transition. Its button leads on, or it advances by itself.
@@ -2516,9 +2753,9 @@ export interface Gauge {
    */
   field: string;
   /**
-   * The score by the field's value.
+   * The score by the value of a choice field.
    */
-  scores: {
+  scores?: {
     [k: string]: number;
   };
   inferredFrom?: GaugeInference;
@@ -2881,10 +3118,7 @@ export interface PricingSection {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   plan: string;
-  /**
-   * The price, for example "99 USD".
-   */
-  price: string;
+  price: Price;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */

@@ -83,6 +83,8 @@ export interface FunnelOutline extends Omit<FunnelDocument, Taken> {
   readonly messages: PageMessages;
   readonly texts: Readonly<Record<string, string>>;
   readonly nodes: Readonly<Record<string, NodeOutline>>;
+  /** The ids of the computed fields, each after those that it reads. Undefined without any. */
+  readonly computed?: readonly string[];
 }
 
 /** The node, and the one of its paths, that take over where a value of this node's address is missing or wrong. */

@@ -1,6 +1,7 @@
 import { parametersOf } from './path';
 import type { Answers } from './answers';
 import { evaluateCondition } from './condition';
+import { withComputed } from './computed/with-computed';
 import { nodeOf, type FunnelOutline } from './outline';
 
 /**
@@ -28,11 +29,17 @@ function follow(
     const { asks, transitions } = nodeOf(outline, id);
     Object.assign(counting, picked(answers, asks));
     if (id === until) break;
+    const known = transitions.some(({ when }) => when) ? calculated(outline, counting) : counting;
     id = transitions.find(
-      ({ when }) => when === undefined || evaluateCondition(when, counting, outline.fields),
+      ({ when }) => when === undefined || evaluateCondition(when, known, outline.fields),
     )?.to;
   }
   return { way, answers: counting };
+}
+
+/** Some answers that count, with the results of the computed fields. */
+function calculated({ computed, fields }: FunnelOutline, answers: Answers): Answers {
+  return computed ? withComputed(computed, fields, answers) : answers;
 }
 
 /** The nodes that transitions lead to from a node, by their distance from it, as ids. The first is the node itself. */
@@ -59,20 +66,22 @@ export function visitedPath(outline: FunnelOutline, answers: Answers): string[] 
 
 /**
  * The answers that count: without those to questions of a branch that the visitor has left. The device
- * keeps those for a return; nothing else may see them.
+ * keeps those for a return; nothing else may see them. Computed fields have their results.
  */
 export function countingAnswers(outline: FunnelOutline, answers: Answers): Answers {
-  return follow(outline, answers).answers;
+  return calculated(outline, follow(outline, answers).answers);
 }
 
 /** The answers that a node's screen and reports may use: those that count, and the node's own. */
 export function shownAnswers(outline: FunnelOutline, id: string, answers: Answers): Answers {
-  return { ...countingAnswers(outline, answers), ...ownAnswers(outline, id, answers) };
+  const counting = follow(outline, answers).answers;
+  return calculated(outline, { ...counting, ...ownAnswers(outline, id, answers) });
 }
 
 /** The answers that decide where a node leads: those that count and were asked for up to the node. */
 export function answersUpTo(outline: FunnelOutline, id: string, answers: Answers): Answers {
-  return { ...follow(outline, answers, id).answers, ...ownAnswers(outline, id, answers) };
+  const counting = follow(outline, answers, id).answers;
+  return calculated(outline, { ...counting, ...ownAnswers(outline, id, answers) });
 }
 
 /** Where a returning visitor goes on: the first question on their way that has no answer, else its end. */

@@ -3,6 +3,7 @@ import { isInside, pointerOf } from '../document/pointer';
 import type { FieldUse } from '../schema/annotations';
 import { meaningsOf, type Meanings } from '../schema/meanings';
 import type { Reference } from '../schema/names';
+import { computedReads, withReads, type ComputedReads } from './computed';
 import {
   redirectOf,
   transitionsOf,
@@ -23,9 +24,9 @@ export interface GraphNode {
   readonly asks: readonly string[];
   /** The fields that what happens here answers, or the node's address. */
   readonly sets: readonly string[];
-  /** The fields on which what the screen shows depends when it opens. */
+  /** The fields on which what the screen shows depends when it opens, with what computed ones are calculated from. */
   readonly shows: readonly string[];
-  /** All fields that the node looks at: to show, to route, to report, to make its address. */
+  /** All fields that the node looks at: to show, to route, to report, to make its address; as above. */
   readonly reads: readonly string[];
   /** The fields whose answers are removed when the node is opened by its address. */
   readonly forgets: readonly string[];
@@ -39,6 +40,8 @@ export interface FunnelGraph {
   readonly entries: readonly string[];
   /** The nodes where a visit may end: nothing follows them, or only if a condition holds. */
   readonly ends: readonly string[];
+  /** What the computed fields read. */
+  readonly computed: ComputedReads;
 }
 
 /** The graph of a document. Transitions may name nodes that do not exist: the checker reports them. */
@@ -46,6 +49,7 @@ export function graphOf(
   document: FunnelDocument,
   meanings: Meanings = meaningsOf(document),
 ): FunnelGraph {
+  const computed = computedReads(document, meanings);
   const nodes = Object.fromEntries(
     Object.entries(document.nodes).map(([id, node]): [string, GraphNode] => {
       const fields = fieldsIn(id, meanings);
@@ -57,8 +61,8 @@ export function graphOf(
           triggers: triggersOf(node),
           asks: fields('asks'),
           sets: fields('sets', 'address'),
-          shows: fields('shows'),
-          reads: fields('shows', 'reveals', 'routes', 'reports', 'address'),
+          shows: withReads(fields('shows'), computed),
+          reads: withReads(fields('shows', 'reveals', 'routes', 'reports', 'address'), computed),
           forgets: fields('forgets'),
         },
       ];
@@ -71,6 +75,7 @@ export function graphOf(
     nodes,
     entries: [start, ...ids.filter((id) => id !== start && document.nodes[id]?.entry === true)],
     ends: ids.filter((id) => nodes[id]?.transitions.every(({ when }) => when !== undefined)),
+    computed,
   };
 }
 

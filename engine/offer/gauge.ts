@@ -9,13 +9,17 @@ export interface Reading {
 }
 
 /**
- * The reading of a gauge for some answers: by its field, else by the field
- * that it is inferred from, else its default.
+ * The reading of a gauge for some answers: by its field, else by the field that it is inferred from, else
+ * its default. An answer that is a number is the score itself.
  */
 export function gaugeReading(gauge: Gauge, answers: Answers): Reading {
   const { field, inferredFrom, scores } = gauge;
   const inferred = own(inferredFrom?.values, answers[inferredFrom?.field ?? '']);
-  const score = own(scores, answers[field] ?? inferred) ?? gauge.default;
+  const answer = answers[field] ?? inferred;
+  const score =
+    typeof answer === 'number'
+      ? Math.max(0, Math.min(100, Math.round(answer)))
+      : (own(scores, answer) ?? gauge.default);
   const level = gauge.levels.find(({ upTo }) => score <= upTo) ?? gauge.levels.at(-1);
   return { score, text: level?.text ?? '' };
 }

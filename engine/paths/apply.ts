@@ -17,7 +17,8 @@ export function answersAtEntry({ document, outline }: Model, entry: string): Ans
   const answers = Object.fromEntries(
     carried.flatMap((id): [string, AnswerValue][] => {
       const field = document.fields[id];
-      return field ? [[id, factsOf(field).samples(field)[0]]] : [];
+      const sample = field && factsOf(field).samples(field)[0];
+      return sample === undefined ? [] : [[id, sample]];
     }),
   );
   const address = (pathsOf(node)[0] ?? '/').replace(/:([a-z0-9_]+)/g, (_, id: string) =>
@@ -36,7 +37,8 @@ export function afterMove(
 ): Answers | undefined {
   const { document, outline, graph } = model;
   const holds = ({ when }: Requirement, answers: Answers): boolean => {
-    const counting = entry === graph.start ? answers : answersUpTo(outline, move.node, answers);
+    const isKnown = entry === graph.start && !outline.computed;
+    const counting = isKnown ? answers : answersUpTo(outline, move.node, answers);
     return evaluateCondition(when, counting, document.fields);
   };
   let answers = before;

@@ -46,6 +46,7 @@ type Content = (typeof contents)[number];
  * - routes: it decides which node follows
  * - reports, sends: it is part of an analytics event, or of what the webhook sends
  * - forgets: opening the screen removes its answer
+ * - calculates: a computed field follows from it
  */
 const fieldUses = [
   'asks',
@@ -57,6 +58,7 @@ const fieldUses = [
   'reports',
   'sends',
   'forgets',
+  'calculates',
 ] as const;
 export type FieldUse = (typeof fieldUses)[number];
 

@@ -38,7 +38,7 @@ export function answerList(
       return [
         {
           node_id: number,
-          question: questions[id] ?? id,
+          question: questions[id] ?? ('label' in field ? field.label : undefined) ?? id,
           type,
           value:
             fieldType.listedText?.(field, answer) ??

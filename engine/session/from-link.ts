@@ -67,6 +67,8 @@ const readers: {
   },
   count: trimmed,
   time: trimmed,
+  /** It follows from the other answers. */
+  computed: { read: () => undefined },
 };
 
 /** What the words of a plan link mean as an answer to a field; it may be no answer. */

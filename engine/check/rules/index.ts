@@ -1,4 +1,5 @@
 import { codeLength } from './code-length';
+import { computedCycle } from './computed-cycle';
 import { conditionShape } from './condition-shape';
 import { deadEnd } from './dead-end';
 import { duplicatePath } from './duplicate-path';
@@ -7,16 +8,22 @@ import { emptyRange } from './empty-range';
 import { foreignPath } from './foreign-path';
 import { impossibleQuestion } from './impossible-question';
 import { longWait } from './long-wait';
+import { gaugeScale } from './gauge-scale';
 import { missingAccount } from './missing-account';
 import { missingOtherwise } from './missing-otherwise';
+import { missingScore } from './missing-score';
 import { missingStartPath } from './missing-start-path';
 import { missingVariant } from './missing-variant';
+import { mixedUnits } from './mixed-units';
+import { negativePrice } from './negative-price';
+import { neverHolds } from './never-holds';
 import { noEndReachable } from './no-end-reachable';
 import { otherwiseParameter } from './otherwise-parameter';
 import { planWithoutLead } from './plan-without-lead';
 import { progressFalls } from './progress-falls';
 import { refusedLink } from './refused-link';
 import { timerLoop } from './timer-loop';
+import { unansweredOperand } from './unanswered-operand';
 import { unconfirmedDecision } from './unconfirmed-decision';
 import { unknownDay } from './unknown-day';
 import { unknownName } from './unknown-name';
@@ -30,6 +37,7 @@ import { wrongOperator } from './wrong-operator';
 /** All rules by their code, which is the name of their file. A new one is a file and a line here. */
 export const rules = {
   'code-length': codeLength,
+  'computed-cycle': computedCycle,
   'condition-shape': conditionShape,
   'dead-end': deadEnd,
   'duplicate-path': duplicatePath,
@@ -38,16 +46,22 @@ export const rules = {
   'foreign-path': foreignPath,
   'impossible-question': impossibleQuestion,
   'long-wait': longWait,
+  'gauge-scale': gaugeScale,
   'missing-account': missingAccount,
   'missing-otherwise': missingOtherwise,
+  'missing-score': missingScore,
   'missing-start-path': missingStartPath,
   'missing-variant': missingVariant,
+  'mixed-units': mixedUnits,
+  'negative-price': negativePrice,
+  'never-holds': neverHolds,
   'no-end-reachable': noEndReachable,
   'otherwise-parameter': otherwiseParameter,
   'plan-without-lead': planWithoutLead,
   'progress-falls': progressFalls,
   'refused-link': refusedLink,
   'timer-loop': timerLoop,
+  'unanswered-operand': unansweredOperand,
   'unconfirmed-decision': unconfirmedDecision,
   'unknown-day': unknownDay,
   'unknown-name': unknownName,

@@ -25,7 +25,7 @@ export const wrongOperand: Rule<WrongOperand> = {
         .filter(({ operand }) => !facts.fits(field, operand, currency))
         .map((part): At<WrongOperand> => {
           const { operand: actual, pointer: at } = part;
-          return { field: id, actual, expected: facts.expected(currency), pointer: at };
+          return { field: id, actual, expected: facts.expected(field, currency), pointer: at };
         });
     }),
   message: ({ field, actual, expected }) =>

@@ -56,7 +56,7 @@ export const choicesFacts: FieldFacts<ChoicesField> = {
     fits: (_, operand) => typeof operand === 'string',
   },
   column: 'json',
-  domain: () => ({ kind: 'any' }),
+  domain: ({ values }) => ({ kind: 'lists', of: Object.keys(values) }),
   samples({ values }) {
     const names = Object.keys(values);
     return [names.slice(0, 2), names, names.slice(-1)];

@@ -2,6 +2,7 @@ import type { FunnelField } from '../document.generated';
 import { choiceFacts } from './choice';
 import { choicesFacts } from './choices';
 import { consentFacts } from './consent';
+import { computedFacts } from './computed';
 import { countFacts } from './count';
 import { dateFacts } from './date';
 import { emailFacts } from './email';
@@ -31,6 +32,7 @@ const fieldFacts: { readonly [Type in FunnelField['type']]: FieldFacts<FieldOf<T
   flag: flagFacts,
   count: countFacts,
   time: timeFacts,
+  computed: computedFacts,
 };
 
 /** The names of all field types. */

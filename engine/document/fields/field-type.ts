@@ -1,4 +1,5 @@
 import type { AnswerValue } from '../answers';
+import type { CalculationContext } from '../computed/evaluate';
 import type { FunnelField } from '../document.generated';
 import { equality, type Operators } from './operators';
 
@@ -44,18 +45,22 @@ export interface FieldType<Field extends FunnelField> {
    * with an order have it. NaN for a value that has no position.
    */
   readonly toNumber?: (value: unknown) => number;
+  /** The answer that follows from others, for fields that nobody answers. Undefined if one of those is missing. */
+  calculate?(field: Field, context: CalculationContext): AnswerValue | undefined;
 }
 
 /** The answers that a field can have: one of a few, any number of a range, or anything. */
-type Domain =
+export type Domain =
   | { readonly kind: 'finite'; readonly values: readonly AnswerValue[] }
+  /** Lists of at least one of these. */
+  | { readonly kind: 'lists'; readonly of: readonly string[] }
   | { readonly kind: 'interval'; readonly from: number; readonly to: number }
   | { readonly kind: 'any' };
 
 /** What a condition may compare the answers of a type with. */
 interface OperandFacts<Field extends FunnelField> {
   /** What to write, for people: "an amount such as …". */
-  readonly expected: (currency: string) => string;
+  expected(field: Field, currency: string): string;
   fits(field: Field, operand: unknown, currency: string): boolean;
 }
 
@@ -66,8 +71,8 @@ export interface FieldFacts<Field extends FunnelField> {
   /** What a column has to be to hold its stored values. */
   readonly column: 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'json';
   domain(field: Field): Domain;
-  /** Answers for tests, the plainest first. */
-  samples(field: Field): readonly [AnswerValue, ...AnswerValue[]];
+  /** Answers for tests, the plainest first. None for fields that nothing answers. */
+  samples(field: Field): readonly AnswerValue[];
 }
 
 /** What most types share: an answer is stored and sent as it is. */

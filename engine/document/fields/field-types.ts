@@ -2,6 +2,7 @@ import type { FunnelField } from '../document.generated';
 import { choice } from './choice';
 import { choices } from './choices';
 import { consent } from './consent';
+import { computed } from './computed';
 import { count } from './count';
 import { date } from './date';
 import { email } from './email';
@@ -29,6 +30,7 @@ const fieldTypes: { readonly [Type in FunnelField['type']]: FieldType<FieldOf<Ty
   flag,
   count,
   time,
+  computed,
 };
 
 /** What the type of a field means. */

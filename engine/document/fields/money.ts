@@ -1,11 +1,11 @@
-import type { MoneyField } from '../document.generated';
+import type { FunnelField, MoneyField } from '../document.generated';
 import { cents, formatCents, isAmount } from '../money';
 import { wholeNumberProblem } from './count';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 import { ordering } from './operators';
 
 /** The cents of an answer, or of an amount of the document. */
-const inCents = (value: unknown): number => (isAmount(value) ? cents(value) : Number(value));
+export const inCents = (value: unknown): number => (isAmount(value) ? cents(value) : Number(value));
 
 /** An amount of the funnel's currency. The answer is whole cents from 0. */
 export const money: FieldType<MoneyField> = {
@@ -19,11 +19,15 @@ export const money: FieldType<MoneyField> = {
     storedIn === 'units' && typeof stored === 'number' ? Math.round(stored * 100) : stored,
 };
 
+/** What amounts are compared with. */
+export const amountOperand = {
+  expected: (_: FunnelField, currency: string): string => `an amount such as "500 ${currency}"`,
+  fits: (_: FunnelField, operand: unknown, currency: string): boolean =>
+    isAmount(operand) && operand.endsWith(` ${currency}`),
+};
+
 export const moneyFacts: FieldFacts<MoneyField> = {
-  operand: {
-    expected: (currency) => `an amount such as "500 ${currency}"`,
-    fits: (_, operand, currency) => isAmount(operand) && operand.endsWith(` ${currency}`),
-  },
+  operand: amountOperand,
   column: 'integer',
   domain: () => ({ kind: 'interval', from: 0, to: Number.MAX_SAFE_INTEGER }),
   samples: () => [500_000, 0],

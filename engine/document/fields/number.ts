@@ -1,4 +1,4 @@
-import type { NumberField } from '../document.generated';
+import type { FunnelField, NumberField } from '../document.generated';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 import { equality, ordering } from './operators';
 
@@ -30,7 +30,7 @@ export const number: FieldType<NumberField> = {
 const largest = 1e9;
 
 /** A number with its unit, as people write it: "1,200 kWh", "1 person", "12%". */
-function numberText(
+export function numberText(
   { unit, unitOne }: Pick<NumberField, 'unit' | 'unitOne'>,
   value: number,
   language: string,
@@ -47,8 +47,14 @@ function numberText(
   return noun === undefined ? format({}) : `${format({})}\u00a0${noun}`;
 }
 
+/** What numbers are compared with. */
+export const numberOperand = {
+  expected: (): string => 'a number',
+  fits: (_: FunnelField, operand: unknown): boolean => Number.isFinite(operand),
+};
+
 export const numberFacts: FieldFacts<NumberField> = {
-  operand: { expected: () => 'a number', fits: (_, operand) => Number.isFinite(operand) },
+  operand: numberOperand,
   column: 'number',
   domain: ({ minimum = -largest, maximum = largest }) => ({
     kind: 'interval',

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { formatAmount, pricingAddress, type PricingSection } from '../../../engine';
+import { priceText, pricingAddress, type PricingSection } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { Icon } from '../../ui/Icon';
 import { LockedBanner } from '../grant/LockedBanner';
@@ -11,9 +11,9 @@ import type { SectionProps } from './section-props';
 import css from './pricing.module.css';
 
 /** The price, what it includes, and the link that leads to it. */
-export function PricingView({ id, section, send }: SectionProps<PricingSection>) {
+export function PricingView({ id, section, answers, send }: SectionProps<PricingSection>) {
   const funnel = useFunnel();
-  const { language } = funnel;
+  const { currency, language } = funnel;
   const { grant } = section;
   const isEligible = useGrantMoment((now) => now.isEligible) ?? false;
   const isGlowing = useGrantMoment((now) => now.isGlowing) ?? false;
@@ -50,7 +50,8 @@ export function PricingView({ id, section, send }: SectionProps<PricingSection>)
         {grant && <LockedBanner grant={grant} />}
         <p className={css.plan}>{section.plan}</p>
         <p className={css.price}>
-          <strong>{formatAmount(section.price, language)}</strong> <span>{section.priceNote}</span>
+          <strong>{priceText(section.price, answers, currency, language)}</strong>{' '}
+          <span>{section.priceNote}</span>
         </p>
         <a
           className={buttonClasses('solid', css.button)}

@@ -350,7 +350,7 @@ describe('a field', () => {
     [
       'a gauge over an e-mail address',
       offering(gauge('email')),
-      { expected: ['choice'], pointer: '/nodes/end/sections/it/gauges/0/field' },
+      { expected: ['choice', 'number'], pointer: '/nodes/end/sections/it/gauges/0/field' },
     ],
     [
       'a checkbox as the name that is sent',

@@ -360,6 +360,72 @@ const fixtures: Readonly<
       node: 'budget',
     },
   ],
+  'computed-cycle': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "one": { "type": "computed", "as": "number", ▶"value": { "sum": [{ "field": "two" }, 1] } }, "two": { "type": "computed", "as": "number", "value": { "field": "one" } }',
+      ],
+      says: 'This field is calculated from itself: one → two → one. Leave one of these out.',
+    },
+  ],
+  'gauge-scale': [
+    {
+      change: [
+        '"heard": {\n          "type": "heard",',
+        '"state": { "type": "gauges", "headline": "State", "gauges": [{ "label": "Bread", ▶"field": "bread", "default": 5, "levels": [{ "upTo": 100, "text": "Fine" }] }] },\n        "heard": {\n          "type": "heard",',
+      ],
+      says: '"scores" is missing: write a score for each value of the field "bread".',
+      node: 'basket',
+    },
+  ],
+  'negative-price': [
+    {
+      change: [
+        '"texts": { "promise": "Fresh on your day, {name}." },\n  "fields": {',
+        '"texts": { "promise": "Fresh on your day, {name}." },\n  "fields": { "cost": { "type": "computed", "as": "money", "value": { "sum": [{ "scores": { "field": "bread", "values": { "rye": "5 USD" }, "otherwise": "9.50 USD" } }, { "product": [-6, "1 USD"] }] } },',
+      ],
+      and: ['"price": "24 USD"', '"price": { ▶"field": "cost", "default": "24 USD" }'],
+      says: 'The price "cost" may be as low as -$1. Keep it above with "maximum": […, "0 USD"].',
+      node: 'basket',
+    },
+  ],
+  'missing-score': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "points": { "type": "computed", "as": "number", "value": { "scores": { "field": "bread", ▶"values": { "rye": 1, "other": 0 } } } }',
+      ],
+      says: 'There is no score for the value "wheat" of the field "bread". Add it, or write "otherwise".',
+    },
+  ],
+  'mixed-units': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "points": { "type": "computed", "as": "number", "value": { "sum": [1, ▶"5 USD"] } }',
+      ],
+      says: 'This is an amount such as "5 USD", and here it has to be a number.',
+    },
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "points": { "type": "computed", "as": "money", "value": { "product": ["5 USD", ▶{ "field": "budget", "otherwise": "0 USD" }] } }',
+      ],
+      says: 'An amount times an amount is no amount. Let all but one of the factors be numbers.',
+    },
+  ],
+  'never-holds': [
+    {
+      change: [
+        '"when": { "field": "budget", "atLeast": "200 USD" }',
+        '"when": { "field": "budget", ▶"below": "0 USD" }',
+      ],
+      says: 'This never holds: "budget" is never less than $0. Change the limit.',
+      node: 'budget',
+      severity: 'warning',
+    },
+  ],
   'no-end-reachable': [
     {
       change: [
@@ -512,6 +578,16 @@ const fixtures: Readonly<
         '"email": { "type": "email", "answerId": 6 }, "party": { "type": "date", "earliest": "today+2w", ▶"latest": "today+13d" }',
       ],
       says: 'No value fits: "earliest" is today+2w, and "latest" is today+13d, which is less. Swap or change them.',
+    },
+  ],
+  'unanswered-operand': [
+    {
+      change: [
+        '"texts": { "promise": "Fresh on your day, {name}." },\n  "fields": {',
+        '"texts": { "promise": "Fresh for {portions}, {name}." },\n  "fields": { "guests": { "type": "number" }, "portions": { "type": "computed", "as": "number", "value": { "product": [{ ▶"field": "guests" }, 2] } },',
+      ],
+      says: 'The way bread → other-bread → name → budget → loaves → email → oven → basket does not ask for "guests", and its end uses this result. Write what counts instead as "otherwise".',
+      severity: 'warning',
     },
   ],
   'unknown-day': [

@@ -53,7 +53,7 @@ describe('the gauges of the offer', () => {
           const decisive = [gauge.field, gauge.inferredFrom?.field ?? gauge.field];
           const alone = Object.fromEntries(decisive.map((id) => [id, answers[id]]));
           expect(reading).toEqual(gaugeReading(gauge, alone));
-          expect([...Object.values(gauge.scores), gauge.default]).toContain(reading.score);
+          expect([...Object.values(gauge.scores ?? {}), gauge.default]).toContain(reading.score);
           expect(reading.text).not.toBe('');
         }
       }),
@@ -63,6 +63,24 @@ describe('the gauges of the offer', () => {
 });
 
 describe('a gauge', () => {
+  it('shows a number as its score, on the dial', () => {
+    const effort: Gauge = {
+      label: 'Effort',
+      field: 'effort',
+      default: 50,
+      levels: [
+        { upTo: 40, text: 'little' },
+        { upTo: 100, text: 'much' },
+      ],
+    };
+    const reading = (answer?: number) => gaugeReading(effort, { effort: answer });
+    expect(reading(40)).toEqual({ score: 40, text: 'little' });
+    expect(reading(40.6)).toEqual({ score: 41, text: 'much' });
+    expect(reading(-3).score).toBe(0);
+    expect(reading(300).score).toBe(100);
+    expect(reading().score).toBe(50);
+  });
+
   const gauge: Gauge = {
     label: 'Crust',
     field: 'bread',

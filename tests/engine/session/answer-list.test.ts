@@ -133,6 +133,7 @@ describe('answers from a list', () => {
             'answerId' in field &&
             field.answerId !== undefined &&
             field.type !== 'consent' &&
+            field.type !== 'computed' &&
             field.restore !== false
           );
         });

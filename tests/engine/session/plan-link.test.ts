@@ -124,6 +124,7 @@ describe('a plan link', () => {
             'answerId' in field &&
             field.answerId !== undefined &&
             field.type !== 'consent' &&
+            field.type !== 'computed' &&
             field.restore !== false
           );
         });

@@ -42,6 +42,7 @@ const fields: { readonly [Type in FunnelField['type']]: FunnelField & { readonly
   flag: { type: 'flag', yes: 'Sliced', no: 'Whole' },
   count: { type: 'count' },
   time: { type: 'time' },
+  computed: { type: 'computed', as: 'number', value: 5, decimals: 0, storedIn: 'cents' },
 };
 type Domain = ReturnType<ReturnType<typeof factsOf>['domain']>;
 
@@ -49,6 +50,8 @@ function isIn(domain: Domain, answer: AnswerValue): boolean {
   switch (domain.kind) {
     case 'finite':
       return domain.values.includes(answer);
+    case 'lists':
+      return typeof answer === 'object' && answer.every((name) => domain.of.includes(name));
     case 'interval':
       return Number(answer) >= domain.from && Number(answer) <= domain.to;
     case 'any':
@@ -58,7 +61,10 @@ function isIn(domain: Domain, answer: AnswerValue): boolean {
 
 const locale = { currency: 'USD', language: 'en' };
 
-describe.each(Object.values(fields))('a field of the type $type', (field) => {
+/** Those that a visitor, or what happens, answers. */
+const answered = Object.values(fields).filter(({ type }) => type !== 'computed');
+
+describe.each(answered)('a field of the type $type', (field) => {
   const type = typeOf(field);
   const facts = factsOf(field);
 

@@ -1,0 +1,106 @@
+import type { ComputedField, FunnelDocument } from '../../document/document.generated';
+import { own } from '../../document/own';
+import { pointerOf } from '../../document/pointer';
+import { calculationsOf, operandsOf, type Located } from '../calculations';
+import type { At, Rule } from '../rule';
+
+type Unit = ComputedField['as'];
+
+interface MixedUnits {
+  readonly actual: Unit | 'money times money';
+  readonly expected: Unit;
+}
+
+/** Numbers and amounts are not added or compared with each other, and a result is what its field says. */
+export const mixedUnits: Rule<MixedUnits> = {
+  check: ({ document }) =>
+    Object.entries(calculationsOf(document)).flatMap(([id, located]) => {
+      const field = document.fields[id];
+      const { unit, problems } = unitsIn(located, document.fields);
+      if (problems.length > 0 || field?.type !== 'computed') return problems;
+      return same([{ unit, pointer: located.pointer }], field.as);
+    }),
+  message: ({ actual, expected }) =>
+    actual === 'money times money'
+      ? 'An amount times an amount is no amount. Let all but one of the factors be numbers.'
+      : `This is ${words[actual]}, and here it has to be ${words[expected]}.`,
+};
+
+const words = { number: 'a number', money: 'an amount such as "5 USD"' };
+
+/** The unit of a part, and where it is. Undefined if it is not known: another rule says why. */
+interface Part {
+  readonly unit: Unit | undefined;
+  readonly pointer: string;
+}
+
+interface Units {
+  readonly unit: Unit | undefined;
+  readonly problems: readonly At<MixedUnits>[];
+}
+
+function unitsIn(located: Located, fields: FunnelDocument['fields']): Units {
+  const { calculation, pointer } = located;
+  if (typeof calculation !== 'object') return { unit: written(calculation), problems: [] };
+  const inside = operandsOf(located).map((operand) => {
+    return { pointer: operand.pointer, ...unitsIn(operand, fields) };
+  });
+  const problems = inside.flatMap((each) => each.problems);
+  const { field: id, otherwise, scores, product, table, count, dateDifference } = calculation;
+  if (problems.length > 0) return { unit: undefined, problems };
+  if (count || dateDifference) return { unit: 'number', problems };
+  if (product) {
+    const amounts = inside.filter(({ unit }) => unit === 'money');
+    const [, second] = amounts;
+    return second
+      ? {
+          unit: undefined,
+          problems: [{ actual: 'money times money', expected: 'number', pointer: second.pointer }],
+        }
+      : { unit: amounts.length > 0 ? 'money' : 'number', problems };
+  }
+  if (id !== undefined) {
+    const field = own(fields, id);
+    const unit = field && unitOfField(field);
+    return alike([{ unit, pointer }, ...optional(otherwise, pointer + pointerOf('otherwise'))]);
+  }
+  if (scores) {
+    const at = pointer + pointerOf('scores');
+    const values = Object.entries(scores.values).map(([value, score]) => {
+      return { unit: written(score), pointer: at + pointerOf('values', value) };
+    });
+    return alike([...values, ...optional(scores.otherwise, at + pointerOf('otherwise'))]);
+  }
+  if (!table) return alike(inside);
+  const at = pointer + pointerOf('table');
+  const limits = table.rows.map(({ upTo }, index) => {
+    return { unit: written(upTo), pointer: at + pointerOf('rows', index, 'upTo') };
+  });
+  const results = table.rows.map(({ result }, index) => {
+    return { unit: written(result), pointer: at + pointerOf('rows', index, 'result') };
+  });
+  const result = alike([...results, ...optional(table.above, at + pointerOf('above'))]);
+  return { ...result, problems: [...alike([...inside, ...limits]).problems, ...result.problems] };
+}
+
+const written = (value: number | string): Unit => (typeof value === 'number' ? 'number' : 'money');
+
+const optional = (value: number | string | undefined, pointer: string): Part[] =>
+  value === undefined ? [] : [{ unit: written(value), pointer }];
+
+function unitOfField(field: FunnelDocument['fields'][string]): Unit {
+  const type = field.type === 'computed' ? field.as : field.type;
+  return type === 'money' ? 'money' : 'number';
+}
+
+/** The unit that all parts have: the first one decides. */
+function alike(parts: readonly Part[]): Units {
+  const unit = parts.find((part) => part.unit !== undefined)?.unit;
+  return { unit, problems: unit === undefined ? [] : same(parts, unit) };
+}
+
+function same(parts: readonly Part[], expected: Unit): At<MixedUnits>[] {
+  return parts.flatMap(({ unit: actual, pointer }) =>
+    actual === undefined || actual === expected ? [] : [{ actual, expected, pointer }],
+  );
+}

@@ -1,0 +1,46 @@
+import { numbersOf } from '../../document/computed/range';
+import { typeOf } from '../../document/fields/field-types';
+import { pointerOf } from '../../document/pointer';
+import { conditionsIn } from '../conditions-in';
+import type { At, Rule } from '../rule';
+
+interface NeverHolds {
+  readonly field: string;
+  readonly bound: 'less' | 'more';
+  /** The smallest or largest answer, as people read it. */
+  readonly than: string;
+}
+
+/** An answer can be as large or as small as a condition wants it. */
+export const neverHolds: Rule<NeverHolds> = {
+  severity: 'warning',
+  check: ({ document, meanings }) =>
+    conditionsIn(document, meanings).flatMap(
+      ({ condition, id, field, pointer }): At<NeverHolds>[] => {
+        const { toNumber } = typeOf(field);
+        const range = numbersOf(id, document.fields);
+        if (!toNumber || !range) return [];
+        const { atLeast, atMost, above, below, between: [first, last] = [] } = condition;
+        const { from, to } = range;
+        const isUnder = (limit: string | number | undefined): boolean =>
+          limit !== undefined && toNumber(limit) < from;
+        const isOver = (limit: string | number | undefined): boolean =>
+          limit !== undefined && toNumber(limit) > to;
+        const never: readonly (readonly [string, boolean, NeverHolds['bound']])[] = [
+          ['atLeast', isOver(atLeast), 'more'],
+          ['above', isOver(above) || (above !== undefined && toNumber(above) === to), 'more'],
+          ['atMost', isUnder(atMost), 'less'],
+          ['below', isUnder(below) || (below !== undefined && toNumber(below) === from), 'less'],
+          ['between', isOver(first), 'more'],
+          ['between', isUnder(last), 'less'],
+        ];
+        const [operator, , bound] = never.find(([, isNever]) => isNever) ?? [];
+        if (operator === undefined || bound === undefined) return [];
+        const limit = bound === 'less' ? from : to;
+        const than = typeOf(field).text(field, limit, document) ?? String(limit);
+        return [{ field: id, bound, than, pointer: pointer + pointerOf(operator) }];
+      },
+    ),
+  message: ({ field, bound, than }) =>
+    `This never holds: "${field}" is never ${bound} than ${than}. Change the limit.`,
+};

@@ -1,0 +1,56 @@
+import { pointerOf } from '../../document/pointer';
+import { shortestRoute } from '../../graph/search';
+import { calculationsOf, partsOf, type Located } from '../calculations';
+import type { At, Rule } from '../rule';
+
+interface UnansweredOperand {
+  readonly field: string;
+  /** The nodes on the way to one that shows or uses the result, by their ids. */
+  readonly route: readonly string[];
+}
+
+/** What a calculation reads without "otherwise" is asked on every way to a screen that uses the result. */
+export const unansweredOperand: Rule<UnansweredOperand> = {
+  severity: 'warning',
+  check: ({ document, graph }) =>
+    Object.entries(calculationsOf(document)).flatMap(([id, located]) =>
+      partsOf(located)
+        .flatMap(neededIn)
+        .filter(({ field }) => !Object.hasOwn(graph.computed, field))
+        .flatMap(({ field, pointer }): At<UnansweredOperand>[] => {
+          const mayPass = (_: string, node: { readonly asks: readonly string[] }): boolean =>
+            !node.asks.includes(field);
+          const isUse = (node: string): boolean => {
+            const { reads = [], shows = [], asks = [] } = graph.nodes[node] ?? {};
+            return asks.includes(field) ? shows.includes(id) : reads.includes(id);
+          };
+          const routes = graph.entries.map((entry) => shortestRoute(graph, entry, isUse, mayPass));
+          const route = routes.find((each) => each !== undefined);
+          return route ? [{ field, route, pointer }] : [];
+        }),
+    ),
+  message: ({ field, route }) =>
+    `The way ${route.join(' → ')} does not ask for "${field}", and its end uses this result. Write what counts instead as "otherwise".`,
+};
+
+/** The fields that a part of a calculation reads itself, and without which it has no result. */
+function neededIn({
+  calculation,
+  pointer,
+}: Located): { readonly field: string; readonly pointer: string }[] {
+  if (typeof calculation !== 'object') return [];
+  const { field, otherwise, scores, dateDifference } = calculation;
+  if (field !== undefined)
+    return otherwise === undefined ? [{ field, pointer: pointer + pointerOf('field') }] : [];
+  if (scores) {
+    const at = pointer + pointerOf('scores', 'field');
+    return scores.otherwise === undefined ? [{ field: scores.field, pointer: at }] : [];
+  }
+  if (!dateDifference || dateDifference.otherwise !== undefined) return [];
+  return (['from', 'to'] as const).flatMap((end) => {
+    const day = dateDifference[end];
+    return typeof day === 'object'
+      ? [{ field: day.field, pointer: pointer + pointerOf('dateDifference', end, 'field') }]
+      : [];
+  });
+}

@@ -1,0 +1,99 @@
+import type { Answers } from '../answers';
+import { limitDay, todayOf } from '../day';
+import type {
+  Calculation,
+  ComputedField,
+  Condition,
+  Day,
+  RangeTable,
+  Scores,
+} from '../document.generated';
+import { cents } from '../money';
+import { own } from '../own';
+import { dateDifference } from './date-difference';
+
+/** What a calculation reads. */
+export interface CalculationContext {
+  /** The answers, and the results of the computed fields that it reads. */
+  readonly answers: Answers;
+  /** The answer to a field as a number. Undefined without one. */
+  readonly numberOf: (id: string) => number | undefined;
+  readonly holds: (condition: Condition) => boolean;
+}
+
+/** The result of a computed field: a rounded number, or an amount in whole cents. */
+export function resultOf(
+  { value, as, decimals }: ComputedField,
+  context: CalculationContext,
+): number | undefined {
+  const result = evaluate(value, context);
+  return result === undefined ? undefined : finite(rounded(result, as === 'money' ? 0 : decimals));
+}
+
+/** A number rounded to so many decimals. Never -0. */
+export function rounded(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  return Math.round(value * factor) / factor + 0;
+}
+
+/** A number that is too large to be one is no result. */
+const finite = (value: number): number | undefined => (Number.isFinite(value) ? value : undefined);
+
+/** The number of a quantity of the document: amounts in cents. */
+export function quantity(written: number | string): number {
+  return typeof written === 'number' ? written : cents(written);
+}
+
+/** The result of a calculation, amounts in cents. Undefined without an answer that it needs. */
+function evaluate(calculation: Calculation, context: CalculationContext): number | undefined {
+  if (typeof calculation !== 'object') return quantity(calculation);
+  const { answers, numberOf, holds } = context;
+  const { field, otherwise, scores, sum, product, minimum, maximum, table, count } = calculation;
+  const fold = (
+    parts: readonly Calculation[],
+    join: (a: number, b: number) => number,
+  ): number | undefined =>
+    parts
+      .map((part) => evaluate(part, context))
+      .reduce((a, b) => (a === undefined || b === undefined ? undefined : finite(join(a, b))));
+  if (field !== undefined) return numberOf(field) ?? quantityIn(otherwise);
+  if (scores) return scoreOf(scores, answers);
+  if (sum) return fold(sum, (a, b) => a + b);
+  if (product) return fold(product, (a, b) => a * b);
+  if (minimum) return fold(minimum, Math.min);
+  if (maximum) return fold(maximum, Math.max);
+  if (table) return resultIn(table, evaluate(table.of, context));
+  if (count) return count.filter(holds).length;
+  if (calculation.dateDifference) {
+    const { from, to, unit, otherwise: instead } = calculation.dateDifference;
+    return dateDifference(dayOf(from, answers), dayOf(to, answers), unit) ?? instead;
+  }
+  return undefined;
+}
+
+const quantityIn = (written: number | string | undefined): number | undefined =>
+  written === undefined ? undefined : quantity(written);
+
+function scoreOf({ field, values, otherwise }: Scores, answers: Answers): number | undefined {
+  const answer = answers[field];
+  if (answer === undefined) return quantityIn(otherwise);
+  // Of several chosen values, the scores are added.
+  return (typeof answer === 'object' ? answer : [String(answer)])
+    .map((each) => quantityIn(own(values, each) ?? otherwise))
+    .reduce((a, b) => (a === undefined || b === undefined ? undefined : a + b));
+}
+
+function resultIn({ rows, above }: RangeTable, value: number | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  return quantity(rows.find(({ upTo }) => value <= quantity(upTo))?.result ?? above);
+}
+
+/** The day that an operand of a date difference means, as "2026-03-01". */
+function dayOf(day: Day, answers: Answers): string | undefined {
+  const today = todayOf(new Date());
+  if (typeof day === 'string') return limitDay(day, today);
+  const answer = answers[day.field];
+  // A time is a day in the visitor's calendar.
+  const isTime = typeof answer === 'string' && answer.includes('T');
+  return isTime ? todayOf(new Date(answer)) : answer?.toString();
+}

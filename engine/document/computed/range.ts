@@ -1,0 +1,166 @@
+import type { Fields } from '../answers';
+import { own } from '../own';
+import type { Calculation, ComputedField, RangeTable, Scores } from '../document.generated';
+import { factsOf } from '../fields/field-facts';
+import { typeOf } from '../fields/field-types';
+import { quantity, rounded } from './evaluate';
+
+/** The numbers that a calculation can result in, amounts in cents. It need not reach all of them. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+  /** Whether there may be no result: an answer may be missing, or a number too large. */
+  readonly mayBeMissing: boolean;
+}
+
+const anything: Range = { from: -Infinity, to: Infinity, mayBeMissing: true };
+
+/** More units than lie between any two days that can be written. */
+const longestDifference = { days: 3_660_000, weeks: 530_000, months: 120_000, years: 10_000 };
+
+/**
+ * The range of a computed field: it contains the result for any answers that fit their fields.
+ * @param within the ids of the computed fields that are calculated from this one: a cycle has no range
+ */
+export function rangeOf(
+  { value, as, decimals }: ComputedField,
+  fields: Fields,
+  within: readonly string[] = [],
+): Range {
+  const { from, to, mayBeMissing } = rangeIn(value, fields, within);
+  const places = as === 'money' ? 0 : decimals;
+  // Rounding keeps the order, so the rounded limits hold the rounded results.
+  return {
+    from: rounded(from, places),
+    to: rounded(to, places),
+    mayBeMissing: mayBeMissing || !Number.isFinite(from) || !Number.isFinite(to),
+  };
+}
+
+/** The numbers that the answers to a field can be. Undefined for fields whose answers are no numbers. */
+export function numbersOf(id: string, fields: Fields): Range | undefined {
+  const range = rangeOfAnswer(id, undefined, fields, []);
+  return range === anything ? undefined : range;
+}
+
+function rangeIn(calculation: Calculation, fields: Fields, within: readonly string[]): Range {
+  if (typeof calculation !== 'object') return exactly(quantity(calculation));
+  const { field, otherwise, scores, sum, product, minimum, maximum, table, count, dateDifference } =
+    calculation;
+  const fold = (parts: readonly Calculation[], join: (a: Range, b: Range) => Limits): Range =>
+    parts
+      .map((part) => rangeIn(part, fields, within))
+      .reduce((a, b) => {
+        const { from, to } = join(a, b);
+        const isFinite = Number.isFinite(from) && Number.isFinite(to);
+        return { from, to, mayBeMissing: a.mayBeMissing || b.mayBeMissing || !isFinite };
+      });
+  if (field !== undefined) return rangeOfAnswer(field, otherwise, fields, within);
+  if (scores) return rangeOfScores(scores, fields);
+  if (sum) return fold(sum, plus);
+  if (product) return fold(product, times);
+  if (minimum) return fold(minimum, (a, b) => limits(Math.min, a, b));
+  if (maximum) return fold(maximum, (a, b) => limits(Math.max, a, b));
+  if (table) return rangeOfTable(table, rangeIn(table.of, fields, within));
+  if (count) return { from: 0, to: count.length, mayBeMissing: false };
+  if (dateDifference) {
+    const longest = longestDifference[dateDifference.unit];
+    return span([-longest, longest, dateDifference.otherwise]);
+  }
+  return anything;
+}
+
+type Limits = Pick<Range, 'from' | 'to'>;
+
+const exactly = (value: number): Range => ({ from: value, to: value, mayBeMissing: false });
+
+const limits = (choose: (a: number, b: number) => number, a: Limits, b: Limits): Limits => ({
+  from: choose(a.from, b.from),
+  to: choose(a.to, b.to),
+});
+
+/** Infinite limits that cancel each other out leave no limit. */
+const plus = (a: Limits, b: Limits): Limits => ({
+  from: numberOr(-Infinity, a.from + b.from),
+  to: numberOr(Infinity, a.to + b.to),
+});
+
+function times(a: Limits, b: Limits): Limits {
+  // Nothing times a number without a limit is nothing.
+  const corners = [a.from * b.from, a.from * b.to, a.to * b.from, a.to * b.to].map((corner) =>
+    numberOr(0, corner),
+  );
+  return { from: Math.min(...corners), to: Math.max(...corners) };
+}
+
+const numberOr = (instead: number, value: number): number =>
+  Number.isNaN(value) ? instead : value;
+
+/** The range of some results, of which one may be "none". */
+function span(results: readonly (number | undefined)[]): Range {
+  const known = results.filter((result) => result !== undefined);
+  if (known.length === 0) return anything;
+  return {
+    from: Math.min(...known),
+    to: Math.max(...known),
+    mayBeMissing: known.length < results.length,
+  };
+}
+
+const quantityIn = (written: number | string | undefined): number | undefined =>
+  written === undefined ? undefined : quantity(written);
+
+function rangeOfAnswer(
+  id: string,
+  otherwise: number | string | undefined,
+  fields: Fields,
+  within: readonly string[],
+): Range {
+  const field = own(fields, id);
+  if (!field || within.includes(id)) return anything;
+  if (field.type === 'computed') {
+    const { from, to, mayBeMissing } = rangeOf(field, fields, [...within, id]);
+    return mayBeMissing ? span([from, to, quantityIn(otherwise)]) : { from, to, mayBeMissing };
+  }
+  const domain = factsOf(field).domain(field);
+  return domain.kind === 'interval' && typeOf(field).toNumber
+    ? span([domain.from, domain.to, quantityIn(otherwise)])
+    : anything;
+}
+
+function rangeOfScores({ field: id, values, otherwise }: Scores, fields: Fields): Range {
+  const field = own(fields, id);
+  const domain = field && factsOf(field).domain(field);
+  if (domain?.kind === 'lists') return rangeOfListed(domain.of, values, otherwise);
+  if (domain?.kind !== 'finite') return anything;
+  const names = domain.values.map(String);
+  const results = names.map((name) => (Object.hasOwn(values, name) ? values[name] : otherwise));
+  // The last is the result without an answer.
+  return span([...results, otherwise].map(quantityIn));
+}
+
+/** Of several chosen values, the sum of their scores: at best all good ones, at worst all bad ones. */
+function rangeOfListed(
+  names: readonly string[],
+  values: Scores['values'],
+  otherwise: Scores['otherwise'],
+): Range {
+  const scores = names.map((name) => quantityIn(own(values, name) ?? otherwise));
+  const known = scores.filter((score) => score !== undefined);
+  const total = (kept: (score: number) => boolean): number =>
+    known.filter(kept).reduce((sum, score) => sum + score, 0);
+  // The last is the result without an answer.
+  return span([total((score) => score < 0), total((score) => score > 0), quantityIn(otherwise)]);
+}
+
+function rangeOfTable({ rows, above }: RangeTable, { from, to, mayBeMissing }: Range): Range {
+  let previous = -Infinity;
+  const results: number[] = [];
+  for (const { upTo, result } of rows) {
+    const limit = quantity(upTo);
+    if (from <= limit && to > previous) results.push(quantity(result));
+    previous = Math.max(previous, limit);
+  }
+  if (to > previous) results.push(quantity(above));
+  return { ...span(results), mayBeMissing };
+}
