@@ -33,7 +33,7 @@ export function coverOf(
 ): Cover {
   const isSmall = model.nodes.size <= smallFunnel;
   const routes = new Map<number, Search>();
-  const tries = isSmall ? 6 : 1;
+  const tries = isSmall ? 4 : 1;
   let best: Cover | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const random = randomNumbers(seed * 31 + attempt);
