@@ -46,6 +46,7 @@ export {
 export type { FunnelConfig } from './compile/config';
 export { eventAt, restoreOf, visitOf, type FunnelEvent } from './compile/events';
 export { carouselPhase } from './compile/nodes/carousel';
+export { endPhase } from './compile/nodes/end';
 export { infoPhase } from './compile/nodes/info';
 export { loaderPhase } from './compile/nodes/loader';
 export { offerPhase } from './compile/nodes/offer';

@@ -42,6 +42,7 @@ const loaders: RendererLoaders = {
   'question/email': async () => question((await import('./question/email/EmailView')).EmailView),
   'question/amounts': async () =>
     question((await import('./question/amounts/AmountsView')).AmountsView),
+  end: async () => (await import('./end/EndView')).endRenderer,
   info: async () => (await import('./info/InfoView')).infoRenderer,
   video: async () => (await import('./video/VideoView')).videoRenderer,
   carousel: async () => (await import('./carousel/CarouselView')).carouselRenderer,

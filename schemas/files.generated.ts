@@ -12,6 +12,7 @@ import media from './media.schema.json' with { type: 'json' };
 import nodeBase from './node-base.schema.json' with { type: 'json' };
 import node from './node.schema.json' with { type: 'json' };
 import nodesCarousel from './nodes/carousel.schema.json' with { type: 'json' };
+import nodesEnd from './nodes/end.schema.json' with { type: 'json' };
 import nodesInfo from './nodes/info.schema.json' with { type: 'json' };
 import nodesLoader from './nodes/loader.schema.json' with { type: 'json' };
 import nodesOffer from './nodes/offer.schema.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const files = {
   'node-base.schema.json': nodeBase,
   'node.schema.json': node,
   'nodes/carousel.schema.json': nodesCarousel,
+  'nodes/end.schema.json': nodesEnd,
   'nodes/info.schema.json': nodesInfo,
   'nodes/loader.schema.json': nodesLoader,
   'nodes/offer.schema.json': nodesOffer,

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   // A host may answer every address with the first page: only a matching screen can be hydrated.
   const part = brought && Object.hasOwn(brought.nodes, asked) ? brought : undefined;
   const content = createContent(outline, part ?? { nodes: {} }, firstRenderers);
-  const { store, linked } = await followPlanLink(asked === outline.planLink.node);
+  const { store, linked } = await followPlanLink(asked === outline.planLink?.node);
   const session = saveRemotely(outline, store, openSession(outline, store, search));
   const home = addressOf(outline, outline.start, {});
   const { idKey, dataKey } = outline.session;
@@ -86,7 +86,8 @@ async function start(): Promise<void> {
 
 /** Sends out what earlier visits could not. Few have anything left: the code for it is fetched for them. */
 function sendWhatIsLeft(store: Store): void {
-  if (store.keys(outline.webhook.failedKey).length === 0) return;
+  const { webhook } = outline;
+  if (!webhook || store.keys(webhook.failedKey).length === 0) return;
   import('./webhook/send-answers').then(
     ({ sendFailed }) => sendFailed(outline, store),
     () => {

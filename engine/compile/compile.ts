@@ -13,6 +13,7 @@ import {
   type TransitionConfig,
 } from './config';
 import { compileCarousel } from './nodes/carousel';
+import { compileEnd } from './nodes/end';
 import { compileInfo } from './nodes/info';
 import { compileLoader } from './nodes/loader';
 import { compileOffer } from './nodes/offer';
@@ -92,6 +93,8 @@ function compileInside({ node, ...context }: NodeContext): CompiledNode {
       return compileOffer({ ...context, node });
     case 'signup':
       return compileSignup({ ...context, node });
+    case 'end':
+      return compileEnd({ ...context, node });
     default:
       return assertNever(node);
   }

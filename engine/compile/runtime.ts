@@ -157,9 +157,10 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
         refusal: { step, problems: problems ?? event.problems ?? [] },
       })),
       forgive: assign({ refusal: undefined }),
-      depart: emit(({ event }, { within }: { within: number }) => ({
+      /** Leaves for the address of the machine's config, or for that of the event. */
+      depart: emit(({ event }, { within, address }: { within: number; address?: string }) => ({
         type: 'depart' as const,
-        address: event.address ?? '',
+        address: address ?? event.address ?? '',
         within,
       })),
       log: emit((_, { message }: { message: string }) => ({ type: 'log' as const, message })),

@@ -1,5 +1,6 @@
 import type { NodeType } from '../document/outline';
 import type { CarouselEvent, CarouselPhase } from './nodes/carousel';
+import type { EndEvent, EndPhase } from './nodes/end';
 import type { InfoEvent, InfoPhase } from './nodes/info';
 import type { LoaderEvent, LoaderPhase } from './nodes/loader';
 import type { OfferEvent, OfferPhase } from './nodes/offer';
@@ -15,6 +16,7 @@ interface ScreenTypes {
   readonly carousel: { readonly phase: CarouselPhase; readonly event: CarouselEvent };
   readonly loader: { readonly phase: LoaderPhase; readonly event: LoaderEvent };
   readonly offer: { readonly phase: OfferPhase; readonly event: OfferEvent };
+  readonly end: { readonly phase: EndPhase; readonly event: EndEvent };
   readonly signup: { readonly phase: SignupPhase; readonly event: SignupEvent };
 }
 

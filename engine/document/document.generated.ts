@@ -135,7 +135,14 @@ export type Day =
  * One screen. Its type decides how it looks and what else it holds.
  */
 export type FunnelNode =
-  QuestionNode | InfoNode | VideoNode | CarouselNode | LoaderNode | OfferNode | SignupNode;
+  | QuestionNode
+  | InfoNode
+  | VideoNode
+  | CarouselNode
+  | LoaderNode
+  | OfferNode
+  | SignupNode
+  | EndNode;
 /**
  * What is asked: its type decides the form.
  */
@@ -263,8 +270,8 @@ export interface FunnelDocument {
   theme: Theme;
   timings: DocumentTimings;
   session: SessionOptions;
-  planLink: PlanLink;
-  webhook: WebhookOptions;
+  planLink?: PlanLink;
+  webhook?: WebhookOptions;
   /**
    * Analytics events that every node sends.
    */
@@ -3748,6 +3755,63 @@ export interface SignupTrial {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   text: string;
+}
+/**
+ * An end of the funnel: thank you, or a plain "not for you". Nothing follows it on this site; it may lead to another one.
+ */
+export interface EndNode extends NodeBase {
+  /**
+   * An end of the funnel.
+   */
+  type: 'end';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  /**
+   * The text, a string a paragraph.
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  paragraphs: string[];
+  image?: FunnelImage;
+  redirect?: EndRedirect;
+  startOver?: StartOver;
+}
+/**
+ * The way to another site: a link that the visitor follows, or that is followed by itself.
+ */
+export interface EndRedirect {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Its https address. Its host has to be one of "hosts".
+   */
+  link: string;
+  /**
+   * The hosts that the link may lead to, such as "www.example.com".
+   *
+   * @minItems 1
+   */
+  hosts: string[];
+  /**
+   * The link is followed by itself after this time. Without it, only when it is pressed.
+   */
+  after?: string;
+  /**
+   * How long the visitor waits at most until the session is saved.
+   */
+  timeout: string;
 }
 /**
  * A question with more than one possible answer (a reading), and the reading that the funnel follows.

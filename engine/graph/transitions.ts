@@ -82,6 +82,8 @@ export function triggersOf(node: FunnelNode): Trigger[] {
     case 'offer':
     case 'signup':
       return ['button'];
+    case 'end':
+      return [];
   }
 }
 

@@ -17,22 +17,26 @@ export interface PlanState {
 /** The longest state that is read, in characters of the address. */
 export const longestState = 65_536;
 
-/** The plan link's address on this site: "/offer#state=…". */
+/** The plan link's address on this site: "/offer#state=…". Undefined for a funnel without a plan link. */
 export function planLinkOf(
   outline: FunnelOutline,
   session: string,
   items: readonly LinkedAnswer[],
-): string {
+): string | undefined {
+  const { planLink } = outline;
+  if (!planLink) return undefined;
   const answers = items.map(({ node_id, value }) => ({ node_id, value }));
-  const state: PlanState = { v: outline.planLink.version, survey_id: outline.id, session, answers };
-  return addressOf(outline, outline.planLink.node, {}) + planLinkMarker + encodeState(state);
+  const state: PlanState = { v: planLink.version, survey_id: outline.id, session, answers };
+  return addressOf(outline, planLink.node, {}) + planLinkMarker + encodeState(state);
 }
 
 /** The answers in an address's hash. Undefined when there is no state, or none that can be trusted. */
 export function answersFromHash(outline: FunnelOutline, hash: string): Answers | undefined {
   if (!hash.startsWith(planLinkMarker)) return undefined;
   const state = decodeState(hash.slice(planLinkMarker.length));
-  return state?.v === outline.planLink.version && state.survey_id === outline.id
+  return state !== undefined &&
+    state.v === outline.planLink?.version &&
+    state.survey_id === outline.id
     ? answersFromList(outline, state.answers)
     : undefined;
 }

@@ -23,9 +23,9 @@ export interface WebhookPayload {
    */
   answers: PayloadAnswer[];
   /**
-   * The visitor's own link to their plan. It carries their answers.
+   * The visitor's own link to their plan. It carries their answers. Null where the funnel has no plan link.
    */
-  personalized_plan_url: string;
+  personalized_plan_url: string | null;
   /**
    * The session's id and a fingerprint of the answers: the same answers are the same event, however often they are sent.
    */

@@ -35,13 +35,15 @@ export function webhookPayload(
   const items = answerList(outline, answers, questions);
   // Not the questions' words: they may still be on their way when somebody is quick.
   const said = items.map(({ node_id, value, choice_id }) => [node_id, choice_id ?? value]);
-  const text = (field: string): string | null => onWay[field]?.toString() ?? null;
-  const { user } = outline.webhook;
+  const text = (field: string | undefined): string | null =>
+    (field === undefined ? undefined : onWay[field])?.toString() ?? null;
+  const user = outline.webhook?.user;
+  const planLink = planLinkOf(outline, sessionId, items);
   return {
     survey_id: outline.id,
     session: { session_id: sessionId, ...recordOf(outline.fields, onWay, now) },
     submitted_at: now,
-    user: { name: text(user.name), email: text(user.email), phone: null },
+    user: { name: text(user?.name), email: text(user?.email), phone: null },
     meta: {
       source_url: url.slice(0, longest.url),
       user_agent: userAgent.slice(0, longest.userAgent),
@@ -52,7 +54,7 @@ export function webhookPayload(
       },
     },
     answers: items,
-    personalized_plan_url: new URL(planLinkOf(outline, sessionId, items), url).href,
+    personalized_plan_url: planLink === undefined ? null : new URL(planLink, url).href,
     event_id: `${sessionId}_${fingerprint(JSON.stringify(said))}`,
   };
 }

@@ -38,7 +38,7 @@ for (const funnel of [wizard, garden]) {
           await visitor.expectEvents();
         },
       });
-      const { sentKey } = funnel.document.webhook;
+      const { sentKey } = funnel.document.webhook!;
       expect(await visitor.keys(sentKey), 'sent once').toHaveLength(1);
     });
 

@@ -102,9 +102,9 @@ async function takeAll(
 async function expectComplete(visitor: FunnelPage, site: FragileSite): Promise<void> {
   await expectRow(visitor, site);
   const { webhook } = wizard.document;
-  await expect.poll(() => visitor.keys(webhook.sentKey), patience).toHaveLength(1);
-  expect(await visitor.keys(webhook.failedKey)).toEqual([]);
-  const [sent = ''] = await visitor.keys(webhook.sentKey);
+  await expect.poll(() => visitor.keys(webhook!.sentKey), patience).toHaveLength(1);
+  expect(await visitor.keys(webhook!.failedKey)).toEqual([]);
+  const [sent = ''] = await visitor.keys(webhook!.sentKey);
   const { payload } = (await visitor.stored(sent)) as { payload: WebhookPayload };
   // Once with a proof, or once before the row was there, or both: a proven event replaces an unproven one.
   const heard = site.received.filter((id) => id.replace(/\.unproven$/, '') === payload.event_id);

@@ -84,7 +84,7 @@ for (const funnel of [wizard, garden]) {
       { tag: '@desk' },
       async ({ visitor }) => {
         const { page } = visitor;
-        await visitor.remembers({ ...all, [funnel.document.webhook.user.email]: undefined });
+        await visitor.remembers({ ...all, [funnel.document.webhook!.user.email]: undefined });
         for (const { id, asks } of asking(funnel, 'email')) {
           await visitor.open(id);
           await visitor.expectHere();
@@ -128,7 +128,7 @@ for (const funnel of [wizard, garden]) {
           await visitor.expectHere();
           await visitor.expectEvents();
           await visitor.expectStored();
-          expect(await visitor.keys(funnel.document.webhook.sentKey)).toHaveLength(1);
+          expect(await visitor.keys(funnel.document.webhook!.sentKey)).toHaveLength(1);
         }
       },
     );

@@ -52,7 +52,7 @@ for (const funnel of [wizard, garden]) {
           expect(taken).toEqual(way);
           await visitor.expectEvents();
 
-          const sent = await visitor.keys(document.webhook.sentKey);
+          const sent = await visitor.keys(document.webhook!.sentKey);
           expect(sent, 'one marker of a sent webhook').toHaveLength(1);
           const { payload } = (await visitor.stored(sent[0] ?? '')) as { payload: WebhookPayload };
           const id = await visitor.raw(document.session.idKey);
@@ -65,8 +65,8 @@ for (const funnel of [wizard, garden]) {
             },
             submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
             user: {
-              name: answers[document.webhook.user.name],
-              email: answers[document.webhook.user.email],
+              name: answers[document.webhook!.user.name],
+              email: answers[document.webhook!.user.email],
               phone: null,
             },
             meta: {
@@ -106,7 +106,7 @@ for (const funnel of [wizard, garden]) {
               return each && 'answerId' in each && each.answerId !== undefined;
             }),
           );
-          await friend.goto(payload.personalized_plan_url.slice(funnel.url.length), {
+          await friend.goto(payload.personalized_plan_url!.slice(funnel.url.length), {
             isRehydrated: true,
           });
           await friend.expectHere();

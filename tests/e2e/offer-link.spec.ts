@@ -14,7 +14,7 @@ const ada = answersAt(flow, 0);
 const other = answersAt(flow, 1);
 
 const linkOf = (answers: Answers): string =>
-  planLinkOf(outline, 'session_1700000000000_fedcba9876543210', answerList(outline, answers, {}));
+  planLinkOf(outline, 'session_1700000000000_fedcba9876543210', answerList(outline, answers, {}))!;
 
 /** A link with any text as its state. */
 const withState = (state: string): string => `/offer#state=${state}`;

@@ -27,8 +27,8 @@ async function beforeSending(visitor: FunnelPage, name = 'Ada'): Promise<void> {
   const id = sessionIdOf(session.idPrefix, Date.now(), crypto.getRandomValues(new Uint8Array(12)));
   visitor.answers = {
     ...answersAt(funnel.document, 0),
-    [webhook.user.name]: name,
-    [webhook.user.email]: undefined,
+    [webhook!.user.name]: name,
+    [webhook!.user.email]: undefined,
   };
   await visitor.storedFromBefore({
     [session.idKey]: id,
@@ -47,7 +47,7 @@ async function marker(
   visitor: FunnelPage,
   kind: 'sentKey' | 'failedKey',
 ): Promise<{ payload: WebhookPayload; error?: string | null } | undefined> {
-  const prefix = visitor.funnel.document.webhook[kind];
+  const prefix = visitor.funnel.document.webhook![kind];
   const keys = await visitor.keys(prefix);
   expect(keys.length).toBeLessThanOrEqual(1);
   const [key] = keys;
@@ -223,7 +223,7 @@ test.describe('the webhook', () => {
       const called = page.waitForRequest(functions);
       await sends(visitor);
       await called;
-      const patience = milliseconds(funnel.document.webhook.timeout);
+      const patience = milliseconds(funnel.document.webhook!.timeout);
       expect(patience).toBeLessThanOrEqual(2000);
       await visitor.passTime(patience - 100);
       expect(new URL(page.url()).pathname, 'the visitor waits').toBe(

@@ -325,7 +325,7 @@ describe('the numbers that are given', () => {
 describe('the names that are given', () => {
   it('are those of storage and survey', () => {
     expect(document.id).toBe('interface_wizard_v1');
-    expect(document.planLink.version).toBe(1);
+    expect(document.planLink!.version).toBe(1);
     expect(document.session).toEqual({
       idKey: 'wizard_session_id',
       dataKey: 'wizard_session_data',

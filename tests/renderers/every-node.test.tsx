@@ -28,6 +28,7 @@ const states: Readonly<Record<FunnelNode['type'], readonly (StateValue | undefin
   carousel: [{ 'slide-1': 'running' }, { 'slide-2': 'paused' }, 'done'],
   loader: ['step-1', 'step-3', 'done'],
   offer: [undefined],
+  end: [undefined],
   signup: ['form', 'code', { code: { check: 'asking', resend: 'resent' } }, 'done'],
 };
 

@@ -30,6 +30,7 @@ const firstPhase: { readonly [T in NodeType]: PhaseOf<T> } = {
   carousel: { name: 'slide', slide: 1, isRunning: true },
   loader: { name: 'step', step: 1 },
   offer: { name: 'shown' },
+  end: { name: 'shown' },
   signup: { name: 'form', isSubmitting: false },
 };
 

@@ -41,6 +41,8 @@ export function movesFrom(document: FunnelDocument, node: FunnelNode): Move[] {
       const steps = node.steps.reduce((sum, { lasts }) => sum + milliseconds(lasts), 0);
       return [waiting(steps + milliseconds(node.timings.after))];
     }
+    case 'end':
+      return [];
     case 'signup':
       // Signing up is tested by itself: its last step is the end of a funnel.
       return [];
@@ -69,7 +71,7 @@ function answering(document: FunnelDocument, node: QuestionNode): Move[] {
     };
   const stay = milliseconds(node.timings.choice);
   const outcomes: Move[] = node.sends
-    ? [doing('sent'), doing('failed'), waiting(milliseconds(document.webhook.timeout))]
+    ? [doing('sent'), doing('failed'), waiting(milliseconds(document.webhook!.timeout))]
     : [() => {}];
   const kind = kindOf(asks);
   const samplesOf = (id: string): AnswerValue[] => {

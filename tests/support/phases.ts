@@ -1,5 +1,6 @@
 import {
   carouselPhase,
+  endPhase,
   infoPhase,
   loaderPhase,
   offerPhase,
@@ -19,6 +20,7 @@ const readers: { readonly [T in NodeType]: (state: NodeState) => PhaseOf<T> } = 
   loader: loaderPhase,
   offer: offerPhase,
   signup: signupPhase,
+  end: endPhase,
 };
 
 /** The phase of a node of a type, as its renderer reads it. */

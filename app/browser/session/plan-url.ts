@@ -4,16 +4,19 @@ import { planLinkOf } from '../../../engine/session/plan-link';
 
 /**
  * The plan link that holds a visitor's answers, as an absolute URL. Undefined while the answers say
- * no more than who the visitor is: there is no plan to link to yet.
+ * no more than who the visitor is: there is no plan to link to yet. Undefined for a funnel without a plan link.
  */
 export function planUrl(
   outline: FunnelOutline,
   answers: Answers,
   sessionId: string,
 ): string | undefined {
-  const { name, email } = outline.webhook.user;
-  const { [name]: _name, [email]: _email, ...others } = answers;
+  const { name, email } = outline.webhook?.user ?? {};
+  const others = Object.fromEntries(
+    Object.entries(answers).filter(([id]) => id !== name && id !== email),
+  );
   if (answerList(outline, others, {}).length === 0) return undefined;
   const items = answerList(outline, answers, {});
-  return new URL(planLinkOf(outline, sessionId, items), window.location.href).href;
+  const link = planLinkOf(outline, sessionId, items);
+  return link === undefined ? undefined : new URL(link, window.location.href).href;
 }

@@ -52,7 +52,8 @@ export function createSave(options: SaveOptions): SessionSaver {
     if (!isOnline()) return 'later';
     const answers = countingAnswers(outline, answersFromRecord(outline.fields, record));
     const counting = recordOf(outline.fields, answers, version);
-    const email = answers[outline.webhook.user.email]?.toString();
+    const emailField = outline.webhook?.user.email;
+    const email = emailField === undefined ? undefined : answers[emailField]?.toString();
     const session_id = session.id;
     const owner = { session_id, survey_id: outline.id, write_key, email };
     const row = sessionRow(visitorTables[table] ?? {}, counting, owner);

@@ -1,9 +1,9 @@
 import { parseJson } from '../../../engine';
-import type { FunnelOutline } from '../../../engine';
+import type { WebhookOptions } from '../../../engine';
 import type { Store } from '../device/store';
 import type { WebhookEvent, WebhookPort } from './port';
 
-type Keys = Pick<FunnelOutline['webhook'], 'sentKey' | 'failedKey'>;
+type Keys = Pick<WebhookOptions, 'sentKey' | 'failedKey'>;
 
 /** What is kept of an event that has not arrived yet. */
 interface Failure {

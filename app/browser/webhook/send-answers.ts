@@ -1,4 +1,10 @@
-import { nodeOf, visitedPath, type Answers, type FunnelOutline } from '../../../engine';
+import {
+  nodeOf,
+  visitedPath,
+  type Answers,
+  type FunnelOutline,
+  type WebhookOptions,
+} from '../../../engine';
 import { questionsRead } from '../../../engine/session/questions';
 import { webhookPayload } from '../../../engine/session/webhook';
 import { backendConnection } from '../sync/connection';
@@ -8,11 +14,13 @@ import { deliver, deliverFailed } from './deliver';
 import { functionPort, type WebhookPort } from './port';
 import type { EffectServices } from '../effects';
 
-/** Sends the answers once. Resolves to whether they have arrived; never rejects. */
+/** Sends the answers once. Resolves to whether they have arrived, false without a webhook; never rejects. */
 export async function sendAnswers(
   answers: Answers,
   { outline, content, session, store }: EffectServices,
 ): Promise<boolean> {
+  const { webhook } = outline;
+  if (!webhook) return false;
   const questions = await questionsOf(outline, content, answers);
   const payload = webhookPayload(outline, answers, questions, {
     sessionId: session.id,
@@ -22,16 +30,16 @@ export async function sendAnswers(
     utm: session.utm,
   });
   const writeKey = store.get(outline.session.writeKey);
-  return deliver(outline.webhook, payload, portOf(outline), store, writeKey);
+  return deliver(webhook, payload, portOf(webhook), store, writeKey);
 }
 
 /** Sends out what earlier visits could not deliver. */
-export function sendFailed(outline: FunnelOutline, store: Store): Promise<void> {
-  return deliverFailed(outline.webhook, portOf(outline), store);
+export async function sendFailed({ webhook }: FunnelOutline, store: Store): Promise<void> {
+  if (webhook) await deliverFailed(webhook, portOf(webhook), store);
 }
 
-function portOf({ webhook }: FunnelOutline): WebhookPort {
-  return functionPort(webhook.function, backendConnection(window.location.origin));
+function portOf({ function: name }: WebhookOptions): WebhookPort {
+  return functionPort(name, backendConnection(window.location.origin));
 }
 
 /** The questions as the visitor read them. Their copy is fetched where the visitor was faster than it. */

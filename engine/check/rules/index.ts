@@ -17,6 +17,7 @@ import { missingVariant } from './missing-variant';
 import { mixedUnits } from './mixed-units';
 import { negativePrice } from './negative-price';
 import { neverHolds } from './never-holds';
+import { missingWebhook } from './missing-webhook';
 import { noEndReachable } from './no-end-reachable';
 import { otherwiseParameter } from './otherwise-parameter';
 import { planWithoutLead } from './plan-without-lead';
@@ -55,6 +56,7 @@ export const rules = {
   'mixed-units': mixedUnits,
   'negative-price': negativePrice,
   'never-holds': neverHolds,
+  'missing-webhook': missingWebhook,
   'no-end-reachable': noEndReachable,
   'otherwise-parameter': otherwiseParameter,
   'plan-without-lead': planWithoutLead,

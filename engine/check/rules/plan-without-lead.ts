@@ -17,6 +17,7 @@ interface PlanWithoutLead {
  */
 export const planWithoutLead: Rule<PlanWithoutLead> = {
   check: ({ document: { start, planLink, webhook, nodes }, graph }) => {
+    if (!planLink || !webhook) return [];
     const { email: field } = webhook.user;
     const routePast = (isPassed: (id: string) => boolean): string[] | undefined =>
       shortestRoute(

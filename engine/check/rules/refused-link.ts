@@ -7,7 +7,7 @@ interface RefusedLink {
   readonly hosts: readonly string[];
 }
 
-/** The button of a price leads to an address of this site, or to a host that its section allows. */
+/** The button of a price and the link of an end lead to an address of this site, or to a host that is allowed there. */
 export const refusedLink: Rule<RefusedLink> = {
   check: ({ document }) => pricedLinks(document).filter((each) => !isAllowedLink(each)),
   message: ({ link, hosts }) =>

@@ -34,7 +34,8 @@ export const compileQuestion: NodeCompiler<QuestionNode> = (context) => {
   const fields = context.asks;
   const onwards = leave(context);
   const isTapped = kind.tap(node.asks) !== undefined;
-  const then = isTapped ? 'chosen' : node.sends ? 'sending' : 'answered';
+  const { webhook } = document;
+  const then = isTapped ? 'chosen' : node.sends && webhook ? 'sending' : 'answered';
   const answered: TransitionConfig = {
     target: then,
     guard: { type: 'fits', params: { fields, ...(optional.length > 0 ? { optional } : {}) } },
@@ -51,7 +52,7 @@ export const compileQuestion: NodeCompiler<QuestionNode> = (context) => {
   const delays: Record<typeof then, Delays> = {
     chosen: { [choice]: milliseconds(lasts) },
     answered: {},
-    sending: { sending: milliseconds(document.webhook.timeout) },
+    sending: webhook ? { sending: milliseconds(webhook.timeout) } : {},
   };
   const states: Record<typeof then, StateConfig> = {
     chosen: { after: { [choice]: onwards } },

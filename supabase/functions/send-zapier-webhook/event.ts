@@ -52,7 +52,11 @@ export async function readEvent(
  * The plan link, normalized, because URL parsers differ and a receiver must not find another host in it.
  * @throws Refusal when its origin is not allowed
  */
-function planUrl({ personalized_plan_url }: CheckedPayload, origins: readonly string[]): string {
+function planUrl(
+  { personalized_plan_url }: CheckedPayload,
+  origins: readonly string[],
+): string | null {
+  if (personalized_plan_url === null) return null;
   const url = URL.canParse(personalized_plan_url) ? new URL(personalized_plan_url) : undefined;
   if (!url || url.username !== '' || url.password !== '' || !origins.includes(url.origin))
     throw new Refusal(

@@ -8,7 +8,7 @@ const folder = `supabase/functions/${webhookFunction}`;
 
 describe('the functions of the project', () => {
   it.each(allFlows())('have the one that $file names', ({ document }) => {
-    expect(existsSync(`supabase/functions/${document.webhook.function}/index.ts`)).toBe(true);
+    expect(existsSync(`supabase/functions/${document.webhook!.function}/index.ts`)).toBe(true);
   });
 
   it('check the key themselves, as publishable keys are no tokens', () => {

@@ -26,7 +26,7 @@ const typesAt = (pointer: string): string =>
   either(allowedAt(JSON.parse(bakery), pointer, schemas, rootSchema).tags.map(quoted));
 
 const fixtures: Readonly<
-  Record<Exclude<DiagnosticCode, 'unconfirmed-decision'>, readonly Fixture[]>
+  Record<Exclude<DiagnosticCode, 'unconfirmed-decision' | 'missing-webhook'>, readonly Fixture[]>
 > = {
   syntax: [
     {

@@ -99,14 +99,14 @@ describe('the state in a plan link', () => {
 
 describe('a plan link', () => {
   it('opens the plan’s node with the state in its hash', () => {
-    const link = planLinkOf(funnel, 'bakery_1', [{ node_id: 3, value: 'Ada' }]);
+    const link = planLinkOf(funnel, 'bakery_1', [{ node_id: 3, value: 'Ada' }])!;
     expect(link.startsWith('/basket#state=')).toBe(true);
     expect(decodeState(link.slice('/basket#state='.length))).toEqual(state);
   });
 
   it('carries number and value of an answer, and no more', () => {
     const items = answerList(funnel, { bread: 'rye' }, { bread: 'Which?' });
-    const link = planLinkOf(funnel, 'bakery_1', items);
+    const link = planLinkOf(funnel, 'bakery_1', items)!;
     expect(decodeState(link.slice('/basket#state='.length))?.answers).toEqual([
       { node_id: 1, value: 'Rye' },
     ]);
@@ -116,7 +116,7 @@ describe('a plan link', () => {
     const document = outline(text);
     fc.assert(
       fc.property(anyAnswers(document.fields), anyText, (answers, session) => {
-        const link = planLinkOf(document, session, answerList(document, answers, {}));
+        const link = planLinkOf(document, session, answerList(document, answers, {}))!;
         const restored = Object.entries(countingAnswers(document, answers)).filter(([id]) => {
           const field = document.fields[id];
           return (
@@ -151,7 +151,7 @@ describe('a plan link', () => {
             ]
           : [],
       );
-      const link = planLinkOf(document, 's'.repeat(100), longest);
+      const link = planLinkOf(document, 's'.repeat(100), longest)!;
       expect(decodeState(link.slice(link.indexOf('=') + 1))).toBeDefined();
     },
   );

@@ -87,7 +87,7 @@ describe('the webhook’s payload', () => {
   });
 
   it('has a plan link that brings the answers back', () => {
-    const { hash } = new URL(payload().personalized_plan_url);
+    const { hash } = new URL(payload().personalized_plan_url!);
     expect(answersFromHash(funnel, hash)).toEqual({
       bread: 'rye',
       name: 'Ada',

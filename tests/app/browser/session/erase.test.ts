@@ -22,15 +22,15 @@ describe('erasing what a site keeps', () => {
   it('leaves nothing of a visit, and what is not the site’s', async () => {
     const device = memoryStore({ other: 'stays' });
     const tab = memoryStore();
-    const link = planLinkOf(outline, 'session_1_ada', answerList(outline, answers, {}));
+    const link = planLinkOf(outline, 'session_1_ada', answerList(outline, answers, {}))!;
     const session = openSession(outline, device.store, '?utm_source=mail');
     session.save(answers);
     device.store.set(outline.session.savedKey, '2026-01-01T00:00:00.000Z');
     if (document.audio) device.store.set(document.audio.mutedKey, 'true');
     if (document.grant) beginGrant(document.grant, device.store);
     const send = (success: boolean) => () => Promise.resolve({ success });
-    await deliver(outline.webhook, { event_id: 'sent' }, send(true), device.store);
-    await deliver(outline.webhook, { event_id: 'failed' }, send(false), device.store);
+    await deliver(outline.webhook!, { event_id: 'sent' }, send(true), device.store);
+    await deliver(outline.webhook!, { event_id: 'failed' }, send(false), device.store);
     const visit = planVisit(outline, link.slice(link.indexOf('#')), memoryStore().store, tab.store);
     openSession(outline, visit.store, '');
     expect(device.data.size, 'keys of the device').toBeGreaterThanOrEqual(11);

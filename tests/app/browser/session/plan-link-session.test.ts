@@ -12,7 +12,7 @@ const { outline } = readFlow('flows/interface-wizard.json');
 
 /** The hash of the plan link of somebody with these answers. */
 const hashOf = (answers: Answers): string => {
-  const link = planLinkOf(outline, 'session_1_ada', answerList(outline, answers, {}));
+  const link = planLinkOf(outline, 'session_1_ada', answerList(outline, answers, {}))!;
   return link.slice(link.indexOf('#'));
 };
 

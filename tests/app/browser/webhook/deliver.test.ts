@@ -5,7 +5,7 @@ import { readFlow } from '../../../support/flows';
 import { memoryStore } from '../../../support/memory-store';
 
 const { outline } = readFlow('flows/interface-wizard.json');
-const { sentKey, failedKey } = outline.webhook;
+const { sentKey, failedKey } = outline.webhook!;
 const event = { event_id: 'session_1_a', answers: [1] };
 const sent = sentKey + event.event_id;
 const failed = failedKey + event.event_id;
@@ -25,7 +25,7 @@ const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null')
 describe('delivering an event', () => {
   it('leaves a marker with the payload after success, and nothing else', async () => {
     const { store, data } = memoryStore();
-    expect(await deliver(outline.webhook, event, arrives, store)).toBe(true);
+    expect(await deliver(outline.webhook!, event, arrives, store)).toBe(true);
     expect(parsed(data.get(sent))).toMatchObject({ payload: event });
     expect([...data.keys()]).toEqual([sent]);
   });
@@ -33,15 +33,15 @@ describe('delivering an event', () => {
   it('does not send it again', async () => {
     const { store } = memoryStore();
     const port = vi.fn<WebhookPort>(arrives);
-    await deliver(outline.webhook, event, port, store);
-    await deliver(outline.webhook, event, port, store);
+    await deliver(outline.webhook!, event, port, store);
+    await deliver(outline.webhook!, event, port, store);
     expect(port).toHaveBeenCalledTimes(1);
   });
 
   it('sends it once when it is asked to twice at a time', async () => {
     const { store } = memoryStore();
     const port = vi.fn<WebhookPort>(arrives);
-    const both = [event, event].map((each) => deliver(outline.webhook, each, port, store));
+    const both = [event, event].map((each) => deliver(outline.webhook!, each, port, store));
     expect(await Promise.all(both)).toEqual([true, true]);
     expect(port).toHaveBeenCalledTimes(1);
   });
@@ -52,7 +52,7 @@ describe('delivering an event', () => {
     const promise = new Promise<{ success: boolean }>((settle) => {
       resolve = settle;
     });
-    const done = deliver(outline.webhook, event, () => promise, store);
+    const done = deliver(outline.webhook!, event, () => promise, store);
     expect(parsed(data.get(failed))).toEqual({ payload: event, error: null });
     resolve({ success: true });
     await done;
@@ -65,7 +65,7 @@ describe('delivering an event', () => {
     ['a refusal', fails('no payload', true), { error: 'no payload', isFinal: true }],
   ])('keeps the payload with its error after %s', async (_, port, kept) => {
     const { store, data } = memoryStore();
-    expect(await deliver(outline.webhook, event, port, store)).toBe(false);
+    expect(await deliver(outline.webhook!, event, port, store)).toBe(false);
     expect(parsed(data.get(failed))).toEqual({ payload: event, ...kept });
     expect(data.has(sent)).toBe(false);
   });
@@ -77,8 +77,8 @@ describe('delivering an event', () => {
       remove: () => undefined,
       keys: () => [],
     };
-    expect(await deliver(outline.webhook, event, arrives, none)).toBe(true);
-    expect(await deliver(outline.webhook, event, breaks, none)).toBe(false);
+    expect(await deliver(outline.webhook!, event, arrives, none)).toBe(true);
+    expect(await deliver(outline.webhook!, event, breaks, none)).toBe(false);
   });
 
   it('leaves no failure behind when another page has delivered it meanwhile', async () => {
@@ -87,7 +87,7 @@ describe('delivering an event', () => {
       store.set(sent, '{}');
       return { success: false, error: 'This event is being sent.' };
     };
-    expect(await deliver(outline.webhook, event, port, store)).toBe(true);
+    expect(await deliver(outline.webhook!, event, port, store)).toBe(true);
     expect([...data.keys()]).toEqual([sent]);
   });
 });
@@ -110,24 +110,24 @@ describe('delivering what earlier visits could not', () => {
       running -= 1;
       return { success: true };
     });
-    await deliverFailed(outline.webhook, port, store);
+    await deliverFailed(outline.webhook!, port, store);
     expect(port.mock.calls.map(([each]) => each)).toEqual([event, other]);
     expect([...data.keys()]).toEqual([sent, sentKey + other.event_id]);
   });
 
   it('proves each with the key of its own session', async () => {
     const { store, data } = memoryStore();
-    await deliver(outline.webhook, event, breaks, store, 'key-of-session-1');
+    await deliver(outline.webhook!, event, breaks, store, 'key-of-session-1');
     expect(parsed(data.get(failed))).toMatchObject({ writeKey: 'key-of-session-1' });
     const port = vi.fn<WebhookPort>(arrives);
-    await deliverFailed(outline.webhook, port, store);
+    await deliverFailed(outline.webhook!, port, store);
     expect(port.mock.calls).toEqual([[event, 'key-of-session-1']]);
     expect(data.get(sent), 'no longer than it is needed').not.toContain('key-of-session-1');
   });
 
   it('takes up what a page that died has left', async () => {
     const { store, data } = memoryStore({ [failed]: kept(event, { error: null }) });
-    await deliverFailed(outline.webhook, arrives, store);
+    await deliverFailed(outline.webhook!, arrives, store);
     expect([...data.keys()]).toEqual([sent]);
   });
 
@@ -138,7 +138,7 @@ describe('delivering what earlier visits could not', () => {
     });
     const port: WebhookPort = ({ event_id }) =>
       Promise.resolve({ success: event_id !== event.event_id });
-    await deliverFailed(outline.webhook, port, store);
+    await deliverFailed(outline.webhook!, port, store);
     expect([...data.keys()].toSorted()).toEqual([failed, sentKey + other.event_id].toSorted());
   });
 
@@ -148,7 +148,7 @@ describe('delivering what earlier visits could not', () => {
       [failedKey + other.event_id]: kept(other),
     });
     const port = vi.fn<WebhookPort>(breaks);
-    await deliverFailed(outline.webhook, port, store);
+    await deliverFailed(outline.webhook!, port, store);
     expect(port).toHaveBeenCalledTimes(1);
     expect(data.size).toBe(2);
   });
@@ -159,9 +159,9 @@ describe('delivering what earlier visits could not', () => {
       Object.fromEntries(many.map((each) => [failedKey + each.event_id, kept(each)])),
     );
     const port = vi.fn<WebhookPort>(arrives);
-    await deliverFailed(outline.webhook, port, store);
+    await deliverFailed(outline.webhook!, port, store);
     expect(port).toHaveBeenCalledTimes(5);
-    await deliverFailed(outline.webhook, port, store);
+    await deliverFailed(outline.webhook!, port, store);
     expect(port).toHaveBeenCalledTimes(9);
   });
 
@@ -174,7 +174,7 @@ describe('delivering what earlier visits could not', () => {
   ])('leaves alone what %s', async (_, text) => {
     const { store, data } = memoryStore({ [failed]: text });
     const port = vi.fn<WebhookPort>(arrives);
-    await deliverFailed(outline.webhook, port, store);
+    await deliverFailed(outline.webhook!, port, store);
     expect(port).not.toHaveBeenCalled();
     expect(data.get(failed)).toBe(text);
   });

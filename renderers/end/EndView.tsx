@@ -1,0 +1,47 @@
+import { endPhase, type EndNode } from '../../engine';
+import type { Renderer, ScreenProps } from '../screen-props';
+import { StartOver } from '../info/StartOver';
+import { buttonClasses } from '../ui/button-classes';
+import { Heading } from '../ui/Heading';
+import { Picture } from '../ui/Picture';
+import { isPlainClick } from '../ui/plain-click';
+import typography from '../ui/typography.module.css';
+import css from './end.module.css';
+
+/** An end of the funnel. Its link, where there is one, works without the app as well. */
+function EndView({ node, send }: ScreenProps<EndNode>) {
+  const { eyebrow, headline, subheadline, paragraphs, image, redirect, startOver } = node;
+  return (
+    <div className={css.end}>
+      {image && <Picture className={css.image} image={image} />}
+      <header className={css.head}>
+        {eyebrow && <p className={typography.eyebrow}>{eyebrow}</p>}
+        <Heading>{headline}</Heading>
+        {subheadline && <p className={typography.subline}>{subheadline}</p>}
+      </header>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {redirect && (
+        <p className={css.actions}>
+          <a
+            className={buttonClasses('solid')}
+            href={redirect.link}
+            rel="noopener"
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              send({ type: 'continue' });
+            }}
+          >
+            {redirect.label}
+          </a>
+        </p>
+      )}
+      {startOver && <StartOver words={startOver} />}
+    </div>
+  );
+}
+
+/** Draws nodes of the type end. */
+export const endRenderer: Renderer<EndNode> = { View: EndView, phaseOf: endPhase };
