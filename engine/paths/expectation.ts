@@ -97,11 +97,12 @@ type Value = PlanReport['payload'][string];
 function sentWith({ document, outline }: Model, answers: Answers): PlanSent {
   const counting = countingAnswers(outline, answers);
   const questions = questionsRead(outline, (id) => document.nodes[id], answers);
-  const { name, email } = outline.webhook.user;
-  const text = (field: string): string | null => counting[field]?.toString() ?? null;
+  const user = outline.webhook?.user;
+  const text = (field: string | undefined): string | null =>
+    (field === undefined ? undefined : counting[field])?.toString() ?? null;
   return {
-    name: text(name),
-    email: text(email),
+    name: text(user?.name),
+    email: text(user?.email),
     answers: answerList(outline, answers, questions).map(({ node_id, question, value }) => ({
       node_id,
       question,
