@@ -46,6 +46,8 @@ export function narrowed(
   { when, holds }: Requirement,
   fields: Fields,
 ): Knowledge[] {
+  // What a computed field is follows from other answers, which are not looked at: nothing may be concluded.
+  if (fieldsOf(when).some((id) => fields[id]?.type === 'computed')) throw new TooManyCombinations();
   const asked = fieldsOf(when).filter((field) => known[field] !== undefined);
   const combinations = asked.reduce((product, field) => product * (known[field]?.length ?? 1), 1);
   if (combinations > mostCombinations) throw new TooManyCombinations();
