@@ -3,7 +3,7 @@ import type { QuestionNode } from '../../document/document.generated';
 import { milliseconds } from '../../document/duration';
 import { kindOf } from '../../questions/question-kinds';
 import { cue, reportsOn, type NodeCompiler } from '../node-context';
-import type { Delays, StateConfig, TransitionConfig } from '../config';
+import { stateOf, type Delays, type StateConfig, type TransitionConfig } from '../config';
 import { leave } from '../leave';
 import { namedPhase, type NodeState } from '../phase';
 
@@ -23,7 +23,7 @@ export type QuestionEvent =
 export const questionPhase = (state: NodeState): QuestionPhase => namedPhase(phases, state);
 
 /**
- * asking → chosen (a tapped card shows as chosen for a moment) → on
+ * asking → chosen (a tapped card shows as chosen for a moment) → on, or → sending
  * asking → answered → on, or asking → sending (until sent, failed or too late) → on
  * asking → answered → on, when an optional question is skipped
  */
@@ -36,6 +36,7 @@ export const compileQuestion: NodeCompiler<QuestionNode> = (context) => {
   const isTapped = kind.tap(node.asks) !== undefined;
   const { webhook } = document;
   const then = isTapped ? 'chosen' : node.sends && webhook ? 'sending' : 'answered';
+  const sendsLater = isTapped && node.sends !== undefined && webhook !== undefined;
   const answered: TransitionConfig = {
     target: then,
     guard: { type: 'fits', params: { fields, ...(optional.length > 0 ? { optional } : {}) } },
@@ -55,7 +56,7 @@ export const compileQuestion: NodeCompiler<QuestionNode> = (context) => {
     sending: webhook ? { sending: milliseconds(webhook.timeout) } : {},
   };
   const states: Record<typeof then, StateConfig> = {
-    chosen: { after: { [choice]: onwards } },
+    chosen: { after: { [choice]: sendsLater ? { target: stateOf(id, 'sending') } : onwards } },
     answered: { always: onwards },
     sending: {
       entry: [{ type: 'send', params: { node: id } }],
@@ -80,11 +81,12 @@ export const compileQuestion: NodeCompiler<QuestionNode> = (context) => {
     },
   };
   return {
-    delays: delays[then],
+    delays: { ...delays[then], ...(sendsLater ? delays.sending : {}) },
     initial: 'asking',
     states: {
       asking,
       [then]: states[then],
+      ...(sendsLater ? { sending: states.sending } : {}),
       ...(node.skip === undefined ? {} : { answered: states.answered }),
     },
   };

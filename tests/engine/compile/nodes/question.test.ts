@@ -36,6 +36,27 @@ describe('a question with cards', () => {
     expect(visitor.at()).toBe('next asking');
   });
 
+  it('sends the answers once the card has shown as chosen', () => {
+    const sending = valid(
+      mini({
+        fields: { bread: oneOf('rye', 'wheat') },
+        nodes: {
+          start: choice('bread', ['rye', 'wheat'], 'end', { sends: { submitting: 'Sending' } }),
+          end: offer(),
+        },
+      }),
+    );
+    const visitor = run(sending);
+    visitor.does('answer', { bread: 'rye' });
+    visitor.wait(300);
+    expect(visitor.at()).toBe('start sending');
+    expect(visitor.effects).toContainEqual(
+      expect.objectContaining({ type: 'send', answers: { bread: 'rye' } }),
+    );
+    visitor.does('sent');
+    expect(visitor.node()).toBe('end');
+  });
+
   it('waits for its own time where it has one', () => {
     const visitor = run(cards, 'next');
     visitor.does('answer', { bread: 'rye' });
