@@ -28,14 +28,14 @@ export interface ScreenGrant {
   readonly send: (doing: GrantAction) => void;
 }
 
-/** What every renderer may know besides its node: the document's shared words and declarations. */
+/** What every renderer may read in addition to its node: the document's shared copy and declarations. */
 export interface FunnelContext {
   readonly brand: Brand;
   readonly labels: Labels;
   readonly messages: PageMessages;
   readonly fields: Fields;
   readonly videos: Readonly<Record<string, FunnelVideo>>;
-  /** The sites that may be framed besides those of films. */
+  /** The origins that may be framed, in addition to those of hosted videos. */
   readonly frameHosts: FrameHosts;
   /** The address of a node of the funnel, for plain links. */
   readonly addressOf: (node: string) => string;

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button';
 import css from './start-over.module.css';
 
 /**
- * Lets the visitor erase what the browser keeps of them. A dialog asks first: Escape, the ground beside it and
+ * Lets the visitor erase what the browser keeps of them. A dialog asks first: Escape, the backdrop and
  * "cancel" keep everything.
  */
 export function StartOver({ words }: { readonly words: StartOverWords }) {

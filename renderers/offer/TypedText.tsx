@@ -5,7 +5,7 @@ const firstMs = 350;
 const letterMs = 38;
 
 /**
- * Text that appears letter by letter, once. All of it stands in its place from the start, only without
+ * Text that appears letter by letter, once. All of it is laid out from the start, only without
  * colour, so nothing moves; screen readers get it whole.
  */
 export function TypedText({ text }: { readonly text: string }) {

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { prefersReducedMotion } from '../ui/preferences';
 
 /**
- * Lets a drawing play its entrance once, when it is scrolled into view. Styles hear of it by
- * `data-motion`: "waiting" below the fold, then "running". Without it the drawing stands complete, as
+ * Lets a drawing play its entrance once, when it is scrolled into view. Styles see it in
+ * `data-motion`: "waiting" below the fold, then "running". Without it the drawing is complete, as
  * it does on the server and for visitors who asked for less motion.
  */
 export function useDrawOnce<E extends HTMLElement>(): RefObject<E | null> {

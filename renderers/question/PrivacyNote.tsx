@@ -8,7 +8,7 @@ interface PrivacyNoteProps {
   readonly note?: Note;
 }
 
-/** What happens with what is typed, beside the box, and where to read more about it. */
+/** A note at an input: what happens with the text, and a link to more about it. */
 export function PrivacyNote({ id, note }: PrivacyNoteProps) {
   return (
     note && (

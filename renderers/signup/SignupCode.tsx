@@ -14,7 +14,7 @@ import signup from './signup.module.css';
 import typography from '../ui/typography.module.css';
 import css from './code.module.css';
 
-/** The boxes for the code. It is taken as soon as its last digit is there, so there is no button. */
+/** The inputs for the code. It is submitted with its last digit, so there is no button. */
 export function SignupCode(props: StepProps<'code'>) {
   const { node, phase, send } = props;
   const { isVerifying, refusal } = phase;

@@ -13,7 +13,7 @@ export function written(before: Digits, box: number, text: string): Entered {
   if (text === '') return { digits: before.with(box, ''), next: box };
   const typed = text.replace(/\D/g, '');
   if (typed === old) return { digits: before, next: box };
-  // A digit typed beside the one that is there takes its place.
+  // A digit typed next to an existing one replaces it.
   const isReplaced = old !== '' && typed.length === 2;
   return spread(before, box, isReplaced ? typed.replace(old, '') : typed);
 }

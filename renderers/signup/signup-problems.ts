@@ -33,7 +33,7 @@ export function problemsOf(
   };
 }
 
-/** A refusal in the document's words, each beside what it is about. */
+/** The document's messages for a refusal, each at the input that it is about. */
 export function problemsOfRefusal(node: SignupNode, refusal: Refusal | undefined): Problems {
   const problems: Partial<Record<ProblemPlace, readonly string[]>> = {};
   for (const problem of refusal?.problems ?? []) {

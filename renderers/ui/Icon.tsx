@@ -16,7 +16,7 @@ const paths = {
 /** The names of the icons. */
 export type IconName = keyof typeof paths;
 
-/** A line icon of the interface. It only decorates: name the control that it stands in. */
+/** A decorative line icon. Give its control an accessible name. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg

@@ -27,7 +27,7 @@ export function Picture({ image, className, width, height, later = false }: Pict
   );
 }
 
-/** Hides a picture whose failure came before anybody could hear of it: the page was drawn ahead. */
+/** Hides a picture that failed before hydration, when no listener was attached. */
 function hideIfMissing(picture: HTMLImageElement | null): void {
   // Not by its size: browsers differ in what a drawing without one measures.
   if (picture?.complete) picture.decode().catch(() => hide(picture));

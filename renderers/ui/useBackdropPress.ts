@@ -1,8 +1,8 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /**
- * Hears a press on the ground of a dialog. Whoever begins on the dialog's words, as to mark them, and
- * lets go outside has not pressed the ground.
+ * Calls back when a dialog's backdrop is clicked, but not when a press started inside the dialog, as when
+ * selecting text.
  */
 export function useBackdropPress(press: () => void): {
   readonly onPointerDown: (event: PointerEvent) => void;

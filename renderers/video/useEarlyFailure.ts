@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Reports a clip that had failed before the app arrived to hear it. */
+/** Reports a clip that failed before hydration, when no listener was attached. */
 export function useEarlyFailure(
   clip: RefObject<HTMLVideoElement | null>,
   onBroken: () => void,

@@ -15,7 +15,7 @@ interface FilmDialogProps {
 
 /**
  * A film over the whole page. It loads and plays when it opens, and is gone when it closes: by Escape,
- * its button, the ground beside the film, or its end. The browser keeps the focus inside and returns it.
+ * its button, the backdrop, or its end. The browser keeps the focus inside and returns it.
  */
 export function FilmDialog({ video, close, isOpen, onClose }: FilmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ import css from './confetti.module.css';
 const picturesPerSecond = 60;
 
 /**
- * Confetti from both sides, for as long as this is drawn. It falls over the page and is in nobody's way;
+ * Confetti from both sides, for as long as this is drawn. It covers the page but does not receive the pointer;
  * visitors who asked for less motion get none. It is drawn by the page itself, without a worker, so that a
  * strict content security policy lets it.
  */
@@ -48,7 +48,7 @@ export function Confetti({ grant: { copy } }: { readonly grant: ScreenGrant }) {
           });
       },
       () => {
-        // Without the network there is no confetti; the grant is locked in all the same.
+        // Without the network there is no confetti; the grant is accepted anyway.
       },
     );
     return () => {

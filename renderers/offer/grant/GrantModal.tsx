@@ -17,7 +17,7 @@ interface GrantModalProps {
 }
 
 /**
- * The grant's window. Escape, its close button, the ground beside it and "later" all put the grant off; the
+ * The grant's window. Escape, its close button, the backdrop and "later" all put the grant off; the
  * browser keeps the focus inside and returns it. Accepting goes to the section of the grant.
  */
 export function GrantModal({ grant, isOpen }: GrantModalProps) {

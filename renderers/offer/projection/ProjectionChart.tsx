@@ -26,7 +26,7 @@ const ceiling = 26;
 
 /**
  * The way to the target as a curve with its two ends marked. What is drawn stretches with the page;
- * what is written does not, so it stays readable at any width. Screen readers get the table beside it.
+ * what is written does not, so it stays readable at any width. Screen readers get the table instead.
  */
 export function ProjectionChart({ points, labels }: ProjectionChartProps) {
   const { currency, language } = useFunnel();

@@ -5,7 +5,7 @@ import type { SectionProps } from './section-props';
 import { classes } from '../../ui/classes';
 import css from './comparison.module.css';
 
-/** The old way beside the new one. */
+/** The old approach next to the new one. */
 export function ComparisonView({ section }: SectionProps<ComparisonSection>) {
   return (
     <>

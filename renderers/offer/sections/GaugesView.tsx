@@ -7,7 +7,7 @@ import css from './gauges.module.css';
 
 const arc = 'M20 104a84 84 0 0 1 168 0';
 
-/** Where the visitor stands, on dials that sweep to their score once. */
+/** The visitor's scores, on dials that sweep to them once. */
 export function GaugesView({ section, answers }: SectionProps<GaugesSection>) {
   return (
     <>

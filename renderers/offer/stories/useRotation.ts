@@ -18,7 +18,7 @@ export function useRotation(count: number, everyMs: number, isHeld: boolean): Ro
   return { shown, show: (slide) => setShown((slide + count) % count) };
 }
 
-/** Whether the page is in a tab that nobody sees. */
+/** Whether the page is in a hidden tab. */
 export function useHiddenTab(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,4 +1,4 @@
-/** A box's text and where its caret stands. */
+/** The text and caret position of an input. */
 export interface Typed {
   readonly text: string;
   readonly caret: number;
@@ -6,7 +6,7 @@ export interface Typed {
 
 const longest = 12;
 
-/** An amount as it stands in a box: digits with the language's separators of thousands. */
+/** An amount formatted for an input: digits with the language's thousands separators. */
 export function amountText(digits: string, language: string): string {
   if (digits === '') return '';
   return new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(Number(digits));

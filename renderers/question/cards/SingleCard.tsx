@@ -2,7 +2,7 @@ import type { FunnelImage } from '../../../engine';
 import { CardFace } from './CardFace';
 import css from './cards.module.css';
 
-/** What a card says, and the answer that it stands for. */
+/** The content of a card, and the answer that it gives. */
 export interface SingleCardContent {
   /** As a parameter of an address says it. */
   readonly value: string;

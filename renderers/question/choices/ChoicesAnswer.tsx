@@ -42,7 +42,7 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
     const early = ticked.filter(({ defaultChecked }) => !defaultChecked);
     if (early.length > 0)
       setTouched(early.reduce((all, { value }) => toggled(asks, all, value).chosen, noValues));
-    // Only once: from then on the app hears every tick.
+    // Only once: from then on the app handles every change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
