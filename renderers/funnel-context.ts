@@ -66,6 +66,6 @@ export const FunnelProvider = ReactContext.Provider;
  */
 export function useFunnel(): FunnelContext {
   const context = use(ReactContext);
-  if (!context) throw new Error('This component belongs inside a FunnelProvider.');
+  if (!context) throw new Error('Without a FunnelProvider.');
   return context;
 }

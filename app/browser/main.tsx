@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   );
 
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element with the id "root".');
+  if (!root) throw new Error('The page has no #root.');
   if (part) {
     // The copy is in the page; the renderer may still be on its way.
     await content.load(destination.node).catch(() => undefined);

@@ -134,8 +134,8 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
           ...Object.fromEntries(params.up.map((id) => [id, Number(context.answers[id] ?? 0) + 1])),
         },
       })),
-      leave: assign((_, params: { history: FunnelContext['history'] }) => ({
-        history: params.history,
+      leave: assign((_, params: { history?: FunnelContext['history'] }) => ({
+        history: params.history ?? 'push',
       })),
       save: emit(({ context }) => ({ type: 'save' as const, answers: context.answers })),
       send: emit(({ context }, params: { node: string }) => ({

@@ -14,6 +14,6 @@ export function milliseconds(duration: string): number {
   const match = /^([0-9]+(?:\.[0-9]+)?)(ms|s|m|h|d)$/.exec(duration);
   const unit = unitsInMs[match?.[2] ?? ''];
   if (!match || unit === undefined)
-    throw new Error(`"${duration}" is no duration. Write a number and a unit, such as "300ms".`);
+    throw new Error(`"${duration}" is not a duration such as "300ms".`);
   return Math.round(Number(match[1]) * unit);
 }

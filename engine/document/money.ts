@@ -11,7 +11,7 @@ export function isAmount(value: unknown): value is string {
  */
 export function cents(money: string): number {
   const match = amountPattern.exec(money);
-  if (!match) throw new Error(`"${money}" is no amount. Write a number and a currency: "99 USD".`);
+  if (!match) throw new Error(`"${money}" is not an amount such as "99 USD".`);
   return Math.round(Number(match[1]) * 100);
 }
 

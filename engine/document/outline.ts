@@ -4,11 +4,14 @@ import type { Condition, FunnelDocument, FunnelNode, Messages } from './document
 /** The types of nodes. */
 export type NodeType = FunnelNode['type'];
 
-/** A step from one node to another: where to, when (always, without a condition), and what Back will do. */
+/**
+ * A step from one node to another: where to, when (always, without a condition), and whether it replaces
+ * the entry of the browser's history, so that Back skips the node.
+ */
 export interface Transition {
   readonly to: string;
   readonly when?: Condition;
-  readonly history: 'push' | 'replace';
+  readonly history?: 'replace';
 }
 
 /** A node without its copy: what routing, the frame and the session need to know of it. */
@@ -108,6 +111,6 @@ export function pathsOf(node: FunnelNode): string[] {
  */
 export function nodeOf(outline: FunnelOutline, id: string): NodeOutline {
   const node = outline.nodes[id];
-  if (!node) throw new Error(`The funnel "${outline.id}" has no node "${id}".`);
+  if (!node) throw new Error(`There is no node "${id}".`);
   return node;
 }

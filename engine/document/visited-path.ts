@@ -104,7 +104,7 @@ export function nodeBefore(outline: FunnelOutline, id: string, answers: Answers)
   // A node that its ways on replace in the history only passes by.
   const stays = (node: string): boolean => {
     const { transitions } = nodeOf(outline, node);
-    return transitions.length === 0 || transitions.some(({ history }) => history === 'push');
+    return transitions.length === 0 || transitions.some(({ history }) => history !== 'replace');
   };
   return way.slice(0, Math.max(0, way.indexOf(id))).findLast(stays) ?? outline.start;
 }

@@ -41,7 +41,7 @@ export function transitionsOf(id: string, node: FunnelNode): GraphTransition[] {
   const byBranch = branches.map(({ to, when, history }, index): GraphTransition => ({
     to,
     when,
-    history,
+    history: replacing(history),
     cause: 'condition',
     pointer: `${at}/branches/${index}/to`,
   }));
@@ -91,7 +91,12 @@ function leadingTo(
   next: Next | Exclude<FunnelNode['otherwise'], undefined>,
   at: string,
 ): Pick<GraphTransition, 'to' | 'history' | 'pointer'> {
-  if (typeof next === 'string') return { to: next, history: 'push', pointer: at };
+  if (typeof next === 'string') return { to: next, pointer: at };
   const history = 'history' in next ? next.history : undefined;
-  return { to: next.to, history: history ?? 'push', pointer: `${at}/to` };
+  return { to: next.to, history: replacing(history), pointer: `${at}/to` };
+}
+
+/** Pushing an entry is the rule: only what replaces one is named. */
+function replacing(history: 'push' | 'replace' | undefined): 'replace' | undefined {
+  return history === 'replace' ? history : undefined;
 }

@@ -105,7 +105,7 @@ export class VisitorModel {
     const { funnel, node, answers } = this;
     const way = wayFrom(funnel, node, answers);
     if (!way) throw new Error(`"${node}" leads nowhere.`);
-    if (way.history === 'push') this.visits(way.to);
+    if (way.history !== 'replace') this.visits(way.to);
     else this.replacedBy(way.to);
   }
 

@@ -143,7 +143,7 @@ describe('an address', () => {
   });
 
   it('of an unknown node is refused', () => {
-    expect(() => addressOf(funnel, 'nowhere', {})).toThrow('has no node "nowhere"');
+    expect(() => addressOf(funnel, 'nowhere', {})).toThrow('There is no node "nowhere"');
   });
 });
 

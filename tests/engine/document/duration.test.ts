@@ -18,7 +18,7 @@ describe('a duration', () => {
   it.each(['300', 's', '-1s', '1 s', '1.s', '.5s', '1w', '1S', '', '1s1s', '1e3ms'])(
     'refuses "%s" and says what it expects',
     (text) => {
-      expect(() => milliseconds(text)).toThrow(`"${text}" is no duration`);
+      expect(() => milliseconds(text)).toThrow(`"${text}" is not a duration`);
     },
   );
 });

@@ -18,7 +18,7 @@ describe('an amount of the document', () => {
   it.each(['99', '$99', '99 usd', '99.5 USD', '1,000 USD', '-1 USD', '99  USD', ''])(
     'refuses "%s" and says what it expects',
     (text) => {
-      expect(() => cents(text)).toThrow(`"${text}" is no amount`);
+      expect(() => cents(text)).toThrow(`"${text}" is not an amount`);
     },
   );
 });

@@ -20,8 +20,8 @@ describe('the outline of a document', () => {
       optional: ['first_time'],
       labels: { spent: '/asks/current/label', budget: '/asks/target/label' },
       transitions: [
-        { to: 'feast', when: { field: 'budget', atLeast: '200 USD' }, history: 'push' },
-        { to: 'loaves', history: 'push' },
+        { to: 'feast', when: { field: 'budget', atLeast: '200 USD' } },
+        { to: 'loaves' },
       ],
     });
     expect(nodeOf(funnel, 'bread')).toMatchObject({ paths: ['/', '/bread'], tapField: 'bread' });
@@ -38,9 +38,7 @@ describe('the outline of a document', () => {
   });
 
   it('refuses a node that it does not have', () => {
-    expect(() => nodeOf(funnel, 'nowhere')).toThrow(
-      'The funnel "bakery_v1" has no node "nowhere".',
-    );
+    expect(() => nodeOf(funnel, 'nowhere')).toThrow('There is no node "nowhere".');
   });
 });
 

@@ -43,7 +43,7 @@ describe('the graph of a document', () => {
         cause: 'condition',
         pointer: '/nodes/start/branches/0/to',
       },
-      { to: 'c', history: 'push', cause: 'next', pointer: '/nodes/start/next' },
+      { to: 'c', cause: 'next', pointer: '/nodes/start/next' },
     ]);
   });
 
