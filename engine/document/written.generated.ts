@@ -23,7 +23,7 @@ export type FunnelField =
   | TimeField
   | ComputedField;
 /**
- * How a number or an amount follows from the answers: a number, an amount such as "99 USD", or an object with one operation. Without an answer that it needs, and without "otherwise", a calculation has no result.
+ * How the result follows from the answers.
  */
 export type Calculation =
   | number

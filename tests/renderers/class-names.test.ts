@@ -24,7 +24,9 @@ const named = files
       const stylesheet = relative('.', resolve(dirname(file), from));
       const body = code.replaceAll(/^import .*$/gm, '');
       const uses = body.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'));
-      return [...uses].map(([, name = '']) => ({ file, stylesheet, name }));
+      // A class that is looked up is one of the names that the file declares in quotes.
+      const lookedUp = body.includes(`{${local}[`) ? body.matchAll(/'(\w+)'(?= \||;)/g) : [];
+      return [...uses, ...lookedUp].map(([, name = '']) => ({ file, stylesheet, name }));
     });
   });
 
