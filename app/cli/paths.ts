@@ -142,7 +142,7 @@ function namedIn<Name extends string>(option: string, found: string, names: read
 function numberIn(option: string, found: string): number {
   const number = Number(found);
   if (Number.isSafeInteger(number) && number >= 0) return number;
-  throw new UsageError(`${option} needs a whole number from 0. "${found}" is none.`);
+  throw new UsageError(`${option} needs a whole number, 0 or more, not "${found}".`);
 }
 
 function nodesIn(

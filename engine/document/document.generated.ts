@@ -179,7 +179,7 @@ export type Otherwise =
        */
       to: string;
       /**
-       * An address on this site, for example "/tone". A part ":field" stands for the answer to that choice field.
+       * An address on this site, for example "/tone". A part ":field" is replaced by the answer to that choice field.
        */
       path: string;
     };
@@ -1490,7 +1490,7 @@ export interface Condition {
    */
   isOneOf?: (string | number | boolean)[];
   /**
-   * Holds when there is an answer and it is none of these values, nor any of several chosen ones.
+   * Holds when there is an answer, and neither it nor, with several chosen values, any of them is in this list.
    *
    * @minItems 1
    */
@@ -1624,7 +1624,7 @@ export interface AsksChoice {
  */
 export interface Choice {
   /**
-   * The field's value that this card stands for.
+   * The field's value that this card selects.
    */
   value: string;
   /**
@@ -1676,7 +1676,7 @@ export interface AsksChoices {
  */
 export interface MultipleChoice {
   /**
-   * The field's value that this card stands for.
+   * The field's value that this card selects.
    */
   value: string;
   /**

@@ -81,7 +81,7 @@ function goalList(title: string, goals: readonly PlanGoal[]): string[] {
   return ['', `${title}:`, ...listed, ...(rest > 0 ? [`  and ${rest} more`] : [])];
 }
 
-/** "1. On goal: answer goal_path = leads. Then 300 ms later: …" */
+/** "1. On bread: answer bread = rye. Then 300 ms later: …" */
 function stepLine(
   { action, node, address, event, milliseconds, expect }: PlanStep,
   index: number,

@@ -42,7 +42,7 @@ interface RouteLimits {
 
 /**
  * The shortest route from an entry past some waypoints. Answers stay open until a condition needs them, so that one
- * moment stands for all answers that lead to it.
+ * moment covers all answers that lead to it.
  */
 export function routeTo(
   model: Model,

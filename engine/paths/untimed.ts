@@ -1,7 +1,7 @@
 import { rootId, type FunnelConfig, type StateConfig } from '../compile/config';
 
 /**
- * The event that stands for a timer in an untimed machine: "elapsed.choice.goal.chosen" for the delay "choice" in the
+ * The event that replaces a timer in an untimed machine: "elapsed.choice.goal.chosen" for the delay "choice" in the
  * state "chosen" of the node "goal".
  * @param path the names of the state and of those around it, from the node inwards
  */

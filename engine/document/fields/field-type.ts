@@ -45,7 +45,7 @@ export interface FieldType<Field extends FunnelField> {
    * with an order have it. NaN for a value that has no position.
    */
   readonly toNumber?: (value: unknown) => number;
-  /** The answer that follows from others, for fields that nobody answers. Undefined if one of those is missing. */
+  /** The answer that follows from others, for fields that visitors do not answer themselves. Undefined where an answer that it needs is missing. */
   calculate?(field: Field, context: CalculationContext): AnswerValue | undefined;
 }
 

@@ -64,7 +64,7 @@ describe('npm run paths', () => {
     [[garden, '--strategy', 'edges,pairwize'], /"pairwize"\. Did you mean "pairwise"\?/],
     [[garden, '--format', 'xml'], /--format has no "xml".*table, markdown, json/],
     [[garden, '--sead', '3'], /no option "--sead"\. Did you mean "--seed"\?/],
-    [[garden, '--seed', 'seven'], /--seed needs a whole number from 0/],
+    [[garden, '--seed', 'seven'], /--seed needs a whole number, 0 or more, not "seven"/],
     [[garden, garden], /One document at a time/],
   ])('says what is wrong with %j', (args, message) => {
     expect(main(args)).toBe(1);
