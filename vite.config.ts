@@ -28,7 +28,7 @@ export default defineConfig({
   appType: 'spa',
   // @xstate/react brings its own copy of a hook that React has had since version 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  // Vite's own list, and what the embedded backend keeps: its keys and mails are nobody's business.
+  // Vite's own list, and what the embedded backend keeps: its keys and mails are private.
   server: {
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', dataOfBackend] },
   },

@@ -1,6 +1,6 @@
 /**
  * Runs a command written in TypeScript: node app/cli/run.mjs <command> [arguments].
- * A command is a file beside this one that exports `main(args)`; it returns the exit code.
+ * A command is a file in this folder that exports `main(args)`; it returns the exit code.
  */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

@@ -2,7 +2,7 @@ import type { FunnelDocument } from '../document/document.generated';
 import { pointerOf } from '../document/pointer';
 import { interpolate } from '../document/text';
 
-/** Where the button of a price or the link of an end leads, and the hosts that are allowed beside it. */
+/** Where the button of a price or the link of an end leads, and the hosts that are also allowed. */
 interface PricedLink {
   readonly link: string;
   readonly hosts: readonly string[];

@@ -19,7 +19,7 @@ const duplicateKey: Kind<{ readonly key: string; readonly firstLine: number }> =
     `"${key}" is defined twice, first in line ${firstLine}. Keep one of them.`,
 };
 
-/** A blank such as "<the film's id at Vimeo>" stands for a value that only the client knows. */
+/** A blank such as "<the film's id at Vimeo>" is a placeholder for a value that only the client knows. */
 const blank: Kind<{ readonly asks: string }> = {
   message: ({ asks }) => `Fill in ${asks}: replace ${quoted(`<${asks}>`)}.`,
 };

@@ -1608,7 +1608,7 @@ export interface AsksChoice {
    */
   field: string;
   /**
-   * "list": one card below the other. "grid": large pictures beside each other, with the words below them.
+   * "list": one card below the other. "grid": large pictures side by side, with the words below them.
    */
   layout: 'list' | 'grid';
   /**
@@ -1808,7 +1808,7 @@ export interface AsksEmail {
   button: string;
 }
 /**
- * What happens with what is typed into a box, beside that box.
+ * What happens with what is typed into a box, shown next to the box.
  */
 export interface PrivacyNote {
   /**
@@ -2676,7 +2676,7 @@ export interface ProofSection {
    */
   text?: string;
   /**
-   * Portraits beside it.
+   * Portraits next to it.
    */
   people: FunnelImage[];
 }

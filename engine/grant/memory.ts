@@ -36,7 +36,7 @@ export function newGrant(now: number, windowMs: number): GrantMemory {
 
 /**
  * What two sources know of one grant, put together: two keys, or two tabs. The order does not matter, and
- * neither does hearing a thing twice. What was accepted or dismissed stays so; of two ends the earlier
+ * neither does merging a thing twice. What was accepted or dismissed stays so; of two ends the earlier
  * counts, of two times the later.
  */
 export function joined(a: GrantMemory, b: GrantMemory): GrantMemory {

@@ -130,7 +130,7 @@ function oneByOne(
   ];
 }
 
-/** A value, and what is just beside it: a day or a unit more and less, a text of one character, a longer one. */
+/** A value and its neighbours: a day or a unit more and less, a text of one character, a longer one. */
 function neighboursOf(value: unknown): unknown[] {
   if (typeof value === 'number') return [value, value - 1, value + 1];
   if (typeof value !== 'string') return [value];

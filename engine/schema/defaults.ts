@@ -26,7 +26,7 @@ interface Filled {
  *
  * First `default`, a value; then `defaultFrom`, which names other parts of the document by JSON pointers in
  * braces: `"{/labels/continue}"` is that label, `"{/id}_muted"` a text made of the id, `"{1/title}"` the
- * property beside this one (a relative pointer), `"{1#}"` the name of the object around it. It has no
+ * sibling property (a relative pointer), `"{1#}"` the name of the object around it. It has no
  * effect where one of those parts is missing.
  * @param root the file of the schema that describes the whole document
  */

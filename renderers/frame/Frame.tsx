@@ -25,7 +25,7 @@ export interface FrameProps {
   readonly progress?: number;
   /** Without it no counter is shown. */
   readonly step?: number;
-  /** Where the control for the screen before leads. Without it, or without `onBack`, there is none. */
+  /** Where the Back control leads. Without it, or without `onBack`, the control is not shown. */
   readonly backHref?: string;
   readonly onBack?: () => void;
   /** Where the logo leads. */

@@ -16,7 +16,7 @@ interface ScreenChange extends ScreenProps {
 
 /**
  * The screen of a node, drawn by the renderer of its type. A new screen slides in, takes the focus
- * with its heading and begins at the top. For a moment it does not hear the pointer, so that a slow
+ * with its heading and begins at the top. For a moment it ignores the pointer, so that a slow
  * double tap cannot answer it.
  */
 export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFunnel } from '../funnel-context';
 
-/** The visitor's plan link. Undefined until it is known, and where there is none. */
+/** The visitor's plan link. Undefined until it is known, and without answers. */
 export function usePlanUrl(): string | undefined {
   const { planUrl } = useFunnel();
   const [url, setUrl] = useState<string>();

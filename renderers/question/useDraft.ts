@@ -9,7 +9,7 @@ export interface Draft<E> {
 }
 
 /**
- * The text of a box. Saved answers may come after the first drawing: a box that nobody has touched
+ * The text of a box. Saved answers may come after the first drawing: a box that the visitor has not touched
  * takes them. What was typed before the app had arrived is kept.
  */
 export function useDraft<E extends HTMLInputElement | HTMLTextAreaElement>(

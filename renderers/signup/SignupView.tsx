@@ -35,7 +35,7 @@ function SignupView(props: ScreenProps<SignupNode>) {
   );
 }
 
-/** A step slides in as a screen does, and for a moment does not hear the pointer. The first one is just there. */
+/** A step slides in as a screen does, and ignores the pointer for a moment. The first one does not move. */
 function slideTo(step: string, isBack: boolean): string | undefined {
   if (isBack) return screen.back;
   return step === 'form' ? undefined : screen.forward;

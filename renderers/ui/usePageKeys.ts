@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent } from 'react';
  * left alone.
  */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
-  const hear = useEffectEvent(onKey);
+  const handle = useEffectEvent(onKey);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
       if (event.repeat || event.defaultPrevented || isShortcut || isTyping(event)) return;
-      hear(event);
+      handle(event);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

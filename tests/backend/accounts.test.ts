@@ -102,7 +102,7 @@ describe('signing up', () => {
     expect(await accounts().signUp(address, password)).toMatchObject({ code: 'validation_failed' });
   });
 
-  it('tells nobody that an address has an account, and mails it nothing', async () => {
+  it('does not reveal that an address has an account, and mails it nothing', async () => {
     await verified();
     const stranger = accounts();
     expect(await stranger.signUp(email, 'another password')).toBeUndefined();
@@ -113,7 +113,7 @@ describe('signing up', () => {
     expect(await mayLogIn(email, 'another password')).toBe(false);
   });
 
-  it('gives the account the password of whoever has the code, not of whoever came first', async () => {
+  it('gives the account the password of the person with the code, not of the first signup', async () => {
     await accounts().signUp(email, 'the password of a stranger');
     await gapPassed();
     const owner = accounts();
@@ -155,7 +155,7 @@ describe('another code', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('is not mailed to an address that never signed up, and nobody learns that', async () => {
+  it('is not mailed to an address that never signed up, and the answer does not reveal it', async () => {
     expect(await accounts().resend(email)).toBeUndefined();
     expect(mailsTo(email)).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe('the link between a session and an account', () => {
     expect(await links()).toEqual([]);
   });
 
-  it('is not made for a foreign session beside an own one', async () => {
+  it("is not made for another visitor's session along with an own one", async () => {
     const token = await tokenOf(email);
     const foreign = { session_id: `session_${count}_foreign`, write_key: strangersKey };
     await createRestClient(backend)
@@ -275,7 +275,7 @@ describe('the link between a session and an account', () => {
     expect(await links()).toEqual(before);
   });
 
-  it('is seen by its own account only', async () => {
+  it('is visible to its own account only', async () => {
     const token = await tokenOf(email);
     const other = await tokenOf(`other.${email}`);
     await link(token);

@@ -155,7 +155,7 @@ export function describeAttacks(backendOf: () => TestBackend): void {
     });
 
     test.each<[string, Record<string, unknown>, number]>([
-      ['a column that is none', { ...own(3), is_admin: true }, 400],
+      ['a column that does not exist', { ...own(3), is_admin: true }, 400],
       ['a text that is too long', { ...own(3), name: 'x'.repeat(2001) }, 400],
       ['a part that is too big', { ...own(3), more: { a: 'x'.repeat(40_000) } }, 413],
       ['a text of too many bytes', { ...own(3), name: '😀'.repeat(1501) }, 413],
@@ -234,7 +234,7 @@ export function describeAttacks(backendOf: () => TestBackend): void {
     });
 
     test.each(['GET', 'PATCH', 'DELETE'])(
-      'is nobody more with a token that it signed itself, for a %s',
+      'gains nothing with a token that it signed itself, for a %s',
       async (method) => {
         const { text } = await attack({
           path: `${table}?session_id=eq.session_1_victim`,
@@ -302,7 +302,7 @@ function own(number: number): Record<string, unknown> {
   };
 }
 
-/** A token that says to be the service, signed by nobody. */
+/** A token that claims to be the service's, without a signature. */
 function unsigned(): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ role: 'service_role', exp: 4_102_444_800 })}.`;

@@ -91,7 +91,7 @@ export function describeErasure(backendOf: () => TestBackend): void {
       expect(await left()).toEqual(before);
     });
 
-    test('is erased by e-mail, and nobody else', async () => {
+    test('is erased by e-mail, and no other person', async () => {
       const { data } = await service().rpc('erase_visitor', { p_email: 'ada@gone.example' });
       expect(idsOf(data)).toEqual(everything);
       expect(await left()).toEqual(bobs);
@@ -135,7 +135,7 @@ export function describeErasure(backendOf: () => TestBackend): void {
       [{ p_email: 'gone.example' }],
       [{ p_session_id: '' }],
       [{ p_session_id: 'ada_%' }],
-    ])('stays when somebody asks for %j', async (asked) => {
+    ])('ignores a request for %j', async (asked) => {
       const before = await left();
       const { data, error } = await service().rpc('erase_visitor', asked);
       expect(error).toBeNull();

@@ -51,7 +51,7 @@ describe('npm run session, with a backend that answers', () => {
     vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', key);
   };
 
-  it('lists a person, erases only when told twice, and says with which backend it does', async () => {
+  it('lists a person, erases only with confirmation, and names the backend', async () => {
     asHosted(backend.secretKey);
     const all = ['ada_device_1', 'ada_device_2', 'bob_device_1'];
     const found = await run('find', '--email', 'ADA@example.com');

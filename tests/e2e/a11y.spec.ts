@@ -9,7 +9,7 @@ for (const funnel of [wizard, garden]) {
   const screens = distinctScreens(funnel, all);
   const kinds = distinctScreens(funnel, all, kindOf);
 
-  test.describe(`everybody can use the ${funnel.name}`, () => {
+  test.describe(`the ${funnel.name} passes axe`, () => {
     test.use({ funnel });
 
     test(
@@ -120,7 +120,7 @@ for (const funnel of [wizard, garden]) {
               .getAnimations()
               .filter(({ playState }) => playState === 'running')
               .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 20)
-              // One moves nothing: it keeps a new screen from hearing the pointer for a moment.
+              // One moves nothing: it makes a new screen ignore the pointer for a moment.
               .filter(({ effect }) =>
                 (effect instanceof KeyframeEffect ? effect.getKeyframes() : []).some((frame) =>
                   Object.keys(frame).some(

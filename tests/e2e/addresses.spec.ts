@@ -121,7 +121,7 @@ for (const funnel of [wizard, garden]) {
       }
     });
 
-    test('beside the way, such as those of a mail, lead back onto it', async ({ visitor }) => {
+    test('off the main path, such as those of a mail, lead back onto it', async ({ visitor }) => {
       test.slow();
       const onWay = new Set(
         answerSets(funnel).flatMap(({ answers }) => visitedPath(outline, answers)),

@@ -100,7 +100,7 @@ test.describe('sound', () => {
     },
   );
 
-  test('of a choice is heard', { tag: '@desk' }, async ({ visitor }) => {
+  test('of a choice is played', { tag: '@desk' }, async ({ visitor }) => {
     const effect = audio?.effects[audio.cues.choice ?? ''];
     await visitor.goto();
     await visitor.expectHere();

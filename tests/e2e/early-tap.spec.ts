@@ -71,7 +71,7 @@ for (const funnel of [wizard, garden]) {
   );
 }
 
-test.describe('words that are typed before the app is there', { tag: '@desk' }, () => {
+test.describe('text typed before the app has started', { tag: '@desk' }, () => {
   test('stay in their box', async ({ visitor }) => {
     const { page } = visitor;
     const found = staticPaths(wizard.document).find(({ node }) => {

@@ -6,7 +6,7 @@ for (const funnel of [wizard, garden]) {
   test.describe(`a screen of the ${funnel.name} that cannot be drawn`, { tag: '@desk' }, () => {
     test.use({ funnel });
 
-    test('gives way to what went wrong, and to the way home', async ({ visitor }) => {
+    test('gives way to the error, and to the link home', async ({ visitor }) => {
       const { page } = visitor;
       const { errorTitle, errorButton } = funnel.document.messages;
       const all = answersAt(funnel.document, 0);

@@ -26,32 +26,36 @@ for (const funnel of [wizard, garden]) {
   test.describe(`the boxes of the ${funnel.name}`, () => {
     test.use({ funnel });
 
-    test('for a text want words, and trim them', { tag: '@phone' }, async ({ visitor }) => {
-      const { page } = visitor;
-      for (const { id, asks } of asking(funnel, 'text')) {
-        await visitor.open(id);
-        await visitor.expectHere();
-        const box = page.getByLabel(asks.label);
-        const button = visitor.button(asks.button ?? labels.continue);
-        await expect(button).toHaveAttribute('aria-disabled', 'true');
-        await box.press('Enter');
-        await box.fill('   \t ');
-        await expect(button).toHaveAttribute('aria-disabled', 'true');
-        await box.press('Enter');
-        await pressInactive(button);
-        await visitor.passTime(1000);
-        await visitor.expectHere();
-        await visitor.expectEvents();
-        await box.fill('  A few words  ');
-        await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-        await box.press('Enter');
-        visitor.answered({ [asks.field]: 'A few words' });
-        visitor.leaves();
-        await visitor.expectHere();
-        await visitor.expectStored();
-        await visitor.expectEvents();
-      }
-    });
+    test(
+      'for a text need characters other than spaces, and are trimmed',
+      { tag: '@phone' },
+      async ({ visitor }) => {
+        const { page } = visitor;
+        for (const { id, asks } of asking(funnel, 'text')) {
+          await visitor.open(id);
+          await visitor.expectHere();
+          const box = page.getByLabel(asks.label);
+          const button = visitor.button(asks.button ?? labels.continue);
+          await expect(button).toHaveAttribute('aria-disabled', 'true');
+          await box.press('Enter');
+          await box.fill('   \t ');
+          await expect(button).toHaveAttribute('aria-disabled', 'true');
+          await box.press('Enter');
+          await pressInactive(button);
+          await visitor.passTime(1000);
+          await visitor.expectHere();
+          await visitor.expectEvents();
+          await box.fill('  A few words  ');
+          await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+          await box.press('Enter');
+          visitor.answered({ [asks.field]: 'A few words' });
+          visitor.leaves();
+          await visitor.expectHere();
+          await visitor.expectStored();
+          await visitor.expectEvents();
+        }
+      },
+    );
 
     test(
       'for a text take no more than the field does, and Shift and Enter begin a line',

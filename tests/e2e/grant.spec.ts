@@ -377,7 +377,7 @@ test.describe('the founder grant', () => {
     await expect(partsOf(other).confetti).toHaveCount(1);
     await expect(partsOf(page).confetti).toHaveCount(0);
 
-    // The other tab alone hears that it is over.
+    // Only the other tab learns that it is over.
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 25 * hour);
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectOver(other);

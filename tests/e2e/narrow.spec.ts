@@ -60,7 +60,7 @@ function textsBeyondTheScreen(): string[] {
       !owner.checkVisibility({ visibilityProperty: true })
     )
       continue;
-    // Bars that scroll sideways, slides beside the shown one, and what is there for screen readers.
+    // Bars that scroll sideways, neighbouring slides, and text for screen readers only.
     if (owner.closest('nav, table, script, [aria-hidden=true]')) continue;
     let isForReaders = false;
     for (let each: Element | null = owner; each; each = each.parentElement)

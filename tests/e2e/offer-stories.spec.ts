@@ -7,7 +7,7 @@ const [id, { stories, labels, interval }] = sectionOf('stories');
 const names = stories.map(({ name }) => name);
 const everyMs = milliseconds(interval);
 
-/** The carousel in view, with nobody on it. */
+/** The carousel in view, without pointer or focus on it. */
 async function carouselOf(visitor: FunnelPage) {
   await openOffer(visitor);
   const part = await scrollTo(visitor, id);
@@ -81,7 +81,7 @@ test.describe('the case studies', () => {
     await expectShown(names[1]);
   });
 
-  test('rest in a tab that nobody sees', { tag: '@desk' }, async ({ visitor }) => {
+  test('pause in a hidden tab', { tag: '@desk' }, async ({ visitor }) => {
     const { expectShown } = await carouselOf(visitor);
     const hide = (isHidden: boolean): Promise<void> =>
       visitor.page.evaluate((hidden) => {

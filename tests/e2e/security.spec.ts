@@ -5,7 +5,7 @@ for (const funnel of [wizard, garden]) {
   test.describe(`every page of the ${funnel.name}`, { tag: '@desk' }, () => {
     test.use({ funnel });
 
-    test('is served with headers that keep strangers out', async ({ request }) => {
+    test('is served with its security headers', async ({ request }) => {
       for (const path of ['/', '/goal', '/no-such-page']) {
         const headers = (await request.get(funnel.url + path)).headers();
         expect(headers['content-security-policy'], path).toContain("default-src 'none'");
@@ -15,9 +15,7 @@ for (const funnel of [wizard, garden]) {
       }
     });
 
-    test('runs no script that found its way into it, and frames no stranger', async ({
-      visitor,
-    }) => {
+    test('runs no injected script, and frames no other site', async ({ visitor }) => {
       visitor.problems.allow(/Content Security Policy|violates the following|requires 'Trusted/);
       const { page } = visitor;
       await visitor.goto();

@@ -62,7 +62,7 @@ test.describe('a session', () => {
     const { page } = visitor;
     await visitor.goto();
     await visitor.take(answers, { until: nodes.second });
-    // Time stands still: nothing but the hiding sends.
+    // The clock is held: only hiding the page sends.
     await expect
       .poll(
         async () => {

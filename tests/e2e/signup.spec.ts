@@ -248,7 +248,7 @@ test.describe('the signup', () => {
   );
 
   test(
-    'hears a keyboard on the screen that only tells its wish to delete',
+    'handles a virtual keyboard that reports only a deletion',
     { tag: '@phone' },
     async ({ visitor }) => {
       const { page } = visitor;

@@ -113,7 +113,7 @@ for (const funnel of [wizard, garden]) {
     );
 
     test(
-      'that cannot be reached keeps nobody, and is sent by the next visit',
+      'that cannot be reached does not block the visitor, and is sent by the next visit',
       { tag: '@desk' },
       async ({ visitor }) => {
         const { page } = visitor;
@@ -207,7 +207,7 @@ test.describe('the webhook', () => {
   );
 
   test(
-    'that takes long holds nobody, and leaves its marker when it comes back',
+    'that takes long does not block the visitor, and leaves its marker when it answers',
     { tag: '@desk' },
     async ({ visitor }) => {
       const { page, funnel } = visitor;
@@ -231,7 +231,7 @@ test.describe('the webhook', () => {
       );
       await visitor.passTime(100);
       await visitor.expectHere();
-      expect((await marker(visitor, 'failedKey'))?.error, 'nobody has answered').toBeNull();
+      expect((await marker(visitor, 'failedKey'))?.error, 'no server has answered').toBeNull();
       release();
       expect(await arrived(await sentEvent(visitor))).toHaveLength(1);
       await visitor.expectHere();
@@ -268,7 +268,7 @@ test.describe('the webhook', () => {
     },
   );
 
-  test('arrives though the visitor leaves at once', { tag: '@phone' }, async ({ visitor }) => {
+  test('arrives even when the visitor leaves at once', { tag: '@phone' }, async ({ visitor }) => {
     const { page, funnel } = visitor;
     visitor.problems.allow(/ERR_ABORTED/);
     await beforeSending(visitor);

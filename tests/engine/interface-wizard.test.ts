@@ -43,7 +43,7 @@ function stringsIn(part: unknown): string[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(stringsIn) : [];
 }
 
-describe('the copy that is given', () => {
+describe('the copy that a caller passes', () => {
   it.each([
     ['/', 'What do you want your Interface to do first?'],
     ['/', 'Before we create your personalized plan, tell us what matters most right now.'],

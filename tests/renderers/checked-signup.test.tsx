@@ -36,7 +36,7 @@ describe('the form of a signup that a server checks', () => {
   const submitting = { name: 'form', isSubmitting: true } as const;
   const draws = () => draw({ flow, node, answers, phase: asking });
 
-  it('hands the password on as a secret, beside the answers and not among them', async () => {
+  it('passes the password on as a secret, separate from the answers', async () => {
     const { sent, visitor } = draws();
     await visitor.type(passwordBox(), 'correct horse');
     await visitor.click(button(form.button));
@@ -131,7 +131,7 @@ describe('the code of a signup that a server checks', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is emptied when it was wrong, says so at its boxes, and begins anew', async () => {
+  it('is cleared when it was wrong, says so at its boxes, and can be entered again', async () => {
     const { sent, visitor, change } = draws();
     await visitor.click(boxes()[0]!);
     await visitor.keyboard('123456');
@@ -147,7 +147,7 @@ describe('the code of a signup that a server checks', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('stays when the server was not to be reached, and may be tried again or typed anew', async () => {
+  it('stays when the server cannot be reached, and can be sent or typed again', async () => {
     const { sent, visitor, change } = draws();
     await visitor.click(boxes()[0]!);
     await visitor.keyboard('123456');
@@ -198,7 +198,7 @@ describe('another code of a signup that a server checks', () => {
     expect(timer.textContent).toBe(waiting('0:00'));
   });
 
-  it('can be asked for, says while it is, and that it was; then the wait begins anew', () => {
+  it('can be requested, announces sending and sent, and then restarts the wait', () => {
     const { sent, change } = draws(at('ready'));
     expect(screen.queryByRole('timer')).toBeNull();
     fireEvent.click(button(code.resend));

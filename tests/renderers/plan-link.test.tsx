@@ -82,14 +82,14 @@ describe('the plan link', () => {
   });
 });
 
-/** What a node says about privacy, beside a box. */
+/** What a node says about privacy, next to a box. */
 function noteOf(each: FunnelNode): PrivacyNote | undefined {
   if (each.type === 'signup') return each.form.privacy;
   return each.type === 'question' && each.asks.type === 'email' ? each.asks.privacy : undefined;
 }
 
 describe('what is said about privacy', () => {
-  it.each(['question', 'signup'])('stands beside the box of a %s', (type) => {
+  it.each(['question', 'signup'])('is shown next to the box of a %s', (type) => {
     const asking = nodes.find((each) => each.type === type && noteOf(each) !== undefined);
     const note = asking && noteOf(asking);
     if (!note) throw new Error(`the wizard has no note on a ${type}`);

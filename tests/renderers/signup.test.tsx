@@ -264,7 +264,7 @@ describe('the code', () => {
     expect([shown(), focused()]).toEqual(['72··', 2]);
   });
 
-  it('goes back where a keyboard on a screen tells only the wish to delete', async () => {
+  it('goes back when a virtual keyboard reports only a deletion', async () => {
     const { visitor } = draws();
     const wish = (box: number, inputType = 'deleteContentBackward'): boolean =>
       fireEvent(
@@ -283,7 +283,7 @@ describe('the code', () => {
     expect([shown(), focused()]).toEqual(['····', 0]);
   });
 
-  it('leads back to the form, where the address still stands and the way on goes again', async () => {
+  it('leads back to the form, which keeps the address and can be sent again', async () => {
     const { sent, visitor, change } = draws();
     await visitor.click(screen.getByRole('button', { name: code.back }));
     expect(sent).toEqual([{ type: 'back' }]);
@@ -306,7 +306,7 @@ describe('the end', () => {
   const draws = (answers = {}, instead: SignupNode = node) =>
     draw({ flow, node: instead, phase: { name: 'done' }, answers });
 
-  it('shows the trial to those who have one, and to nobody else', () => {
+  it('shows the trial only to those who have one', () => {
     draws({ pro_trial: true });
     expect(screen.getByText('Pro Trial Activated!')).toBeTruthy();
     expect(screen.getByText(success.trial!.text)).toBeTruthy();

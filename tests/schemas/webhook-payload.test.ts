@@ -73,8 +73,8 @@ describe('the check in the function', () => {
   it.each<[string, object]>([
     ['a choice without its id', { answers: [answer({ type: 'choice' })] }],
     ['a text with an id', { answers: [answer({ choice_id: 'x' })] }],
-    ['a number that is none', { answers: [answer({ node_id: 0 })] }],
-    ['an address that is none', { user: { name: null, email: 'nobody', phone: null } }],
+    ['a number that is not one', { answers: [answer({ node_id: 0 })] }],
+    ['a malformed address', { user: { name: null, email: 'nobody', phone: null } }],
     ['a time in words', { submitted_at: 'now' }],
     ['a list of objects in the session', { session: { ...valid?.session, list: [{}] } }],
     ['too long a campaign', { meta: { ...valid?.meta, utm: { source: 'x'.repeat(201) } } }],

@@ -284,7 +284,7 @@ export function valid(
 /** The outline of a document, which has to be valid. */
 export const outline = (document: Draft | string): FunnelOutline => outlineOf(valid(document));
 
-/** The one problem of a document: of this code, with these details, and nothing else beside it. */
+/** The one problem of a document: of this code, with these details, and no other. */
 export function finds(
   document: Draft | string,
   code: DiagnosticCode,

@@ -1,4 +1,4 @@
--- What migrations expect of a Supabase database, for a Postgres that is none.
+-- What migrations expect of a Supabase database, for a plain Postgres.
 create role anon nologin;
 create role authenticated nologin;
 create role service_role nologin bypassrls;

@@ -1,5 +1,5 @@
 /**
- * Makes the media a visitor sees and hears, into public/media. A folder holds what one funnel's clips say
+ * Makes a funnel's films and sounds, in public/media. A folder holds what one funnel's clips say
  * and show: "clips" (scenes with their sentences), "pieces" (what a scene can show) and "look" (CSS).
  *
  *   npm run media                       every clip, the music and the effects

@@ -161,7 +161,7 @@ function checkedForm(context: NodeContext<SignupNode>, entered: TransitionConfig
   };
 }
 
-/** The code is checked beside the wait for another one: neither stops the other. */
+/** Checking the code and waiting for another one run in parallel. */
 function checkedCode(context: NodeContext<SignupNode>, finished: TransitionConfig): StateConfig {
   const { id } = context;
   const wait = { after: { [`${id}.wait`]: { target: 'ready' } } };

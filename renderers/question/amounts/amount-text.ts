@@ -13,8 +13,8 @@ export function amountText(digits: string, language: string): string {
 }
 
 /**
- * What a box holds after a key: only digits, grouped, with the caret beside the digit that it stood
- * beside. Deleting a separator deletes the digit next to it.
+ * What a box holds after a key: only digits, grouped, with the caret next to the same digit as
+ * before. Deleting a separator deletes the digit next to it.
  */
 export function retype(
   before: string,

@@ -11,7 +11,7 @@ interface SingleCardsProps {
   readonly isAsking: boolean;
   /** The id of the element that asks the question. */
   readonly titleId: string;
-  /** One card below the other, two beside each other, or a grid of large pictures. */
+  /** One card per row, two per row, or a grid of large pictures. */
   readonly layout: 'list' | 'pair' | 'grid';
   readonly onChoose: (index: number) => void;
 }

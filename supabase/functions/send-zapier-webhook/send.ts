@@ -14,7 +14,7 @@ export interface ClaimedEvent {
 }
 
 /**
- * Forwards a claimed event, if a webhook URL is set, and stores the outcome. The outcome stands even when it
+ * Forwards a claimed event, if a webhook URL is set, and stores the outcome. The outcome is kept even when it
  * cannot be stored. Never rejects.
  */
 export async function sendClaimed(

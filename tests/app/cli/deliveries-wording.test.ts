@@ -33,7 +33,7 @@ const earlier = '2025-01-31T11:59:00+00:00';
 const again = 'npm run deliveries -- resend session_1_a';
 
 describe('the table of deliveries', () => {
-  it('says what became of each, and of all', () => {
+  it('says the outcome of each, and of all', () => {
     const table = tableOf(
       pageOf([
         delivery(),
@@ -81,7 +81,7 @@ describe('one delivery', () => {
 
   it.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['a receiver that failed', { status: 'failed', http_status: 500 }, again],
-    ['nobody there', { status: 'failed', http_status: null }, again],
+    ['no server', { status: 'failed', http_status: null }, again],
     [
       'an address that is gone',
       { status: 'failed', http_status: 410 },
@@ -105,7 +105,7 @@ describe('one delivery', () => {
   });
 });
 
-describe('a row that is none', () => {
+describe('a malformed row', () => {
   it.each([{ status: 'flying' }, { created_at: 'yesterday' }])('is not taken: %j', (change) => {
     expect(() => delivery(change)).toThrow(/A delivery has the (status|time)/);
   });

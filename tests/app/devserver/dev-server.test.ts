@@ -43,7 +43,7 @@ describe('the development server', () => {
     },
   );
 
-  it('serves a file beside them that is not secret', async () => {
+  it('serves a neighbouring file that is not secret', async () => {
     const response = await fetch(`${url}/@fs${resolve('package.json')}?raw`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('funnel-engine');

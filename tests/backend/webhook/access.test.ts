@@ -99,7 +99,7 @@ describe('the deliveries in the database', { timeout: 30_000 }, () => {
     expect(await state()).toBe('failed');
     await claim(backend.secretKey, id);
     await finish(1, 'delivered');
-    expect(await state(), 'it has arrived, whoever says so').toBe('delivered');
+    expect(await state(), 'it has arrived').toBe('delivered');
     await finish(2, 'failed');
     expect(await state()).toBe('delivered');
   });

@@ -41,7 +41,7 @@ describe('attacks on the webhook', { timeout: 60_000 }, () => {
       expect(await rowOf(payload)).toMatchObject({ proven: true, key_hash: writeKeyHash });
     });
 
-    it('is sent once, whoever else claims it at the same time', async () => {
+    it('is sent once, however many claim it at the same time', async () => {
       const payload = payloadOf('Ada');
       const forged = { ...payload, user: { ...payload.user, email: evil } };
       await save(payload.session.session_id);
@@ -104,7 +104,7 @@ describe('attacks on the webhook', { timeout: 60_000 }, () => {
       expect(await rowOf(payload)).toMatchObject({ proven: true, status: 'failed' });
     });
 
-    it('keeps the page from losing its own when somebody else was first', async () => {
+    it('lets the page keep its own when another tab was first', async () => {
       const payload = payloadOf('Ada');
       const forged = { ...payload, user: { ...payload.user, email: evil } };
       expect(await running().post(forged, theirs)).toMatchObject({ status: 200 });
@@ -186,7 +186,7 @@ describe('attacks on the webhook', { timeout: 60_000 }, () => {
         perMinute,
       );
 
-    it('of invented events is held up, and no proven event with it', async () => {
+    it('of invented events is rate-limited, without delaying proven events', async () => {
       await limit(12);
       const invented = Array.from({ length: 60 }, () => payloadOf('Mallory'));
       const answers: Awaited<ReturnType<InProcess['post']>>[] = [];
@@ -223,7 +223,7 @@ describe('attacks on the webhook', { timeout: 60_000 }, () => {
     it.each([
       [10, 'without a proof', {}],
       [30, 'with its key', mine],
-    ])('of one session is held up after %d events %s', async (most, _, headers) => {
+    ])('of one session is rate-limited after %d events %s', async (most, _, headers) => {
       await limit(1000);
       const sessionId = newSessionId();
       if ('x-session-key' in headers) await save(sessionId);

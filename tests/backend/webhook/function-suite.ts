@@ -159,7 +159,7 @@ export function describeFunction(runtime: string, serve: Serve): void {
         expect(arrived(payload)[1]?.body).toBe(JSON.stringify(payload));
       });
 
-      it('again when an earlier call died at it', async () => {
+      it('again when an earlier call died in the middle', async () => {
         const payload = payloadOf('Ada');
         await database.query(saveSession, payload.session.session_id);
         await fetch(`${database.url}/rest/v1/rpc/claim_webhook_delivery`, {
@@ -379,7 +379,7 @@ export function describeFunction(runtime: string, serve: Serve): void {
       });
     });
 
-    it('tells no secret and nothing personal, in its answers and its log', () => {
+    it('reveals no secret or personal data in its responses and its log', () => {
       const everything = told.join('\n') + served.log() + unhooked.log();
       expect(served.log()).toContain('The receiver answered 500.');
       for (const hidden of [

@@ -28,7 +28,7 @@ export function payloadOf(
   );
 }
 
-/** The id of a session that nobody has had before. */
+/** The id of a new session. */
 export function newSessionId(): string {
   visitors += 1;
   return `session_${Date.now()}_${visitors}abcdef`;

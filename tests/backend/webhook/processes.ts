@@ -37,7 +37,7 @@ export async function startServer(
   throw new Error(`${command} ${args.join(' ')} does not answer:\n${log}`);
 }
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -59,7 +59,7 @@ describe('sending again what has not arrived', { timeout: 60_000 }, () => {
     expect(await due()).toBeNull();
   });
 
-  it('takes up all that is due, the oldest first, and a public key is enough', async () => {
+  it('sends everything that is due, the oldest first, with a public key', async () => {
     const first = await failed('410,200', '1 day');
     const second = await failed('410', '1 day');
     const third = await failed('410,200', '1 day');
@@ -101,7 +101,7 @@ describe('sending again what has not arrived', { timeout: 60_000 }, () => {
         "select public.schedule_webhook_resend('https://x.example/f/resend', 'it''s public')",
       );
 
-    it('says what is missing where the database has no clock', async () => {
+    it('says what is missing where the database has no scheduler', async () => {
       await expect(schedule()).rejects.toThrow(/no pg_cron or no pg_net/);
     });
 

@@ -192,7 +192,7 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
       'The key is not the secret one',
     ],
     [
-      'an address where nobody answers',
+      'an address without a server',
       { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SERVICE_ROLE_KEY: 'x' },
       'Nothing answers at http://127.0.0.1:1',
     ],
@@ -216,7 +216,7 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
     expect(status).toBe(403);
   });
 
-  it('tells no secret at the terminal, and nothing personal', () => {
+  it('prints no secret or personal data', () => {
     const { secret } = JSON.parse(readFileSync(join(directory, 'keys.json'), 'utf8')) as {
       secret: string;
     };

@@ -63,7 +63,7 @@ export class FunnelPage extends VisitorModel {
     const { idKey, dataKey, idPrefix } = this.funnel.document.session;
     this.answers = answers;
     await this.storedFromBefore({
-      // Of their own: what another visitor has sent is not sent again, and nobody else may save under it.
+      // New ones: what another visitor has sent is not sent again, and no other visitor may save under it.
       [idKey]: sessionIdOf(idPrefix, Date.now(), crypto.getRandomValues(new Uint8Array(12))),
       [dataKey]: JSON.stringify({
         ...recordFor(this.funnel, answers),

@@ -10,7 +10,7 @@ interface Options {
   funnel: Funnel;
   /** How they act. By default with what the project's device has: a finger or a mouse. */
   way: Way | undefined;
-  /** Whether the page's clock stands still until the test lets time pass, or runs as clocks do. */
+  /** Whether the page's clock is held until the test advances it, or runs. */
   time: 'held' | 'runs';
 }
 

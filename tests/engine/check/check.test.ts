@@ -40,7 +40,7 @@ describe('checking', () => {
     ]);
   });
 
-  it('reports a mistake in what all nodes share once, and knows what is beside it', () => {
+  it("reports a mistake in a shared node property once, and still suggests the type's own properties", () => {
     const nodes = {
       start: info('end', { progress: 'half', requires: [], look: 'dusk' }),
       end: offer(),
@@ -180,7 +180,7 @@ describe('names that are used', () => {
     ]);
   });
 
-  it('may be words that only the drawing code knows, where it knows them', () => {
+  it('may be placeholders that the renderer fills in, where it does', () => {
     valid(bakery.replace('"steps": "Step {step} of {total}"', '"steps": "{total}: {step}"'));
     finds(bakery.replace('"back": "Back"', '"back": "Back {step}"'), 'unknown-name', {
       kind: 'field',
@@ -532,7 +532,7 @@ describe('progress', () => {
     finds(draft, 'progress-falls', { from: 20, to: 10, node: 'a' });
   });
 
-  it('does not hang on a circle', () => {
+  it('terminates on a cycle', () => {
     const more = { branches: [{ when: { field: 'bread', is: 'rye' }, to: 'end' }] };
     const nodes = {
       start: info('a', { progress: 5 }),

@@ -167,7 +167,7 @@ describe('a decision', () => {
     finds(draft, 'unknown-name', { pointer: '/nodes/start/next' });
   });
 
-  it('with only one reading is none', () => {
+  it('needs more than one reading', () => {
     finds(decided({ which: decision('a', { a: { summary: 'So.' } }) }), 'wrong-form', {
       pointer: '/decisions/which/readings',
     });

@@ -8,7 +8,7 @@ import { problemsIn, valid } from '../../support/build';
 import { bakery } from '../../support/documents';
 
 /**
- * One mistake in the bakery's document: what is replaced, and by what. The mark ▶ stands just before
+ * One mistake in the bakery's document: what is replaced, and by what. The mark ▶ is just before
  * the place that the issue has to name.
  */
 interface Fixture {

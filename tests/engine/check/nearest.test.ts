@@ -15,11 +15,11 @@ describe('the nearest name', () => {
     expect(nearest(found, known)).toBe(expected);
   });
 
-  it.each(['paragraphs', 'zzz', 'testimonial'])('of %s is none', (found) => {
+  it.each(['paragraphs', 'zzz', 'testimonial'])('of %s is undefined', (found) => {
     expect(nearest(found, known)).toBeUndefined();
   });
 
-  it('is none where there are no names', () => {
+  it('is undefined where there are no names', () => {
     expect(nearest('headline', [])).toBeUndefined();
   });
 });

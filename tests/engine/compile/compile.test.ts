@@ -39,7 +39,7 @@ describe.each([...flows, ...fixtures])('the machine of $file', ({ text }) => {
     expect(config).toMatchObject({ id: rootId, initial: document.start });
   });
 
-  it('hears visits of every node, and answers that come back', () => {
+  it('accepts visits to every node, and restored answers', () => {
     expect(Object.keys(config.on ?? {})).toEqual([
       'restore',
       ...Object.keys(document.nodes).map((id) => `visit.${id}`),

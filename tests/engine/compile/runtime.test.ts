@@ -136,7 +136,7 @@ describe('stored answers that come back', () => {
   });
 });
 
-describe('what leaves the machine', () => {
+describe('emitted effects', () => {
   it('is a report of every screen, with what the document says and what the app has to fill in', () => {
     expect(run(document).effects).toEqual([
       {

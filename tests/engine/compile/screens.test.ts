@@ -55,7 +55,7 @@ function statesOf({ states = {} }: StateConfig): StateValue[] {
 }
 
 describe.each([...flows, ...fixtures])('the states of $file', ({ text }) => {
-  it('have a phase of their own, unless they look alike', () => {
+  it('have their own phase, unless they look the same', () => {
     const document = valid(text);
     const { states } = compile(document);
     for (const [id, node] of Object.entries(document.nodes)) {

@@ -258,7 +258,7 @@ describe('an address of a node that requires answers', () => {
     expect(opened('/loaf/rye', {})).toEqual({ node: 'loaf', answers: { bread: 'rye' } });
   });
 
-  it('leads to its node while nobody knows the answers', () => {
+  it('leads to its node while the answers are unknown', () => {
     expect(destinationOf(funnel, '/recap')).toEqual({ node: 'recap', answers: {} });
   });
 
@@ -295,7 +295,7 @@ describe('a trial that an address promises', () => {
     expect(answersAt(search)).toEqual({ trial: true, until });
   });
 
-  it('is told as having no end where the address has none, so that an earlier end does not stay', () => {
+  it('is restored without an end where the address has none, so that an earlier end does not stay', () => {
     expect(Object.keys(answersAt(''))).toEqual(['trial', 'until']);
     expect(answersAt('')).toEqual({ trial: false, until: undefined });
   });

@@ -42,7 +42,7 @@ describe('an answer fits', () => {
     ['money too large to be exact', cents, 2 ** 53],
     ['a flag as a text', { type: 'flag' }, 'true'],
     ['half a skip', { type: 'count' }, 1.5],
-    ['a time that is none', { type: 'time' }, 'yesterday'],
+    ['a malformed time', { type: 'time' }, 'yesterday'],
     ['nothing', fieldAsRead({ type: 'text' }), undefined],
     ['null', { type: 'flag' }, null],
   ])('not: %s', (_, of, value) => {

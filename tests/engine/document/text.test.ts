@@ -98,7 +98,7 @@ describe('filling words', () => {
     );
   });
 
-  it('knows only words of its own', () => {
+  it('accepts only its own placeholders', () => {
     expect(interpolateLocals('{constructor}', {})).toBe('{constructor}');
   });
 });

@@ -39,7 +39,7 @@ const funnel = outline(
   }),
 );
 
-describe('the way through a funnel', () => {
+describe('the path through a funnel', () => {
   it('follows the answers', () => {
     expect(visitedPath(funnel, { role: 'coach' })).toEqual([
       'role',
@@ -71,7 +71,7 @@ describe('the way through a funnel', () => {
   });
 });
 
-describe('the answers on the way', () => {
+describe('the answers on the path', () => {
   const left: Answers = { role: 'coach', business: 'A school', name: 'Ada', skips: 1 };
 
   it('leave out what was answered on a branch that was left', () => {
@@ -200,7 +200,7 @@ describe('a returning visitor', () => {
   });
 });
 
-describe('the node before', () => {
+describe('the previous node', () => {
   it.each<[string, Answers, string]>([
     ['name', { role: 'coach' }, 'about'],
     ['name', { role: 'other' }, 'business'],

@@ -148,7 +148,7 @@ describe('dismissing', () => {
     expect(page.phase().isModalOpen).toBe(false);
   });
 
-  it('does not stand in the way of accepting later', () => {
+  it('does not prevent accepting later', () => {
     const page = run({ dismissed: true });
     page.does('claim');
     page.does('accept');

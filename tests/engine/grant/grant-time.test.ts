@@ -179,7 +179,7 @@ const memories: fc.Arbitrary<GrantMemory> = fc
   .map((part) => ({ ...part, expiryTime: part.startTime + day }));
 
 describe('two sources', () => {
-  it('agree in any order, and however often they tell each other', () => {
+  it('merge in any order, and however often', () => {
     fc.assert(
       fc.property(memories, memories, memories, (a, b, c) => {
         expect(joined(a, b)).toEqual(joined(b, a));

@@ -51,7 +51,7 @@ describe('an address that always shows the same', () => {
       { heard: [{ field: 'bread', label: 'Bread', text: 'You chose' }] },
     ],
     ['that requires an answer', { requires: ['bread'] }],
-  ])('is none of a screen %s', (_, about) => {
+  ])('excludes a screen %s', (_, about) => {
     expect(fixedPaths(about)).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ describe('the address of a price', () => {
     'javascript:alert(1)',
     'data:text/html,hello',
     'https://',
-  ])('is none when the link is %j', (link) => {
+  ])('is undefined when the link is %j', (link) => {
     expect(pricingAddress({ link, hosts, parameters }, values)).toBeUndefined();
   });
 });

@@ -50,7 +50,7 @@ describe('a question with a button to skip it', () => {
     expect(graphOf(document).nodes.start?.triggers).toEqual(['answer', 'skip']);
   });
 
-  it('for the address brings no lead', () => {
+  it('for the address creates no lead', () => {
     const skipped = mini({
       nodes: { start: email('end', { skip: 'Later' }), end: offer() },
       rest: { planLink: { node: 'end', version: 1 } },

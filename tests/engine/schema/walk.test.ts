@@ -90,7 +90,7 @@ describe('a property that is new in the schema', () => {
 });
 
 describe.each([...flows, ...fixtures])('walking $file', ({ text }) => {
-  it('tells of every field what it is used for', () => {
+  it('says of every field what it is used for', () => {
     const { references } = meaningsOf(valid(text));
     const fields = references.filter(({ kind }) => kind === 'field');
     expect(fields.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe.each([...flows, ...fixtures])('walking $file', ({ text }) => {
 
   const parsed: unknown = JSON.parse(text);
 
-  it('visits parents before their parts, and each place once for its value and once for its name', () => {
+  it('visits parents before children, and each place once for its value and once for its name', () => {
     const visits = walk(parsed, schemas, rootSchema);
     const places = visits.map(({ pointer, isName }) => `${pointer} ${isName}`);
     expect(new Set(places).size).toBe(places.length);

@@ -122,7 +122,7 @@ describe('answers from a list', () => {
     expect(answersFromList(funnel, items)).toEqual({ name: 'Ada' });
   });
 
-  it.each(flows)('are those on the way that the list was made of: $file', ({ text: file }) => {
+  it.each(flows)('are those on the path that the list was made of: $file', ({ text: file }) => {
     const document = outline(file);
     fc.assert(
       fc.property(anyAnswers(document.fields), (answers) => {

@@ -63,7 +63,7 @@ describe('the state in a plan link', () => {
     },
   );
 
-  it('is nothing for any text that is none', () => {
+  it('is undefined for any text that is not a plan link', () => {
     fc.assert(
       fc.property(
         fc.oneof(anyText, fc.base64String(), fc.stringMatching(/^[A-Za-z0-9_-]*$/)),

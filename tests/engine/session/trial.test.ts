@@ -20,7 +20,7 @@ describe('the trial that a session keeps', () => {
     ['it is over', '2026-05-04T09:00:00.000Z'],
     ['its end is long ago', '1999-01-01'],
     ['its end is further away than the grant lasts', '2026-05-05T09:00:00.001Z'],
-  ])('is none when %s', (_, until) => {
+  ])('is dropped when %s', (_, until) => {
     expect(keeps({ trial: true, until })).toEqual(none);
   });
 
@@ -29,7 +29,7 @@ describe('the trial that a session keeps', () => {
     expect(trialToKeep({ ...rule, within: undefined }, answers, {}, now)).toEqual(answers);
   });
 
-  it('is none when its address says no, whatever its end', () => {
+  it('is dropped when its address says no, whatever its end', () => {
     expect(keeps({ trial: false, until: '2026-05-05T08:00:00Z' })).toEqual(none);
   });
 

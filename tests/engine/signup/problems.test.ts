@@ -28,7 +28,7 @@ describe('an error of the authentication service', () => {
     expect(problemsOfFailure('signUp', { code, status: 400 })).not.toContain('unknown');
   });
 
-  it('of a service that a signup does not use is one that nobody has foreseen', () => {
+  it('of a service that a signup does not use is an unknown error', () => {
     const others = codes.filter((code) => elsewhere.test(code));
     expect(others.length).toBeGreaterThan(30);
     const known = others.filter(

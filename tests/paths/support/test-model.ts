@@ -21,7 +21,7 @@ export function untimedMachine(document: FunnelDocument): FunnelMachine {
 
 /**
  * The untimed machine for tools that explore one. They call it with a scope that lacks what XState's own actions
- * need, so that effects throw, or end the search early without a word. Here effects are data that nobody carries out.
+ * need, so that effects throw, or end the search early without a word. Here effects are data and are not run.
  */
 export function logicOf(machine: FunnelMachine): FunnelLogic {
   return {

@@ -63,7 +63,7 @@ describe('cards that are called by digits', () => {
   const node = document.nodes.start as FunnelNode;
   const small = { file: '', text: '', document, outline: outlineOf(document) };
 
-  it('have no letters beside them, and are chosen by the digit they show', async () => {
+  it('have no letters, and are chosen by the digit they show', async () => {
     const { sent, visitor } = draw({ flow: small, node });
     expect(cards().map(({ textContent }) => textContent)).toEqual(scale);
     await visitor.keyboard('1');

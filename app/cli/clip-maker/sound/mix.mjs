@@ -28,7 +28,7 @@ export async function writeWav(file, samples) {
   await writeFile(file, bytes);
 }
 
-/** Rounds off what would be louder than the ceiling, without a knee anyone hears. */
+/** Rounds off what would be louder than the ceiling, without an audible knee. */
 function soften(x, ceiling = 0.86, knee = 0.6) {
   const size = Math.abs(x);
   if (size <= knee) return x;

@@ -25,7 +25,7 @@ const storage: RawStorage = {
   setItem: (name, text) => {
     writes += 1;
     data.set(name, text);
-    // Other tabs hear of it; here, all do.
+    // Other tabs are notified; here, all are.
     queueMicrotask(() => window.dispatchEvent(new StorageEvent('storage', { key: name })));
   },
   removeItem: (name) => {
@@ -79,7 +79,7 @@ describe('the grant of a device', () => {
     expect(page.now().timeRemaining).toBe(24 * hour - 61_000);
   });
 
-  it('begins once, whoever begins it', async () => {
+  it('begins once, whichever tab begins it', async () => {
     const store = createStore(() => storage);
     beginGrant(grant, store);
     await vi.advanceTimersByTimeAsync(2 * hour);
@@ -163,7 +163,7 @@ describe('two tabs', () => {
     expect(writes).toBeLessThanOrEqual(2 * 10);
   });
 
-  it('hear that it is over', async () => {
+  it('learn that it is over', async () => {
     const [one, two] = [tab(), tab()];
     const heard = vi.fn<() => void>();
     two.subscribe(heard);

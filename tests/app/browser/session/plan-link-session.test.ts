@@ -101,7 +101,7 @@ describe('a plan link', () => {
     expect(load('').session.answers).toEqual(eve);
   });
 
-  it('that says nothing shows nobody’s plan', () => {
+  it('without answers shows no plan', () => {
     const { device, before, load } = deviceOf(bob);
     expect(load(hashOf({})).session.answers).toEqual({});
     expect(Object.fromEntries(device.data)).toEqual(before);

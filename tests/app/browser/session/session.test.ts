@@ -14,7 +14,7 @@ describe('a session', () => {
     expect(openSession(outline, store, '').id).toBe(id);
   });
 
-  it('begins anew when the stored id is none of ours', () => {
+  it('starts a new session when the stored id is malformed', () => {
     const { store } = memoryStore({ wizard_session_id: '<script>' });
     expect(openSession(outline, store, '').id).toMatch(/^session_/);
   });
@@ -62,7 +62,7 @@ describe('a session', () => {
     },
   );
 
-  it('has a key that nobody can guess, and keeps it as long as its id', () => {
+  it('has a random key, and keeps it as long as its id', () => {
     const { store, data } = memoryStore();
     openSession(outline, store, '');
     const key = data.get('wizard_session_write_key');
@@ -103,7 +103,11 @@ describe('a session', () => {
         '2026-03-01T00:00:00.000Z',
         '2026-03-01T00:00:00.001Z',
       ],
-      ['is the present when the one before is none', 'yesterday', '2026-01-01T10:00:00.000Z'],
+      [
+        'is the present when the previous one is malformed',
+        'yesterday',
+        '2026-01-01T10:00:00.000Z',
+      ],
       [
         'is the present when the one before is absurd',
         '+012026-01-01T00:00:00.000Z',

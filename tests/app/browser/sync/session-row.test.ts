@@ -28,7 +28,7 @@ describe('the row of a session', () => {
     ['an answer named like the key', { write_key: 'mine' }],
     ['an answer named like the server’s time', { created_at: at, saved_at: at }],
     ['an answer named like the rest', { more: 'yes' }],
-  ])('keeps %s beside them', (_title, answer) => {
+  ])('keeps %s in its column "more"', (_title, answer) => {
     const row = sessionRow(columns, { ...answer, updated_at: at }, owner);
     expect(row).toMatchObject({ ...owner, more: answer });
   });

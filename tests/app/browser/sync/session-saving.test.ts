@@ -64,7 +64,7 @@ describe('saving a session', () => {
     expect(session.saves()).toBe(1);
   });
 
-  test('sends what changed meanwhile after the save that is under way', async () => {
+  test('sends what changed during a save after it', async () => {
     const session = saving();
     session.changed();
     session.pass(waits.gathering);
@@ -85,7 +85,7 @@ describe('saving a session', () => {
     expect(session.saves()).toBe(1);
   });
 
-  test('sends newer answers beside a save that is under way when the page goes', async () => {
+  test('sends newer answers at once when the page is left during a save', async () => {
     const session = saving();
     session.changed();
     session.leaving();
@@ -127,7 +127,7 @@ describe('saving a session', () => {
     expect(session.saves()).toBe(2);
   });
 
-  test('gives up what the server will never take, until something changes', async () => {
+  test('gives up what the server will never accept, until something changes', async () => {
     const session = saving();
     session.changed();
     session.pass(waits.gathering);

@@ -125,13 +125,13 @@ describe('delivering what earlier visits could not', () => {
     expect(data.get(sent), 'no longer than it is needed').not.toContain('key-of-session-1');
   });
 
-  it('takes up what a page that died has left', async () => {
+  it('resumes what a closed page left behind', async () => {
     const { store, data } = memoryStore({ [failed]: kept(event, { error: null }) });
     await deliverFailed(outline.webhook!, arrives, store);
     expect([...data.keys()]).toEqual([sent]);
   });
 
-  it('goes on past one that fails again', async () => {
+  it('continues after one that fails again', async () => {
     const { store, data } = memoryStore({
       [failed]: kept(event),
       [failedKey + other.event_id]: kept(other),
@@ -142,7 +142,7 @@ describe('delivering what earlier visits could not', () => {
     expect([...data.keys()].toSorted()).toEqual([failed, sentKey + other.event_id].toSorted());
   });
 
-  it('stops when nobody answers, and keeps all', async () => {
+  it('stops when the server does not answer, and keeps everything', async () => {
     const { store, data } = memoryStore({
       [failed]: kept(event),
       [failedKey + other.event_id]: kept(other),

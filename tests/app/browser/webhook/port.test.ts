@@ -84,7 +84,7 @@ describe('the port to the function', () => {
     },
   );
 
-  it('rejects where nobody answers', async () => {
+  it('rejects when the server does not answer', async () => {
     const nobody = functionPort('send-it', { url: 'http://127.0.0.1:1', publishableKey: 'public' });
     await expect(nobody({ event_id: 'session_1_a' })).rejects.toThrow('fetch failed');
   });

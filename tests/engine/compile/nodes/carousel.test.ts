@@ -20,7 +20,7 @@ describe('a carousel', () => {
     expect(visitor.at()).toBe('end');
   });
 
-  it('stands still while paused, and starts the slide’s time again', () => {
+  it('does not advance while paused, and restarts the slide’s time', () => {
     const visitor = run(document);
     visitor.wait(1_000);
     visitor.does('pause');
@@ -33,7 +33,7 @@ describe('a carousel', () => {
     expect(visitor.at()).toBe('start slide-2.running');
   });
 
-  it('turns by hand, both ways and around, and stands still then', () => {
+  it('turns by hand, both ways and around, and stops then', () => {
     const visitor = run(document);
     visitor.does('next');
     expect(visitor.at()).toBe('start slide-2.paused');

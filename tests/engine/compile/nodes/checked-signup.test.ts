@@ -165,7 +165,7 @@ describe('signing up where a server checks', () => {
     expect(visitor.answers()).toEqual({ email });
   });
 
-  it('begins anew with every visit', () => {
+  it('starts over with every visit', () => {
     const visitor = run(document, 'sign');
     visitor.does('answer', { email });
     refuses(visitor, 'signUp', 'offline');

@@ -19,7 +19,7 @@ describe('an offer', () => {
     expect(visitor.at()).toBe('more');
   });
 
-  it('can be left by a branch only for those whom it is for', () => {
+  it('can be left by a branch only when its condition holds', () => {
     const document = valid(
       mini({
         fields: { bread: oneOf('rye', 'wheat') },

@@ -34,7 +34,7 @@ describe('the estimated timeline', () => {
     [100, 100],
     [200, 100],
     [100, 0],
-  ])('from $%i to $%i is none', (current, target) => {
+  ])('from $%i to $%i is undefined', (current, target) => {
     expect(months(current, target)).toBeUndefined();
   });
 
