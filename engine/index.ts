@@ -69,6 +69,7 @@ export {
 export type * from './grant';
 export { clockText, countdownOf, minutesText } from './grant/countdown';
 export { planLinkMarker } from './session/plan-link-marker';
+export { checkedAccount } from './signup/checked-account';
 export { isRegistered, problemsOfFailure, type AuthFailure } from './signup/failures';
 export {
   placeOfProblem,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { milliseconds } from '../../engine';
+import { checkedAccount, milliseconds } from '../../engine';
 import { Button } from '../ui/Button';
 import { Countdown } from './Countdown';
 import type { StepProps } from './step-props';
@@ -9,7 +9,7 @@ import css from './code.module.css';
 export function CodeAgain({ node, phase, send }: StepProps<'code'>) {
   const { isVerifying, resending } = phase;
   const { code } = node;
-  const account = node.verification === 'supabase-auth' ? node.account : undefined;
+  const account = checkedAccount(node);
   const [asked, setAsked] = useState(0);
   const isWaiting = resending === 'waiting' || resending === 'resent';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { secretOf, type Refusal } from '../../engine';
+import { checkedAccount, secretOf, type Refusal } from '../../engine';
 import { useTypingAnywhere } from '../question/useTypingAnywhere';
 import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
@@ -20,7 +20,7 @@ export function SignupCode(props: StepProps<'code'>) {
   const { isVerifying, refusal } = phase;
   const { code, fields } = node;
   const { messages } = useFunnel();
-  const account = node.verification === 'supabase-auth' ? node.account : undefined;
+  const account = checkedAccount(node);
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const empty = Array<string>(code.length).fill('');

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { evaluateCondition, secretOf, type Refusal } from '../../engine';
+import { checkedAccount, evaluateCondition, secretOf, type Refusal } from '../../engine';
 import { useFunnel } from '../funnel-context';
 import { savedText, useDraft } from '../question/useDraft';
 import { PrivacyNote } from '../question/PrivacyNote';
@@ -23,7 +23,7 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
   const { fields: declared } = useFunnel();
   const { isSubmitting, refusal } = phase;
   const { form, fields } = node;
-  const account = node.verification === 'supabase-auth' ? node.account : undefined;
+  const account = checkedAccount(node);
   const id = useId();
   const { text, write, box } = useDraft<HTMLInputElement>(savedText(answers[fields.email]));
   const password = useRef<HTMLInputElement>(null);

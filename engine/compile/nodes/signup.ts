@@ -2,6 +2,7 @@ import { matchesState, type StateValue } from 'xstate';
 import type { Answers } from '../../document/answers';
 import type { SignupNode } from '../../document/document.generated';
 import { milliseconds } from '../../document/duration';
+import { checkedAccount } from '../../signup/checked-account';
 import type { AccountProblem, AccountStep, Refusal } from '../../signup/problems';
 import type { Secret } from '../../signup/secret';
 import { cue, reportsOn, type NodeContext, type NodeCompiler } from '../node-context';
@@ -73,7 +74,7 @@ export const compileSignup: NodeCompiler<SignupNode> = (context) => {
     target: stateOf(id, 'done'),
     guard: { type: 'holds', params: { node: id, when: { field: completedAt, answered: true } } },
   };
-  const account = node.verification === 'supabase-auth' ? node.account : undefined;
+  const account = checkedAccount(node);
   return {
     ...(account && {
       delays: {
