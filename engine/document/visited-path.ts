@@ -20,21 +20,25 @@ function follow(
   const asked = new Set(
     nodesAhead(outline, outline.start).flatMap((id) => nodeOf(outline, id).asks),
   );
-  const unasked = Object.keys(answers).filter((field) => !asked.has(field));
-  const counting = { ...picked(answers, unasked) };
-  const way: string[] = [];
+  const counting = Object.fromEntries(
+    Object.entries(answers).filter(([field]) => !asked.has(field)),
+  );
+  const way = new Set<string>();
+  let known: Answers | undefined;
   let id: string | undefined = outline.start;
-  while (id !== undefined && !way.includes(id)) {
-    way.push(id);
+  while (id !== undefined && !way.has(id)) {
+    way.add(id);
     const { asks, transitions } = nodeOf(outline, id);
+    if (asks.length > 0) known = undefined;
     Object.assign(counting, picked(answers, asks));
     if (id === until) break;
-    const known = transitions.some(({ when }) => when) ? calculated(outline, counting) : counting;
+    if (transitions.some(({ when }) => when)) known ??= calculated(outline, counting);
+    const seen = known ?? counting;
     id = transitions.find(
-      ({ when }) => when === undefined || evaluateCondition(when, known, outline.fields),
+      ({ when }) => when === undefined || evaluateCondition(when, seen, outline.fields),
     )?.to;
   }
-  return { way, answers: counting };
+  return { way: [...way], answers: counting };
 }
 
 /** Some answers that count, with the results of the computed fields. */
@@ -50,7 +54,8 @@ export function nodesAhead(outline: FunnelOutline, from: string): string[] {
 }
 
 function picked(answers: Answers, fields: readonly string[]): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.includes(field)));
+  const given = fields.filter((field) => Object.hasOwn(answers, field));
+  return Object.fromEntries(given.map((field) => [field, answers[field]]));
 }
 
 /** What a node asks itself and what its address carries: it counts on that node, wherever the way leads. */

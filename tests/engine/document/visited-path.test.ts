@@ -71,6 +71,29 @@ describe('the path through a funnel', () => {
   });
 });
 
+/** How often answers are looked up while a funnel with this many questions is followed to its end. */
+function readsAlong(count: number): number {
+  const ids = Array.from({ length: count }, (_, index) => `q${index}`);
+  const nodes = ids.map((id, index) => [id, choice(id, ['a', 'b'], ids[index + 1] ?? 'end')]);
+  const parts = {
+    fields: Object.fromEntries(ids.map((id) => [id, oneOf('a', 'b')])),
+    nodes: { ...Object.fromEntries(nodes), end: offer() },
+  };
+  let reads = 0;
+  const counted = new Proxy<Answers>(Object.fromEntries(ids.map((id) => [id, 'a'])), {
+    get: (answers, id) => {
+      reads += 1;
+      return Reflect.get(answers, id);
+    },
+  });
+  expect(visitedPath(outline(mini(parts)), counted)).toHaveLength(count + 1);
+  return reads;
+}
+
+it('looks at each answer a fixed number of times, however long the funnel is', () => {
+  expect(readsAlong(60)).toBe(2 * readsAlong(30));
+});
+
 describe('the answers on the path', () => {
   const left: Answers = { role: 'coach', business: 'A school', name: 'Ada', skips: 1 };
 
