@@ -18,7 +18,8 @@ interface OfferBarProps {
 export function OfferBar({ bar, look, onPress }: OfferBarProps) {
   const { brand } = useFunnel();
   const ids = useMemo(() => bar.links.map(({ section }) => section), [bar.links]);
-  const current = useSectionInView(ids);
+  // What comes before the first section of the bar belongs to it.
+  const current = useSectionInView(ids) ?? ids[0];
   const links = useRef<HTMLUListElement>(null);
 
   // On phones the links scroll sideways: the current one stays in sight.

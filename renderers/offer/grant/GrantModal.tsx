@@ -49,7 +49,8 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
   const accept = (): void => {
     send('accept');
     dialog.current?.close();
-    if (now().hasAccepted) goToSection(copy.section);
+    // The celebration waits there: a page that scrolls all the way would arrive after it.
+    if (now().hasAccepted) goToSection(copy.section, 'instant');
   };
 
   return (
@@ -64,10 +65,14 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
     >
       {isOpen && (
         <div className={css.sheet}>
-          <Sparkles {...copy.sparkles} />
           <IconButton className={css.close} icon="cross" label={modal.close} onClick={dismiss} />
           <div className={css.copy}>
-            {image && <Picture className={css.image} image={image} width={88} height={88} />}
+            {image && (
+              <div className={css.emblem}>
+                <Sparkles {...copy.sparkles} />
+                <Picture className={css.image} image={image} width={88} height={88} />
+              </div>
+            )}
             <p className={css.eyebrow}>{modal.eyebrow}</p>
             <h2
               className={`${typography.headline} ${css.headline}`}

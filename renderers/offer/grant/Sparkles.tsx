@@ -7,14 +7,14 @@ import css from './grant-modal.module.css';
 function placeOf(index: number): CSSProperties {
   const part = (index * 0.618034) % 1;
   return {
-    left: `${3 + ((index * 0.754878) % 1) * 92}%`,
-    top: `${2 + ((index * 0.56984) % 1) * 44}%`,
+    left: `${((index * 0.754878) % 1) * 96}%`,
+    top: `${((index * 0.56984) % 1) * 84}%`,
     animationDelay: `${(part * -3.2).toFixed(2)}s`,
     scale: (0.45 + ((index * 0.381966) % 1) * 0.85).toFixed(2),
   };
 }
 
-/** Small lights behind the grant's words. */
+/** Small lights around the grant's picture. */
 export function Sparkles(pieces: GrantSparkles) {
   const count = usePieceCount(pieces);
   return (

@@ -19,7 +19,7 @@ interface ProjectionChartProps {
 }
 
 /** Into how many parts the names below the chart divide it on a phone, at most. */
-const partsOnPhones = 3;
+const partsOnPhones = 2;
 /** The first amount's share of the height, and what is left above the last. */
 const floor = 14;
 const ceiling = 26;
