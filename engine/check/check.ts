@@ -8,6 +8,7 @@ import type { Schemas } from '../schema/schema-reader';
 import { blanksIn } from './blanks';
 import { applyDecisions } from './decisions';
 import { problem, problemsOf, type Diagnostic, type Problem } from './diagnostic';
+import type { PatchOperation } from './rule';
 import { shapeCheckFor } from './shape';
 import { readSource, type Source } from './source';
 
@@ -35,7 +36,8 @@ export function checkerFor(schemas: Schemas): (source: Source, instead?: Reading
       const pointer = decided.originOf(each.pointer);
       const [section, id] = keysOf(each.pointer);
       const node = section === 'nodes' && id !== undefined ? { node: id } : {};
-      return { ...each, pointer, ...source.placeOf(pointer), ...node };
+      const fix = each.fix?.map((operation) => movedTo(operation, decided.originOf));
+      return { ...each, pointer, ...source.placeOf(pointer), ...node, fix };
     };
     const result = (problems: readonly Problem[], document?: FunnelDocument): Checked => {
       const diagnostics = problems
@@ -57,9 +59,21 @@ export function checkerFor(schemas: Schemas): (source: Source, instead?: Reading
     const { document, originOf } = documentAsRead(shape.document, schemas);
     const meanings = meaningsOf(document, schemas);
     const found = problemsOf({ document, meanings, graph: graphOf(document, meanings) });
-    const atOrigin = found.map((each) => ({ ...each, pointer: originOf(each.pointer) }));
+    const atOrigin = found.map((each) => {
+      const pointer = originOf(each.pointer);
+      // A copy is not in the file: what is to be changed there may be a template of it.
+      return pointer === each.pointer ? each : { ...each, pointer, fix: undefined };
+    });
     return result([...first, ...withoutRepeats(atOrigin)], document);
   };
+}
+
+/** An operation with its pointers into the file. */
+function movedTo(operation: PatchOperation, originOf: (pointer: string) => string): PatchOperation {
+  const path = originOf(operation.path);
+  return operation.op === 'move'
+    ? { ...operation, from: originOf(operation.from), path }
+    : { ...operation, path };
 }
 
 /** What is wrong with a part and with its copies, once. */

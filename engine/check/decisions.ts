@@ -1,5 +1,6 @@
 import { isRecord } from '../document/is-record';
 import { pointerOf } from '../document/pointer';
+import { corrected } from './fixes';
 import { problem, type Problem } from './diagnostic';
 
 /** A document as its chosen readings make it, and where each changed part was written. */
@@ -30,13 +31,10 @@ export function applyDecisions(
       ? decision.readings[chosen]
       : undefined;
     if (reading === undefined) {
-      problems.push(
-        problem('unknown-reading', {
-          actual: chosen,
-          expected: Object.keys(decision.readings),
-          pointer: pointerOf('decisions', id, 'chosen'),
-        }),
-      );
+      const expected = Object.keys(decision.readings);
+      const pointer = pointerOf('decisions', id, 'chosen');
+      const fix = corrected(value, pointer, chosen, expected);
+      problems.push(problem('unknown-reading', { found: chosen, expected, pointer, fix }));
     } else if (isRecord(reading) && isRecord(reading.changes)) {
       const from = pointerOf('decisions', id, 'readings', chosen, 'changes');
       decided = merge(decided, reading.changes, '', from, origins);

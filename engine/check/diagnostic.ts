@@ -1,5 +1,7 @@
+import { own } from '../document/own';
 import { rules } from './rules';
-import type { At, DetailsOf, Kind, Rule, Severity, Subject } from './rule';
+import { nearest } from './nearest';
+import type { At, DetailsOf, Explanation, Finding, Kind, Rule, Severity, Subject } from './rule';
 import { shapeKinds } from './shape-kinds';
 
 const kinds = { ...shapeKinds, ...rules };
@@ -8,14 +10,13 @@ type Kinds = typeof kinds;
 /** What a diagnostic is about; for a rule, the name of its file. */
 export type DiagnosticCode = keyof Kinds;
 
-/** Something wrong with a document, as data and in words, at a JSON pointer into the document. */
+/** A finding of some kind, with its severity and its sentence. */
 export type Problem = {
   [Code in DiagnosticCode]: {
     readonly code: Code;
     readonly severity: Severity;
     readonly message: string;
-    readonly pointer: string;
-  } & DetailsOf<Kinds[Code]>;
+  } & At<DetailsOf<Kinds[Code]>>;
 }[DiagnosticCode];
 
 /** A problem with its place in the file. */
@@ -47,7 +48,33 @@ function worded(code: string, kind: Kind<object>, details: At<object>): Problem 
   const { severity = 'error' } = kind;
   // The details are those of the code: both callers take the two from the same record.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { ...details, code, severity, message: kind.message(details) } as unknown as Problem;
+  return {
+    ...details,
+    nearest: details.nearest ?? nearestOf(details),
+    code,
+    severity,
+    message: kind.message(details),
+  } as unknown as Problem;
+}
+
+/** The expected name that is most like the one found, where both are names. */
+function nearestOf({ found, expected }: Finding): string | undefined {
+  if (typeof found !== 'string' || !Array.isArray(expected)) return undefined;
+  return nearest(
+    found,
+    expected.filter((each) => typeof each === 'string'),
+  );
+}
+
+/** The codes of all diagnostics. */
+export const diagnosticCodes = Object.keys(kinds);
+
+/** The severity of a kind of diagnostic, and its page of documentation. Undefined for an unknown code. */
+export function explanationOf(
+  code: string,
+): (Explanation & { readonly severity: Severity }) | undefined {
+  const kind = own<Kind<never>>(kinds, code);
+  return kind && { severity: kind.severity ?? 'error', ...kind.explanation };
 }
 
 /** A diagnostic on one line: "flows/x.json:12:7 error goal: …". */

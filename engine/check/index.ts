@@ -1,5 +1,11 @@
 export { blanksIn } from './blanks';
 export { check, checkSource, checkerFor, type Checked } from './check';
-export { lineOf, type Diagnostic, type DiagnosticCode } from './diagnostic';
-export type { Severity } from './rule';
+export {
+  diagnosticCodes,
+  explanationOf,
+  lineOf,
+  type Diagnostic,
+  type DiagnosticCode,
+} from './diagnostic';
+export type { Example, Explanation, PatchOperation, Severity, Step } from './rule';
 export { readSource } from './source';

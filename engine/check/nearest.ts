@@ -8,6 +8,24 @@ export function nearest(found: string, known: readonly string[]): string | undef
   return best?.name;
 }
 
+/**
+ * The known name that a misspelled one certainly means: the only one that differs in a letter, in two letters that
+ * have changed places, or only in capitals.
+ */
+export function misspelt(found: string, known: readonly string[]): string | undefined {
+  const alike = [...new Set(known)].filter((name) =>
+    isTypo(found.toLowerCase(), name.toLowerCase()),
+  );
+  return alike.length === 1 && found.length >= 3 ? alike[0] : undefined;
+}
+
+function isTypo(a: string, b: string): boolean {
+  if (distance(a, b) <= 1) return true;
+  const at = a.split('').findIndex((letter, index) => letter !== b[index]);
+  const swapped = `${a.slice(0, at)}${a[at + 1]}${a[at]}${a.slice(at + 2)}`;
+  return swapped === b;
+}
+
 /** The Levenshtein distance, a row at a time. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,3 +1,4 @@
+import type { Answers } from '../document/answers';
 import type { FunnelDocument } from '../document/document.generated';
 import type { FunnelGraph } from '../graph/graph';
 import type { Meanings } from '../schema/meanings';
@@ -5,18 +6,67 @@ import type { Meanings } from '../schema/meanings';
 /** How bad a diagnostic is: errors stop the funnel from starting, the others do not. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** One kind of diagnostic: how it is worded. Its code is its name in the record that holds it. */
+/**
+ * An example of a document. An object is a JSON Merge Patch (RFC 7386) to a whole document,
+ * tests/fixtures/bakery.json; a string is the text of a file.
+ */
+export type Example = string | Readonly<Record<string, unknown>>;
+
+/** The page of documentation of one kind of diagnostic. Sentences in plain text. */
+export interface Explanation {
+  /** What the diagnostic says about the document. */
+  readonly what: string;
+  /** What happens to visitors, or to the funnel's owner, if it is ignored. */
+  readonly why: string;
+  /** What to change. */
+  readonly fix: string;
+  /** A document with this diagnostic and no other. */
+  readonly wrong: Example;
+  /** The same document without the mistake. */
+  readonly right: Example;
+}
+
+/** One kind of diagnostic: how it is worded and explained. Its code is its name in the record that holds it. */
 export interface Kind<Details extends object> {
   /** An error unless this says otherwise. */
   readonly severity?: Severity;
+  readonly explanation: Explanation;
   /** For people: what is wrong, what was expected, what to do. One or two sentences. */
   message(details: Details): string;
 }
 
-/** Something wrong at a place of the document, as a JSON pointer. */
-export type At<Details extends object> = Details & { readonly pointer: string };
+/** A change to a JSON document (RFC 6902). Pointers lead into the file. */
+export type PatchOperation =
+  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string }
+  | { readonly op: 'move'; readonly from: string; readonly path: string };
 
-/** A document whose shape is right, with what has been worked out about it, for all rules once. */
+/** A step on the way to a finding: a node, and what the visitor answers there, by field. */
+export interface Step {
+  readonly node: string;
+  readonly answers?: Answers;
+}
+
+/** What findings of every kind may say, besides the details of their kind. */
+export interface Finding {
+  /** Where it is, as a JSON pointer. */
+  readonly pointer: string;
+  /** What the document has there. */
+  readonly found?: unknown;
+  /** What it should have: in words, or the possible values or names. */
+  readonly expected?: string | readonly unknown[];
+  /** The possible name that is most like the one found. */
+  readonly nearest?: string;
+  /** The change that certainly repairs it, if there is one. */
+  readonly fix?: readonly PatchOperation[];
+  /** The shortest way through the funnel that shows it. */
+  readonly evidence?: readonly Step[];
+}
+
+/** A finding with the details of its kind. */
+export type At<Details extends object> = Details & Finding;
+
+/** A document whose shape is right, with what has been computed about it once for all rules. */
 export interface Subject {
   readonly document: FunnelDocument;
   readonly meanings: Meanings;
@@ -25,7 +75,7 @@ export interface Subject {
 
 /** A kind of diagnostic that is looked for in documents whose shape is right. */
 export interface Rule<Details extends object> extends Kind<Details> {
-  /** Everything that is wrong, in any order. */
+  /** All findings, in any order. */
   readonly check: (subject: Subject) => readonly At<Details>[];
 }
 

@@ -4,6 +4,7 @@ import { pointerOf } from '../document/pointer';
 import { keywords } from '../schema/annotations';
 import type { Schemas } from '../schema/schema-reader';
 import { allowedAt, type Allowed } from '../schema/walk';
+import { corrected } from './fixes';
 import { problem, type Problem } from './diagnostic';
 
 const base = 'funnel:///';
@@ -35,7 +36,9 @@ export function shapeCheckFor(schemas: Schemas, root: string): ShapeCheck {
   return (value) => {
     if (validate(value)) return { document: value };
     const allowed = (pointer: string): Allowed => allowedAt(value, pointer, schemas, root);
-    return { problems: (validate.errors ?? []).flatMap((error) => toProblems(error, allowed)) };
+    return {
+      problems: (validate.errors ?? []).flatMap((error) => toProblems(error, value, allowed)),
+    };
   };
 }
 
@@ -54,13 +57,17 @@ function described(error: ErrorObject): Described {
  * One ajv error as a problem. Errors that only repeat others are dropped.
  * @param allowed what the schema allows at a place
  */
-function toProblems(error: ErrorObject, allowed: (pointer: string) => Allowed): Problem[] {
-  const { instancePath: pointer, keyword, params, data: actual, propertyName } = error;
+function toProblems(
+  error: ErrorObject,
+  document: unknown,
+  allowed: (pointer: string) => Allowed,
+): Problem[] {
+  const { instancePath: pointer, keyword, params, data: found, propertyName } = error;
   const { description, properties = {} } = described(error);
   if (propertyName !== undefined)
     return [
       problem('wrong-form', {
-        actual: propertyName,
+        found: propertyName,
         expected: `Names here match ${params.pattern}.`,
         pointer: pointer + pointerOf(propertyName),
       }),
@@ -70,9 +77,9 @@ function toProblems(error: ErrorObject, allowed: (pointer: string) => Allowed): 
     case 'unevaluatedProperties': {
       const property = params.additionalProperty ?? params.unevaluatedProperty;
       const expected = allowed(pointer).properties;
-      return [
-        problem('unknown-property', { property, expected, pointer: pointer + pointerOf(property) }),
-      ];
+      const place = pointer + pointerOf(property);
+      const fix = corrected(document, place, property, expected);
+      return [problem('unknown-property', { found: property, expected, pointer: place, fix })];
     }
     case 'required':
     case 'dependentRequired': {
@@ -85,12 +92,12 @@ function toProblems(error: ErrorObject, allowed: (pointer: string) => Allowed): 
       if (params.tagValue === undefined) return [];
       const place = pointer + pointerOf(params.tag);
       const expected = allowed(pointer).tags;
-      return [problem('wrong-value', { actual: params.tagValue, expected, pointer: place })];
+      return [wrongValue(document, params.tagValue, expected, place)];
     }
     case 'enum':
-      return [problem('wrong-value', { actual, expected: params.allowedValues, pointer })];
+      return [wrongValue(document, found, params.allowedValues, pointer)];
     case 'const':
-      return [problem('wrong-value', { actual, expected: [params.allowedValue], pointer })];
+      return [wrongValue(document, found, [params.allowedValue], pointer)];
     case 'if':
       // What "then" misses is reported by itself.
       return [];
@@ -99,7 +106,18 @@ function toProblems(error: ErrorObject, allowed: (pointer: string) => Allowed): 
       return [];
     default: {
       const expected = description ?? error.message ?? keyword;
-      return [problem('wrong-form', { actual, expected, pointer })];
+      return [problem('wrong-form', { found, expected, pointer })];
     }
   }
+}
+
+function wrongValue(
+  document: unknown,
+  found: unknown,
+  expected: readonly unknown[],
+  pointer: string,
+): Problem {
+  const names = expected.filter((each) => typeof each === 'string');
+  const fix = typeof found === 'string' ? corrected(document, pointer, found, names) : undefined;
+  return problem('wrong-value', { found, expected, pointer, fix });
 }

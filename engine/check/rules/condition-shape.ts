@@ -11,6 +11,37 @@ interface ConditionShape {
 
 /** A condition says exactly one thing: a field with one operator, or one group of conditions. */
 export const conditionShape: Rule<ConditionShape> = {
+  explanation: {
+    what: 'A condition says nothing, or several things at once.',
+    why: 'It is not known when it should hold.',
+    fix: 'Write a field with one operator, or put several conditions into "all" or "any".',
+    wrong: {
+      nodes: {
+        budget: {
+          branches: [
+            { when: { field: 'budget', atLeast: '200 USD', atMost: '900 USD' }, to: 'feast' },
+          ],
+        },
+      },
+    },
+    right: {
+      nodes: {
+        budget: {
+          branches: [
+            {
+              when: {
+                all: [
+                  { field: 'budget', atLeast: '200 USD' },
+                  { field: 'budget', atMost: '900 USD' },
+                ],
+              },
+              to: 'feast',
+            },
+          ],
+        },
+      },
+    },
+  },
   check: ({ meanings: { visits } }) =>
     visits.filter(isCondition).flatMap(({ value, pointer }): At<ConditionShape>[] => {
       const used = [...operators, ...groups].filter((name) => Object.hasOwn(value, name));

@@ -11,6 +11,13 @@ interface DuplicatePath {
 
 /** No address leads to two nodes, not even through a parameter. */
 export const duplicatePath: Rule<DuplicatePath> = {
+  explanation: {
+    what: 'Two nodes have the same address, or an address of one is also a value of a parameter of the other.',
+    why: 'The browser shows only one of them when the address is opened or reloaded.',
+    fix: 'Give each node its own path.',
+    wrong: { nodes: { feast: { path: '/name' } } },
+    right: { nodes: { feast: { path: '/feast' } } },
+  },
   check: ({ document: { nodes, fields } }) => {
     const owned: { readonly path: string; readonly id: string }[] = [];
     return Object.entries(nodes).flatMap(([id, node]) =>

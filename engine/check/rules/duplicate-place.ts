@@ -11,6 +11,13 @@ interface DuplicatePlace {
 
 /** No two fields share a place in the stored session or a number in the answer list. */
 export const duplicatePlace: Rule<DuplicatePlace> = {
+  explanation: {
+    what: 'Two fields are stored under the same name, or have the same number in the answer list.',
+    why: 'The later answer overwrites the earlier one, in the stored session and for whoever receives the answers.',
+    fix: 'Give each field its own "savedAs" and "answerId".',
+    wrong: { fields: { email: { answerId: 5 } } },
+    right: { fields: { email: { answerId: 6 } } },
+  },
   check: ({ document: { fields } }) => {
     const owners = new Map<string, string>();
     return Object.entries(fields).flatMap(([id, field]) => {

@@ -15,6 +15,19 @@ const someDay = '2026-01-01';
 
 /** A field takes at least one value: its lower limit is not above its upper one. */
 export const emptyRange: Rule<EmptyRange> = {
+  explanation: {
+    what: 'The lower limit of a field is above its upper one.',
+    why: 'No answer is accepted, so visitors cannot go on.',
+    fix: 'Swap or change the limits.',
+    wrong: {
+      fields: { loaves: { type: 'number', minimum: 5, maximum: 4 } },
+      nodes: { loaves: { headline: 'Our {loaves|best} loaves' } },
+    },
+    right: {
+      fields: { loaves: { type: 'number', minimum: 4, maximum: 5 } },
+      nodes: { loaves: { headline: 'Our {loaves|best} loaves' } },
+    },
+  },
   check: ({ document: { fields } }) =>
     Object.entries(fields).flatMap(([id, field]): At<EmptyRange>[] => {
       const range = emptyIn(field);

@@ -11,6 +11,13 @@ interface ForeignPath {
 
 /** The path that "otherwise" names is one of its node's. */
 export const foreignPath: Rule<ForeignPath> = {
+  explanation: {
+    what: '"otherwise" names a path that the node it leads to does not have.',
+    why: 'A wrong address could not be redirected there.',
+    fix: 'Name one of that node\'s paths, or leave "path" out for the first.',
+    wrong: { nodes: { 'bread-film': { otherwise: { to: 'bread', path: '/broad' } } } },
+    right: { nodes: { 'bread-film': { otherwise: { to: 'bread', path: '/bread' } } } },
+  },
   check: ({ document: { nodes } }) =>
     Object.entries(nodes).flatMap(([id, node]): At<ForeignPath>[] => {
       const { to = '', path } = otherwiseOf(node, nodes) ?? {};

@@ -12,6 +12,52 @@ interface GaugeScale {
 
 /** A gauge knows the score of every answer, and the score is on its dial. */
 export const gaugeScale: Rule<GaugeScale> = {
+  explanation: {
+    what: 'A gauge has no score for the values of its choice field, or its number may lie outside 0 to 100.',
+    why: 'The gauge would show nothing, or its needle would leave the dial.',
+    fix: 'Write "scores" for a choice field. Bring a number into 0 to 100 with "minimum", "maximum", "product" or a "table".',
+    wrong: {
+      nodes: {
+        basket: {
+          sections: {
+            state: {
+              type: 'gauges',
+              headline: 'Your taste',
+              gauges: [
+                {
+                  label: 'Sour',
+                  field: 'bread',
+                  default: 5,
+                  levels: [{ upTo: 100, text: 'Fine' }],
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    right: {
+      nodes: {
+        basket: {
+          sections: {
+            state: {
+              type: 'gauges',
+              headline: 'Your taste',
+              gauges: [
+                {
+                  label: 'Sour',
+                  field: 'bread',
+                  scores: { rye: 90, wheat: 20, other: 50 },
+                  default: 5,
+                  levels: [{ upTo: 100, text: 'Fine' }],
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   check: ({ document }) =>
     sectionsIn(document, 'gauges').flatMap(({ section, pointer }) =>
       section.gauges.flatMap(({ field, scores }, index): At<GaugeScale>[] => {

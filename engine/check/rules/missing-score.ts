@@ -12,6 +12,31 @@ interface MissingScore {
 
 /** Scores without "otherwise" have one for every value of their field. */
 export const missingScore: Rule<MissingScore> = {
+  explanation: {
+    what: 'Scores without "otherwise" lack one for a value of their field.',
+    why: 'Visitors who give that answer have no result.',
+    fix: 'Add a score for the value, or write "otherwise".',
+    wrong: {
+      fields: {
+        points: {
+          type: 'computed',
+          as: 'number',
+          value: { scores: { field: 'bread', values: { rye: 2, wheat: 1 } } },
+        },
+      },
+      nodes: { feast: { headline: '{points} points' } },
+    },
+    right: {
+      fields: {
+        points: {
+          type: 'computed',
+          as: 'number',
+          value: { scores: { field: 'bread', values: { rye: 2, wheat: 1, other: 0 } } },
+        },
+      },
+      nodes: { feast: { headline: '{points} points' } },
+    },
+  },
   check: ({ document }) =>
     Object.values(calculationsOf(document))
       .flatMap(partsOf)

@@ -7,12 +7,29 @@ import type { At, Rule } from '../rule';
 type Unit = ComputedField['as'];
 
 interface MixedUnits {
-  readonly actual: Unit | 'money times money';
+  readonly found: Unit | 'money times money';
   readonly expected: Unit;
 }
 
 /** Numbers and amounts are not added or compared with each other, and a result is what its field says. */
 export const mixedUnits: Rule<MixedUnits> = {
+  explanation: {
+    what: 'A calculation adds or compares a number with an amount, multiplies two amounts, or gives one where its field says the other.',
+    why: 'The result would mean nothing.',
+    fix: 'Use amounts such as "5 USD" with amounts, and numbers with numbers.',
+    wrong: {
+      fields: {
+        points: { type: 'computed', as: 'number', value: { sum: [1, '5 USD'] } },
+      },
+      nodes: { feast: { headline: '{points} points' } },
+    },
+    right: {
+      fields: {
+        points: { type: 'computed', as: 'number', value: { sum: [1, 5] } },
+      },
+      nodes: { feast: { headline: '{points} points' } },
+    },
+  },
   check: ({ document }) =>
     Object.entries(calculationsOf(document)).flatMap(([id, located]) => {
       const field = document.fields[id];
@@ -20,10 +37,10 @@ export const mixedUnits: Rule<MixedUnits> = {
       if (problems.length > 0 || field?.type !== 'computed') return problems;
       return same([{ unit, pointer: located.pointer }], field.as);
     }),
-  message: ({ actual, expected }) =>
-    actual === 'money times money'
+  message: ({ found, expected }) =>
+    found === 'money times money'
       ? 'An amount times an amount is no amount. Let all but one of the factors be numbers.'
-      : `This is ${words[actual]}, and here it has to be ${words[expected]}.`,
+      : `This is ${words[found]}, and here it has to be ${words[expected]}.`,
 };
 
 const words = { number: 'a number', money: 'an amount such as "5 USD"' };
@@ -55,7 +72,7 @@ function unitsIn(located: Located, fields: FunnelDocument['fields']): Units {
     return second
       ? {
           unit: undefined,
-          problems: [{ actual: 'money times money', expected: 'number', pointer: second.pointer }],
+          problems: [{ found: 'money times money', expected: 'number', pointer: second.pointer }],
         }
       : { unit: amounts.length > 0 ? 'money' : 'number', problems };
   }
@@ -100,7 +117,7 @@ function alike(parts: readonly Part[]): Units {
 }
 
 function same(parts: readonly Part[], expected: Unit): At<MixedUnits>[] {
-  return parts.flatMap(({ unit: actual, pointer }) =>
-    actual === undefined || actual === expected ? [] : [{ actual, expected, pointer }],
+  return parts.flatMap(({ unit: found, pointer }) =>
+    found === undefined || found === expected ? [] : [{ found, expected, pointer }],
   );
 }

@@ -13,6 +13,36 @@ interface NegativePrice {
 
 /** Whatever a visitor answers, a price is not below nothing. */
 export const negativePrice: Rule<NegativePrice> = {
+  explanation: {
+    what: 'A price that is calculated from answers can be below nothing.',
+    why: 'A visitor could see a negative price.',
+    fix: 'Keep it above with "maximum": [the calculation, "0 USD"].',
+    wrong: {
+      fields: {
+        cost: {
+          type: 'computed',
+          as: 'money',
+          value: { sum: [{ field: 'spent', otherwise: '0 USD' }, { product: [-6, '1 USD'] }] },
+        },
+      },
+      nodes: { basket: { sections: { pricing: { price: { field: 'cost', default: '24 USD' } } } } },
+    },
+    right: {
+      fields: {
+        cost: {
+          type: 'computed',
+          as: 'money',
+          value: {
+            maximum: [
+              { sum: [{ field: 'spent', otherwise: '0 USD' }, { product: [-6, '1 USD'] }] },
+              '0 USD',
+            ],
+          },
+        },
+      },
+      nodes: { basket: { sections: { pricing: { price: { field: 'cost', default: '24 USD' } } } } },
+    },
+  },
   check: ({ document }) =>
     sectionsIn(document, 'pricing').flatMap(({ section, pointer }): At<NegativePrice>[] => {
       if (typeof section.price === 'string') return [];

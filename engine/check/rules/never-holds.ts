@@ -14,6 +14,19 @@ interface NeverHolds {
 /** An answer can be as large or as small as a condition wants it. */
 export const neverHolds: Rule<NeverHolds> = {
   severity: 'warning',
+  explanation: {
+    what: 'A condition compares a field with a limit that no answer reaches.',
+    why: 'What it leads to, or shows, is never seen.',
+    fix: 'Change the limit, or remove what the condition guards.',
+    wrong: {
+      nodes: { budget: { branches: [{ when: { field: 'budget', below: '0 USD' }, to: 'feast' }] } },
+    },
+    right: {
+      nodes: {
+        budget: { branches: [{ when: { field: 'budget', below: '10 USD' }, to: 'feast' }] },
+      },
+    },
+  },
   check: ({ document, meanings }) =>
     conditionsIn(document, meanings).flatMap(
       ({ condition, id, field, pointer }): At<NeverHolds>[] => {

@@ -9,6 +9,13 @@ interface NoEndReachable {
 
 /** Every node leads to an end of the funnel. Nodes that only lead to each other are reported together. */
 export const noEndReachable: Rule<NoEndReachable> = {
+  explanation: {
+    what: 'From some nodes no end of the funnel can be reached.',
+    why: 'Visitors go round in circles and never get to the offer.',
+    fix: 'Lead one of the nodes out of the circle, or leave out its "next" to make it an end.',
+    wrong: { nodes: { member: { next: 'member' } } },
+    right: { nodes: { member: { next: 'bread' } } },
+  },
   check: ({ graph }) => {
     const ids = Object.keys(graph.nodes);
     // A name that no node has is reported as that.

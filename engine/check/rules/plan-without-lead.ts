@@ -16,6 +16,13 @@ interface PlanWithoutLead {
  * are fine one by one can lead past both together: the visitor would see the plan, and no lead would arrive.
  */
 export const planWithoutLead: Rule<PlanWithoutLead> = {
+  explanation: {
+    what: 'A way from the start reaches the plan without asking for the e-mail address, or without sending the answers.',
+    why: 'The visitor sees the plan, and no lead arrives.',
+    fix: 'Lead every way past a question for the address with "sends".',
+    wrong: { nodes: { email: { sends: null } } },
+    right: { nodes: { email: { sends: { submitting: 'Submitting...' } } } },
+  },
   check: ({ document: { start, planLink, webhook, nodes }, graph }) => {
     if (!planLink || !webhook) return [];
     const { email: field } = webhook.user;

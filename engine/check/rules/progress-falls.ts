@@ -12,6 +12,13 @@ interface ProgressFalls {
 
 /** Progress never falls from one node to the next. Nodes without progress are skipped. */
 export const progressFalls: Rule<ProgressFalls> = {
+  explanation: {
+    what: 'The progress of a node is less than that of a node before it.',
+    why: 'The progress bar jumps back, which tells visitors that they are losing ground.',
+    fix: 'Raise the progress, or leave it out on one of the two.',
+    wrong: { nodes: { email: { progress: 55 } } },
+    right: { nodes: { email: { progress: 80 } } },
+  },
   check: ({ document, graph }) =>
     Object.entries(document.nodes).flatMap(([id, { progress: from }]) => {
       if (from === undefined) return [];

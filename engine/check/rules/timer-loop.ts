@@ -13,6 +13,27 @@ interface TimerLoop {
  */
 export const timerLoop: Rule<TimerLoop> = {
   severity: 'warning',
+  explanation: {
+    what: 'Screens that advance by themselves lead back to each other while no condition holds.',
+    why: 'Without a tap the visitor watches them for ever.',
+    fix: 'Let one of the screens wait for a button, or lead its "next" out of the loop.',
+    wrong: {
+      nodes: {
+        oven: {
+          branches: [{ when: { field: 'email', answered: true }, to: 'basket' }],
+          next: 'oven',
+        },
+      },
+    },
+    right: {
+      nodes: {
+        oven: {
+          branches: [{ when: { field: 'email', answered: true }, to: 'basket' }],
+          next: 'basket',
+        },
+      },
+    },
+  },
   check: ({ graph }) => {
     const ids = Object.keys(graph.nodes);
     return ids.flatMap((id) => {

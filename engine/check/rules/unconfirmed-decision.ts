@@ -9,6 +9,13 @@ interface UnconfirmedDecision {
 /** Notes the open decisions. */
 export const unconfirmedDecision: Rule<UnconfirmedDecision> = {
   severity: 'note',
+  explanation: {
+    what: 'Nobody has confirmed a decision between the readings of the specification.',
+    why: 'The funnel follows a reading that may not be the one that its owner wants.',
+    fix: 'Read the question, write the reading into "chosen", and set "confirmed" to true.',
+    wrong: { decisions: { greeting: { confirmed: false } } },
+    right: { decisions: { greeting: { confirmed: true, decidedBy: 'Ada' } } },
+  },
   check: ({ document: { decisions } }) =>
     Object.entries(decisions)
       .filter(([, { confirmed }]) => !confirmed)

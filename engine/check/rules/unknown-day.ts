@@ -2,16 +2,29 @@ import { isDay } from '../../document/day';
 import type { Rule } from '../rule';
 
 /** A day that the document names is one of the calendar. Those counted from today always are. */
-export const unknownDay: Rule<{ readonly actual: string }> = {
+export const unknownDay: Rule<{ readonly found: string }> = {
+  explanation: {
+    what: 'A date is not in the calendar.',
+    why: 'No answer could be compared with it.',
+    fix: 'Write year, month and day, as in "2026-03-01".',
+    wrong: {
+      fields: { party: { type: 'date', latest: '2026-02-30' } },
+      nodes: { feast: { headline: 'Until {party|then}' } },
+    },
+    right: {
+      fields: { party: { type: 'date', latest: '2026-02-28' } },
+      nodes: { feast: { headline: 'Until {party|then}' } },
+    },
+  },
   check: ({ meanings: { visits } }) =>
     visits.flatMap(({ value, pointer, annotations }) =>
       annotations.content === 'day' &&
       typeof value === 'string' &&
       !value.startsWith('today') &&
       !isDay(value)
-        ? [{ actual: value, pointer }]
+        ? [{ found: value, pointer }]
         : [],
     ),
-  message: ({ actual }) =>
-    `There is no day "${actual}" in the calendar. Write year, month and day, as in "2026-03-01".`,
+  message: ({ found }) =>
+    `There is no day "${found}" in the calendar. Write year, month and day, as in "2026-03-01".`,
 };

@@ -1,11 +1,12 @@
 import type { NameKind } from '../../schema/annotations';
 import { namesFor } from '../../schema/names';
+import { corrected } from '../fixes';
 import { suggestion } from '../phrases';
 import type { At, Rule } from '../rule';
 
 interface UnknownName {
   readonly kind: NameKind;
-  readonly actual: string;
+  readonly found: string;
   /** The declared names. */
   readonly expected: readonly string[];
   /** The field that a value or form belongs to. */
@@ -21,16 +22,32 @@ const words: Partial<Record<NameKind, string>> = {
 
 /** Every name that is used is declared. */
 export const unknownName: Rule<UnknownName> = {
-  check: ({ meanings: { references, declarations } }) =>
+  explanation: {
+    what: 'Something is called by a name that the document does not declare: a node, field, value, form, video, sound, text, section or host.',
+    why: 'The link leads nowhere, or the placeholder stays empty.',
+    fix: 'Correct the spelling, or declare the name.',
+    wrong: { nodes: { email: { next: 'oveen' } } },
+    right: { nodes: { email: { next: 'oven' } } },
+  },
+  check: ({ document, meanings: { references, declarations } }) =>
     references.flatMap((reference): At<UnknownName>[] => {
-      const { kind, name: actual, of, pointer } = reference;
+      const { kind, name: found, of, pointer } = reference;
       const expected = namesFor(reference, declarations);
-      return expected === undefined || expected.includes(actual)
+      return expected === undefined || expected.includes(found)
         ? []
-        : [{ kind, actual, expected, of, pointer }];
+        : [
+            {
+              kind,
+              found,
+              expected,
+              of,
+              pointer,
+              fix: corrected(document, pointer, found, expected),
+            },
+          ];
     }),
-  message: ({ kind, actual, expected, of }) => {
+  message: ({ kind, found, expected, of }) => {
     const owner = of === undefined ? '' : ` of the field "${of}"`;
-    return `There is no ${words[kind] ?? kind} "${actual}"${owner}.${suggestion(actual, expected)}`;
+    return `There is no ${words[kind] ?? kind} "${found}"${owner}.${suggestion(found, expected)}`;
   },
 };

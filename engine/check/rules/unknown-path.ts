@@ -13,6 +13,13 @@ interface UnknownPath {
 
 /** The button of a price that stays on this site leads to the address of a node. */
 export const unknownPath: Rule<UnknownPath> = {
+  explanation: {
+    what: 'A button of a price leads to an address of this site that no node has.',
+    why: 'Visitors who want to buy land on the start of the funnel.',
+    fix: 'Write the path of a node.',
+    wrong: { nodes: { basket: { sections: { pricing: { link: '/braed' } } } } },
+    right: { nodes: { basket: { sections: { pricing: { link: '/bread' } } } } },
+  },
   check: ({ document, graph }) => {
     const outline = outlineOf(document, graph);
     const expected = Object.values(document.nodes).flatMap(pathsOf);

@@ -8,6 +8,28 @@ import type { Rule } from '../rule';
  * counts as the node that it most likely means: it is one mistake, reported elsewhere.
  */
 export const unreachableNode: Rule<{ readonly start: string }> = {
+  explanation: {
+    what: 'No way from the start or another entry leads to a node.',
+    why: 'Visitors never see it.',
+    fix: 'Name the node in the "next", "branches" or choices of another, or write "entry": true if visitors come by its address.',
+    wrong: {
+      nodes: {
+        party: { type: 'info', path: '/party', headline: 'A party', button: 'On', next: 'loaves' },
+      },
+    },
+    right: {
+      nodes: {
+        party: {
+          type: 'info',
+          path: '/party',
+          headline: 'A party',
+          button: 'On',
+          next: 'loaves',
+          entry: true,
+        },
+      },
+    },
+  },
   check: ({ graph: { nodes, entries, start } }) => {
     const ids = Object.keys(nodes);
     const meant = (id: string): string => (ids.includes(id) ? id : (nearest(id, ids) ?? id));

@@ -1,21 +1,28 @@
 import type { Rule } from '../rule';
 
 interface WrongCurrency {
-  readonly actual: string;
+  readonly found: string;
   /** The funnel's currency. */
   readonly currency: string;
 }
 
 /** An amount that is computed with answers is in the currency of the answers. */
 export const wrongCurrency: Rule<WrongCurrency> = {
+  explanation: {
+    what: 'An amount that is calculated with answers is in another currency than the funnel.',
+    why: 'The calculation would add different currencies.',
+    fix: 'Write the amount in the currency of the funnel.',
+    wrong: { nodes: { budget: { asks: { timeline: { fromZeroPerMonth: '10 EUR' } } } } },
+    right: { nodes: { budget: { asks: { timeline: { fromZeroPerMonth: '10 USD' } } } } },
+  },
   check: ({ document: { currency }, meanings: { visits } }) =>
     visits.flatMap(({ value, pointer, annotations }) =>
       annotations.content === 'amount' &&
       typeof value === 'string' &&
       !value.endsWith(` ${currency}`)
-        ? [{ actual: value, currency, pointer }]
+        ? [{ found: value, currency, pointer }]
         : [],
     ),
-  message: ({ actual, currency }) =>
-    `The amount "${actual}" is computed with answers, and those are in ${currency}. Write it in ${currency}.`,
+  message: ({ found, currency }) =>
+    `The amount "${found}" is computed with answers, and those are in ${currency}. Write it in ${currency}.`,
 };

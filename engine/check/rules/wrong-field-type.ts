@@ -5,23 +5,30 @@ import type { At, Rule } from '../rule';
 
 interface WrongFieldType {
   readonly field: string;
-  readonly actual: FunnelField['type'];
+  readonly found: FunnelField['type'];
   readonly expected: readonly FunnelField['type'][];
 }
 
 /** A field is used as what it is: cards ask for choices, checkboxes for flags, skips are counted. */
 export const wrongFieldType: Rule<WrongFieldType> = {
+  explanation: {
+    what: 'A field is used where its type does not fit, such as a text field for a list of cards.',
+    why: 'The answer could not be stored or shown.',
+    fix: 'Name a field of the right type, or change the type of the field.',
+    wrong: { webhook: { user: { email: 'name' } } },
+    right: { webhook: { user: { email: 'email' } } },
+  },
   check: ({ document: { fields }, meanings }) =>
     meanings.references.flatMap(
       ({ kind, name, fieldTypes, fieldUse, pointer }): At<WrongFieldType>[] => {
-        const actual = kind === 'field' ? typeFor(fields[name], fieldUse) : undefined;
-        return actual === undefined || fieldTypes === undefined || fieldTypes.includes(actual)
+        const found = kind === 'field' ? typeFor(fields[name], fieldUse) : undefined;
+        return found === undefined || fieldTypes === undefined || fieldTypes.includes(found)
           ? []
-          : [{ field: name, actual, expected: fieldTypes, pointer }];
+          : [{ field: name, found, expected: fieldTypes, pointer }];
       },
     ),
-  message: ({ field, actual, expected }) =>
-    `The field "${field}" is of type "${actual}"; here it has to be ${either(expected.map(quoted))}.`,
+  message: ({ field, found, expected }) =>
+    `The field "${field}" is of type "${found}"; here it has to be ${either(expected.map(quoted))}.`,
 };
 
 /** What happens to a field where something answers it, or removes the answer. */

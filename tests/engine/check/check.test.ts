@@ -99,7 +99,7 @@ describe('checking', () => {
   it('reports a misspelt property once', () => {
     const start = { ...text('name', 'end'), subtitel: 'For the bag' };
     finds(mini({ nodes: { start, end: offer() } }), 'unknown-property', {
-      property: 'subtitel',
+      found: 'subtitel',
       node: 'start',
     });
   });
@@ -113,7 +113,7 @@ describe('checking', () => {
 
   it('reports a type that is no word once', () => {
     const draft = mini({ nodes: { start: info('end'), end: { ...offer(), type: 5 } } });
-    finds(draft, 'wrong-value', { actual: 5, pointer: '/nodes/end/type' });
+    finds(draft, 'wrong-value', { found: 5, pointer: '/nodes/end/type' });
   });
 
   it('reports a node that is written twice once', () => {
@@ -150,7 +150,7 @@ describe('checking', () => {
         end: offer(),
       },
     });
-    finds(draft, 'unknown-name', { kind: 'field', actual: 'bred' });
+    finds(draft, 'unknown-name', { kind: 'field', found: 'bred' });
   });
 });
 
@@ -175,8 +175,8 @@ describe('names that are used', () => {
       mini({ fields: { bread }, nodes: { ...nodes, start: { ...nodes.start, branches } } }),
     );
     expect(problems).toMatchObject([
-      { code: 'unknown-name', kind: 'value', actual: 'spelt' },
-      { code: 'unknown-name', kind: 'value', actual: 'oats' },
+      { code: 'unknown-name', kind: 'value', found: 'spelt' },
+      { code: 'unknown-name', kind: 'value', found: 'oats' },
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('names that are used', () => {
     valid(bakery.replace('"steps": "Step {step} of {total}"', '"steps": "{total}: {step}"'));
     finds(bakery.replace('"back": "Back"', '"back": "Back {step}"'), 'unknown-name', {
       kind: 'field',
-      actual: 'step',
+      found: 'step',
     });
   });
 
@@ -195,7 +195,7 @@ describe('names that are used', () => {
       'unknown-name',
       {
         kind: 'node',
-        actual: 'constructor',
+        found: 'constructor',
       },
     );
     finds(
@@ -203,7 +203,7 @@ describe('names that are used', () => {
       'unknown-name',
       {
         kind: 'field',
-        actual: 'constructor',
+        found: 'constructor',
       },
     );
   });
@@ -219,14 +219,14 @@ describe('names that are used', () => {
     expect(
       problemsIn(mini({ fields: { bread }, nodes: { start, about, end: offer() } })),
     ).toMatchObject([
-      { actual: 'bred', pointer: '/nodes/about/heard/0/field' },
-      { actual: 'braed', pointer: '/nodes/about/variants/rye/heard/0/field' },
+      { found: 'bred', pointer: '/nodes/about/heard/0/field' },
+      { found: 'braed', pointer: '/nodes/about/variants/rye/heard/0/field' },
     ]);
   });
 
   it('give one issue when misspelt, though what they mean is then not reached', () => {
     finds(mini({ nodes: { start: info('finsh'), finish: offer() } }), 'unknown-name', {
-      actual: 'finsh',
+      found: 'finsh',
     });
   });
 });
@@ -283,7 +283,7 @@ describe('a condition', () => {
     ['a day and a word', { field: 'moving', after: 'today+2' }, 'today+2', `${at}/after`],
     ['a consent and a word', { field: 'terms', is: 'yes' }, 'yes', `${at}/is`],
     ['a time and a word', { field: 'since', before: 'soon' }, 'soon', `${at}/before`],
-  ])('may not compare %s', (_, when, actual, pointer) => {
+  ])('may not compare %s', (_, when, found, pointer) => {
     const fields = {
       bread,
       note: { type: 'text' },
@@ -298,7 +298,7 @@ describe('a condition', () => {
     const branches = [{ when, to: 'a' }];
     const start = choice('bread', ['rye', 'wheat'], 'end', { branches });
     const draft = mini({ fields, nodes: { start, a: info('end'), end: offer() } });
-    finds(draft, 'wrong-operand', { actual, pointer, node: 'start' });
+    finds(draft, 'wrong-operand', { found, pointer, node: 'start' });
   });
 
   it('may not be two operators where a signup shows its trial', () => {
@@ -409,7 +409,7 @@ describe('addresses', () => {
     finds(draft, 'wrong-field-type', {
       field: 'name',
       expected: ['choice'],
-      actual: 'text',
+      found: 'text',
       node: 'hello',
     });
   });
@@ -561,7 +561,7 @@ describe('shape', () => {
 
   it('refuses an operator that does not exist', () => {
     finds(bakery.replace('"atLeast": "200 USD"', '"moreThan": "200 USD"'), 'unknown-property', {
-      property: 'moreThan',
+      found: 'moreThan',
       node: 'budget',
     });
   });

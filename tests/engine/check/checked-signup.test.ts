@@ -15,7 +15,7 @@ describe('a signup that Supabase checks', () => {
   });
 
   it.each([4, 5])('has no code of %i digits: Supabase would mail six', (length) => {
-    finds(ofLength(length), 'code-length', { actual: length, pointer: '/nodes/sign/code/length' });
+    finds(ofLength(length), 'code-length', { found: length, pointer: '/nodes/sign/code/length' });
   });
 
   it.each([6, 8, 10])('may have a code of %i digits', (length) => {

@@ -123,7 +123,7 @@ describe('a decision', () => {
     };
     const { pointer, line } = finds(decided({ which: decision('a', readings) }), 'unknown-name', {
       node: 'start',
-      actual: 'ende',
+      found: 'ende',
     });
     expect(pointer).toBe('/decisions/which/readings/a/changes/nodes/start/next');
     expect(line).toBeGreaterThan(
@@ -149,7 +149,7 @@ describe('a decision', () => {
       b: { summary: 'Not.' },
     };
     finds(decided({ which: decision('a', readings) }), 'unknown-property', {
-      property: 'heading',
+      found: 'heading',
       node: 'more',
       pointer: '/decisions/which/readings/a/changes/nodes/more/heading',
     });

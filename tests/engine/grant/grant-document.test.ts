@@ -28,12 +28,12 @@ describe('the grant of a document', () => {
   });
 
   it('names a section, an effect and fields that exist', () => {
-    finds(withGrant({ section: 'hallo' }), 'unknown-name', { kind: 'section', actual: 'hallo' });
-    finds(withGrant({ sound: 'bing' }), 'unknown-name', { kind: 'effect', actual: 'bing' });
+    finds(withGrant({ section: 'hallo' }), 'unknown-name', { kind: 'section', found: 'hallo' });
+    finds(withGrant({ sound: 'bing' }), 'unknown-name', { kind: 'effect', found: 'bing' });
     const payload = { who: { field: 'nam' } };
     finds(withGrant({ reports: [{ on: 'accepted', event: 'took', payload }] }), 'unknown-name', {
       kind: 'field',
-      actual: 'nam',
+      found: 'nam',
     });
   });
 
@@ -41,7 +41,7 @@ describe('the grant of a document', () => {
     const { banner } = valid(withGrant()).grant ?? {};
     finds(withGrant({ banner: { ...banner, text: 'Open for {hours}' } }), 'unknown-name', {
       kind: 'field',
-      actual: 'hours',
+      found: 'hours',
     });
   });
 });
@@ -54,6 +54,6 @@ describe('the trial of a signup', () => {
     expect(problemsIn(sign(rule))).toEqual([]);
     finds(sign({ ...rule, field: 'signed_at' }), 'wrong-field-type', { field: 'signed_at' });
     finds(sign({ ...rule, until: 'trial' }), 'wrong-field-type', { field: 'trial' });
-    finds(sign({ ...rule, until: 'until' }), 'unknown-name', { actual: 'until' });
+    finds(sign({ ...rule, until: 'until' }), 'unknown-name', { found: 'until' });
   });
 });

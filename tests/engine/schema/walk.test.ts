@@ -32,13 +32,13 @@ const document = (more: Draft): string =>
 describe('a property that is new in the schema', () => {
   const at = '/nodes/start/also';
   it.each<[string, Draft, unknown, Draft]>([
-    ['refers to a node', ref('nodeId'), 'ende', { kind: 'node', actual: 'ende', pointer: at }],
-    ['refers to a field', ref('fieldId'), 'bred', { kind: 'field', actual: 'bred', pointer: at }],
+    ['refers to a node', ref('nodeId'), 'ende', { kind: 'node', found: 'ende', pointer: at }],
+    ['refers to a field', ref('fieldId'), 'bred', { kind: 'field', found: 'bred', pointer: at }],
     [
       'refers to a field of a type',
       ref('fieldId', { fieldTypes: ['money', 'count'] }),
       'bread',
-      { code: 'wrong-field-type', expected: ['money', 'count'], actual: 'choice', pointer: at },
+      { code: 'wrong-field-type', expected: ['money', 'count'], found: 'choice', pointer: at },
     ],
     [
       'refers to values of a field',
@@ -49,13 +49,13 @@ describe('a property that is new in the schema', () => {
         propertyNames: ref('valueId', { ofField: '1/field' }),
       },
       { field: 'bread', oats: 1, rye: 2 },
-      { kind: 'value', actual: 'oats', of: 'bread', pointer: `${at}/oats` },
+      { kind: 'value', found: 'oats', of: 'bread', pointer: `${at}/oats` },
     ],
     [
       'holds copy',
       { type: 'array', items: ref('text', { placeholders: ['total'] }) },
       ['{total} of {name}', 'for {nam}'],
-      { kind: 'field', actual: 'nam', pointer: `${at}/1` },
+      { kind: 'field', found: 'nam', pointer: `${at}/1` },
     ],
     [
       'holds a condition',
@@ -67,10 +67,10 @@ describe('a property that is new in the schema', () => {
       'holds plain text',
       ref('plainText'),
       'For {name}',
-      { code: 'wrong-form', actual: 'For {name}', pointer: at },
+      { code: 'wrong-form', found: 'For {name}', pointer: at },
     ],
-    ['holds a video', ref('videoId'), 'tour', { kind: 'video', actual: 'tour', pointer: at }],
-    ['holds a sound', ref('effectId'), 'bell', { kind: 'effect', actual: 'bell', pointer: at }],
+    ['holds a video', ref('videoId'), 'tour', { kind: 'video', found: 'tour', pointer: at }],
+    ['holds a sound', ref('effectId'), 'bell', { kind: 'effect', found: 'bell', pointer: at }],
   ])('is checked without any other change when it %s', (_, schema, value, diagnostic) => {
     const check = checkerFor(withInfoProperty('also', schema));
     const found = check(readSource(document({ also: value }))).diagnostics;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  check,
+  diagnosticCodes,
+  explanationOf,
+  lineOf,
+  type Diagnostic,
+  type Example,
+} from '../../../engine/check';
+import { bakery } from '../../support/documents';
+import { merged } from '../../support/merge-patch';
+
+const pages = diagnosticCodes.map((code) => {
+  const page = explanationOf(code);
+  if (!page) throw new Error(`"${code}" has no page.`);
+  return { code, ...page };
+});
+
+/** What is found in an example. */
+function foundIn(example: Example): readonly Diagnostic[] {
+  const isText = typeof example === 'string';
+  const document = isText ? example : JSON.stringify(merged(JSON.parse(bakery), example), null, 2);
+  return check(document).diagnostics;
+}
+
+describe.each(pages)('the page of $code', ({ code, severity, what, why, fix, wrong, right }) => {
+  /** The text of a file holds little else than the mistake, so other things are missing in it. */
+  const isMistake = (each: Diagnostic): boolean =>
+    each.code === code || (typeof wrong !== 'string' && each.severity !== 'note');
+
+  it('has sentences', () => {
+    for (const text of [what, why, fix]) expect(text).toMatch(/^["A-Z].*\.$/);
+  });
+
+  it('has a wrong example with this mistake and no other', () => {
+    const mistakes = foundIn(wrong).filter(isMistake);
+    expect(mistakes.map((each) => each.code)).toContain(code);
+    const others = mistakes.filter((each) => each.code !== code || each.severity !== severity);
+    expect(others.map((each) => lineOf('wrong', each))).toEqual([]);
+  });
+
+  it('has a right example without a mistake', () => {
+    const mistakes = foundIn(right).filter(isMistake);
+    expect(mistakes.map((each) => lineOf('right', each))).toEqual([]);
+  });
+});

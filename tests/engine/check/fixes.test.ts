@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { problemsIn } from '../../support/build';
+import { bakery } from '../../support/documents';
+
+const fixesOf = (from: string, to: string): readonly unknown[] => {
+  expect(bakery.split(from)).toHaveLength(2);
+  return problemsIn(bakery.replace(from, to)).flatMap(({ fix }) => fix ?? []);
+};
+
+describe('a misspelt name is corrected where it is certain which one is meant:', () => {
+  it.each([
+    ['a value', '"next": "oven"', '"next": "oevn"', { path: '/nodes/email/next', value: 'oven' }],
+    [
+      'a placeholder',
+      '{bread.phrase|as you like it}',
+      '{bred.phrase|as you like it}',
+      { path: '/nodes/bread-film/headline', value: 'Bread, {bread.phrase|as you like it}' },
+    ],
+    [
+      'a form',
+      '{bread.phrase|as you like it}',
+      '{bread.phrases|as you like it}',
+      { path: '/nodes/bread-film/headline', value: 'Bread, {bread.phrase|as you like it}' },
+    ],
+    ['a type', '"type": "carousel"', '"type": "carusel"', { path: '/nodes/loaves/type' }],
+    ['a reading', '"chosen": "hi"', '"chosen": "hii"', { path: '/decisions/greeting/chosen' }],
+  ])('%s', (_, from, to, operation) => {
+    expect(fixesOf(from, to)).toEqual([expect.objectContaining({ op: 'replace', ...operation })]);
+  });
+
+  it('a property', () => {
+    const from = '/nodes/loaves/progres';
+    expect(fixesOf('"progress": 60', '"progres": 60')).toEqual([
+      { op: 'move', from, path: '/nodes/loaves/progress' },
+    ]);
+  });
+
+  it.each([
+    ['another word', '"next": "oven"', '"next": "stove"'],
+    ['a property that is there already', '"progress": 60,', '"progress": 60, "progres": 61,'],
+    ['a number', '"format": 1', '"format": 2'],
+  ])('not %s', (_, from, to) => {
+    expect(fixesOf(from, to)).toEqual([]);
+  });
+});
