@@ -6,6 +6,7 @@ import { functionPlugin } from './app/devserver/function-plugin';
 import { classNamesPlugin } from './app/build/class-names-plugin';
 import { funnelPlugin } from './app/build/funnel-plugin';
 import { leanFieldsPlugin } from './app/build/lean-fields-plugin';
+import { leanReactPlugin } from './app/build/lean-react-plugin';
 import { leanRouterPlugin } from './app/build/lean-router-plugin';
 import { lifetimePlugin } from './app/devserver/lifetime-plugin';
 import { pagesPlugin } from './app/build/pages-plugin';
@@ -16,6 +17,7 @@ const dataOfBackend = `${backendDirectory()}/**`;
 export default defineConfig({
   plugins: [
     react(),
+    leanReactPlugin(),
     leanRouterPlugin(),
     leanFieldsPlugin(),
     classNamesPlugin(),

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** React's packages are CommonJS: their production builds by the names under which they are imported. */
+export const productionBuilds: Readonly<Record<string, string>> = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+  'use-sync-external-store/shim/with-selector':
+    'use-sync-external-store/cjs/use-sync-external-store-shim/with-selector.production.js',
+};
+
+/**
+ * Turns React's builds into ES modules for visitors, so that the bundler leaves out what nothing imports, and calls
+ * functions by name instead of as properties of a module object.
+ */
+export function leanReactPlugin(): Plugin {
+  const files = new Map(
+    Object.entries(productionBuilds).map(([name, file]) => [name, resolve('node_modules', file)]),
+  );
+  const ids = new Set(files.values());
+  return {
+    name: 'lean-react',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (source) => files.get(source),
+    transform: (code, id) => (ids.has(id) ? { code: asModule(code), map: null } : undefined),
+  };
+}
+
+/**
+ * A CommonJS build of React as an ES module.
+ * @throws when the code does more with its exports than to assign them by name
+ */
+export function asModule(code: string): string {
+  const assigned = [...code.matchAll(/^ *exports\.(\w+) =/gm)].map(([, name = '']) => name);
+  const names = [...new Set(assigned)];
+  const isOnce = (name: string): boolean => assigned.indexOf(name) === assigned.lastIndexOf(name);
+  const body = code
+    .replace(/^(?:var| ) (\w+) = require\("([\w/-]+)"\)[,;]$/gm, '')
+    .replace(/^exports\.(\w+) =/gm, (all, name: string) => (isOnce(name) ? `var ${all}` : all))
+    .replace(/\bexports\.(\w+)/g, 'export_$1');
+  const imports = [...code.matchAll(/(\w+) = require\("([\w/-]+)"\)/g)].map(
+    ([, name = '', source = '']) => `import * as ${name} from ${JSON.stringify(source)};`,
+  );
+  if (/\b(?:require|exports)\b/.test(body.replaceAll(/\/\*[\s\S]*?\*\//g, '')))
+    throw new Error(
+      'A build of React is not written as lean-react-plugin.ts expects: look at its new version.',
+    );
+  const changing = names.filter((name) => !isOnce(name)).map((name) => `var export_${name};`);
+  const exported = names.map((name) => `export_${name} as ${name}`);
+  return [...imports, ...changing, body, `export { ${exported.join(', ')} };`].join('\n');
+}
