@@ -40,6 +40,17 @@ const loaders: RendererLoaders = {
   'question/yesno': async () => question((await import('./question/yesno/YesnoView')).YesnoView),
   'question/text': async () => question((await import('./question/text/TextView')).TextView),
   'question/email': async () => question((await import('./question/email/EmailView')).EmailView),
+  'question/number': async () =>
+    question((await import('./question/number/NumberView')).NumberView),
+  'question/money': async () => question((await import('./question/money/MoneyView')).MoneyView),
+  'question/scale': async () => question((await import('./question/scale/ScaleView')).ScaleView),
+  'question/slider': async () =>
+    question((await import('./question/slider/SliderView')).SliderView),
+  'question/date': async () => question((await import('./question/date/DateView')).DateView),
+  'question/phone': async () => question((await import('./question/phone/PhoneView')).PhoneView),
+  'question/consent': async () =>
+    question((await import('./question/consent/ConsentView')).ConsentView),
+  'question/form': async () => question((await import('./question/form/FormView')).FormView),
   'question/amounts': async () =>
     question((await import('./question/amounts/AmountsView')).AmountsView),
   end: async () => (await import('./end/EndView')).endRenderer,

@@ -1,5 +1,7 @@
 // Generated from schemas/ by `npm run types`. Change the schema, not this file.
 /* oxlint-disable */
+import answerMessages from './answer-messages.schema.json' with { type: 'json' };
+import boxBase from './box-base.schema.json' with { type: 'json' };
 import calculation from './calculation.schema.json' with { type: 'json' };
 import condition from './condition.schema.json' with { type: 'json' };
 import decision from './decision.schema.json' with { type: 'json' };
@@ -24,7 +26,15 @@ import question from './question.schema.json' with { type: 'json' };
 import questionsAmounts from './questions/amounts.schema.json' with { type: 'json' };
 import questionsChoice from './questions/choice.schema.json' with { type: 'json' };
 import questionsChoices from './questions/choices.schema.json' with { type: 'json' };
+import questionsConsent from './questions/consent.schema.json' with { type: 'json' };
+import questionsDate from './questions/date.schema.json' with { type: 'json' };
 import questionsEmail from './questions/email.schema.json' with { type: 'json' };
+import questionsForm from './questions/form.schema.json' with { type: 'json' };
+import questionsMoney from './questions/money.schema.json' with { type: 'json' };
+import questionsNumber from './questions/number.schema.json' with { type: 'json' };
+import questionsPhone from './questions/phone.schema.json' with { type: 'json' };
+import questionsScale from './questions/scale.schema.json' with { type: 'json' };
+import questionsSlider from './questions/slider.schema.json' with { type: 'json' };
 import questionsText from './questions/text.schema.json' with { type: 'json' };
 import questionsYesno from './questions/yesno.schema.json' with { type: 'json' };
 import section from './section.schema.json' with { type: 'json' };
@@ -48,6 +58,8 @@ import webhookPayload from './webhook-payload.schema.json' with { type: 'json' }
 
 /** Every schema file by its path below `schemas/`. */
 export const files = {
+  'answer-messages.schema.json': answerMessages,
+  'box-base.schema.json': boxBase,
   'calculation.schema.json': calculation,
   'condition.schema.json': condition,
   'decision.schema.json': decision,
@@ -72,7 +84,15 @@ export const files = {
   'questions/amounts.schema.json': questionsAmounts,
   'questions/choice.schema.json': questionsChoice,
   'questions/choices.schema.json': questionsChoices,
+  'questions/consent.schema.json': questionsConsent,
+  'questions/date.schema.json': questionsDate,
   'questions/email.schema.json': questionsEmail,
+  'questions/form.schema.json': questionsForm,
+  'questions/money.schema.json': questionsMoney,
+  'questions/number.schema.json': questionsNumber,
+  'questions/phone.schema.json': questionsPhone,
+  'questions/scale.schema.json': questionsScale,
+  'questions/slider.schema.json': questionsSlider,
   'questions/text.schema.json': questionsText,
   'questions/yesno.schema.json': questionsYesno,
   'section.schema.json': section,

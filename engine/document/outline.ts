@@ -73,6 +73,7 @@ type Taken =
   | 'reports'
   | 'nodes'
   | 'messages'
+  | 'answerMessages'
   | 'decisions'
   | 'videos'
   | 'texts'

@@ -146,7 +146,21 @@ export type FunnelNode =
 /**
  * What is asked: its type decides the form.
  */
-export type Asks = AsksChoice | AsksChoices | AsksYesno | AsksText | AsksEmail | AsksAmounts;
+export type Asks =
+  | AsksChoice
+  | AsksChoices
+  | AsksYesno
+  | AsksText
+  | AsksEmail
+  | AsksAmounts
+  | AsksNumber
+  | AsksMoney
+  | AsksScale
+  | AsksSlider
+  | AsksDate
+  | AsksPhone
+  | AsksConsent
+  | AsksForm;
 /**
  * The node that follows. Write { "to": …, "history": "replace" } when Back should not return here.
  */
@@ -162,6 +176,19 @@ export type Next =
        */
       history?: 'push' | 'replace';
     };
+/**
+ * One box of a form: its type decides what it takes.
+ */
+export type FormBox =
+  | AsksText
+  | AsksEmail
+  | AsksPhone
+  | AsksNumber
+  | AsksMoney
+  | AsksDate
+  | AsksScale
+  | AsksSlider
+  | AsksConsent;
 /**
  * The node's address. With several, the first is the one shown when the visitor comes from another screen.
  *
@@ -278,6 +305,7 @@ export interface WrittenDocument {
   reports?: Report[];
   labels: Labels;
   messages: Messages;
+  answerMessages?: AnswerMessages;
   frame: FrameOptions;
   audio?: FunnelAudio;
   /**
@@ -607,6 +635,55 @@ export interface Messages {
    * Shown when the browser runs no JavaScript.
    */
   noScript: string;
+}
+/**
+ * What is said about wrong answers, wherever the question does not say it itself.
+ */
+export interface AnswerMessages {
+  /**
+   * Nothing has been entered or chosen.
+   */
+  missing?: string;
+  /**
+   * The text is no number.
+   */
+  notNumber?: string;
+  /**
+   * The number or amount is below the field's minimum.
+   */
+  tooLow?: string;
+  /**
+   * The number or amount is above the field's maximum.
+   */
+  tooHigh?: string;
+  /**
+   * The number is between two of the field's steps.
+   */
+  offStep?: string;
+  /**
+   * The day is not complete, or not in the calendar.
+   */
+  notDay?: string;
+  /**
+   * The day is before the field's earliest.
+   */
+  tooEarly?: string;
+  /**
+   * The day is after the field's latest.
+   */
+  tooLate?: string;
+  /**
+   * The text is no e-mail address.
+   */
+  notEmail?: string;
+  /**
+   * There is no such telephone number in the chosen country.
+   */
+  notPhone?: string;
+  /**
+   * A consent that the field requires is not given.
+   */
+  notGiven?: string;
 }
 /**
  * The page frame: step counter, the strip of customers' logos and the legal links.
@@ -1128,6 +1205,14 @@ export interface TextField {
    * How many characters the visitor can write.
    */
   maxLength?: number;
+  /**
+   * A regular expression that the whole text has to match: "[0-9]{5}" takes five digits. Write the message "pattern" where it is asked.
+   */
+  pattern?: string;
+  /**
+   * A text that matches the pattern: "10115". Visitors do not see it; the checker and tests try the pattern with it.
+   */
+  example?: string;
 }
 /**
  * An e-mail address.
@@ -1167,6 +1252,14 @@ export interface MoneyField {
    */
   storedIn: 'cents' | 'units';
   /**
+   * The smallest amount that is taken.
+   */
+  minimum?: string;
+  /**
+   * The largest amount that is taken.
+   */
+  maximum?: string;
+  /**
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
@@ -1200,7 +1293,7 @@ export interface NumberField {
    */
   maximum?: number;
   /**
-   * The distance between two numbers, counted from the minimum, or from 0 without one: 0.5 takes 1, 1.5, 2. Left out, only whole numbers are taken.
+   * The distance between two numbers, counted from the minimum, or from 0 without one: 0.5 takes 1, 1.5, 2.
    */
   step?: number;
   /**
@@ -1294,6 +1387,10 @@ export interface ConsentField {
    * The visitor agrees or does not. It is stored as true or false.
    */
   type: 'consent';
+  /**
+   * True if the funnel goes on only with this consent.
+   */
+  required?: boolean;
   /**
    * Words without placeholders: nothing fills them in. Never HTML.
    */
@@ -1765,13 +1862,78 @@ export interface AsksText {
    */
   rows?: number;
   /**
-   * What browsers may fill in, for example "given-name".
+   * What browsers may fill in: one of the names of the HTML standard. Passwords and card numbers are not among them: answers are stored in plain text.
    */
-  autocomplete?: 'given-name' | 'name' | 'organization' | 'off';
+  autocomplete?:
+    | 'off'
+    | 'on'
+    | 'name'
+    | 'honorific-prefix'
+    | 'given-name'
+    | 'additional-name'
+    | 'family-name'
+    | 'honorific-suffix'
+    | 'nickname'
+    | 'username'
+    | 'organization-title'
+    | 'organization'
+    | 'street-address'
+    | 'address-line1'
+    | 'address-line2'
+    | 'address-line3'
+    | 'address-level4'
+    | 'address-level3'
+    | 'address-level2'
+    | 'address-level1'
+    | 'country'
+    | 'country-name'
+    | 'postal-code'
+    | 'language'
+    | 'bday'
+    | 'bday-day'
+    | 'bday-month'
+    | 'bday-year'
+    | 'sex'
+    | 'url'
+    | 'photo'
+    | 'tel'
+    | 'tel-country-code'
+    | 'tel-national'
+    | 'tel-area-code'
+    | 'tel-local'
+    | 'tel-local-prefix'
+    | 'tel-local-suffix'
+    | 'tel-extension'
+    | 'email'
+    | 'impp'
+    | 'transaction-currency'
+    | 'transaction-amount';
+  /**
+   * The keyboard that phones show.
+   */
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  counter?: string;
+  messages?: TextMessages;
   /**
    * The label of the button that leads on: the document's "continue" when left out.
    */
   button?: string;
+}
+/**
+ * What is said about a wrong answer, instead of the document's words.
+ */
+export interface TextMessages {
+  /**
+   * Nothing has been entered or chosen.
+   */
+  missing?: string;
+  /**
+   * The text does not have the field's pattern.
+   */
+  pattern?: string;
 }
 /**
  * An e-mail address.
@@ -1798,10 +1960,15 @@ export interface AsksEmail {
    */
   hint?: string;
   /**
+   * The message about an invalid address, instead of the document's words.
+   */
+  invalid?: string;
+  privacy?: PrivacyNote;
+  /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  invalid: string;
-  privacy?: PrivacyNote;
+  suggestion?: string;
+  messages?: EmailMessages;
   /**
    * The label of the button that leads on: the document's "continue" when left out.
    */
@@ -1816,6 +1983,15 @@ export interface PrivacyNote {
    */
   text: string;
   link: NodeLink;
+}
+/**
+ * What is said about a wrong answer, instead of the document's words.
+ */
+export interface EmailMessages {
+  /**
+   * Nothing has been entered or chosen.
+   */
+  missing?: string;
 }
 /**
  * Two amounts: where the visitor is and where they want to be, with the time it may take.
@@ -1914,6 +2090,309 @@ export interface Timeline {
    * The longest estimate, in months.
    */
   capMonths: number;
+}
+/**
+ * A number that the visitor writes.
+ */
+export interface AsksNumber extends BoxBase {
+  /**
+   * A box for a number.
+   */
+  type: 'number';
+  /**
+   * The number field that keeps the answer. It says the limits, the step and the unit.
+   */
+  field: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  placeholder?: string;
+  stepper?: Stepper;
+  messages?: NumberMessages;
+}
+/**
+ * A button on each side of the box that takes one step. For small numbers, such as of people.
+ */
+export interface Stepper {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  less: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  more: string;
+}
+/**
+ * What is said about a wrong answer, instead of the document's words.
+ */
+export interface NumberMessages {
+  /**
+   * Nothing has been entered or chosen.
+   */
+  missing?: string;
+  /**
+   * The text is no number.
+   */
+  notNumber?: string;
+  /**
+   * The number or amount is below the field's minimum.
+   */
+  tooLow?: string;
+  /**
+   * The number or amount is above the field's maximum.
+   */
+  tooHigh?: string;
+  /**
+   * The number is between two of the field's steps.
+   */
+  offStep?: string;
+}
+/**
+ * What all boxes share that a visitor fills in.
+ */
+export interface BoxBase {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  hint?: string;
+  /**
+   * The label of the button that leads on: the document's "continue" when left out.
+   */
+  button?: string;
+}
+/**
+ * An amount that the visitor writes, in whole units of the funnel's currency.
+ */
+export interface AsksMoney extends BoxBase {
+  /**
+   * A box for an amount.
+   */
+  type: 'money';
+  /**
+   * The money field that keeps the answer. It says the limits.
+   */
+  field: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  placeholder?: string;
+  messages?: MoneyMessages;
+}
+/**
+ * What is said about a wrong answer, instead of the document's words.
+ */
+export interface MoneyMessages {
+  /**
+   * Nothing has been entered or chosen.
+   */
+  missing?: string;
+  /**
+   * The number or amount is below the field's minimum.
+   */
+  tooLow?: string;
+  /**
+   * The number or amount is above the field's maximum.
+   */
+  tooHigh?: string;
+}
+/**
+ * A place on a scale that the visitor taps: numbers or stars.
+ */
+export interface AsksScale extends BoxBase {
+  /**
+   * A scale of at most 11 places, from the field's minimum to its maximum.
+   */
+  type: 'scale';
+  /**
+   * The number field that keeps the answer. It needs a minimum and a maximum.
+   */
+  field: string;
+  /**
+   * Numbers, or stars. Stars count from 1.
+   */
+  look: 'numbers' | 'stars';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  low?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  high?: string;
+  messages?: ScaleMessages;
+}
+/**
+ * What is said about a wrong answer, instead of the document's words.
+ */
+export interface ScaleMessages {
+  /**
+   * Nothing has been entered or chosen.
+   */
+  missing?: string;
+}
+/**
+ * A number that the visitor sets by moving a slider.
+ */
+export interface AsksSlider extends BoxBase {
+  /**
+   * A slider from the field's minimum to its maximum.
+   */
+  type: 'slider';
+  /**
+   * The number field that keeps the answer. It needs a minimum and a maximum.
+   */
+  field: string;
+  /**
+   * Where the slider is until it is moved. Halfway when left out.
+   */
+  start?: number;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  low?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  high?: string;
+}
+/**
+ * A day that the visitor chooses in the calendar of their device.
+ */
+export interface AsksDate extends BoxBase {
+  /**
+   * A box for a day.
+   */
+  type: 'date';
+  /**
+   * The date field that keeps the answer. It says the limits.
+   */
+  field: string;
+  /**
+   * "bday" lets browsers fill in the day of birth.
+   */
+  autocomplete?: 'bday' | 'off';
+  messages?: DateMessages;
+}
+/**
+ * What is said about a wrong answer, instead of the document's words.
+ */
+export interface DateMessages {
+  /**
+   * Nothing has been entered or chosen.
+   */
+  missing?: string;
+  /**
+   * The day is not complete, or not in the calendar.
+   */
+  notDay?: string;
+  /**
+   * The day is before the field's earliest.
+   */
+  tooEarly?: string;
+  /**
+   * The day is after the field's latest.
+   */
+  tooLate?: string;
+}
+/**
+ * A telephone number.
+ */
+export interface AsksPhone extends BoxBase {
+  /**
+   * A box for a telephone number, with a list of countries.
+   */
+  type: 'phone';
+  /**
+   * The phone field that keeps the answer.
+   */
+  field: string;
+  /**
+   * The country that is chosen until the visitor chooses another, by its ISO 3166 code: "DE".
+   */
+  country: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  countryLabel: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  placeholder?: string;
+  privacy?: PrivacyNote;
+  messages?: PhoneMessages;
+}
+/**
+ * What is said about a wrong answer, instead of the document's words.
+ */
+export interface PhoneMessages {
+  /**
+   * Nothing has been entered or chosen.
+   */
+  missing?: string;
+  /**
+   * There is no such telephone number in the chosen country.
+   */
+  notPhone?: string;
+}
+/**
+ * A checkbox by which the visitor agrees to something.
+ */
+export interface AsksConsent extends BoxBase {
+  /**
+   * A checkbox.
+   */
+  type: 'consent';
+  /**
+   * The consent field that keeps the answer. It says whether the funnel goes on without it.
+   */
+  field: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  messages?: ConsentMessages;
+}
+/**
+ * What is said about a wrong answer, instead of the document's words.
+ */
+export interface ConsentMessages {
+  /**
+   * A consent that the field requires is not given.
+   */
+  notGiven?: string;
+}
+/**
+ * Several boxes on one screen, with one button.
+ */
+export interface AsksForm {
+  /**
+   * Several boxes on one screen.
+   */
+  type: 'form';
+  /**
+   * The boxes in their order. Each has a label; only the form has a button.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  boxes: FormBox[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  problems: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  problemsOne: string;
+  /**
+   * The label of the button that leads on: the document's "continue" when left out.
+   */
+  button?: string;
 }
 /**
  * Sends all answers out when this question is answered. The funnel goes on whether it works or not.

@@ -20,7 +20,7 @@ export type NameKind = (typeof nameKinds)[number];
  * What a value is, where its JSON type does not say: copy with placeholders, a condition, a picture, the
  * address of a file under public/, an address of this site with its parameters, how long a timer waits, an amount of
  * money, an amount of the funnel's currency, a
- * limit of days, what a key of the browser's storage begins with.
+ * limit of days, a regular expression, what a key of the browser's storage begins with.
  */
 const contents = [
   'copy',
@@ -32,6 +32,7 @@ const contents = [
   'money',
   'amount',
   'day',
+  'pattern',
   'storageKey',
 ] as const;
 type Content = (typeof contents)[number];

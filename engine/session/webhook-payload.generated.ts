@@ -71,7 +71,7 @@ export interface PayloadUser {
    */
   email: string | null;
   /**
-   * Always null: no funnel asks for it.
+   * Always null: a telephone number is among the answers and in the session.
    */
   phone: null;
 }

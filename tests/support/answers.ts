@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Answers, AnswerValue, Fields, FunnelField } from '../../engine';
+import { cents, type Answers, type AnswerValue, type Fields, type FunnelField } from '../../engine';
 import { factsOf } from '../../engine/document/fields/field-facts';
 
 /** Whole characters of several scripts, some of more than one code point. */
@@ -68,13 +68,20 @@ export function anyAnswer(field: FunnelField): fc.Arbitrary<AnswerValue> {
     case 'choices':
       return fc.subarray(Object.keys(field.values), { minLength: 1 });
     case 'text':
+      if (field.pattern !== undefined)
+        return fc.stringMatching(new RegExp(`^(?:${field.pattern})$`));
       return words(field.maxLength ?? 500);
     case 'email':
       return addresses;
     case 'money':
-      return fc.nat(1_000_000_000).map((whole) => whole * 100);
+      return fc
+        .integer({
+          min: field.minimum === undefined ? 0 : cents(field.minimum) / 100,
+          max: field.maximum === undefined ? 1_000_000_000 : cents(field.maximum) / 100,
+        })
+        .map((whole) => whole * 100);
     case 'number': {
-      const { minimum = -1000, maximum = 1000, step = 1 } = field;
+      const { minimum = -1000, maximum = 1000, step } = field;
       const steps = Math.floor((maximum - minimum) / step);
       return fc.nat(steps).map((count) => Number((minimum + count * step).toFixed(3)));
     }
@@ -85,7 +92,7 @@ export function anyAnswer(field: FunnelField): fc.Arbitrary<AnswerValue> {
     case 'phone':
       return fc.stringMatching(/^\+[1-9][0-9]{6,14}$/);
     case 'consent':
-      return fc.boolean();
+      return field.required ? fc.constant(true) : fc.boolean();
     case 'flag':
       return fc.boolean();
     case 'count':

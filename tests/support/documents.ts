@@ -23,3 +23,6 @@ export const fixtures = filesIn('tests/fixtures');
 
 /** The document that has every type of node, section, field and source. */
 export const bakery = readFileSync('tests/fixtures/bakery.json', 'utf8');
+
+/** The document that has every kind of question. */
+export const gallery = readFileSync('tests/fixtures/gallery.json', 'utf8');

@@ -1,5 +1,6 @@
 import type { FunnelField } from '../../document/document.generated';
 import { limitDay } from '../../document/day';
+import { cents } from '../../document/money';
 import { pointerOf } from '../../document/pointer';
 import type { At, Rule } from '../rule';
 
@@ -41,6 +42,12 @@ function emptyIn(field: FunnelField): EmptyRange | undefined {
   if (field.type === 'number') {
     const { minimum: from, maximum: to } = field;
     return from !== undefined && to !== undefined && from > to
+      ? { lower: 'minimum', upper: 'maximum', from, to }
+      : undefined;
+  }
+  if (field.type === 'money') {
+    const { minimum: from, maximum: to } = field;
+    return from !== undefined && to !== undefined && cents(from) > cents(to)
       ? { lower: 'minimum', upper: 'maximum', from, to }
       : undefined;
   }

@@ -1,3 +1,5 @@
+import { badPattern } from './bad-pattern';
+import { boxInForm } from './box-in-form';
 import { codeLength } from './code-length';
 import { computedCycle } from './computed-cycle';
 import { conditionShape } from './condition-shape';
@@ -20,9 +22,11 @@ import { neverHolds } from './never-holds';
 import { missingWebhook } from './missing-webhook';
 import { noEndReachable } from './no-end-reachable';
 import { otherwiseParameter } from './otherwise-parameter';
+import { patternMessage } from './pattern-message';
 import { planWithoutLead } from './plan-without-lead';
 import { progressFalls } from './progress-falls';
 import { refusedLink } from './refused-link';
+import { scaleRange } from './scale-range';
 import { timerLoop } from './timer-loop';
 import { unansweredOperand } from './unanswered-operand';
 import { unconfirmedDecision } from './unconfirmed-decision';
@@ -37,6 +41,8 @@ import { wrongOperator } from './wrong-operator';
 
 /** All rules by their code, which is the name of their file. A new one is a file and a line here. */
 export const rules = {
+  'bad-pattern': badPattern,
+  'box-in-form': boxInForm,
   'code-length': codeLength,
   'computed-cycle': computedCycle,
   'condition-shape': conditionShape,
@@ -59,9 +65,11 @@ export const rules = {
   'missing-webhook': missingWebhook,
   'no-end-reachable': noEndReachable,
   'otherwise-parameter': otherwiseParameter,
+  'pattern-message': patternMessage,
   'plan-without-lead': planWithoutLead,
   'progress-falls': progressFalls,
   'refused-link': refusedLink,
+  'scale-range': scaleRange,
   'timer-loop': timerLoop,
   'unanswered-operand': unansweredOperand,
   'unconfirmed-decision': unconfirmedDecision,

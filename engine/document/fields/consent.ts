@@ -7,7 +7,10 @@ import { sameness } from './operators';
 export const consent: FieldType<ConsentField> = {
   ...plain,
   operators: sameness,
-  problem: (_, value) => (typeof value === 'boolean' ? undefined : 'wrong-kind'),
+  problem({ required }, value) {
+    if (typeof value !== 'boolean') return 'wrong-kind';
+    return required && !value ? 'not-given' : undefined;
+  },
   text: ({ given, withheld }, answer) => (answer === true ? given : withheld),
   fromQuery: () => undefined,
 };
@@ -15,6 +18,6 @@ export const consent: FieldType<ConsentField> = {
 export const consentFacts: FieldFacts<ConsentField> = {
   operand: trueOrFalse,
   column: 'boolean',
-  domain: () => ({ kind: 'finite', values: [true, false] }),
-  samples: () => [true, false],
+  domain: ({ required }) => ({ kind: 'finite', values: required ? [true] : [true, false] }),
+  samples: ({ required }) => (required ? [true] : [true, false]),
 };

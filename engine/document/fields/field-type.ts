@@ -12,6 +12,7 @@ export type AnswerProblem =
   | 'too-low'
   | 'too-high'
   | 'off-step'
+  | 'not-given'
   | 'malformed';
 
 /** What words of an answer depend on. */

@@ -1,5 +1,6 @@
 import type { FunnelField, MoneyField } from '../document.generated';
 import { cents, formatCents, isAmount } from '../money';
+import { amountLimitProblem } from './amount-limit-problem';
 import { wholeNumberProblem } from './count';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 import { ordering } from './operators';
@@ -12,7 +13,7 @@ export const money: FieldType<MoneyField> = {
   ...plain,
   toNumber: inCents,
   operators: ordering(inCents),
-  problem: (_, value) => wholeNumberProblem(value),
+  problem: (field, value) => wholeNumberProblem(value) ?? amountLimitProblem(field, Number(value)),
   text: (_, answer, { currency, language }) => formatCents(Number(answer), currency, language),
   toRecord: ({ storedIn }, answer) => (storedIn === 'units' ? Number(answer) / 100 : answer),
   fromRecord: ({ storedIn }, stored) =>
@@ -29,6 +30,14 @@ export const amountOperand = {
 export const moneyFacts: FieldFacts<MoneyField> = {
   operand: amountOperand,
   column: 'integer',
-  domain: () => ({ kind: 'interval', from: 0, to: Number.MAX_SAFE_INTEGER }),
-  samples: () => [500_000, 0],
+  domain: ({ minimum, maximum }) => ({
+    kind: 'interval',
+    from: minimum === undefined ? 0 : cents(minimum),
+    to: maximum === undefined ? Number.MAX_SAFE_INTEGER : cents(maximum),
+  }),
+  samples({ minimum, maximum }) {
+    const from = minimum === undefined ? 0 : cents(minimum);
+    const to = maximum === undefined ? from + 500_000 : cents(maximum);
+    return [to, from];
+  },
 };

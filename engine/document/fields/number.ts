@@ -3,7 +3,7 @@ import { plain, type FieldFacts, type FieldType } from './field-type';
 import { equality, ordering } from './operators';
 
 /** Whether a number is as many steps from the field's first as it can be: 0.3 is three steps of 0.1. */
-function isOnStep({ minimum = 0, step = 1 }: NumberField, value: number): boolean {
+function isOnStep({ minimum = 0, step }: NumberField, value: number): boolean {
   const steps = (value - minimum) / step;
   return Math.abs(steps - Math.round(steps)) < 1e-6;
 }
@@ -61,9 +61,10 @@ export const numberFacts: FieldFacts<NumberField> = {
     from: minimum,
     to: maximum,
   }),
-  samples({ minimum, maximum, step = 1 }) {
+  samples({ minimum, maximum, step }) {
     const first = minimum ?? Math.min(0, maximum ?? 0);
     const second = first + step;
-    return second <= (maximum ?? largest) ? [first, second] : [first];
+    const last = maximum ?? second;
+    return second < last ? [first, second, last] : last > first ? [first, last] : [first];
   },
 };

@@ -1,4 +1,5 @@
 import type { FunnelField, TextField } from '../document.generated';
+import { patternProblem } from './pattern-problem';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 
 /** The most characters that a field takes, if it has such a limit. */
@@ -12,7 +13,8 @@ export const text: FieldType<TextField> = {
   problem(field, value) {
     if (typeof value !== 'string') return 'wrong-kind';
     if (value.trim() === '') return 'empty';
-    return value.length > field.maxLength ? 'too-long' : undefined;
+    if (value.length > field.maxLength) return 'too-long';
+    return patternProblem(field, value);
   },
 };
 
@@ -23,5 +25,6 @@ export const textFacts: FieldFacts<TextField> = {
   },
   column: 'text',
   domain: () => ({ kind: 'any' }),
-  samples: ({ maxLength }) => ['Ada'.slice(0, maxLength), 'x'.repeat(maxLength)],
+  samples: ({ example, maxLength }) =>
+    example === undefined ? ['Ada'.slice(0, maxLength), 'x'.repeat(maxLength)] : [example],
 };

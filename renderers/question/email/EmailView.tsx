@@ -1,15 +1,5 @@
-import type { ScreenProps } from '../../screen-props';
-import { Question, type QuestionOf } from '../Question';
-import { EmailAnswer } from './EmailAnswer';
+import { boxView } from '../box/box-view';
+import { emailBox } from './EmailBox';
 
 /** A question with a box for an e-mail address. */
-export function EmailView({ node, ...props }: ScreenProps<QuestionOf<'email'>>) {
-  const { asks, sends } = node;
-  return (
-    <Question node={node}>
-      {(titleId) => (
-        <EmailAnswer {...props} asks={asks} titleId={titleId} submitting={sends?.submitting} />
-      )}
-    </Question>
-  );
-}
+export const EmailView = boxView<'email'>(emailBox);

@@ -3,10 +3,13 @@ import {
   namesIn,
   type Answers,
   type AsksAmounts,
+  type AsksForm,
   type AsksOf,
   type Asks,
+  type FormBox,
   type QuestionType,
 } from '../../../engine';
+import { fillingOf } from './box-filling';
 import type { FunnelPage } from './funnel-page';
 
 /** How a visitor answers a kind of question in a browser, and how it shows an earlier answer. */
@@ -15,14 +18,32 @@ interface Answering<A extends Asks> {
   expectShown(visitor: FunnelPage, asks: A, answers: Answers): Promise<void>;
 }
 
-/** One box with a label. */
-const oneBox: Answering<AsksOf<'text' | 'email'>> = {
-  async answer(visitor, { label, field, button }, wanted) {
-    await visitor.write(visitor.page.getByLabel(label), String(wanted[field]));
+/** One box and a button. */
+const oneBox: Answering<FormBox> = {
+  async answer(visitor, asks, wanted) {
+    await fillingOf(asks).fill(visitor, asks, wanted[asks.field]);
+    await visitor.submit(asks.button);
+  },
+  async expectShown(visitor, asks, answers) {
+    await fillingOf(asks).expectFilled(visitor, asks, answers[asks.field]);
+  },
+};
+
+const scale: Answering<AsksOf<'scale'>> = {
+  ...oneBox,
+  async answer(visitor, asks, wanted) {
+    await fillingOf(asks).fill(visitor, asks, wanted[asks.field]);
+    await visitor.passChoice();
+  },
+};
+
+const form: Answering<AsksForm> = {
+  async answer(visitor, { boxes, button }, wanted) {
+    for (const box of boxes) await fillingOf(box).fill(visitor, box, wanted[box.field]);
     await visitor.submit(button);
   },
-  async expectShown({ page }, { label, field }, answers) {
-    await expect(page.getByLabel(label)).toHaveValue(String(answers[field] ?? ''));
+  async expectShown(visitor, { boxes }, answers) {
+    for (const box of boxes) await fillingOf(box).expectFilled(visitor, box, answers[box.field]);
   },
 };
 
@@ -97,6 +118,14 @@ const kinds: { readonly [Type in QuestionType]: Answering<AsksOf<Type>> } = {
   yesno: yesOrNo,
   text: oneBox,
   email: oneBox,
+  number: oneBox,
+  money: oneBox,
+  slider: oneBox,
+  date: oneBox,
+  phone: oneBox,
+  consent: oneBox,
+  scale,
+  form,
   amounts,
 };
 

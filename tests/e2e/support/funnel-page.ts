@@ -230,6 +230,11 @@ export class FunnelPage extends VisitorModel {
     expect(index, 'the place of the wanted card').toBeGreaterThanOrEqual(0);
     const card = this.cards.nth(index);
     await this.driver.pick(card, index);
+    await this.passChoice();
+  }
+
+  /** Lets the time pass for which a chosen card shows as chosen. */
+  async passChoice(): Promise<void> {
     const { screen } = this;
     if (this.isTimeHeld && screen.type === 'question')
       await this.passTime(milliseconds(screen.timings.choice));

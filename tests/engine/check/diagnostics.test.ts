@@ -5,13 +5,15 @@ import { nameKinds } from '../../../engine/schema/annotations';
 import { allowedAt } from '../../../engine/schema/walk';
 import { rootSchema, schemas } from '../../../schemas';
 import { problemsIn, valid } from '../../support/build';
-import { bakery } from '../../support/documents';
+import { bakery, gallery } from '../../support/documents';
 
 /**
- * One mistake in the bakery's document: what is replaced, and by what. The mark ▶ is just before
+ * One mistake in a document: what is replaced, and by what. The mark ▶ is just before
  * the place that the issue has to name.
  */
 interface Fixture {
+  /** The bakery's unless this says otherwise. */
+  readonly document?: string;
   readonly change: readonly [from: string, to: string];
   /** Another change that the mistake needs. */
   readonly and?: readonly [from: string, to: string];
@@ -612,6 +614,66 @@ const fixtures: Readonly<
       node: 'budget',
     },
   ],
+  'bad-pattern': [
+    {
+      document: gallery,
+      change: ['"pattern": "[0-9]{5}"', '▶"pattern": "[0-9"'],
+      says: '"[0-9" is no regular expression. A backslash is written twice in JSON: "\\\\d".',
+    },
+    {
+      document: gallery,
+      change: ['"example": "10115"', '▶"example": "1011"'],
+      says: 'The example "1011" is not taken by the pattern "[0-9]{5}", or is too long. Correct one of them.',
+    },
+  ],
+  'box-in-form': [
+    {
+      document: gallery,
+      change: [
+        '{ "type": "number", "field": "guests", "label": "Guests" }',
+        '▶{ "type": "number", "field": "guests" }',
+      ],
+      says: 'A box of a form needs a "label": the title is about all of them.',
+      node: 'contact',
+    },
+    {
+      document: gallery,
+      change: ['"label": "Guests" }', '"label": "Guests", ▶"button": "Go" }'],
+      says: 'A box of a form has no button. Write "button" beside "boxes".',
+      node: 'contact',
+    },
+  ],
+  'pattern-message': [
+    {
+      document: gallery,
+      change: [
+        '"asks": {\n        "type": "text",\n        "field": "postcode",\n        "label": "Postcode",\n        "placeholder": "10115",\n        "inputMode": "numeric",\n        "autocomplete": "postal-code",\n        "messages": { "pattern": "A postcode has five digits." }',
+        '▶"asks": {\n        "type": "text",\n        "field": "postcode",\n        "label": "Postcode"',
+      ],
+      says: 'The field "postcode" has a pattern. Say in "messages" what is wanted: { "pattern": "A postcode has five digits." }.',
+      node: 'postcode',
+    },
+  ],
+  'scale-range': [
+    {
+      document: gallery,
+      change: [
+        '"recommend": { "type": "number", "answerId": 23, "minimum": 0, "maximum": 10 }',
+        '"recommend": { "type": "number", "answerId": 23, "minimum": 0, "maximum": 11 }',
+      ],
+      says: 'The scale would have more than 11 places. Move the limits of the field "recommend" together, make its step larger, or ask with a slider.',
+      node: 'recommend',
+    },
+    {
+      document: gallery,
+      change: [
+        '"hurry": { "type": "number", "answerId": 38, "minimum": 1, "maximum": 5 }',
+        '"hurry": { "type": "number", "answerId": 38, "maximum": 5 }',
+      ],
+      says: 'A scale ends on both sides: the field "hurry" needs a minimum and a maximum.',
+      node: 'contact',
+    },
+  ],
   'code-length': [
     {
       change: ['"length": 8', '▶"length": 4'],
@@ -646,6 +708,9 @@ const unmarked: Readonly<Record<string, string>> = {
     '"oven": {\n      "type"',
   '{bread.phrases|as you like it}': '"headline": "Bread,',
   '"atLeast": "200 USD", "below": "900 USD" }': '"when": { "field": "budget"',
+  '"recommend": { "type": "number", "answerId": 23, "minimum": 0, "maximum": 11 }':
+    '"field": "recommend"',
+  '"hurry": { "type": "number", "answerId": 38, "maximum": 5 }': '"field": "hurry"',
 };
 
 function replaced(text: string, from: string, to: string): string {
@@ -655,10 +720,10 @@ function replaced(text: string, from: string, to: string): string {
 
 function made(
   code: string,
-  { change: [from, to], and }: Fixture,
+  { document = bakery, change: [from, to], and }: Fixture,
 ): { text: string; line: number; column: number } {
   const removed = alsoRemoved[code];
-  const lacking = removed === undefined ? bakery : replaced(bakery, removed, '');
+  const lacking = removed === undefined ? document : replaced(document, removed, '');
   const prepared = and ? replaced(lacking, ...and) : lacking;
   const changed = replaced(prepared, from, to);
   const place = unmarked[to];

@@ -28,7 +28,7 @@ const computed = (value: Calculation, more: Partial<ComputedField> = {}): Comput
 const fields: Fields = {
   bread: { type: 'choice', values: { rye: label, wheat: label, spelt: label } },
   agreed: { type: 'flag' },
-  guests: { type: 'number', minimum: 1, maximum: 40 },
+  guests: { type: 'number', step: 1, minimum: 1, maximum: 40 },
   shift: { type: 'number', minimum: -5, maximum: 5, step: 0.5 },
   budget: { type: 'money', storedIn: 'units' },
   visits: { type: 'count' },

@@ -38,7 +38,7 @@ const fields: { readonly [Type in FunnelField['type']]: FunnelField & { readonly
   number: { type: 'number', minimum: -2, maximum: 5000, step: 0.5, unit: 'kWh' },
   date: { type: 'date', earliest: '2020-02-29', latest: 'today+2y' },
   phone: { type: 'phone' },
-  consent: { type: 'consent', given: 'Yes', withheld: 'No' },
+  consent: { type: 'consent', required: false, given: 'Yes', withheld: 'No' },
   flag: { type: 'flag', yes: 'Sliced', no: 'Whole' },
   count: { type: 'count' },
   time: { type: 'time' },
@@ -174,12 +174,12 @@ describe('days and numbers in a plan link', () => {
 
 describe('a number in words', () => {
   it.each<[FunnelField, number, string, string]>([
-    [{ type: 'number', unit: 'people', unitOne: 'person' }, 1, 'en', '1\u00a0person'],
-    [{ type: 'number', unit: 'people', unitOne: 'person' }, 2, 'en', '2\u00a0people'],
-    [{ type: 'number', unit: 'kWh' }, 1200, 'de', '1.200\u00a0kWh'],
-    [{ type: 'number', unit: '%' }, 12, 'en', '12%'],
-    [{ type: 'number', unit: '%' }, 12, 'de', '12\u00a0%'],
-    [{ type: 'number' }, 0.5, 'en', '0.5'],
+    [{ type: 'number', step: 1, unit: 'people', unitOne: 'person' }, 1, 'en', '1\u00a0person'],
+    [{ type: 'number', step: 1, unit: 'people', unitOne: 'person' }, 2, 'en', '2\u00a0people'],
+    [{ type: 'number', step: 1, unit: 'kWh' }, 1200, 'de', '1.200\u00a0kWh'],
+    [{ type: 'number', step: 1, unit: '%' }, 12, 'en', '12%'],
+    [{ type: 'number', step: 1, unit: '%' }, 12, 'de', '12\u00a0%'],
+    [{ type: 'number', step: 1 }, 0.5, 'en', '0.5'],
   ])('%j: %d in %s is %j', (field, value, language, words) => {
     expect(typeOf(field).text(field, value, { currency: 'USD', language })).toBe(words);
   });

@@ -1,0 +1,26 @@
+import type { Answers } from '../../document/answers';
+import type { AsksForm } from '../../document/document.generated';
+import { pointerOf } from '../../document/pointer';
+import { plain, type QuestionKind } from '../question-kind';
+
+/** Several boxes with one button. */
+export const form: QuestionKind<AsksForm> = {
+  ...plain,
+  labels: ({ boxes }) =>
+    Object.fromEntries(
+      boxes.map((box, index) => [
+        box.field,
+        // What is agreed to is the sentence, not the name of the box.
+        pointerOf('boxes', index, box.type === 'consent' ? 'text' : 'label'),
+      ]),
+    ),
+  samples({ boxes }, samplesOf) {
+    const columns = boxes.map(({ field }) => ({ field, samples: samplesOf(field) }));
+    const count = Math.max(...columns.map(({ samples }) => samples.length));
+    return Array.from({ length: count }, (_, index): Answers =>
+      Object.fromEntries(
+        columns.map(({ field, samples }) => [field, samples[index % samples.length]]),
+      ),
+    );
+  },
+};

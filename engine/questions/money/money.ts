@@ -1,0 +1,8 @@
+import type { AsksMoney } from '../../document/document.generated';
+import { plain, samplesOfOne, type QuestionKind } from '../question-kind';
+
+/** A box for an amount. */
+export const money: QuestionKind<AsksMoney> = {
+  ...plain,
+  samples: ({ field }, samplesOf) => samplesOfOne(field, samplesOf),
+};

@@ -1,0 +1,8 @@
+import type { AsksNumber } from '../../document/document.generated';
+import { plain, samplesOfOne, type QuestionKind } from '../question-kind';
+
+/** A box for a number. */
+export const number: QuestionKind<AsksNumber> = {
+  ...plain,
+  samples: ({ field }, samplesOf) => samplesOfOne(field, samplesOf),
+};

@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef, type RefCallback } from 'react';
+import { useFunnel } from '../../funnel-context';
+import { retype } from './amount-text';
+import css from './amounts.module.css';
+import field from '../../ui/field.module.css';
+
+interface AmountInputProps {
+  readonly id: string;
+  readonly text: string;
+  readonly onWrite: (text: string) => void;
+  readonly box: RefCallback<HTMLInputElement>;
+  readonly isWrong: boolean;
+  readonly describedBy: string;
+  readonly labelledBy?: string;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly onLeave?: () => void;
+}
+
+/** An amount in whole units, with the currency's sign and separators of thousands. */
+export function AmountInput(props: AmountInputProps) {
+  const { id, text, onWrite, box, isWrong, describedBy, labelledBy, placeholder } = props;
+  const { language, currency } = useFunnel();
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const sign = signOf(currency, language);
+
+  // React has just set the text, which puts the caret at its end.
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  return (
+    <div className={css.amount} data-side={sign.side}>
+      <span className={css.amountSign} aria-hidden="true">
+        {sign.symbol}
+      </span>
+      <input
+        ref={(element) => {
+          input.current = element;
+          box(element);
+        }}
+        id={id}
+        className={`${field.box} ${css.amountBox}`}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="go"
+        value={text}
+        placeholder={placeholder}
+        disabled={props.disabled}
+        readOnly={props.isReadOnly}
+        aria-labelledby={labelledBy}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        onBlur={props.onLeave}
+        onChange={({ currentTarget, nativeEvent }) => {
+          const typed = {
+            text: currentTarget.value,
+            caret: currentTarget.selectionStart ?? currentTarget.value.length,
+          };
+          const next = retype(text, typed, deletionOf(nativeEvent), language);
+          caret.current = next.caret;
+          // A key that changes nothing draws nothing: put the text and the caret back here.
+          currentTarget.value = next.text;
+          currentTarget.setSelectionRange(next.caret, next.caret);
+          onWrite(next.text);
+        }}
+      />
+    </div>
+  );
+}
+
+function deletionOf(event: Event): 'forward' | 'backward' | undefined {
+  if (!(event instanceof InputEvent) || !event.inputType.startsWith('delete')) return undefined;
+  return event.inputType.endsWith('Forward') ? 'forward' : 'backward';
+}
+
+function signOf(currency: string, language: string): { symbol: string; side: 'before' | 'after' } {
+  const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(1);
+  const at = parts.findIndex(({ type }) => type === 'currency');
+  const digit = parts.findIndex(({ type }) => type === 'integer');
+  return { symbol: parts[at]?.value ?? currency, side: at < digit ? 'before' : 'after' };
+}

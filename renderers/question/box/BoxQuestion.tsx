@@ -1,0 +1,73 @@
+import { useId, useRef, useState } from 'react';
+import type { FormBox } from '../../../engine';
+import { useFunnel } from '../../funnel-context';
+import { AnswerForm } from '../AnswerForm';
+import type { AnswerProps } from '../Question';
+import { useTypingAnywhere } from '../useTypingAnywhere';
+import type { BoxKind } from './box-kind';
+import { messageOf } from './message-of';
+
+interface BoxQuestionProps<A extends FormBox> extends AnswerProps<A> {
+  readonly kind: BoxKind<A>;
+  /** What the button says while the answers are sent. */
+  readonly submitting?: string;
+}
+
+/**
+ * A question with one box and a button. What is wrong is said once the visitor has left the box or pressed the
+ * button, and no longer when it is right.
+ */
+export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
+  const { kind, asks, answers, phase, send, titleId, submitting } = props;
+  const funnel = useFunnel();
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const [written, write] = useState<string>();
+  const [wasLeft, setWasLeft] = useState(false);
+  const [wasTried, setWasTried] = useState(false);
+  useTypingAnywhere(box);
+  const saved = kind.draftOf(asks, answers[asks.field], funnel);
+  const draft = written ?? saved;
+  const reading = kind.read(asks, draft, funnel);
+  const saysProblem = wasTried || (wasLeft && draft !== '');
+  const isSending = phase.name === 'sending';
+
+  const submit = async (): Promise<void> => {
+    await kind.prepare?.();
+    const final = kind.read(asks, draft, funnel);
+    if ('answer' in final) send({ type: 'answer', values: { [asks.field]: final.answer } });
+    else {
+      setWasTried(true);
+      box.current?.focus();
+    }
+  };
+
+  return (
+    <AnswerForm
+      button={isSending && submitting ? submitting : asks.button}
+      isReady={phase.name === 'asking' && (!kind.waits || 'answer' in reading)}
+      onSubmit={() => void submit()}
+      onTooEarly={() => {
+        setWasLeft(true);
+        box.current?.focus();
+      }}
+    >
+      <kind.Box
+        asks={asks}
+        id={id}
+        box={(element) => void (box.current = element)}
+        draft={draft}
+        onWrite={write}
+        onLeave={() => setWasLeft(true)}
+        problem={
+          saysProblem && 'problem' in reading
+            ? messageOf(reading, kind.messages?.(asks))
+            : undefined
+        }
+        labelledBy={asks.label === undefined ? titleId : undefined}
+        isAlone
+        isReadOnly={isSending}
+      />
+    </AnswerForm>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComponentType, RefCallback } from 'react';
+import type { AnswerValue, FormBox, FunnelField, Reading } from '../../../engine';
+import type { FunnelContext } from '../../funnel-context';
+import type { Messages } from './message-of';
+
+/** What a box is drawn from. It keeps nothing itself: what is entered is the draft. */
+export interface BoxProps<A> {
+  readonly asks: A;
+  /** The id of the element that takes the focus. */
+  readonly id: string;
+  /** What has been entered so far, as the kind writes it. */
+  readonly draft: string;
+  readonly onWrite: (draft: string) => void;
+  /** The focus has left the box. */
+  readonly onLeave: () => void;
+  /** What is wrong, in words, once it is to be said. */
+  readonly problem?: string;
+  /** The element that names the box, where it has no label of its own. */
+  readonly labelledBy?: string;
+  /** Whether it is the only box of its screen. */
+  readonly isAlone: boolean;
+  /** The answer is on its way: nothing can be changed. */
+  readonly isReadOnly: boolean;
+  readonly box: RefCallback<HTMLElement>;
+}
+
+/** What the kind of a box needs to know besides its question. */
+export type BoxContext = Pick<FunnelContext, 'fields' | 'language' | 'currency'>;
+
+/** A kind of question that is a box: alone on a screen, or one of several in a form. */
+export interface BoxKind<A extends FormBox> {
+  /** The box. */
+  readonly Box: ComponentType<BoxProps<A>>;
+  /** What the box holds for an answer, and for none. */
+  draftOf(asks: A, answer: AnswerValue | undefined, context: BoxContext): string;
+  /** What a draft means. */
+  read(asks: A, draft: string, context: BoxContext): Reading;
+  /** The words for what can be wrong. Kinds with which nothing can be wrong have none. */
+  messages?(asks: A): Messages;
+  /** The button stays inactive until there is an answer, where it is the only box. */
+  readonly waits?: true;
+  /** Fetches what reading needs. Reading does its best if that cannot be fetched. */
+  prepare?(): Promise<void>;
+}
+
+type FieldOf<Type> = Extract<FunnelField, { readonly type: Type }>;
+
+/**
+ * A field of a type.
+ * @throws when it has another one, which the checker reports before a funnel starts
+ */
+export function fieldAs<Type extends FunnelField['type']>(
+  { fields }: Pick<BoxContext, 'fields'>,
+  id: string,
+  type: Type,
+): FieldOf<Type> {
+  const field = fields[id];
+  if (!field || !isOfType(field, type))
+    throw new Error(`The field "${id}" is not of the type "${type}". Run: npm run check:flows`);
+  return field;
+}
+
+function isOfType<Type extends FunnelField['type']>(
+  field: FunnelField,
+  type: Type,
+): field is FieldOf<Type> {
+  return field.type === type;
+}

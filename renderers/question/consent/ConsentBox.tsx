@@ -1,0 +1,46 @@
+import { readConsent, type AsksConsent } from '../../../engine';
+import { BoxFrame } from '../box/BoxFrame';
+import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
+import { useEarlyInput } from '../box/useEarlyInput';
+import css from './consent.module.css';
+
+/** The draft of a ticked box. */
+const ticked = 'yes';
+
+/** A checkbox with the sentence that the visitor agrees to. */
+function ConsentBox(props: BoxProps<AsksConsent>) {
+  const { asks, id, box, draft, onWrite, onLeave, problem, isAlone, isReadOnly } = props;
+  useEarlyInput(id, () => onWrite(ticked));
+  return (
+    <BoxFrame id={id} hint={asks.hint} problem={problem} isAlone={isAlone}>
+      {(describedBy) => (
+        <div className={css.consent} data-wrong={problem === undefined ? undefined : true}>
+          <input
+            ref={box}
+            id={id}
+            className={css.box}
+            type="checkbox"
+            checked={draft === ticked}
+            disabled={isReadOnly}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => onWrite(event.currentTarget.checked ? ticked : '')}
+            onBlur={onLeave}
+          />
+          <label className={css.text} htmlFor={id}>
+            {asks.text}
+          </label>
+        </div>
+      )}
+    </BoxFrame>
+  );
+}
+
+/** A checkbox by which the visitor agrees. */
+export const consentBox: BoxKind<AsksConsent> = {
+  Box: ConsentBox,
+  messages: ({ messages }) => messages,
+  draftOf: (_, answer) => (answer === true ? ticked : ''),
+  read: (asks, draft, context) =>
+    readConsent(fieldAs(context, asks.field, 'consent'), draft === ticked),
+};

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { isDay, limitDay, readDate, todayOf, type AsksDate } from '../../../engine';
+import { useFunnel } from '../../funnel-context';
+import { BoxFrame } from '../box/BoxFrame';
+import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
+import { useEarlyInput } from '../box/useEarlyInput';
+import css from './date.module.css';
+import field from '../../ui/field.module.css';
+
+/** What a draft holds while a part of the day is missing. It is no day. */
+const incomplete = '?';
+
+/** A box for a day, with the calendar of the device. */
+function DateBox(props: BoxProps<AsksDate>) {
+  const { asks, id, box, draft, onWrite, onLeave, problem, labelledBy, isAlone, isReadOnly } =
+    props;
+  const { earliest, latest } = fieldAs(useFunnel(), asks.field, 'date');
+  const today = useToday();
+  useEarlyInput(id, ({ value }) => onWrite(value));
+  return (
+    <BoxFrame id={id} label={asks.label} hint={asks.hint} problem={problem} isAlone={isAlone}>
+      {(describedBy) => (
+        <input
+          ref={box}
+          id={id}
+          className={`${field.box} ${css.day}`}
+          type="date"
+          min={limitDay(earliest, today)}
+          // Without a limit browsers take years of six digits.
+          max={limitDay(latest, today) ?? '9999-12-31'}
+          autoComplete={asks.autocomplete}
+          enterKeyHint={isAlone ? 'go' : 'next'}
+          value={isDay(draft) ? draft : ''}
+          readOnly={isReadOnly}
+          aria-labelledby={labelledBy}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => onWrite(event.currentTarget.value)}
+          onBlur={({ currentTarget }) => {
+            if (currentTarget.validity?.badInput) onWrite(incomplete);
+            onLeave();
+          }}
+        />
+      )}
+    </BoxFrame>
+  );
+}
+
+const never = (): (() => void) => () => {};
+
+/** The visitor's day. Not known while a page is rendered ahead. */
+function useToday(): string | undefined {
+  return useSyncExternalStore(
+    never,
+    () => todayOf(new Date()),
+    () => undefined,
+  );
+}
+
+/** A day that the visitor chooses. */
+export const dateBox: BoxKind<AsksDate> = {
+  Box: DateBox,
+  messages: ({ messages }) => messages,
+  draftOf: (_, answer) => (typeof answer === 'string' ? answer : ''),
+  read: (asks, draft, context) =>
+    readDate(fieldAs(context, asks.field, 'date'), draft, todayOf(new Date()), context.language),
+};

@@ -1,0 +1,75 @@
+import { interpolateLocals, readEmail, suggestedEmail, type AsksEmail } from '../../../engine';
+import { BoxFrame } from '../box/BoxFrame';
+import type { BoxKind, BoxProps } from '../box/box-kind';
+import { useEarlyInput } from '../box/useEarlyInput';
+import { PrivacyNote } from '../PrivacyNote';
+import css from './email.module.css';
+import field from '../../ui/field.module.css';
+
+/** A box for an e-mail address, with a correction for a domain that looks misspelt. */
+function EmailBox(props: BoxProps<AsksEmail>) {
+  const { asks, id, box, draft, onWrite, onLeave, problem, isAlone, isReadOnly } = props;
+  useEarlyInput(id, ({ value }) => onWrite(value));
+  const suggested = asks.suggestion === undefined ? undefined : suggestedEmail(draft.trim());
+  return (
+    <BoxFrame
+      id={id}
+      label={asks.label}
+      hint={asks.hint}
+      problem={problem}
+      isAlone={isAlone}
+      after={
+        <>
+          {asks.suggestion && (
+            <div className={css.status} role="status">
+              {suggested && !isReadOnly && (
+                <button
+                  type="button"
+                  className={css.suggestion}
+                  onClick={() => {
+                    onWrite(suggested);
+                    document.getElementById(id)?.focus();
+                  }}
+                >
+                  {interpolateLocals(asks.suggestion, { corrected: suggested })}
+                </button>
+              )}
+            </div>
+          )}
+          <PrivacyNote id={`${id}-privacy`} note={asks.privacy} />
+        </>
+      }
+    >
+      {(describedBy) => (
+        <input
+          ref={box}
+          id={id}
+          className={field.box}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint={isAlone ? 'go' : 'next'}
+          maxLength={254}
+          value={draft}
+          placeholder={asks.placeholder}
+          readOnly={isReadOnly}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={asks.privacy ? `${id}-privacy ${describedBy}` : describedBy}
+          onChange={(event) => onWrite(event.currentTarget.value)}
+          onBlur={onLeave}
+        />
+      )}
+    </BoxFrame>
+  );
+}
+
+/** An e-mail address. */
+export const emailBox: BoxKind<AsksEmail> = {
+  Box: EmailBox,
+  messages: ({ messages, invalid }) => ({ ...messages, notEmail: invalid }),
+  waits: true,
+  draftOf: (_, answer) => (typeof answer === 'string' ? answer : ''),
+  read: (_, draft) => readEmail(draft),
+};

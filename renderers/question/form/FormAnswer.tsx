@@ -1,0 +1,102 @@
+import { useId, useRef, useState } from 'react';
+import type { AnswerValue, AsksForm } from '../../../engine';
+import { useFunnel } from '../../funnel-context';
+import { AnswerForm } from '../AnswerForm';
+import { messageOf } from '../box/message-of';
+import type { AnswerProps } from '../Question';
+import { useTypingAnywhere } from '../useTypingAnywhere';
+import { boxKindOf } from './box-kinds';
+import { ProblemSummary, type BoxProblem } from './ProblemSummary';
+import css from './form.module.css';
+
+interface FormAnswerProps extends AnswerProps<AsksForm> {
+  /** What the button says while the answers are sent. */
+  readonly submitting?: string;
+}
+
+/**
+ * Several boxes with one button. A wrong box says so once the visitor has left it; the button lists all wrong
+ * boxes and moves the focus into the first.
+ */
+export function FormAnswer({ asks, answers, phase, send, submitting }: FormAnswerProps) {
+  const funnel = useFunnel();
+  const formId = useId();
+  const controls = useRef(new Map<string, HTMLElement>());
+  const firstBox = useRef<HTMLElement>(null);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [wasTried, setWasTried] = useState(false);
+  useTypingAnywhere(firstBox);
+  const isSending = phase.name === 'sending';
+
+  const boxes = asks.boxes.map((box) => {
+    const kind = boxKindOf(box);
+    const { field } = box;
+    const draft = drafts[field] ?? kind.draftOf(box, answers[field], funnel);
+    const read = () => kind.read(box, draft, funnel);
+    return { box, kind, field, draft, read, id: `${formId}-${field}` };
+  });
+  const problemsNow = (): BoxProblem[] =>
+    boxes.flatMap(({ box, kind, field, id, read }) => {
+      const reading = read();
+      if ('answer' in reading) return [];
+      const message = messageOf(reading, kind.messages?.(box));
+      return [{ field, id, label: box.label ?? '', message }];
+    });
+  const problems = problemsNow();
+
+  const submit = async (): Promise<void> => {
+    await Promise.all(boxes.map(async ({ kind }) => kind.prepare?.()));
+    const [first] = problemsNow();
+    if (first) {
+      setWasTried(true);
+      controls.current.get(first.field)?.focus();
+      return;
+    }
+    const values: Record<string, AnswerValue> = {};
+    for (const { field, read } of boxes) {
+      const reading = read();
+      if ('answer' in reading) values[field] = reading.answer;
+    }
+    send({ type: 'answer', values });
+  };
+
+  return (
+    <AnswerForm
+      button={isSending && submitting ? submitting : asks.button}
+      isReady={phase.name === 'asking'}
+      onSubmit={() => void submit()}
+    >
+      {wasTried && problems.length > 0 && (
+        <ProblemSummary
+          title={problems.length === 1 ? asks.problemsOne : asks.problems}
+          problems={problems}
+          onGoTo={(field) => controls.current.get(field)?.focus()}
+        />
+      )}
+      <div className={css.boxes}>
+        {boxes.map(({ box, kind: { Box }, field, draft, id }, index) => (
+          <Box
+            key={field}
+            asks={box}
+            id={id}
+            box={(element) => {
+              if (element) controls.current.set(field, element);
+              if (index === 0) firstBox.current = element;
+            }}
+            draft={draft}
+            onWrite={(text) => setDrafts((all) => ({ ...all, [field]: text }))}
+            onLeave={() => setLeft((all) => new Set(all).add(field))}
+            problem={
+              wasTried || (left.has(field) && draft !== '')
+                ? problems.find((each) => each.field === field)?.message
+                : undefined
+            }
+            isAlone={false}
+            isReadOnly={isSending}
+          />
+        ))}
+      </div>
+    </AnswerForm>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ScreenProps } from '../../screen-props';
+import { Question, type QuestionOf } from '../Question';
+import { FormAnswer } from './FormAnswer';
+
+/** A question with several boxes. */
+export function FormView({ node, ...props }: ScreenProps<QuestionOf<'form'>>) {
+  return (
+    <Question node={node}>
+      {(titleId) => (
+        <FormAnswer
+          {...props}
+          asks={node.asks}
+          titleId={titleId}
+          submitting={node.sends?.submitting}
+        />
+      )}
+    </Question>
+  );
+}

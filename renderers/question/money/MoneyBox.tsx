@@ -1,0 +1,36 @@
+import { readMoney, type AsksMoney } from '../../../engine';
+import { useFunnel } from '../../funnel-context';
+import { AmountInput } from '../amounts/AmountInput';
+import { amountText } from '../amounts/amount-text';
+import { BoxFrame } from '../box/BoxFrame';
+import { useEarlyInput } from '../box/useEarlyInput';
+import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
+
+/** A box for an amount in whole units of the funnel's currency. */
+function MoneyBox({ asks, id, draft, problem, isAlone, ...props }: BoxProps<AsksMoney>) {
+  const { language } = useFunnel();
+  useEarlyInput(id, ({ value }) => props.onWrite(amountText(value.replace(/\D/g, ''), language)));
+  return (
+    <BoxFrame id={id} label={asks.label} hint={asks.hint} problem={problem} isAlone={isAlone}>
+      {(describedBy) => (
+        <AmountInput
+          {...props}
+          id={id}
+          text={draft}
+          placeholder={asks.placeholder}
+          isWrong={problem !== undefined}
+          describedBy={describedBy}
+        />
+      )}
+    </BoxFrame>
+  );
+}
+
+/** An amount that the visitor writes. */
+export const moneyBox: BoxKind<AsksMoney> = {
+  Box: MoneyBox,
+  messages: ({ messages }) => messages,
+  draftOf: (_, answer, { language }) =>
+    typeof answer === 'number' ? amountText(String(Math.round(answer / 100)), language) : '',
+  read: (asks, draft, context) => readMoney(fieldAs(context, asks.field, 'money'), draft, context),
+};

@@ -1,0 +1,98 @@
+import type { KeyboardEvent } from 'react';
+import {
+  numberFromText,
+  numberInBox,
+  readNumber,
+  stepFrom,
+  type AsksNumber,
+} from '../../../engine';
+import { useFunnel } from '../../funnel-context';
+import { classes } from '../../ui/classes';
+import { StepButton } from './StepButton';
+import { BoxFrame } from '../box/BoxFrame';
+import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
+import { useEarlyInput } from '../box/useEarlyInput';
+import css from './number.module.css';
+import field from '../../ui/field.module.css';
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** A box for a number, with its unit, and a button for one step up and down where the document wants them. */
+function NumberBox(props: BoxProps<AsksNumber>) {
+  const { asks, id, box, draft, onWrite, onLeave, problem, labelledBy, isAlone, isReadOnly } =
+    props;
+  const funnel = useFunnel();
+  const declared = fieldAs(funnel, asks.field, 'number');
+  const unit = draft === '1' ? (declared.unitOne ?? declared.unit) : declared.unit;
+  const isWhole = Number.isInteger(declared.step) && Number.isInteger(declared.minimum ?? 0);
+
+  useEarlyInput(id, ({ value }) => onWrite(value));
+
+  const take = (direction: 1 | -1): void => {
+    if (isReadOnly) return;
+    const from = numberFromText(draft, funnel.language);
+    onWrite(numberInBox(stepFrom(declared, from, direction), funnel.language));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const direction = steps[event.key];
+    if (direction !== 1 && direction !== -1) return;
+    event.preventDefault();
+    take(direction);
+  };
+
+  return (
+    <BoxFrame id={id} label={asks.label} hint={asks.hint} problem={problem} isAlone={isAlone}>
+      {(describedBy) => (
+        <div className={css.row}>
+          {asks.stepper && (
+            <StepButton sign="minus" label={asks.stepper.less} onStep={() => take(-1)} />
+          )}
+          <div className={css.box}>
+            <input
+              ref={box}
+              id={id}
+              className={classes(
+                field.box,
+                css.input,
+                asks.stepper && css.centred,
+                unit && css.withUnit,
+              )}
+              type="text"
+              inputMode={isWhole && (declared.minimum ?? 0) >= 0 ? 'numeric' : 'decimal'}
+              autoComplete="off"
+              enterKeyHint={isAlone ? 'go' : 'next'}
+              maxLength={16}
+              value={draft}
+              placeholder={asks.placeholder}
+              readOnly={isReadOnly}
+              aria-labelledby={labelledBy}
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={unit ? `${id}-unit ${describedBy}` : describedBy}
+              onChange={(event) => onWrite(event.currentTarget.value)}
+              onKeyDown={onKeyDown}
+              onBlur={onLeave}
+            />
+            {unit && (
+              <span className={css.unit} id={`${id}-unit`}>
+                {unit}
+              </span>
+            )}
+          </div>
+          {asks.stepper && (
+            <StepButton sign="plus" label={asks.stepper.more} onStep={() => take(1)} />
+          )}
+        </div>
+      )}
+    </BoxFrame>
+  );
+}
+
+/** A number that the visitor writes. */
+export const numberBox: BoxKind<AsksNumber> = {
+  Box: NumberBox,
+  messages: ({ messages }) => messages,
+  draftOf: (_, answer, { language }) =>
+    typeof answer === 'number' ? numberInBox(answer, language) : '',
+  read: (asks, draft, context) =>
+    readNumber(fieldAs(context, asks.field, 'number'), draft, context.language),
+};

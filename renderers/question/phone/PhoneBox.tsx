@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import type { AsksPhone } from '../../../engine';
+import { useFunnel } from '../../funnel-context';
+import { classes } from '../../ui/classes';
+import { Icon } from '../../ui/Icon';
+import { BoxFrame } from '../box/BoxFrame';
+import type { BoxKind, BoxProps } from '../box/box-kind';
+import { useEarlyInput } from '../box/useEarlyInput';
+import { PrivacyNote } from '../PrivacyNote';
+import { dialledCountries, loadPhoneNumbers, phoneNumber } from './phone-numbers';
+import css from './phone.module.css';
+import field from '../../ui/field.module.css';
+
+/** A draft is a country's code, a space, and what is written: "DE 030 123". */
+const drafted = (country: string, text: string): string => `${country} ${text}`;
+const countryIn = (draft: string): string => draft.slice(0, 2);
+const textIn = (draft: string): string => draft.slice(3);
+
+/** A box for a telephone number, with a list of countries before it. */
+function PhoneBox(props: BoxProps<AsksPhone>) {
+  const { asks, id, box, draft, onWrite, onLeave, problem, labelledBy, isAlone, isReadOnly } =
+    props;
+  const { language } = useFunnel();
+  const [countries, setCountries] = useState(() => dialledCountries(language));
+  const country = countryIn(draft);
+  const prefix = countries.find(({ code }) => code === country)?.prefix;
+  useEarlyInput(id, ({ value }) => onWrite(drafted(country, value)));
+  useEffect(() => {
+    let isGone = false;
+    void loadPhoneNumbers().then(
+      () => isGone || setCountries(dialledCountries(language)),
+      // Without the list the visitor writes the number with "+".
+      () => {},
+    );
+    return () => void (isGone = true);
+  }, [language]);
+
+  return (
+    <BoxFrame
+      id={id}
+      label={asks.label}
+      hint={asks.hint}
+      problem={problem}
+      isAlone={isAlone}
+      after={<PrivacyNote id={`${id}-privacy`} note={asks.privacy} />}
+    >
+      {(describedBy) => (
+        <div className={css.phone}>
+          <span className={css.country}>
+            <span aria-hidden="true">{prefix ?? country}</span>
+            <Icon name="down" />
+            <select
+              className={css.list}
+              aria-label={asks.countryLabel}
+              autoComplete="off"
+              value={country}
+              disabled={isReadOnly}
+              onChange={(event) => onWrite(drafted(event.currentTarget.value, textIn(draft)))}
+            >
+              {countries.length === 0 && <option value={country}>{country}</option>}
+              {countries.map(({ code, name, prefix: dialled }) => (
+                <option key={code} value={code}>
+                  {name} {dialled}
+                </option>
+              ))}
+            </select>
+          </span>
+          <input
+            ref={box}
+            id={id}
+            className={classes(field.box, css.number)}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            enterKeyHint={isAlone ? 'go' : 'next'}
+            maxLength={40}
+            value={textIn(draft)}
+            placeholder={asks.placeholder}
+            readOnly={isReadOnly}
+            aria-labelledby={labelledBy}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={asks.privacy ? `${id}-privacy ${describedBy}` : describedBy}
+            onChange={(event) => onWrite(drafted(country, event.currentTarget.value))}
+            onBlur={() => {
+              const understood = phoneNumber(textIn(draft), country);
+              if (understood) onWrite(drafted(understood.country ?? country, understood.national));
+              onLeave();
+            }}
+          />
+        </div>
+      )}
+    </BoxFrame>
+  );
+}
+
+/** A telephone number. */
+export const phoneBox: BoxKind<AsksPhone> = {
+  Box: PhoneBox,
+  messages: ({ messages }) => messages,
+  draftOf(asks, answer) {
+    if (typeof answer !== 'string') return drafted(asks.country, '');
+    const { country = asks.country, national = answer } = phoneNumber(answer, asks.country) ?? {};
+    return drafted(country, national);
+  },
+  read(_, draft) {
+    if (textIn(draft).trim() === '') return { problem: 'missing' };
+    const understood = phoneNumber(textIn(draft), countryIn(draft));
+    return understood ? { answer: understood.number } : { problem: 'notPhone' };
+  },
+  prepare: async () => loadPhoneNumbers().catch(() => {}),
+};

@@ -1,0 +1,5 @@
+import { boxView } from '../box/box-view';
+import { sliderBox } from './SliderBox';
+
+/** A question with a slider. */
+export const SliderView = boxView<'slider'>(sliderBox);

@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from 'react';
+import { interpolateLocals, readText, type AsksText } from '../../../engine';
+import { useFunnel } from '../../funnel-context';
+import { BoxFrame } from '../box/BoxFrame';
+import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
+import { useEarlyInput } from '../box/useEarlyInput';
+import field from '../../ui/field.module.css';
+
+/** A box for a text, on one line or on several. Enter goes on, Shift and Enter begin a new line. */
+function TextBox(props: BoxProps<AsksText>) {
+  const { asks, id, box, draft, onWrite, onLeave, problem, isAlone, isReadOnly } = props;
+  const { maxLength } = fieldAs(useFunnel(), asks.field, 'text');
+  useEarlyInput(id, ({ value }) => onWrite(value));
+  const left = maxLength - draft.length;
+  const shared = {
+    ref: box,
+    id,
+    className: field.box,
+    dir: 'auto',
+    value: draft,
+    placeholder: asks.placeholder,
+    maxLength,
+    inputMode: asks.inputMode,
+    autoComplete: asks.autocomplete,
+    enterKeyHint: isAlone ? 'go' : 'next',
+    readOnly: isReadOnly,
+    'aria-invalid': problem !== undefined || undefined,
+    onChange: (event: { currentTarget: { value: string } }) => onWrite(event.currentTarget.value),
+    onBlur: onLeave,
+  } as const;
+
+  return (
+    <BoxFrame
+      id={id}
+      label={asks.label}
+      hint={asks.hint}
+      problem={problem}
+      isAlone={isAlone}
+      after={
+        asks.counter && (
+          <p className={field.hint} role="status">
+            {left <= maxLength / 5 && interpolateLocals(asks.counter, { count: left })}
+          </p>
+        )
+      }
+    >
+      {(describedBy) =>
+        asks.rows > 1 ? (
+          <textarea
+            {...shared}
+            aria-describedby={describedBy}
+            rows={asks.rows}
+            onKeyDown={isAlone ? submitOnEnter : undefined}
+          />
+        ) : (
+          <input {...shared} aria-describedby={describedBy} type="text" />
+        )
+      }
+    </BoxFrame>
+  );
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.form?.requestSubmit();
+}
+
+/** A text that the visitor writes. */
+export const textBox: BoxKind<AsksText> = {
+  Box: TextBox,
+  messages: ({ messages }) => messages,
+  waits: true,
+  draftOf: (_, answer) => (typeof answer === 'string' ? answer : ''),
+  read: (asks, draft, context) => readText(fieldAs(context, asks.field, 'text'), draft),
+};

@@ -1,0 +1,107 @@
+import { expect, type Locator } from '@playwright/test';
+import type { AnswerValue, FormBox } from '../../../engine';
+import type { FunnelPage } from './funnel-page';
+
+type BoxOf<Type> = Extract<FormBox, { readonly type: Type }>;
+
+/** How a visitor fills a box in a browser, and how it shows an earlier answer. */
+interface Filling<A extends FormBox> {
+  fill(visitor: FunnelPage, asks: A, wanted: AnswerValue | undefined): Promise<void>;
+  expectFilled(visitor: FunnelPage, asks: A, answer: AnswerValue | undefined): Promise<void>;
+}
+
+/** A control by its label, or by the question, which names a box without one. */
+function boxOf({ page, screen }: FunnelPage, { label }: { readonly label?: string }): Locator {
+  const name = label ?? ('title' in screen ? screen.title : '');
+  return page.locator('main').getByLabel(name, { exact: true });
+}
+
+/** A box for words, which hold an answer as it is written there. */
+function written<A extends FormBox>(wordsOf: (answer: AnswerValue) => string): Filling<A> {
+  return {
+    async fill(visitor, asks, wanted) {
+      await visitor.write(boxOf(visitor, asks), wanted === undefined ? '' : wordsOf(wanted));
+    },
+    async expectFilled(visitor, asks, answer) {
+      const words = answer === undefined ? '' : wordsOf(answer);
+      await expect
+        .poll(async () => (await boxOf(visitor, asks).inputValue()).replaceAll(',', ''))
+        .toBe(words);
+    },
+  };
+}
+
+/** A control whose value the browser sets: its own calendar, its own slider. */
+function set<A extends FormBox>(): Filling<A> {
+  return {
+    async fill(visitor, asks, wanted) {
+      await boxOf(visitor, asks).fill(String(wanted));
+    },
+    async expectFilled(visitor, asks, answer) {
+      if (answer !== undefined) await expect(boxOf(visitor, asks)).toHaveValue(String(answer));
+    },
+  };
+}
+
+const phone: Filling<BoxOf<'phone'>> = {
+  fill: async (visitor, asks, wanted) => visitor.write(boxOf(visitor, asks), String(wanted)),
+  async expectFilled(visitor, asks, answer) {
+    const digits = String(answer ?? '').slice(-6);
+    await expect
+      .poll(async () => (await boxOf(visitor, asks).inputValue()).replaceAll(/\D/g, ''))
+      .toMatch(new RegExp(`${digits}$`));
+  },
+};
+
+const scale: Filling<BoxOf<'scale'>> = {
+  async fill(visitor, asks, wanted) {
+    const places = boxOf(visitor, asks).getByRole('radio');
+    const place = places.and(visitor.page.locator(`[data-choice="${String(wanted)}"]`));
+    if (!visitor.isByKeyboard) return visitor.press(place);
+    await visitor.tabTo(places.and(visitor.page.locator('[tabindex="0"]')));
+    for (let presses = await places.count(); presses > 0; presses -= 1) {
+      if (await place.evaluate((element) => element === document.activeElement)) break;
+      await visitor.page.keyboard.press('ArrowRight');
+    }
+    await visitor.page.keyboard.press('Enter');
+  },
+  async expectFilled(visitor, asks, answer) {
+    const chosen = boxOf(visitor, asks).getByRole('radio', { checked: true });
+    await expect(chosen).toHaveCount(answer === undefined ? 0 : 1);
+    if (answer !== undefined) await expect(chosen).toHaveAttribute('data-choice', String(answer));
+  },
+};
+
+const consent: Filling<BoxOf<'consent'>> = {
+  async fill(visitor, asks, wanted) {
+    const box = visitor.page.getByRole('checkbox', { name: asks.text });
+    if ((await box.isChecked()) === (wanted === true)) return;
+    if (visitor.isByKeyboard) {
+      await visitor.tabTo(box);
+      await visitor.page.keyboard.press('Space');
+    } else await visitor.press(box);
+  },
+  async expectFilled({ page }, asks, answer) {
+    await expect(page.getByRole('checkbox', { name: asks.text })).toBeChecked({
+      checked: answer === true,
+    });
+  },
+};
+
+/** How each kind of box is filled. A new kind is a line here. */
+const fillings: { readonly [Type in FormBox['type']]: Filling<BoxOf<Type>> } = {
+  text: written(String),
+  email: written(String),
+  number: written(String),
+  money: written((cents) => String(Number(cents) / 100)),
+  date: set(),
+  slider: set(),
+  phone,
+  scale,
+  consent,
+};
+
+/** How a box is filled. */
+export function fillingOf(asks: FormBox): Filling<FormBox> {
+  return fillings[asks.type];
+}

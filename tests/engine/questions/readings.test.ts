@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import {
+  numberInBox,
+  readConsent,
+  readDate,
+  readMoney,
+  readNumber,
+  readText,
+  scalePlaces,
+  sliderStart,
+  stepFrom,
+  suggestedEmail,
+  type NumberField,
+} from '../../../engine';
+
+describe('a number in a box', () => {
+  const field: NumberField = {
+    type: 'number',
+    minimum: 0.5,
+    maximum: 2500,
+    step: 0.5,
+    unit: 'm²',
+  };
+
+  it.each<[string, string, number]>([
+    ['1,200.5', 'en', 1200.5],
+    ['1.200,5', 'de', 1200.5],
+    ['1,200', 'en', 1200],
+    ['1.200', 'de', 1200],
+    ['12.5', 'de', 12.5],
+    ['12,5', 'en', 12.5],
+    ['1 200', 'fr', 1200],
+    [' 7 ', 'en', 7],
+  ])('%j in %s is %d', (written, language, answer) => {
+    expect(readNumber(field, written, language)).toEqual({ answer });
+  });
+
+  it.each([
+    ['', { problem: 'missing' }],
+    ['a lot', { problem: 'notNumber' }],
+    ['1e3', { problem: 'notNumber' }],
+    ['0', { problem: 'tooLow', words: { minimum: '0.5\u00a0m²' } }],
+    ['2501', { problem: 'tooHigh', words: { maximum: '2,500\u00a0m²' } }],
+    ['7.3', { problem: 'offStep', words: { step: '0.5' } }],
+  ])('%j is %j', (written, reading) => {
+    expect(readNumber(field, written, 'en')).toEqual(reading);
+  });
+
+  it.each(['en', 'de', 'fr', 'ar-EG'])('is read back as it is written in %s', (language) => {
+    for (const answer of [0.5, 7, 1234.5])
+      expect(readNumber(field, numberInBox(answer, language), language)).toEqual({ answer });
+  });
+
+  it('takes steps on the grid of its field, within its limits', () => {
+    expect(stepFrom(field, undefined, 1)).toBe(0.5);
+    expect(stepFrom(field, 7.3, 1)).toBe(7.5);
+    expect(stepFrom(field, 7.3, -1)).toBe(7);
+    expect(stepFrom(field, 0.5, -1)).toBe(0.5);
+    expect(stepFrom(field, 2500, 1)).toBe(2500);
+    expect(stepFrom({ type: 'number', step: 0.1 }, 0.2, 1)).toBe(0.3);
+  });
+});
+
+describe('an amount in a box', () => {
+  const field = {
+    type: 'money',
+    storedIn: 'units',
+    minimum: '50 USD',
+    maximum: '2000 USD',
+  } as const;
+  const locale = { currency: 'USD', language: 'en' };
+  it.each([
+    ['', { problem: 'missing' }],
+    ['49', { problem: 'tooLow', words: { minimum: '$50' } }],
+    ['2,001', { problem: 'tooHigh', words: { maximum: '$2,000' } }],
+    ['2,000', { answer: 200_000 }],
+  ])('%j is %j', (written, reading) => {
+    expect(readMoney(field, written, locale)).toEqual(reading);
+  });
+});
+
+describe('a day in a box', () => {
+  const field = { type: 'date', earliest: 'today', latest: '2026-12-31' } as const;
+  it.each([
+    ['', { problem: 'missing' }],
+    ['?', { problem: 'notDay' }],
+    ['2026-06-14', { problem: 'tooEarly', words: { earliest: 'June 15, 2026' } }],
+    ['2027-01-01', { problem: 'tooLate', words: { latest: 'December 31, 2026' } }],
+    ['2026-06-15', { answer: '2026-06-15' }],
+  ])('%j is %j', (written, reading) => {
+    expect(readDate(field, written, '2026-06-15', 'en')).toEqual(reading);
+  });
+});
+
+describe('a text in a box', () => {
+  it('is trimmed, and matches its pattern as a whole', () => {
+    const field = {
+      type: 'text',
+      maxLength: 500,
+      pattern: '[0-9]{5}|none',
+      example: 'none',
+    } as const;
+    expect(readText(field, ' 10115 ')).toEqual({ answer: '10115' });
+    for (const written of ['1011', '101155', '10115none'])
+      expect(readText(field, written)).toEqual({ problem: 'pattern' });
+    expect(readText(field, '  ')).toEqual({ problem: 'missing' });
+  });
+});
+
+describe('a consent', () => {
+  it('that is required is given or wrong; another is an answer either way', () => {
+    const words = { type: 'consent', required: false, given: 'Yes', withheld: 'No' } as const;
+    expect(readConsent({ ...words, required: true }, false)).toEqual({ problem: 'notGiven' });
+    expect(readConsent({ ...words, required: true }, true)).toEqual({ answer: true });
+    expect(readConsent(words, false)).toEqual({ answer: false });
+  });
+});
+
+describe('a misspelt e-mail domain', () => {
+  it.each([
+    ['ada@gmial.com', 'ada@gmail.com'],
+    ['ada@gmail.con', 'ada@gmail.com'],
+    ['ada@gmal.com', 'ada@gmail.com'],
+    ['ada@hotmial.com', 'ada@hotmail.com'],
+    ['Ada.L@Yaho.com', 'Ada.L@yahoo.com'],
+    ['ada@outlok.com', 'ada@outlook.com'],
+    ['ada@gmail.com', undefined],
+    ['ada@mail.com', undefined],
+    ['ada@web.de', undefined],
+    ['ada@wet.de', undefined],
+    ['ada@example.com', undefined],
+    ['@gmial.com', undefined],
+    ['gmial.com', undefined],
+  ])('%s: %s', (written, meant) => {
+    expect(suggestedEmail(written)).toBe(meant);
+  });
+});
+
+describe('a scale and a slider', () => {
+  it('have the places of their field', () => {
+    expect(scalePlaces({ type: 'number', minimum: 1, maximum: 5, step: 1 })).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
+    expect(scalePlaces({ type: 'number', minimum: 0, maximum: 1, step: 0.25 })).toHaveLength(5);
+    expect(scalePlaces({ type: 'number', minimum: 0, maximum: 1e9, step: 1 })).toHaveLength(12);
+  });
+
+  it('begin halfway, or where the document says, on a step and within the limits', () => {
+    const field: NumberField = { type: 'number', minimum: 0, maximum: 95, step: 10 };
+    expect(sliderStart({}, field)).toBe(50);
+    expect(sliderStart({ start: 23 }, field)).toBe(20);
+    expect(sliderStart({ start: -5 }, field)).toBe(0);
+  });
+});

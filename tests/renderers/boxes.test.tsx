@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { draw } from '../support/draw';
+import { readFlow } from '../support/flows';
+
+afterEach(cleanup);
+
+const flow = readFlow('tests/fixtures/gallery.json');
+
+/** Draws a question of the gallery. */
+function asked(id: string, drawing: Partial<Parameters<typeof draw>[0]> = {}) {
+  const node = flow.document.nodes[id];
+  if (!node) throw new Error(`The gallery has no node "${id}".`);
+  return draw({ flow, node, ...drawing });
+}
+
+const answer = (values: object): object[] => [{ type: 'answer', values }];
+const press = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+describe('a box for a number', () => {
+  it('is named by the question, says its unit, and counts by its buttons and by arrow keys', async () => {
+    const { sent, visitor } = asked('people');
+    const box = screen.getByRole<HTMLInputElement>('textbox', {
+      name: 'How many people eat with you?',
+      description: /people/,
+    });
+    expect(box.inputMode).toBe('numeric');
+    await visitor.click(press('One more'));
+    await visitor.click(press('One more'));
+    expect(box.value).toBe('2');
+    await visitor.type(box, '{ArrowUp}{ArrowUp}{ArrowDown}{Enter}');
+    expect(sent).toEqual(answer({ people: 3 }));
+  });
+
+  it('says what is wrong when the button is pressed, and no longer when it is right', async () => {
+    const { sent, visitor } = asked('area');
+    const box = screen.getByLabelText<HTMLInputElement>('Area');
+    expect(box.inputMode).toBe('decimal');
+    await visitor.click(press('Continue'));
+    expect(screen.getByRole('alert').textContent).toBe('Please fill this in.');
+    expect(document.activeElement).toBe(box);
+    await visitor.type(box, '9999');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'That is a hall. Please enter 2,500\u00a0m² or less.',
+    );
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    await visitor.clear(box);
+    await visitor.type(box, '12.5{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(sent).toEqual(answer({ area: 12.5 }));
+  });
+
+  it('shows an earlier answer', () => {
+    asked('area', { answers: { area: 12.5 } });
+    expect(screen.getByLabelText<HTMLInputElement>('Area').value).toBe('12.5');
+  });
+});
+
+it('a box for an amount groups the digits and keeps the limits of its field', async () => {
+  const { sent, visitor } = asked('spend');
+  const box = screen.getByRole<HTMLInputElement>('textbox');
+  await visitor.type(box, '20000000{Enter}');
+  expect(box.value).toBe('20,000,000');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter $20,000 or less.');
+  await visitor.clear(box);
+  await visitor.type(box, '600{Enter}');
+  expect(sent).toEqual(answer({ spend: 60_000 }));
+});
+
+describe('a scale', () => {
+  it('is answered by a tap, names its ends, and is one stop for Tab', async () => {
+    const { sent, visitor } = asked('recommend');
+    const places = screen.getAllByRole('radio');
+    expect(places).toHaveLength(11);
+    expect(places.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    expect(screen.getByRole('radiogroup').getAttribute('aria-labelledby')).toBeTruthy();
+    await visitor.click(screen.getByRole('radio', { name: '10, Extremely likely' }));
+    expect(sent).toEqual(answer({ recommend: 10 }));
+  });
+
+  it('is answered by a digit, and by arrows and Enter, around the ends', async () => {
+    const { sent, visitor } = asked('recommend');
+    await visitor.keyboard('7');
+    await visitor.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(document.activeElement).toBe(screen.getAllByRole('radio').at(-1));
+    await visitor.keyboard('{Enter}');
+    expect(sent).toEqual([...answer({ recommend: 7 }), ...answer({ recommend: 10 })]);
+  });
+
+  it('of stars says how many, and takes no second answer while one is shown as chosen', async () => {
+    const { sent, visitor } = asked('rating', {
+      phase: { name: 'chosen' },
+      answers: { rating: 4 },
+    });
+    expect(screen.getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe(
+      '4\u00a0stars',
+    );
+    await visitor.click(screen.getAllByRole('radio')[0]!);
+    await visitor.keyboard('2');
+    expect(sent).toEqual([]);
+  });
+});
+
+it('a slider begins halfway, says its number with the unit, and sends it', async () => {
+  const { sent, visitor } = asked('share');
+  const slider = screen.getByRole<HTMLInputElement>('slider');
+  expect(slider.getAttribute('aria-valuetext')).toBe('50%');
+  await visitor.click(press('Continue'));
+  expect(sent).toEqual(answer({ share: 50 }));
+});
+
+it('a box for a day keeps the limits that are counted from today', async () => {
+  const { sent, visitor } = asked('day');
+  const box = screen.getByLabelText<HTMLInputElement>('When should the first basket come?');
+  expect(box.type).toBe('date');
+  expect(box.min).toMatch(/^20\d\d-\d\d-\d\d$/);
+  await visitor.type(box, '2020-01-01');
+  await visitor.click(press('Continue'));
+  expect(screen.getByRole('alert').textContent).toMatch(/^Please choose .* or a later day\.$/);
+  expect(sent).toEqual([]);
+});
+
+describe('a box for a text', () => {
+  it('has the keyboard and the autofill of the document, and its own words for the pattern', async () => {
+    const { visitor } = asked('postcode');
+    const box = screen.getByLabelText<HTMLInputElement>('Postcode');
+    expect([box.inputMode, box.autocomplete, box.maxLength]).toEqual(['numeric', 'postal-code', 5]);
+    await visitor.type(box, '12');
+    await visitor.tab();
+    expect(screen.getByRole('alert').textContent).toBe('A postcode has five digits.');
+  });
+
+  it('counts the characters that are left, from the last fifth on', async () => {
+    const { visitor } = asked('story');
+    const box = screen.getByLabelText('Memory');
+    await visitor.type(box, 'x'.repeat(47));
+    expect(screen.getByRole('status').textContent).toBe('');
+    await visitor.type(box, 'x');
+    expect(screen.getByRole('status').textContent).toBe('12 characters left');
+  });
+});
+
+describe('a box for a telephone number', () => {
+  it('takes a number of the chosen country and sends it with its code', async () => {
+    const { sent, visitor } = asked('phone');
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(200));
+    const box = screen.getByLabelText<HTMLInputElement>('Which number may the baker call?');
+    expect([box.type, box.autocomplete]).toEqual(['tel', 'tel']);
+    await visitor.type(box, '12{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Please check the number and the country.',
+      ),
+    );
+    await visitor.clear(box);
+    await visitor.type(box, '030 901820{Enter}');
+    await waitFor(() => expect(sent).toEqual(answer({ phone: '+4930901820' })));
+  });
+
+  it('takes the country of a number that says it', async () => {
+    const { sent, visitor } = asked('phone');
+    const box = screen.getByLabelText<HTMLInputElement>('Which number may the baker call?');
+    await visitor.type(box, '+1 202 555 0123');
+    await visitor.tab();
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('US');
+    await visitor.click(press('Continue'));
+    await waitFor(() => expect(sent).toEqual(answer({ phone: '+12025550123' })));
+  });
+});
+
+describe('a consent', () => {
+  it('that is required is asked for when the button is pressed without it', async () => {
+    const { sent, visitor } = asked('terms');
+    await visitor.click(press('Continue'));
+    expect(screen.getByRole('alert').textContent).toBe('Please tick this box to go on.');
+    const box = screen.getByRole('checkbox', { name: /^I agree/ });
+    expect(document.activeElement).toBe(box);
+    await visitor.click(box);
+    await visitor.click(press('Continue'));
+    expect(sent).toEqual(answer({ terms: true }));
+  });
+
+  it('that is not required is an answer either way', async () => {
+    const { sent, visitor } = asked('news');
+    await visitor.click(press('Continue'));
+    expect(sent).toEqual(answer({ news: false }));
+  });
+});
+
+describe('a form', () => {
+  it('lists what is wrong, moves the focus to the first wrong box, and links to each', async () => {
+    const { sent, visitor } = asked('contact');
+    await visitor.type(screen.getByLabelText('Company'), 'Crumb');
+    await visitor.click(press('Ask for an offer'));
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('Please check 7 things:');
+    expect(document.activeElement).toBe(screen.getByLabelText('Work email'));
+    await visitor.click(screen.getByRole('link', { name: /^Guests/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Guests'));
+    expect(screen.getByLabelText('Guests').getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+  });
+
+  it('offers the e-mail address that was most likely meant', async () => {
+    const { visitor } = asked('contact');
+    const box = screen.getByLabelText<HTMLInputElement>('Work email');
+    await visitor.type(box, 'ada@gmial.com');
+    await visitor.click(press('Did you mean ada@gmail.com?'));
+    expect(box.value).toBe('ada@gmail.com');
+    expect(document.activeElement).toBe(box);
+    expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull();
+  });
+
+  it('sends all its answers at once', async () => {
+    const { sent, visitor } = asked('contact', { answers: { party: '2099-01-01', hurry: 3 } });
+    await visitor.type(screen.getByLabelText('Company'), 'Crumb');
+    await visitor.type(screen.getByLabelText('Work email'), 'ada@example.com');
+    await visitor.type(screen.getByLabelText('Telephone'), '202 555 0123');
+    await visitor.type(screen.getByLabelText('Guests'), '12');
+    await visitor.type(screen.getByLabelText('Budget'), '900');
+    await visitor.click(screen.getByRole('checkbox'));
+    await visitor.click(press('Ask for an offer'));
+    await waitFor(() =>
+      expect(sent).toEqual(
+        answer({
+          company: 'Crumb',
+          work_email: 'ada@example.com',
+          work_phone: '+12025550123',
+          guests: 12,
+          deposit: 90_000,
+          party: '2099-01-01',
+          hurry: 3,
+          veggies: 50,
+          rules: true,
+        }),
+      ),
+    );
+  });
+});
