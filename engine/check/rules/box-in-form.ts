@@ -15,6 +15,8 @@ export const boxInForm: Rule<{ readonly lacks?: 'label' }> = {
             type: 'form',
             field: null,
             label: null,
+            problems: '{count} to correct',
+            problemsOne: 'One to correct',
             boxes: [{ type: 'text', field: 'name' }],
           },
         },
