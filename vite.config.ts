@@ -10,6 +10,7 @@ import { leanReactPlugin } from './app/build/lean-react-plugin';
 import { leanRouterPlugin } from './app/build/lean-router-plugin';
 import { lifetimePlugin } from './app/devserver/lifetime-plugin';
 import { pagesPlugin } from './app/build/pages-plugin';
+import { unusedFeaturesPlugin } from './app/build/unused-features-plugin';
 
 /** Wherever BACKEND_DATA puts it. */
 const dataOfBackend = `${backendDirectory()}/**`;
@@ -20,6 +21,7 @@ export default defineConfig({
     leanReactPlugin(),
     leanRouterPlugin(),
     leanFieldsPlugin(),
+    unusedFeaturesPlugin(),
     classNamesPlugin(),
     funnelPlugin(),
     backendPlugin(),

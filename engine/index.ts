@@ -36,6 +36,7 @@ export {
 } from './document/outline';
 export { screenKindOf, type ScreenKind } from './document/screen-kind';
 export { interpolateAll, resolveNode, inlineTexts } from './document/resolve-node';
+export { isStart } from './document/starts';
 export { answerText, interpolate, interpolateLocals, type TextContext } from './document/text';
 export {
   countingAnswers,

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import {
   addressOf,
   eventAt,
+  isStart,
   nodeOf,
   resolveNode,
   shownAnswers,
@@ -75,7 +76,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
         hasOwnFooter={outlined.hasOwnFooter}
         progress={outlined.progress}
         step={outlined.step}
-        onBack={id === outline.start ? undefined : back}
+        onBack={isStart(outline, id) ? undefined : back}
         home={addressOf(outline, outline.start, {})}
         muted={music.muted}
         onMute={music.toggle}

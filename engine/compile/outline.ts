@@ -22,8 +22,10 @@ export function outlineOf(
   const { nodes, messages, answerMessages: _a, texts, grant: _g, ...shared } = used;
   const { noScript: _n, ...pageMessages } = messages;
   const computed = evaluationOrder(graph.computed);
+  const { otherStarts } = graph;
   return {
     ...shared,
+    otherStarts: otherStarts.length > 0 ? otherStarts : undefined,
     computed: computed.length > 0 ? computed : undefined,
     messages: pageMessages,
     texts,

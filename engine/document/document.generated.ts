@@ -2418,9 +2418,9 @@ export interface QuestionTimings {
 export interface NodeBase {
   path: Paths;
   /**
-   * True for a screen that visitors reach only by its address, such as a link in a mail.
+   * true: visitors reach this screen only by its address, such as a link in a mail. "start": visits begin here too, as they do at the document's start, such as the page of a campaign. What follows is a path of its own.
    */
-  entry?: boolean;
+  entry?: true | false | 'start';
   otherwise?: Otherwise;
   requires?: Requires;
   /**

@@ -87,6 +87,8 @@ export interface FunnelOutline extends Omit<FunnelDocument, Taken> {
   readonly messages: PageMessages;
   readonly texts: Readonly<Record<string, string>>;
   readonly nodes: Readonly<Record<string, NodeOutline>>;
+  /** The nodes besides the start where visits begin. Undefined without any. */
+  readonly otherStarts?: readonly string[];
   /** The ids of the computed fields, each after those that it reads. Undefined without any. */
   readonly computed?: readonly string[];
 }

@@ -3,31 +3,31 @@ import type { Answers } from './answers';
 import { evaluateCondition } from './condition';
 import { withComputed } from './computed/with-computed';
 import { nodeOf, type FunnelOutline } from './outline';
+import { pathOf, type FollowedPath } from './starts';
 
 /**
- * Follows some answers through the funnel, from the start. Where an answer is missing, the way follows
+ * Follows some answers through the funnel, from a start. Where an answer is missing, the path follows
  * `next`. It stops at a node, or before any node it has been to.
- * @param until the node to stop at; without it, or where the way does not pass it, the way's end
- * @returns the node ids, and the answers that count: those to questions on the way. A condition sees only
+ * @param until the node to stop at; without it, or where the path does not pass it, the path's end
+ * @returns the node ids, and the answers that count: those to questions on the path. A condition sees only
  * what was asked before it, so an answer of an abandoned branch decides nothing. Answers to what no
- * question on any way from the start asks (counts, flags of videos) always count.
+ * question on any path from the start asks (counts, flags of videos) always count.
  */
-function follow(
+function followFrom(
+  start: string,
   outline: FunnelOutline,
   answers: Answers,
   until?: string,
-): { readonly way: string[]; readonly answers: Answers } {
-  const asked = new Set(
-    nodesAhead(outline, outline.start).flatMap((id) => nodeOf(outline, id).asks),
-  );
+): FollowedPath {
+  const asked = new Set(nodesAhead(outline, start).flatMap((id) => nodeOf(outline, id).asks));
   const counting = Object.fromEntries(
     Object.entries(answers).filter(([field]) => !asked.has(field)),
   );
-  const way = new Set<string>();
+  const path = new Set<string>();
   let known: Answers | undefined;
-  let id: string | undefined = outline.start;
-  while (id !== undefined && !way.has(id)) {
-    way.add(id);
+  let id: string | undefined = start;
+  while (id !== undefined && !path.has(id)) {
+    path.add(id);
     const { asks, transitions } = nodeOf(outline, id);
     if (asks.length > 0) known = undefined;
     Object.assign(counting, picked(answers, asks));
@@ -38,7 +38,23 @@ function follow(
       ({ when }) => when === undefined || evaluateCondition(when, seen, outline.fields),
     )?.to;
   }
-  return { way: [...way], answers: counting };
+  return { path: [...path], answers: counting };
+}
+
+/**
+ * The path of a visitor and the answers that count on it.
+ * @param at the node that the visitor is at, where it is known
+ * @param stops whether the path ends there
+ */
+function follow(
+  outline: FunnelOutline,
+  answers: Answers,
+  at?: string,
+  stops: boolean = false,
+): FollowedPath {
+  const from = (start: string): FollowedPath =>
+    followFrom(start, outline, answers, stops ? at : undefined);
+  return pathOf(outline, answers, from, at);
 }
 
 /** Some answers that count, with the results of the computed fields. */
@@ -64,9 +80,16 @@ function ownAnswers(outline: FunnelOutline, id: string, answers: Answers): Answe
   return picked(answers, [...asks, ...paths.flatMap(parametersOf)]);
 }
 
-/** The way through the funnel that these answers take, from the start to its end, as node ids. */
-export function visitedPath(outline: FunnelOutline, answers: Answers): string[] {
-  return follow(outline, answers).way;
+/**
+ * The path through the funnel that these answers take, from a start to its end, as node ids.
+ * @param at the node that the visitor is at, for funnels with several starts
+ */
+export function visitedPath(
+  outline: FunnelOutline,
+  answers: Answers,
+  at?: string,
+): readonly string[] {
+  return follow(outline, answers, at).path;
 }
 
 /**
@@ -79,20 +102,20 @@ export function countingAnswers(outline: FunnelOutline, answers: Answers): Answe
 
 /** The answers that a node's screen and reports may use: those that count, and the node's own. */
 export function shownAnswers(outline: FunnelOutline, id: string, answers: Answers): Answers {
-  const counting = follow(outline, answers).answers;
+  const counting = follow(outline, answers, id).answers;
   return calculated(outline, { ...counting, ...ownAnswers(outline, id, answers) });
 }
 
 /** The answers that decide where a node leads: those that count and were asked for up to the node. */
 export function answersUpTo(outline: FunnelOutline, id: string, answers: Answers): Answers {
-  const counting = follow(outline, answers, id).answers;
+  const counting = follow(outline, answers, id, true).answers;
   return calculated(outline, { ...counting, ...ownAnswers(outline, id, answers) });
 }
 
-/** Where a returning visitor goes on: the first question on their way that has no answer, else its end. */
+/** Where a returning visitor goes on: the first question on their path that has no answer, else its end. */
 export function resumeAt(outline: FunnelOutline, answers: Answers): string {
-  const way = visitedPath(outline, answers);
-  const open = way.find((id) => {
+  const path = visitedPath(outline, answers);
+  const open = path.find((id) => {
     const { asks, optional = [] } = nodeOf(outline, id);
     return asks.some((asked) => {
       if (optional.includes(asked)) return false;
@@ -100,16 +123,16 @@ export function resumeAt(outline: FunnelOutline, answers: Answers): string {
       return field !== undefined && answers[asked] === undefined;
     });
   });
-  return open ?? way.at(-1) ?? outline.start;
+  return open ?? path.at(-1) ?? outline.start;
 }
 
-/** The node before another on the visitor's way, or the start: where Back leads without a history. */
+/** The node before another on the visitor's path, or its start: where Back leads without a history. */
 export function nodeBefore(outline: FunnelOutline, id: string, answers: Answers): string {
-  const way = visitedPath(outline, answers);
-  // A node that its ways on replace in the history only passes by.
+  const path = visitedPath(outline, answers, id);
+  // A node that its transitions replace in the history only passes by.
   const stays = (node: string): boolean => {
     const { transitions } = nodeOf(outline, node);
     return transitions.length === 0 || transitions.some(({ history }) => history !== 'replace');
   };
-  return way.slice(0, Math.max(0, way.indexOf(id))).findLast(stays) ?? outline.start;
+  return path.slice(0, Math.max(0, path.indexOf(id))).findLast(stays) ?? path[0] ?? outline.start;
 }

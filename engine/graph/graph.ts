@@ -35,6 +35,8 @@ export interface GraphNode {
 /** What leads where in a funnel. Plain data; computed once for a document and read by everything else. */
 export interface FunnelGraph {
   readonly start: string;
+  /** The other nodes where visits begin as they do at the start. */
+  readonly otherStarts: readonly string[];
   readonly nodes: Readonly<Record<string, GraphNode>>;
   /** The nodes where a visit may begin: the start, and those that only their address leads to. */
   readonly entries: readonly string[];
@@ -70,10 +72,12 @@ export function graphOf(
   );
   const ids = Object.keys(document.nodes);
   const { start } = document;
+  const entered = ids.filter((id) => id !== start && document.nodes[id]?.entry);
   return {
     start,
+    otherStarts: entered.filter((id) => document.nodes[id]?.entry === 'start'),
     nodes,
-    entries: [start, ...ids.filter((id) => id !== start && document.nodes[id]?.entry === true)],
+    entries: [start, ...entered],
     ends: ids.filter((id) => nodes[id]?.transitions.every(({ when }) => when !== undefined)),
     computed,
   };

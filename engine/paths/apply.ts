@@ -37,7 +37,7 @@ export function afterMove(
 ): Answers | undefined {
   const { document, outline, graph } = model;
   const holds = ({ when }: Requirement, answers: Answers): boolean => {
-    const isKnown = entry === graph.start && !outline.computed;
+    const isKnown = entry === graph.start && !outline.computed && !outline.otherStarts;
     const counting = isKnown ? answers : answersUpTo(outline, move.node, answers);
     return evaluateCondition(when, counting, document.fields);
   };

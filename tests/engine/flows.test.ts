@@ -27,7 +27,7 @@ function nodeOf(document: FunnelDocument, id: string): FunnelNode {
 
 const entriesOf = ({ start, nodes }: FunnelDocument): string[] => [
   start,
-  ...Object.keys(nodes).filter((id) => nodes[id]?.entry === true),
+  ...Object.keys(nodes).filter((id) => nodes[id]?.entry),
 ];
 
 /** The nodes that a visitor comes to by every move from every screen, with answers that decide differently. */

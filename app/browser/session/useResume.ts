@@ -1,9 +1,9 @@
-import { resumeAt, type Answers, type FunnelOutline } from '../../../engine';
+import { isStart, resumeAt, type Answers, type FunnelOutline } from '../../../engine';
 import { useHydrated } from '../device/useHydrated';
 import type { Visitor } from './visitor';
 
 /**
- * The node where a returning visitor, who sees the start, goes on. Undefined for everybody else, and until a
+ * The node where a returning visitor, who sees a start, goes on. Undefined for everybody else, and until a
  * prerendered page has been hydrated: it knows no visitor.
  * @param id the node that is shown
  */
@@ -15,7 +15,7 @@ export function useResume(
 ): string | undefined {
   const isHydrated = useHydrated();
   const isBack = isHydrated && Object.keys(visitor?.restored ?? {}).length > 0;
-  if (!isBack || id !== outline.start) return undefined;
+  if (!isBack || !isStart(outline, id)) return undefined;
   const resume = resumeAt(outline, answers);
-  return resume === outline.start ? undefined : resume;
+  return isStart(outline, resume) ? undefined : resume;
 }

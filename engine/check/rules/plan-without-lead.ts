@@ -7,32 +7,33 @@ interface PlanWithoutLead {
   readonly needs: 'email' | 'sends';
   /** The field of the e-mail address. */
   readonly field: string;
-  /** The route from the start to the plan, as node ids. */
+  /** The route from a start to the plan, as node ids. */
   readonly via: readonly string[];
 }
 
 /**
- * Every route from the start to the plan asks for the e-mail address and sends the answers. Two readings that
+ * Every route from a start to the plan asks for the e-mail address and sends the answers. Two readings that
  * are fine one by one can lead past both together: the visitor would see the plan, and no lead would arrive.
  */
 export const planWithoutLead: Rule<PlanWithoutLead> = {
   explanation: {
-    what: 'A way from the start reaches the plan without asking for the e-mail address, or without sending the answers.',
+    what: 'A way from a start reaches the plan without asking for the e-mail address, or without sending the answers.',
     why: 'The visitor sees the plan, and no lead arrives.',
     fix: 'Lead every way past a question for the address with "sends".',
     wrong: { nodes: { email: { sends: null } } },
     right: { nodes: { email: { sends: { submitting: 'Submitting...' } } } },
   },
-  check: ({ document: { start, planLink, webhook, nodes }, graph }) => {
+  check: ({ document: { planLink, webhook, nodes }, graph }) => {
     if (!planLink || !webhook) return [];
     const { email: field } = webhook.user;
+    const starts = [graph.start, ...graph.otherStarts].filter((start) => start !== planLink.node);
     const routePast = (isPassed: (id: string) => boolean): string[] | undefined =>
-      shortestRoute(
-        graph,
-        start,
-        (id) => id === planLink.node,
-        (id) => !isPassed(id),
-      );
+      starts
+        .flatMap((start) => {
+          const isPlan = (id: string): boolean => id === planLink.node;
+          return [shortestRoute(graph, start, isPlan, (id) => !isPassed(id))];
+        })
+        .find((route) => route !== undefined);
     const canSkip = (id: string): boolean => {
       const node = nodes[id];
       return node?.type === 'question' && node.skip !== undefined;
@@ -41,13 +42,14 @@ export const planWithoutLead: Rule<PlanWithoutLead> = {
       const node = nodes[id];
       return node !== undefined && 'sends' in node && node.sends !== undefined && !canSkip(id);
     };
-    if (start === planLink.node) return [];
     const unasked = routePast(
       (id) => (graph.nodes[id]?.asks.includes(field) ?? false) && !canSkip(id),
     );
     const via = unasked ?? routePast(sends);
     const needs = unasked ? 'email' : 'sends';
-    return via ? [{ needs, field, via, pointer: pointerOf('nodes', via.at(-2) ?? start) }] : [];
+    return via
+      ? [{ needs, field, via, pointer: pointerOf('nodes', via.at(-2) ?? graph.start) }]
+      : [];
   },
   message: ({ needs, field, via }) => {
     const missing =

@@ -427,6 +427,14 @@ describe('nodes', () => {
     );
   });
 
+  it('do not lead from another start to the plan without a lead', () => {
+    const nodes = { name: text('name', 'mail'), mail: email('plan'), plan: offer() };
+    const rest = { planLink: { node: 'plan', version: 1 } };
+    valid(mini({ nodes: { ...nodes, page: info('mail', { entry: 'start' }) }, rest }));
+    const page = info('plan', { entry: 'start' });
+    finds(mini({ nodes: { ...nodes, page }, rest }), 'plan-without-lead', { node: 'page' });
+  });
+
   it('are reached by cards, branches and otherwise', () => {
     valid(
       mini({

@@ -18,6 +18,7 @@ import {
   outline,
   text,
   valid,
+  type Draft,
 } from '../../support/build';
 import { bakery } from '../../support/documents';
 import { run } from '../../support/machine';
@@ -232,5 +233,67 @@ describe('the previous node', () => {
     ['business', { role: 'coach' }, 'role'],
   ])('%s, with %j, is %s', (node, answers, before) => {
     expect(nodeBefore(funnel, node, answers)).toBe(before);
+  });
+});
+
+describe('two starts', () => {
+  const parts = {
+    fields: { budget: { type: 'text' }, campaign: oneOf('spring', 'fall'), size: { type: 'text' } },
+    nodes: {
+      budget: text('budget', 'size'),
+      welcome: info('campaign', { entry: 'start' }),
+      campaign: choice('campaign', ['spring', 'fall'], 'size'),
+      size: text('size', 'name'),
+      short: info('name', { entry: 'start' }),
+      name: text('name', 'plan'),
+      plan: offer(),
+    },
+  };
+  const starts = outline(mini(parts));
+
+  it('have a path each, which follows from what was answered', () => {
+    expect(visitedPath(starts, {})[0]).toBe('budget');
+    expect(visitedPath(starts, { campaign: 'fall' })).toEqual([
+      'welcome',
+      'campaign',
+      'size',
+      'name',
+      'plan',
+    ]);
+    expect(visitedPath(starts, { campaign: 'fall', budget: '900' })[0]).toBe('budget');
+  });
+
+  it('differ by the questions that are left open before what was answered', () => {
+    expect(visitedPath(starts, { name: 'Ada' })).toEqual(['short', 'name', 'plan']);
+  });
+
+  it('begin the path of a visitor who is on a screen that only one of them leads to', () => {
+    expect(nodeBefore(starts, 'campaign', {})).toBe('welcome');
+    expect(nodeBefore(starts, 'welcome', {})).toBe('welcome');
+    expect(visitedPath(starts, {}, 'short')).toEqual(['short', 'name', 'plan']);
+  });
+
+  it('let a returning visitor go on where they were', () => {
+    expect(resumeAt(starts, {})).toBe('budget');
+    expect(resumeAt(starts, { campaign: 'fall' })).toBe('size');
+    expect(resumeAt(starts, { campaign: 'fall', size: 'Large', name: 'Ada' })).toBe('plan');
+  });
+
+  it('keep what was answered on the path of another start', () => {
+    const answers = { campaign: 'fall', budget: '900', size: 'Large' };
+    expect(countingAnswers(starts, answers)).toEqual(answers);
+  });
+
+  it('lead on by conditions on what was answered since the start', () => {
+    const to = (answer: string): Draft => ({
+      when: { field: answer, answered: true },
+      to: 'short',
+    });
+    const nodes = { ...parts.nodes, size: text('size', 'name', { branches: [to('campaign')] }) };
+    const visitor = run(valid(mini({ ...parts, nodes })), 'campaign', { budget: '900' });
+    visitor.does('answer', { campaign: 'fall' });
+    visitor.wait(300);
+    visitor.does('answer', { size: 'Large' });
+    expect(visitor.node()).toBe('short');
   });
 });

@@ -60,7 +60,7 @@ describe('the target of a visitor who gave none', () => {
 });
 
 describe('the audience focus', () => {
-  const way = (reading: string): string[] =>
+  const way = (reading: string): readonly string[] =>
     visitedPath(outlineOf(valid(text, { 'audience-focus-source': reading })), {});
 
   it('has no question where the gauge infers it', () => {

@@ -1,0 +1,45 @@
+import type { Answers } from './answers';
+import type { FunnelOutline } from './outline';
+
+/** A path from a start to its end, as node ids, and the answers that count on it. */
+export interface FollowedPath {
+  readonly path: readonly string[];
+  readonly answers: Answers;
+}
+
+/**
+ * The path of a visitor, of those from each start: the one that passes a node, then the one with the most
+ * answered questions, then the one with the fewest open questions before them, then that of the document's own start.
+ * It follows from the answers, so that a plan link and the server's row lead to the same path as the device does.
+ * The build replaces this module where a funnel has one start.
+ * @param through the node that the visitor is at
+ */
+export function pathOf(
+  outline: FunnelOutline,
+  answers: Answers,
+  follow: (start: string) => FollowedPath,
+  through?: string,
+): FollowedPath {
+  const rankOf = ({ path }: FollowedPath): number[] => {
+    let [answered, open, openBefore] = [0, 0, 0];
+    for (const { asks, optional = [] } of path.flatMap((id) => outline.nodes[id] ?? []))
+      for (const field of asks)
+        if (answers[field] !== undefined) [answered, openBefore] = [answered + 1, open];
+        else if (!optional.includes(field)) open += 1;
+    return [through !== undefined && path.includes(through) ? 1 : 0, answered, -openBefore];
+  };
+  return [outline.start, ...(outline.otherStarts ?? [])]
+    .map(follow)
+    .reduce((best, each) => (isAbove(rankOf(each), rankOf(best)) ? each : best));
+}
+
+/** Whether visits begin at a node. */
+export function isStart({ start, otherStarts }: FunnelOutline, id: string): boolean {
+  return id === start || otherStarts?.includes(id) === true;
+}
+
+/** Whether some numbers are above others: the first that differ decide. */
+function isAbove(ranks: readonly number[], others: readonly number[]): boolean {
+  const index = ranks.findIndex((rank, at) => rank !== others[at]);
+  return index >= 0 && Number(ranks[index]) > Number(others[index]);
+}
