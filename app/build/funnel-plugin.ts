@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { FunnelDocument } from '../../engine';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../engine/build';
 import { compileGrant } from '../../engine/grant';
 import { documentTags } from './document-tags';
+import { writeEditorFiles } from './editor-files';
 import { funnelFile, readFunnel } from './funnel-file';
 
 const prefix = 'virtual:funnel/';
@@ -70,8 +71,10 @@ export function funnelPlugin(): Plugin {
         .join('\n');
     },
     configureServer(server) {
-      server.watcher.add(file);
+      writeEditorFiles();
+      server.watcher.add([file, 'flows']);
       server.watcher.on('change', (changed) => {
+        if (dirname(resolve(changed)) === resolve('flows')) writeEditorFiles();
         if (resolve(changed) !== file) return;
         for (const environment of Object.values(server.environments)) {
           for (const name of Object.keys(modules)) {

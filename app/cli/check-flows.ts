@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, lineOf } from '../../engine/check';
+import { writeEditorFiles } from '../build/editor-files';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
 
 /**
@@ -13,6 +14,7 @@ export function main(args: readonly string[]): number {
   const quiet = args.includes('--quiet');
   const named = args.filter((arg) => !arg.startsWith('--'));
   const files = named.length > 0 ? named : allFlows();
+  writeEditorFiles();
   let errors = 0;
   for (const file of files) {
     const { diagnostics, document } = check(readFileSync(file, 'utf8'));

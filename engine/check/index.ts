@@ -1,5 +1,6 @@
 export { blanksIn } from './blanks';
 export { check, checkSource, checkerFor, type Checked } from './check';
+export { applyDecisions } from './decisions';
 export {
   diagnosticCodes,
   explanationOf,

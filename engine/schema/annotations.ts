@@ -93,9 +93,18 @@ export const annotations: Readonly<Record<keyof Annotations, object>> = {
   placeholders: { type: 'array', minItems: 1, items: { type: 'string' } },
 };
 
-/** The keywords of these schemas beyond JSON Schema: the annotations, and what a property is when it is left out. */
-export const keywords: Readonly<Record<string, object>> = {
+/** The keywords that only this project knows: the annotations, and what a property is when it is left out. */
+export const ownKeywords: Readonly<Record<string, object>> = {
   ...annotations,
   /** A template of other parts of the document: see `withDefaults`. */
   defaultFrom: { type: 'string', pattern: '^([^{}]*\\{(/|[1-9][0-9]*[/#])[^{}]*\\})+[^{}]*$' },
+};
+
+/** Every keyword of these schemas beyond JSON Schema, those that text editors read included. */
+export const keywords: Readonly<Record<string, object>> = {
+  ...ownKeywords,
+  /** A sentence for each value of `enum`. */
+  enumDescriptions: { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } },
+  /** What is shown instead of the pattern. */
+  patternErrorMessage: { type: 'string', minLength: 1 },
 };

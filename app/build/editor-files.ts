@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { applyDecisions, readSource } from '../../engine/check';
+import { dispatchSchema, documentNames, editorSchema } from '../../engine/editor';
+import { isRecord } from '../../engine';
+
+/** Where text editors find the schemas: `.vscode/settings.json` names it. Not under version control. */
+const directory = '.editor';
+
+/**
+ * Writes a schema for every funnel of `flows/`, with the names that the funnel declares, and one that leads to
+ * them. Text editors read them to complete and check names. A document that is not JSON keeps its last schema.
+ */
+export function writeEditorFiles(flows = 'flows', to = directory): void {
+  mkdirSync(to, { recursive: true });
+  const ids = readdirSync(flows)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name): [string, string][] => {
+      const { value, problems } = readSource(readFileSync(join(flows, name), 'utf8'));
+      if (!isRecord(value) || typeof value.id !== 'string') return [];
+      const file = `${basename(name, '.json')}.schema.json`;
+      if (problems.length === 0)
+        writeIfChanged(
+          join(to, file),
+          editorSchema(documentNames(value, applyDecisions(value).value)),
+        );
+      return existsSync(join(to, file)) ? [[value.id, file]] : [];
+    });
+  // Two documents with the same id cannot be told apart.
+  const files = new Map(ids.filter(([id]) => ids.filter(([each]) => each === id).length === 1));
+  writeIfChanged(join(to, 'any.schema.json'), editorSchema());
+  writeIfChanged(join(to, 'flows.schema.json'), dispatchSchema(files, 'any.schema.json'));
+}
+
+/** Editors read a schema again whenever its file is written. */
+function writeIfChanged(file: string, schema: object): void {
+  const text = JSON.stringify(schema);
+  if (textOf(file) !== text) writeFileSync(file, text);
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

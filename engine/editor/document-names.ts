@@ -1,0 +1,107 @@
+import { rootSchema, schemas } from '../../schemas';
+import { isRecord } from '../document/is-record';
+import { isInside, valueAt } from '../document/pointer';
+import type { FunnelField } from '../document/document.generated';
+import type { NameKind } from '../schema/annotations';
+import { declarationsOf, namesFor, referencesOf, type Declaration } from '../schema/names';
+import { walk } from '../schema/walk';
+
+/** A name that a document declares, and what it stands for. */
+export interface Name {
+  readonly name: string;
+  /** For people: the screen's title, the value's label, the text itself. */
+  readonly description: string;
+}
+
+/** The names that a document declares. */
+export interface DocumentNames {
+  /** The names of a kind, without repeats. */
+  readonly ofKind: (kind: NameKind) => readonly Name[];
+  /** The fields of some types; all of them without `types`. */
+  readonly fields: (types?: readonly FunnelField['type'][]) => readonly Name[];
+  /** The values of a field. Empty for a field whose type has none. */
+  readonly valuesOf: (field: string) => readonly Name[];
+  /** The wordings that `{field.…}` can name. Empty for a field whose type has none. */
+  readonly formsOf: (field: string) => readonly string[];
+}
+
+/**
+ * The names that a document declares, valid or not.
+ * @param documents the document as it is written and with its decisions applied: names of both count
+ */
+export function documentNames(...documents: readonly unknown[]): DocumentNames {
+  const all = documents.flatMap((document) => {
+    const visits = walk(document, schemas, rootSchema);
+    const declarations = declarationsOf(visits);
+    const asked = new Map(
+      referencesOf(document, visits)
+        .filter(({ kind, fieldUse }) => kind === 'field' && fieldUse === 'asks')
+        .map(({ name, pointer }) => [name, pointer]),
+    );
+    return declarations.map((declaration) => ({
+      declaration,
+      description: describe(document, declaration, asked),
+      type: typeAt(document, declaration.pointer),
+    }));
+  });
+  const declarations = all.map(({ declaration }) => declaration);
+  const named = (wanted: (one: (typeof all)[number]) => boolean): Name[] => {
+    const entries = all
+      .filter(wanted)
+      .map(({ declaration: { name }, description }): [string, Name] => [
+        name,
+        { name, description },
+      ]);
+    return [...new Map(entries).values()];
+  };
+  return {
+    ofKind: (kind) => named(({ declaration }) => declaration.kind === kind),
+    fields: (types) =>
+      named(
+        ({ declaration, type }) =>
+          declaration.kind === 'field' && (types?.some((each) => each === type) ?? true),
+      ),
+    valuesOf: (field) => {
+      const owner = declarations.find(({ kind, name }) => kind === 'field' && name === field);
+      return owner
+        ? named(
+            ({ declaration: { kind, pointer } }) =>
+              kind === 'value' && isInside(pointer, owner.pointer),
+          )
+        : [];
+    },
+    formsOf: (field) =>
+      namesFor({ kind: 'form', name: '', pointer: '', of: field }, declarations) ?? [],
+  };
+}
+
+const typeAt = (document: unknown, pointer: string): unknown => {
+  const part = valueAt(document, pointer);
+  return isRecord(part) ? part.type : undefined;
+};
+
+/** What a declared name stands for, from what is written under it. */
+function describe(
+  document: unknown,
+  { kind, name, pointer }: Declaration,
+  asked: ReadonlyMap<string, string>,
+): string {
+  const part = valueAt(document, pointer);
+  if (typeof part === 'string') return part;
+  const words = kind === 'field' ? questionAt(document, asked.get(name)) : headingIn(part);
+  return [typeAt(document, pointer), words].filter((each) => typeof each === 'string').join(': ');
+}
+
+/** The properties that say what a part is about, the most telling first. */
+const headings = ['title', 'headline', 'label', 'greeting', 'src'];
+
+function headingIn(part: unknown): string | undefined {
+  if (!isRecord(part)) return undefined;
+  return headings.map((key) => part[key]).find((words) => typeof words === 'string');
+}
+
+/** The question that asks a field: the heading of the node around the place. */
+function questionAt(document: unknown, pointer: string | undefined): string | undefined {
+  const [, nodes, id] = pointer?.split('/') ?? [];
+  return nodes === 'nodes' ? headingIn(valueAt(document, `/nodes/${id}`)) : undefined;
+}

@@ -1,0 +1,169 @@
+import { rootSchema, schemas as documentSchemas } from '../../schemas';
+import { isRecord } from '../document/is-record';
+import { ownKeywords } from '../schema/annotations';
+import { memberOf, propertiesOf, schemaReader } from '../schema/schema-reader';
+import type { Located, Schemas } from '../schema/schema-reader';
+import type { DocumentNames } from './document-names';
+import { namedPart, nameLists, valueRules } from './named-parts';
+import { inText, inWords, snippetsFor } from './snippets';
+import { when } from './when';
+
+/** A part of a JSON Schema. */
+export type Part = Readonly<Record<string, unknown>>;
+
+/** Keywords whose value is a schema, and those whose value is a record of schemas. */
+const single = new Set([
+  'additionalProperties',
+  'propertyNames',
+  'items',
+  'if',
+  'then',
+  'else',
+  'not',
+]);
+const records = new Set(['$defs', 'dependentSchemas']);
+
+/** What is written differently: see `whole`. */
+const rewritten = new Set([
+  'properties',
+  'required',
+  'allOf',
+  'oneOf',
+  'unevaluatedProperties',
+  '$schema',
+]);
+
+/**
+ * The project's schemas as one schema for text editors, in the form that VS Code's JSON service reads best:
+ * descriptions that a `$ref` would hide, required properties first, the types of a union as one list, snippets.
+ * With a document's names, these are completed and checked too.
+ * @param schemas other schemas than the project's own
+ */
+export function editorSchema(names?: DocumentNames, schemas: Schemas = documentSchemas): Part {
+  const { partsFor } = schemaReader(schemas);
+  const linksOf = (at: Located): readonly Located[] =>
+    partsFor(at, undefined).flatMap(({ links }) => links);
+
+  const part = (at: Located): Part => {
+    const { $ref, ...own } = at.schema;
+    const target = linksOf(at)[1];
+    if (typeof $ref !== 'string' || !target) return whole(at);
+    // A reference hides what is written beside it, so small parts are copied into their place.
+    if (!isShape(target)) return part({ schema: { ...target.schema, ...own }, file: target.file });
+    const { title: _hidden, description, ...beside } = own;
+    const seen =
+      typeof description === 'string' ? { markdownDescription: asMarkdown(description) } : {};
+    return { ...withoutAnnotations(beside), ...seen, $ref: pointerTo($ref, at.file) };
+  };
+
+  /** A part that is written in place, with what is inside it. */
+  const whole = (at: Located): Part => {
+    const inside = (value: unknown): unknown =>
+      isRecord(value) ? part({ schema: value, file: at.file }) : value;
+    const entries = Object.entries(at.schema)
+      .filter(([key]) => !rewritten.has(key))
+      .map(([key, value]): [string, unknown] => {
+        if (key === 'title') return [key, inWords(inText(value))];
+        if (records.has(key) && isRecord(value))
+          return [key, mapped(value, (child) => inside(child))];
+        return [key, single.has(key) ? inside(value) : value];
+      });
+    const result = {
+      ...withoutAnnotations(Object.fromEntries(entries)),
+      ...(isShape(at) ? { ...membersOf(at), ...snippetsOf(at) } : {}),
+    };
+    const { annotations } = partsFor(at, undefined)[0] ?? { annotations: {} };
+    return names ? namedPart(result, annotations, names) : result;
+  };
+
+  /** The properties of an object, required ones first, with those that `allOf` brings; or a union's alternatives. */
+  const membersOf = (at: Located): Part => {
+    const [union] = partsFor(at, undefined).flatMap(({ unions }) => unions);
+    if (union) return unionOf(union.property, union.alternatives);
+    const links = linksOf(at);
+    const required = links.flatMap(({ schema }) => namesIn(schema.required));
+    const isRequired = (key: string): boolean => required.includes(key);
+    const keys = [...new Set(links.flatMap(propertiesOf))];
+    const ordered = [
+      ...keys.filter((key) => key === 'type'),
+      ...keys.filter((key) => key !== 'type' && isRequired(key)),
+      ...keys.filter((key) => key !== 'type' && !isRequired(key)),
+    ];
+    const properties = ordered.map((key, index): [string, Part] => {
+      const link = links.find((each) => propertiesOf(each).includes(key)) ?? at;
+      const sort = `${isRequired(key) ? 'a' : 'b'}${String(index).padStart(2, '0')}`;
+      return [key, { ...part(memberOf(link, key) ?? at), suggestSortText: sort }];
+    });
+    const rules = names ? valueRules(at, links, names, schemas) : [];
+    return {
+      properties: Object.fromEntries(properties),
+      ...(required.length > 0 ? { required: [...new Set(required)] } : {}),
+      ...(at.schema.unevaluatedProperties === false ? { additionalProperties: false } : {}),
+      ...(rules.length > 0 ? { allOf: rules } : {}),
+    };
+  };
+
+  /** A union with its tags as one list; each alternative holds only for its own tag. */
+  const unionOf = (tag: string, alternatives: ReadonlyMap<unknown, Located>): Part => {
+    const all = [...alternatives];
+    const meanings = all.map(([, each]) => linksOf(each)[1]?.schema.description ?? '');
+    return {
+      required: [tag],
+      properties: {
+        [tag]: {
+          title: 'Type',
+          enum: all.map(([value]) => value),
+          enumDescriptions: meanings,
+          suggestSortText: 'a00',
+        },
+      },
+      allOf: all.map(([value, alternative]) => when(tag, { const: value }, part(alternative))),
+    };
+  };
+
+  const snippetsOf = (at: Located): Part => {
+    const snippets = snippetsFor(at, schemas);
+    return snippets.length > 0 ? { defaultSnippets: snippets } : {};
+  };
+
+  const files = Object.entries(schemas).map(([file, schema]): [string, Part] => [
+    keyOf(file),
+    part({ schema: { ...schema }, file }),
+  ]);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $ref: `#/$defs/${keyOf(rootSchema)}`,
+    $defs: { ...Object.fromEntries(files), ...(names ? nameLists(names) : {}) },
+  };
+}
+
+/** Whether a part describes an object with known properties, or a union of such. */
+const isShape = ({ schema }: Located): boolean =>
+  isRecord(schema.properties) || Array.isArray(schema.oneOf);
+
+const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const mapped = (record: Part, change: (value: unknown) => unknown): Part =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+/** The project's own keywords mean nothing to a text editor. */
+const withoutAnnotations = (part: Part): Part =>
+  Object.fromEntries(
+    Object.entries(part).filter(
+      ([key]) => key !== 'discriminator' && !Object.hasOwn(ownKeywords, key),
+    ),
+  );
+
+/** "nodes/question.schema.json" → "nodes-question". */
+const keyOf = (file: string): string => file.replace('.schema.json', '').replaceAll('/', '-');
+
+/** A reference between files, inside the one schema. */
+function pointerTo(reference: string, file: string): string {
+  const base = 'file:///';
+  const { href, hash } = new URL(reference, base + file);
+  const target = href.slice(base.length, href.length - hash.length);
+  return `#/$defs/${keyOf(target)}${hash.slice(1)}`;
+}
+
+/** A sentence as Markdown that shows exactly the sentence. */
+const asMarkdown = (text: string): string => text.replace(/[\\*_<>[\]]/g, String.raw`\$&`);

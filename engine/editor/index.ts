@@ -1,0 +1,3 @@
+export { documentNames } from './document-names';
+export { editorSchema } from './editor-schema';
+export { dispatchSchema } from './dispatch-schema';

@@ -1,0 +1,85 @@
+import { isRecord } from '../document/is-record';
+import type { Annotations } from '../schema/annotations';
+import { schemaReader, type Located, type Schemas } from '../schema/schema-reader';
+import { copyMessage, copyPattern, pathMessage, pathPattern } from './copy-pattern';
+import type { DocumentNames, Name } from './document-names';
+import type { Part } from './editor-schema';
+import { restricted } from './value-rules';
+import { when } from './when';
+
+/** A part of the editors' schema, restricted to the names of a document where its annotations say so. */
+export function namedPart(part: Part, annotations: Annotations, names: DocumentNames): Part {
+  const { refersTo, ofField, content, fieldTypes, placeholders, declares } = annotations;
+  if (declares !== undefined || ofField !== undefined) return part;
+  if (content === 'copy')
+    return placeholders
+      ? { ...part, pattern: copyPattern(names, placeholders), patternErrorMessage: copyMessage }
+      : { ...part, $ref: '#/$defs/copy' };
+  if (content === 'path')
+    return {
+      ...part,
+      pattern: pathPattern(names.fields(fieldTypes).map(({ name }) => name)),
+      patternErrorMessage: pathMessage,
+    };
+  if (refersTo === undefined || refersTo === 'value' || refersTo === 'form') return part;
+  const known = refersTo === 'field' ? names.fields(fieldTypes) : names.ofKind(refersTo);
+  return known.length > 0 ? oneOfNames(part, known) : part;
+}
+
+/** What the restricted parts share: copy with its placeholders, and the values of each field. */
+export function nameLists(names: DocumentNames): Part {
+  const values = names
+    .fields()
+    .map(({ name }) => [name, listOf(names.valuesOf(name))] as const)
+    .filter(([name]) => names.valuesOf(name).length > 0);
+  return {
+    copy: {
+      pattern: copyPattern(names),
+      patternErrorMessage: copyMessage,
+      defaultSnippets: [
+        ...names.ofKind('text').map((text) => ({ ...text, name: `texts.${text.name}` })),
+        ...names.fields(),
+      ].map(({ name, description }) => ({ label: `{${name}}`, description, body: `{${name}}` })),
+    },
+    values: Object.fromEntries(values),
+  };
+}
+
+/** For every property of an object that names a field: what the values beside it may be, field by field. */
+export function valueRules(
+  at: Located,
+  links: readonly Located[],
+  names: DocumentNames,
+  schemas: Schemas,
+): Part[] {
+  const { partsFor } = schemaReader(schemas);
+  const naming = Object.entries(isRecord(at.schema.properties) ? at.schema.properties : {})
+    .filter(
+      ([, schema]) =>
+        isRecord(schema) &&
+        partsFor({ schema, file: at.file }, undefined).some(
+          ({ annotations }) => annotations.refersTo === 'field',
+        ),
+    )
+    .map(([property]) => property);
+  const withValues = names.fields().filter(({ name }) => names.valuesOf(name).length > 0);
+  return naming.flatMap((property) =>
+    withValues.flatMap(({ name }) => {
+      const then = restricted(links, property, { $ref: `#/$defs/values/${name}` }, schemas);
+      return then ? [when(property, { const: name }, then)] : [];
+    }),
+  );
+}
+
+const listOf = (names: readonly Name[]): Part => ({
+  enum: names.map(({ name }) => name),
+  enumDescriptions: names.map(({ description }) => description),
+});
+
+/** One of some names; where something else than a string is possible too, that stays possible. */
+function oneOfNames(part: Part, names: readonly Name[]): Part {
+  const { pattern: _pattern, patternErrorMessage: _message, type, ...rest } = part;
+  if (type === 'string') return { ...rest, type, ...listOf(names) };
+  const others = [type].flat().filter((each) => each !== 'string');
+  return { ...rest, type, anyOf: [{ type: 'string', ...listOf(names) }, { type: others }] };
+}

@@ -1,0 +1,164 @@
+import { isRecord } from '../document/is-record';
+import {
+  memberOf,
+  partOf,
+  propertiesOf,
+  schemaReader,
+  type Located,
+  type Schemas,
+} from '../schema/schema-reader';
+
+/** What an editor inserts for a new part, with tab stops (VS Code's `defaultSnippets`). */
+export interface Snippet {
+  readonly label: string;
+  readonly description: string;
+  readonly body: unknown;
+}
+
+/** A keyword's value as text. Keywords that are no text give the words for that. */
+export const inText = (value: unknown, otherwise = ''): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
+
+/** A way to fill a part, with the tags of the unions that it went through. */
+interface Fill {
+  readonly tags: readonly { readonly tag: string; readonly meaning: string }[];
+  readonly body: unknown;
+}
+
+/** "AsksChoice" → "Asks choice". */
+export const inWords = (title: string): string =>
+  title.replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** A required property whose value is a union gives a snippet for each alternative, but no more than this. */
+const mostSnippets = 40;
+
+/**
+ * The snippets for a part of a schema: an object with its required properties, for a union one for each
+ * alternative. Empty for parts that are no objects.
+ */
+export function snippetsFor(at: Located, schemas: Schemas): Snippet[] {
+  const { partsFor } = schemaReader(schemas);
+
+  const keyword = (link: Located, name: string): unknown =>
+    partsFor(link, undefined)
+      .flatMap(({ links }) => links)
+      .find(({ schema }) => Object.hasOwn(schema, name))?.schema[name];
+
+  const fills = (part: Located): Fill[] => {
+    const described = partsFor(part, undefined);
+    const links = described.flatMap((each) => each.links);
+    const alternatives = described.flatMap(({ unions }) =>
+      unions.flatMap((union) => [...union.alternatives]),
+    );
+    if (alternatives.length > 0)
+      return alternatives.flatMap(([tag, alternative]) => {
+        const meaning = partsFor(alternative, undefined)[0]?.links[1]?.schema.description;
+        const own = { tag: String(tag), meaning: inText(meaning) };
+        return fills(alternative).map(({ tags, body }) => ({ tags: [own, ...tags], body }));
+      });
+    if (!links.some((link) => propertiesOf(link).length > 0 && isObject(link)))
+      return [{ tags: [], body: leaf(part) }];
+    const members = requiredOf(links).flatMap((key) => {
+      const member = links.map((link) => memberOf(link, key)).find((each) => each !== undefined);
+      return member ? [{ key, member }] : [];
+    });
+    return members.reduce<(Fill & { readonly body: object })[]>(
+      (each, { key, member }) =>
+        each.flatMap(({ tags, body }) =>
+          fills(member).map((fill) => ({
+            tags: [...tags, ...fill.tags],
+            body: { ...body, [key]: fill.body },
+          })),
+        ),
+      [{ tags: [], body: {} }],
+    );
+  };
+
+  /** A value that is no object with known properties. */
+  const leaf = (part: Located): unknown => {
+    const [{ links, annotations } = { links: [], annotations: {} }] = partsFor(part, undefined);
+    const constant = keyword(part, 'const');
+    if (constant !== undefined) return constant;
+    const options = keyword(part, 'enum');
+    if (Array.isArray(options)) return stop(`|${options.join(',')}|`);
+    const types = new Set([keyword(part, 'type')].flat());
+    if (types.has('array')) {
+      const items = links.map((link) => partOf(link, 'items')).find((each) => each !== undefined);
+      const least = Number(keyword(part, 'minItems') ?? 1);
+      const first = items ? fills(items)[0]?.body : undefined;
+      return Array.from({ length: first === undefined ? 0 : least }, () => first);
+    }
+    if (types.has('string')) {
+      if (annotations.refersTo !== undefined) return stop('');
+      return stop(`:${exampleOf(links) ?? inWords(inText(keyword(part, 'title'), ''))}`);
+    }
+    if (types.has('boolean')) return `^${stop('|true,false|')}`;
+    if (types.has('object')) {
+      const members = links.map((link) => partOf(link, 'additionalProperties')).find(Boolean);
+      return members && keyword(part, 'minProperties') !== undefined
+        ? { first: fills(members)[0]?.body }
+        : {};
+    }
+    return `^${stop(`:${inText(keyword(part, 'minimum'), '0')}`)}`;
+  };
+
+  const name = inWords(inText(keyword(at, 'title'), 'New'));
+  const description = inText(keyword(at, 'description'), '');
+  return fills(at)
+    .filter(({ body }) => isRecord(body) && Object.keys(body).length > 0)
+    .slice(0, mostSnippets)
+    .map(({ tags, body }) => ({
+      label: tags.length > 0 ? tags.map(({ tag }) => tag).join('/') : name,
+      description: tags.at(-1)?.meaning ?? description,
+      body: numbered(body),
+    }));
+}
+
+const isObject = ({ schema: { type } }: Located): boolean => type === 'object';
+
+/** The properties that a new object needs: "type" first, and at least one where the schema asks for one. */
+function requiredOf(links: readonly Located[]): string[] {
+  const required = links.flatMap(({ schema }) =>
+    Array.isArray(schema.required) ? schema.required.map(String) : [],
+  );
+  if (required.length > 0)
+    return [...new Set(required)].toSorted((a, b) => Number(b === 'type') - Number(a === 'type'));
+  const link = links.find(({ schema }) => Number(schema.minProperties ?? 0) > 0);
+  if (!link) return [];
+  const [[dependent, needed] = []] = isRecord(link.schema.dependentRequired)
+    ? Object.entries(link.schema.dependentRequired)
+    : [];
+  return dependent === undefined
+    ? propertiesOf(link).slice(0, 1)
+    : [...[needed].flat().map(String), dependent];
+}
+
+/** The first example in quotation marks, in what a schema says of its pattern, that matches the pattern. */
+function exampleOf(links: readonly Located[]): string | undefined {
+  const { schema } = links.find((link) => typeof link.schema.pattern === 'string') ?? {};
+  if (!schema) return undefined;
+  const form = new RegExp(String(schema.pattern));
+  const sentences = [...links.map((link) => link.schema.description), schema.patternErrorMessage];
+  return [...sentences.join(' ').matchAll(/"([^"{}$]+)"/g)]
+    .map(([, example = '']) => example)
+    .find((example) => form.test(example));
+}
+
+/** A tab stop without its number. */
+const stop = (rest: string): string => `\${#${rest}}`;
+
+/** Gives the tab stops their numbers, in the order of the text. */
+function numbered(body: unknown): unknown {
+  let count = 0;
+  const number = (value: unknown): unknown => {
+    if (typeof value === 'string')
+      return value.replace('${#', () => {
+        count += 1;
+        return `\${${count}`;
+      });
+    if (Array.isArray(value)) return value.map(number);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, number(child)]));
+  };
+  return number(body);
+}
