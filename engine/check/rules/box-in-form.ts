@@ -17,7 +17,7 @@ export const boxInForm: Rule<{ readonly lacks?: 'label' }> = {
             label: null,
             problems: '{count} to correct',
             problemsOne: 'One to correct',
-            boxes: [{ type: 'text', field: 'name' }],
+            boxes: [{ type: 'text', field: 'name', label: 'First name', button: 'Next' }],
           },
         },
       },
