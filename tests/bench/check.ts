@@ -1,0 +1,71 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { check, readSource, type Diagnostic } from '../../engine/check';
+import { mutantsOf, type Mutant } from './check/mutants';
+import { breaksOf, type Breaks, type Property } from './check/oracle';
+import { printReport, type Judged } from './check/report';
+import { measureSpeed } from './check/speed';
+
+/**
+ * Makes every small mistake in the funnels of flows/ and counts which of them the checker finds: `npm run bench:check`.
+ * Which mistakes break a promise is decided by running the engine (check/oracle.ts), not by the checker.
+ * @param args `--all` for every mutant instead of a sample, `--list` to print those that are missed, a file to look
+ *   at that one only
+ */
+export function main(args: readonly string[]): number {
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const all = readdirSync('flows')
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `flows/${name}`);
+  const most = args.includes('--all') ? Infinity : 25;
+  const judged = (named.length > 0 ? named : all).flatMap((file) => judgedIn(file, most));
+  printReport(judged, args.includes('--list'));
+  measureSpeed();
+  return 0;
+}
+
+function judgedIn(file: string, most: number): Judged[] {
+  const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const text = JSON.stringify(document, null, 2);
+  const usual = new Set(findings(text).map(keyOf));
+  const before = breaksOf(document);
+  return sample(mutantsOf(document), most).map((mutant) => {
+    const mutated = JSON.stringify(mutant.value, null, 2);
+    const { placeOf } = readSource(mutated);
+    const lines = new Set(mutant.places.map((pointer) => placeOf(pointer).line));
+    const found = findings(mutated).filter((each) => !usual.has(keyOf(each)));
+    return {
+      file,
+      mutant,
+      broken: brokenBy(mutant, before),
+      found,
+      isAtLine: found.some(
+        (each) => lines.has(each.line) || (each.found !== undefined && each.found === mutant.gone),
+      ),
+    };
+  });
+}
+
+/** Errors and warnings. */
+function findings(text: string): Diagnostic[] {
+  return check(text).diagnostics.filter(({ severity }) => severity !== 'note');
+}
+
+const keyOf = ({ code, pointer, message }: Diagnostic): string => `${code} ${pointer} ${message}`;
+
+/** The promises that a mutant breaks and the document before does not. */
+function brokenBy({ value, hasUnknownName = false }: Mutant, before: Breaks): Property[] {
+  const own = [...breaksOf(value)]
+    .filter(([key]) => !before.has(key))
+    .map(([, property]) => property);
+  return [...new Set<Property>(hasUnknownName ? ['starts', ...own] : own)];
+}
+
+/** At most so many mutants of each kind, evenly spread. */
+function sample(mutants: readonly Mutant[], most: number): Mutant[] {
+  const kinds = [...new Set(mutants.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const own = mutants.filter((each) => each.kind === kind);
+    const step = Math.max(1, own.length / most);
+    return own.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  });
+}

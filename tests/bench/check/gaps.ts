@@ -1,0 +1,54 @@
+import { interpolate, resolveNode, shownAnswers } from '../../../engine';
+import { meaningsOf } from '../../../engine/build';
+import { isRecord } from '../../../engine';
+import { tokensOf } from '../../../engine/document/text';
+import type { Model } from '../../../engine/paths/model';
+import type { Space } from './explore';
+
+/** Copy that some visitor reads with a gap, or with braces, as keys. */
+export function gapsIn({ document, outline }: Model, { states }: Space): string[] {
+  const { fields, currency, language } = document;
+  const { visits } = meaningsOf(document);
+  const locals = new Set(visits.flatMap(({ annotations }) => annotations.placeholders ?? []));
+  const found = new Set<string>();
+  const read = (where: string, text: string, answers: object): void => {
+    const context = { fields, texts: document.texts, currency, language };
+    const filled = interpolate(text, context, { ...answers });
+    const left = filled.replace(/\{([a-z]+)\}/g, (brace, name: string) =>
+      locals.has(name) ? '' : brace,
+    );
+    if (/[{}]/.test(left)) found.add(`${where}: braces in ${text}`);
+    const shared = text.replace(
+      /\{texts\.([a-zA-Z0-9]+)\}/g,
+      (_, name: string) => document.texts[name] ?? '',
+    );
+    for (const { source, name } of tokensOf(shared))
+      if (!locals.has(name) && interpolate(source, context, { ...answers }) === '')
+        found.add(`${where}: nothing for ${source}`);
+  };
+  const unfilled = { fields: {}, texts: {}, currency, language };
+  for (const { node: id, answers } of states) {
+    const node = document.nodes[id];
+    if (!node) continue;
+    const shown = shownAnswers(outline, id, answers);
+    const asked = new Set(outline.nodes[id]?.asks);
+    const known = Object.fromEntries([...asked].map((field) => [field, shown[field] ?? '…']));
+    for (const text of copyOf(resolveNode(node, unfilled, answers)))
+      read(id, text, { ...shown, ...known });
+  }
+  for (const text of [document.labels, document.messages, document.grant].flatMap(copyOf))
+    for (const { answers } of states.slice(-1)) read('document', text, answers);
+  return [...found];
+}
+
+/** The texts of a part that visitors may read: all of it, but for what routes, reports and addresses say. */
+function copyOf(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (Array.isArray(part)) return part.flatMap(copyOf);
+  if (!isRecord(part)) return [];
+  return Object.entries(part).flatMap(([key, child]) =>
+    ['path', 'reports', 'branches', 'next', 'otherwise', 'link', 'variants'].includes(key)
+      ? []
+      : copyOf(child),
+  );
+}

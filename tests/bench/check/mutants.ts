@@ -1,0 +1,206 @@
+import { rootSchema, schemas } from '../../../schemas';
+import { isRecord } from '../../../engine';
+import { isInside, keysOf, pointerOf, valueAt } from '../../../engine/document/pointer';
+import { walk, type Visit } from '../../../engine/schema/walk';
+
+/** A document with one mistake that a person could make. */
+export interface Mutant {
+  /** What was done, such as "delete" or "misspell a name". */
+  readonly kind: string;
+  /** What was changed, as a JSON pointer into the document before. */
+  readonly at: string;
+  /** Where a person would look for it, as JSON pointers into the mutant. */
+  readonly places: readonly string[];
+  readonly value: unknown;
+  /** The name that is gone: where it is used is a right place too. */
+  readonly gone?: string;
+  /** Whether a name was written that nothing declares. */
+  readonly hasUnknownName?: boolean;
+}
+
+/** Every small mistake in a document, as written. Parts of decisions are left alone. */
+export function mutantsOf(document: unknown): Mutant[] {
+  const isLeftAlone = (pointer: string): boolean => isInside(pointer, '/decisions');
+  const pointers = pointersIn(document).filter((each) => !isLeftAlone(each));
+  const visits = walk(document, schemas, rootSchema).filter(({ pointer }) => !isLeftAlone(pointer));
+  return [
+    ...pointers.flatMap((at) => structural(document, at)),
+    ...visits.flatMap((visit) => meaningful(document, visit, visits)),
+  ];
+}
+
+/** The pointers of all parts of a value, without the value itself. */
+function pointersIn(value: unknown, at = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const pointer = at + pointerOf(key);
+    return [pointer, ...pointersIn(child, pointer)];
+  });
+}
+
+/** A document with a part replaced. */
+function withPart(document: unknown, at: string, part: unknown): unknown {
+  return changed(document, keysOf(at), () => part);
+}
+
+const removed = Symbol('removed');
+
+function changed(value: unknown, keys: readonly string[], by: (part: unknown) => unknown): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return by(value);
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => {
+      const part = String(index) === key ? changed(item, rest, by) : item;
+      return part === removed ? [] : [part];
+    });
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, child]) => {
+      const part = name === key ? changed(child, rest, by) : child;
+      return part === removed ? [] : [[name, part]];
+    }),
+  );
+}
+
+const parentOf = (pointer: string): string => pointerOf(...keysOf(pointer).slice(0, -1));
+
+/** A word with its last two letters exchanged, or with one more where they are the same. */
+function misspelt(word: string): string {
+  const swapped = word.slice(0, -2) + word.slice(-1) + word.slice(-2, -1);
+  return word.length < 2 || swapped === word ? `${word}x` : swapped;
+}
+
+/** Mistakes that need no knowledge of what the parts mean: delete, rename, change a type, swap. */
+function structural(document: unknown, at: string): Mutant[] {
+  const part = valueAt(document, at);
+  const parent = parentOf(at);
+  const key = keysOf(at).at(-1) ?? '';
+  const isItem = Array.isArray(valueAt(document, parent));
+  const mutants: Mutant[] = [
+    {
+      kind: isItem ? 'delete an item' : 'delete a property',
+      at,
+      gone: key,
+      places: [parent, parentOf(parent), ...nodesNamedIn(part)],
+      value: withPart(document, at, removed),
+    },
+  ];
+  if (!isItem) {
+    const name = misspelt(key);
+    mutants.push({
+      kind: 'misspell a key',
+      at,
+      gone: key,
+      places: [parent, parent + pointerOf(name)],
+      value: changed(document, keysOf(parent), (object) =>
+        Object.fromEntries(
+          Object.entries(Object(object)).map(([each, child]) => [
+            each === key ? name : each,
+            child,
+          ]),
+        ),
+      ),
+    });
+  }
+  const retyped = otherType(part);
+  if (retyped !== undefined)
+    mutants.push({
+      kind: 'change a type',
+      at,
+      places: [at],
+      value: withPart(document, at, retyped),
+    });
+  const next = parent + pointerOf(Number(key) + 1);
+  if (isItem && valueAt(document, next) !== undefined)
+    mutants.push({
+      kind: 'swap two items',
+      at,
+      places: [at, next],
+      value: withPart(withPart(document, at, valueAt(document, next)), next, part),
+    });
+  return mutants;
+}
+
+/** The places of the nodes whose ids are in a part: what leads to them may be gone. */
+function nodesNamedIn(part: unknown): string[] {
+  if (typeof part === 'string') return [pointerOf('nodes', part)];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(nodesNamedIn) : [];
+}
+
+function otherType(part: unknown): unknown {
+  if (typeof part === 'number' || typeof part === 'boolean') return String(part);
+  if (typeof part === 'string') return /^\d+$/.test(part) ? Number(part) : [part];
+  return Array.isArray(part) ? part[0] : undefined;
+}
+
+/** Mistakes with names, copy, times, amounts, files and addresses. */
+function meaningful(document: unknown, visit: Visit, visits: readonly Visit[]): Mutant[] {
+  const { pointer: at, value, isName, annotations } = visit;
+  if (typeof value !== 'string' || isName) return [];
+  const { refersTo } = annotations;
+  const content: string = annotations.content ?? '';
+  const written = (kind: string, part: unknown, more: Partial<Mutant> = {}): Mutant[] =>
+    part === value
+      ? []
+      : [{ kind, at, places: [at], value: withPart(document, at, part), ...more }];
+  if (refersTo !== undefined && annotations.declares === undefined) {
+    const others = visits.flatMap(({ value: name, annotations: { declares } }) =>
+      declares === refersTo && typeof name === 'string' && name !== value ? [name] : [],
+    );
+    const ownPlaces = refersTo === 'node' ? [at, pointerOf('nodes', value)] : [at];
+    return [
+      ...written('misspell a name', misspelt(value), { hasUnknownName: true }),
+      ...[others[0], others[Math.floor(others.length / 2)]].flatMap((other) =>
+        other === undefined
+          ? []
+          : written(refersTo === 'node' ? 'retarget' : 'name another', other, {
+              places: ownPlaces,
+            }),
+      ),
+    ];
+  }
+  switch (content) {
+    case 'copy':
+      return [
+        ...written(
+          'misspell a placeholder',
+          value.replace(/\{([a-z_]+)/, (_, name: string) => `{${misspelt(name)}`),
+        ),
+        ...written('space in braces', value.replace(/\{([a-z_]+[^{}]*)\}/, '{ $1 }')),
+        ...written('double braces', value.replace(/\{([^{}]+)\}/, '{{$1}}')),
+        ...written(
+          'capital in braces',
+          value.replace(/\{([a-z])/, (brace) => brace.toUpperCase()),
+        ),
+        ...written('drop a fallback', value.replace(/\|[^{}]*\}/, '}')),
+      ];
+    case 'wait':
+    case 'money':
+    case 'amount':
+      return [
+        ...written('drop a unit', value.replace(/[a-zA-Z ]+$/, '')),
+        ...written('misspell a unit', `${value}x`),
+        ...written('change a unit', value.replace(/[A-Z]{3}$/, 'EUR').replace(/ms$|s$/, 'h')),
+      ];
+    case 'file':
+      return [
+        ...written('misspell a file', misspelt(value)),
+        ...written(
+          'change letter case of a file',
+          value.replace(/[a-z](?=[^/]*$)/, (letter) => letter.toUpperCase()),
+        ),
+        ...written('/public/ before a file', `/public${value}`),
+      ];
+    case 'path': {
+      const other = visits.find(
+        (each) => each.annotations.content === 'path' && each.value !== value,
+      );
+      return [
+        ...written('share a path', other?.value),
+        ...written('drop the slash of a path', value.slice(1)),
+      ];
+    }
+    default:
+      return [];
+  }
+}
