@@ -23,7 +23,7 @@ export interface EffectServices {
   readonly playEffect: (name: string) => void;
 }
 
-type EffectOf<T extends FunnelEffect['type']> = Extract<FunnelEffect, { readonly type: T }>;
+export type EffectOf<T extends FunnelEffect['type']> = Extract<FunnelEffect, { readonly type: T }>;
 
 /** Carries out what the machine emits, until the returned function is called. */
 export function carryOutEffects(actor: FunnelActor, services: EffectServices): () => void {
@@ -76,15 +76,15 @@ async function depart({ address, within }: EffectOf<'depart'>, session: Session)
 }
 
 async function send(
-  { node, answers }: EffectOf<'send'>,
+  effect: EffectOf<'send'>,
   actor: FunnelActor,
   services: EffectServices,
 ): Promise<void> {
   const success = await import('./webhook/send-answers').then(
-    ({ sendAnswers }) => sendAnswers(answers, services),
+    ({ sendAnswers }) => sendAnswers(effect, services),
     () => false,
   );
-  actor.send(eventAt(node, { type: success ? 'sent' : 'failed' }));
+  actor.send(eventAt(effect.node, { type: success ? 'sent' : 'failed' }));
 }
 
 async function account(

@@ -68,7 +68,7 @@ function effectsOf(
   const account = effects.find((effect) => effect.type === 'account');
   return {
     reports,
-    ...(send?.type === 'send' ? { sent: sentWith(model, send.answers) } : {}),
+    ...(send?.type === 'send' ? { sent: sentWith(model, send) } : {}),
     ...(account?.type === 'account' ? { account: account.step } : {}),
   };
 }
@@ -93,10 +93,12 @@ function payloadOf(
 
 type Value = PlanReport['payload'][string];
 
+type Sending = Extract<FunnelEffect, { readonly type: 'send' }>;
+
 /** What the webhook receives for some answers. */
-function sentWith({ document, outline }: Model, answers: Answers): PlanSent {
+function sentWith({ document, outline }: Model, { node, answers }: Sending): PlanSent {
   const counting = countingAnswers(outline, answers);
-  const questions = questionsRead(outline, (id) => document.nodes[id], answers);
+  const questions = questionsRead(outline, (id) => document.nodes[id], answers, node);
   const user = outline.webhook?.user;
   const text = (field: string | undefined): string | null =>
     (field === undefined ? undefined : counting[field])?.toString() ?? null;

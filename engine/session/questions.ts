@@ -7,16 +7,24 @@ import { shownAnswers, visitedPath } from '../document/visited-path';
 
 /**
  * The question of each field as the visitor read it, by field id: placeholders filled in, the variant they
- * saw. Where several fields share a screen, with the label of their box.
+ * saw. Where several fields share a screen, with the label of their box. Where several screens ask the same
+ * field, the one that the visitor answered last.
  * @param copyOf gives a node's copy; a node whose copy has not arrived is left out
+ * @param current the node where the visitor is; the questions after it are still to come, or are from before
+ * a return to it
  */
 export function questionsRead(
   outline: FunnelOutline,
   copyOf: (id: string) => FunnelNode | undefined,
   answers: Answers,
+  current: string,
 ): Readonly<Record<string, string>> {
+  const path = visitedPath(outline, answers);
+  const reached = path.indexOf(current) + 1 || path.length;
+  // Of two entries with the same key, the later one counts.
+  const byRecency = [...path.slice(reached).toReversed(), ...path.slice(0, reached)];
   return Object.fromEntries(
-    visitedPath(outline, answers).flatMap((id): [string, string][] => {
+    byRecency.flatMap((id): [string, string][] => {
       const node = copyOf(id);
       if (node?.type !== 'question') return [];
       const { asks, labels = {} } = nodeOf(outline, id);

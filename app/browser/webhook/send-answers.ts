@@ -12,16 +12,16 @@ import type { Store } from '../device/store';
 import type { Content } from '../content/content';
 import { deliver, deliverFailed } from './deliver';
 import { functionPort, type WebhookPort } from './port';
-import type { EffectServices } from '../effects';
+import type { EffectOf, EffectServices } from '../effects';
 
-/** Sends the answers once. Resolves to whether they have arrived, false without a webhook; never rejects. */
+/** Sends the answers once, from a node. Resolves to whether they have arrived, false without a webhook; never rejects. */
 export async function sendAnswers(
-  answers: Answers,
+  { node, answers }: EffectOf<'send'>,
   { outline, content, session, store }: EffectServices,
 ): Promise<boolean> {
   const { webhook } = outline;
   if (!webhook) return false;
-  const questions = await questionsOf(outline, content, answers);
+  const questions = await questionsOf(outline, content, answers, node);
   const payload = webhookPayload(outline, answers, questions, {
     sessionId: session.id,
     now: new Date().toISOString(),
@@ -47,11 +47,12 @@ async function questionsOf(
   outline: FunnelOutline,
   content: Content,
   answers: Answers,
+  current: string,
 ): Promise<Readonly<Record<string, string>>> {
   const missing = visitedPath(outline, answers).filter(
     (id) => nodeOf(outline, id).kind.startsWith('question/') && content.node(id) === undefined,
   );
   // A question whose copy could not be fetched is sent by its field's name.
   await Promise.all(missing.map((id) => content.load(id).catch(() => undefined)));
-  return questionsRead(outline, (id) => content.node(id), answers);
+  return questionsRead(outline, (id) => content.node(id), answers, current);
 }

@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FunnelNode } from '../../../engine';
 import { questionsRead } from '../../../engine/session/questions';
+import { outlineOf } from '../../../engine/build';
+import { email, mini, offer, text, valid } from '../../support/build';
 import { readFlow } from '../../support/flows';
 
 const { document, outline } = readFlow('flows/interface-wizard.json');
 const read = (answers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  questionsRead(outline, (id) => document.nodes[id], answers);
+  questionsRead(outline, (id) => document.nodes[id], answers, 'email');
 
 it('the questions that are sent are those that the visitor read', () => {
   expect(read({ role: 'coach', name: 'Ada' })).toMatchObject({
@@ -21,11 +23,37 @@ it('the questions that are sent are those that the visitor read', () => {
 
 it('the questions that are sent have their placeholders filled in', () => {
   const node = { ...Object(document.nodes.format), sentAs: 'title' } as FunnelNode;
-  const { format } = questionsRead(outline, () => node, { name: 'Ada' });
+  const { format } = questionsRead(outline, () => node, { name: 'Ada' }, 'email');
   expect(format).toBe('Nice to meet you, Ada!');
 });
 
 it('a question of a branch that was left is not among them', () => {
   expect(read({ role: 'coach' })).not.toHaveProperty('other_business_type');
   expect(read({ role: 'other' })).toHaveProperty('other_business_type');
+});
+
+describe('a field that two screens ask', () => {
+  const twice = valid(
+    mini({
+      nodes: {
+        first: text('bread', 'again', { title: 'Which bread?' }),
+        again: text('bread', 'email', { title: 'Really?' }),
+        email: email('name'),
+        name: text('name', 'later'),
+        later: text('bread', 'end', { title: 'And now, {name}?' }),
+        end: offer(),
+      },
+      fields: { bread: { type: 'text', answerId: 9, maxLength: 40 } },
+    }),
+  );
+  const questions = questionsRead(
+    outlineOf(twice),
+    (id) => twice.nodes[id],
+    { bread: 'Rye', email: 'ada@example.com' },
+    'email',
+  );
+
+  it('is sent with the question that the visitor answered last, and not with one still to come', () => {
+    expect(questions.bread).toBe('Really?');
+  });
 });
