@@ -5,17 +5,28 @@ import { ErrorScreen } from '../../renderers';
 interface Props {
   readonly messages: PageMessages;
   readonly home: string;
+  /** What is drawn. Another one is tried again after an error. */
+  readonly screen?: string;
   /** Tells the operator. */
   readonly onError: (error: Error) => void;
   readonly children: ReactNode;
 }
 
-/** Catches errors of a screen and shows a link to the first one. */
-export class ErrorBoundary extends Component<Props, { readonly error?: Error }> {
-  override state: { readonly error?: Error } = {};
+interface State {
+  readonly error?: Error;
+  readonly screen?: string;
+}
 
-  static getDerivedStateFromError(error: unknown): { readonly error: Error } {
+/** Catches errors of a screen and shows a link to the first one. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
     return { error: errorOf(error) };
+  }
+
+  static getDerivedStateFromProps({ screen }: Props, state: State): State | null {
+    return screen === state.screen ? null : { screen, error: undefined };
   }
 
   override componentDidCatch(error: unknown): void {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   addressOf,
   eventAt,
@@ -12,9 +12,11 @@ import {
   type ScreenEvent,
 } from '../../engine';
 import { Frame, FunnelProvider, Screen, Waiting } from '../../renderers';
+import { reportRenderError } from './analytics/render-error';
 import { useMusic } from './audio/useMusic';
 import type { Content } from './content/content';
 import { useAccountsAhead, useFetchAhead } from './content/useFetchAhead';
+import { ErrorBoundary } from './ErrorBoundary';
 import { useGrant } from './grant/useGrant';
 import { useFunnelMachine } from './machine/useFunnelMachine';
 import { useShownScreen } from './machine/useShownScreen';
@@ -59,6 +61,8 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
   useFetchAhead(content, visitor, id);
   useAccountsAhead(raw);
 
+  const [broken, setBroken] = useState<string>();
+  const home = addressOf(outline, outline.start, {});
   const resume = useResume(outline, visitor, id, given);
   const send = (event: ScreenEvent): void => {
     const isReturn = event.type === 'continue' && node?.type === 'info' && node.returns;
@@ -72,27 +76,37 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
         labels={context.labels}
         frame={context.frame}
         look={outlined.look}
-        bare={outlined.hasOwnBar}
+        bare={outlined.hasOwnBar && broken !== id}
         hasOwnFooter={outlined.hasOwnFooter}
         progress={outlined.progress}
         step={outlined.step}
         onBack={isStart(outline, id) ? undefined : back}
-        home={addressOf(outline, outline.start, {})}
+        home={home}
         muted={music.muted}
         onMute={music.toggle}
         hasSound={outline.audio !== undefined}
         onResume={resume === undefined ? undefined : () => goTo(resume)}
       >
         {node && phase && (
-          <Screen
-            registry={content.registry}
-            node={node}
-            answers={answers}
-            phase={phase}
-            send={send}
-            screenKey={id}
-            arrival={screen.arrival}
-          />
+          <ErrorBoundary
+            messages={outline.messages}
+            home={home}
+            screen={id}
+            onError={(error) => {
+              reportRenderError(outline, id, error);
+              setBroken(id);
+            }}
+          >
+            <Screen
+              registry={content.registry}
+              node={node}
+              answers={answers}
+              phase={phase}
+              send={send}
+              screenKey={id}
+              arrival={screen.arrival}
+            />
+          </ErrorBoundary>
         )}
         {coming !== 'here' && (
           <Waiting messages={outline.messages} failed={coming === 'failed'} onRetry={retry} />

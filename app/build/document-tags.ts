@@ -1,12 +1,14 @@
 import type { HtmlTagDescriptor } from 'vite';
 import type { FunnelDocument } from '../../engine';
+import { escapeHtml } from './page-head';
 
 /** Adds the document's language, title and colours to the HTML template. */
 export function documentTags(
   html: string,
   document: FunnelDocument,
 ): { html: string; tags: HtmlTagDescriptor[] } {
-  const { title, description, language, theme, messages } = document;
+  const { title, description, language, theme, messages, brand } = document;
+  const logo = `<img src="${escapeHtml(brand.logo.src)}" alt="${escapeHtml(brand.logo.alt)}" height="28">`;
   const colours = Object.entries(theme).map(([name, value]) => `--${kebab(name)}:${value}`);
   return {
     html: html.replace('<html>', `<html lang="${language}">`),
@@ -19,14 +21,13 @@ export function documentTags(
         injectTo: 'head',
       },
       { tag: 'style', children: `:root{${colours.join(';')}}`, injectTo: 'head' },
-      { tag: 'noscript', children: `<p>${escapeHtml(messages.noScript)}</p>`, injectTo: 'body' },
+      {
+        tag: 'noscript',
+        children: `<p>${logo}${escapeHtml(messages.noScript)}</p>`,
+        injectTo: 'body',
+      },
     ],
   };
-}
-
-/** A text escaped for use between HTML tags. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 const kebab = (name: string): string =>

@@ -6,6 +6,7 @@ import { graphOf, meaningsOf, pagesOf, videosOf } from '../../engine/build';
 import { pagePartId } from '../browser/content/prerendered-copy';
 import { readFunnel } from './funnel-file';
 import { headersFile } from './headers-file';
+import { withPageHead } from './page-head';
 import { inlineScripts, scriptHash, securityHeaders } from './security-headers';
 
 /** One chunk as Vite's manifest describes it. */
@@ -71,7 +72,12 @@ export async function prerender(
     const chunks = server.kindsInEntry.includes(kind) ? [] : rendererChunks(manifest, kind);
     const css = [...new Set([...entryCss, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
     const screen = await server.render(path);
-    const html = withStyles(template, entryCss, await cssOf(css))
+    const html = withPageHead(
+      withStyles(template, entryCss, await cssOf(css)),
+      screen,
+      node,
+      document,
+    )
       .replace('</head>', () => `${preloads(chunks)}</head>`)
       .replace(
         '<div id="root"></div>',

@@ -2444,6 +2444,14 @@ export interface NodeBase {
    */
   sound?: string;
   /**
+   * What the tab and search results call this screen, before the brand's name. Without it, its heading.
+   */
+  pageTitle?: string;
+  /**
+   * What search results and link previews say about this screen. Without it, what they say about the funnel.
+   */
+  pageDescription?: string;
+  /**
    * The name that analytics show for this screen.
    */
   screenName?: string;

@@ -19,7 +19,7 @@ export interface FrameProps {
   readonly look: 'paper' | 'night';
   /** The screen brings its own bar: of the frame, only the sound control stays, over that bar's end. */
   readonly bare?: boolean;
-  /** The screen brings its own footer: a bare frame adds no legal links below it. */
+  /** The screen brings its own footer: the frame adds none below it. */
   readonly hasOwnFooter?: boolean;
   /** From 0 to 100. Without it no bar is shown. */
   readonly progress?: number;
@@ -54,18 +54,20 @@ export function Frame(props: FrameProps) {
         <Head {...props} />
       )}
       {children}
-      {bare ? !hasOwnFooter && <LegalLinks {...frame} /> : <Foot {...props} />}
+      {!hasOwnFooter && (bare ? <LegalLinks {...frame} /> : <Foot {...props} />)}
     </div>
   );
 }
 
 function Head(props: FrameProps) {
-  const { brand, labels, frame, look, progress, step, home } = props;
+  const { brand, labels, frame, progress, step, home } = props;
   return (
     <header className={css.head}>
       {progress !== undefined && <Progress label={labels.progress} percent={progress} />}
       <a className={css.home} href={home} aria-label={labels.home}>
-        <Logo className={css.logo} brand={brand} look={look} height={28} decorative />
+        {(['paper', 'night'] as const).map((look) => (
+          <Logo key={look} className={css[look]} {...{ brand, look }} height={28} decorative />
+        ))}
       </a>
       <BackControl {...props} />
       {step !== undefined && (

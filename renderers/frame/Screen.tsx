@@ -1,7 +1,8 @@
-import { createElement, useLayoutEffect, useRef } from 'react';
+import { createElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { screenKindOf, type FunnelNode, type ScreenKind } from '../../engine';
 import type { LoadedRenderers, NodeOfKind } from '../registry';
 import type { Renderer, ScreenProps } from '../screen-props';
+import { useFunnel } from '../funnel-context';
 import { UnknownScreen } from './UnknownScreen';
 import { classes } from '../ui/classes';
 import css from './screen.module.css';
@@ -33,6 +34,12 @@ export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange)
   }, [screenKey]);
 
   const { node } = props;
+  const { brand } = useFunnel();
+  // After every render: a screen of several steps changes its heading.
+  useEffect(() => {
+    const heading = main.current?.querySelector('h1')?.firstChild?.textContent;
+    document.title = `${node.pageTitle ?? heading} · ${brand.name}`;
+  });
   return (
     <main
       key={screenKey}

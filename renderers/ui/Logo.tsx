@@ -1,5 +1,7 @@
 import type { Brand } from '../../engine';
 import { Picture } from './Picture';
+import { classes } from './classes';
+import css from './logo.module.css';
 
 interface LogoProps {
   readonly brand: Brand;
@@ -13,7 +15,13 @@ interface LogoProps {
 }
 
 /** The brand's logo, in the version for its background. */
-export function Logo({ brand, look, decorative = false, ...picture }: LogoProps) {
+export function Logo({ brand, look, decorative = false, className, ...picture }: LogoProps) {
   const logo = look === 'night' ? brand.nightLogo : brand.logo;
-  return <Picture {...picture} image={decorative ? { ...logo, alt: '' } : logo} />;
+  return (
+    <Picture
+      {...picture}
+      className={classes(css.logo, className)}
+      image={decorative ? { ...logo, alt: '' } : logo}
+    />
+  );
 }

@@ -25,16 +25,14 @@ export function presented(flow: Flow, id: string, answers: Answers): FunnelNode 
 /** What a screen shows around its content, and where. */
 export function frameOf(flow: Flow, id: string, answers: Answers): object {
   const { progress, step } = nodeOf(flow.outline, id);
-  const { totalSteps } = flow.document.frame;
+  const { frame, brand } = flow.document;
+  const node = presented(flow, id, answers);
+  const heading = headingOf(node).replace(/\s+/g, ' ').trim();
   return {
-    headings: [
-      headingOf(presented(flow, id, answers))
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ],
+    headings: [heading],
     progress: progress === undefined ? [] : [String(progress)],
-    steps: step === undefined ? [] : [`${step} / ${totalSteps}`],
-    title: flow.document.title,
+    steps: step === undefined ? [] : [`${step} / ${frame.totalSteps}`],
+    title: `${node.pageTitle ?? heading} · ${brand.name}`,
     language: flow.document.language,
     sideways: 0,
   };
