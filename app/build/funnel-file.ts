@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { withCheckout } from './checkout';
+import { publicFiles } from './public-files';
 import { check, lineOf, type Diagnostic } from '../../engine/check';
 import { inlineTexts, type FunnelDocument } from '../../engine';
 
@@ -60,7 +61,7 @@ export function readFunnel(
   instead: Readonly<Record<string, string>> = readings,
 ): FunnelDocument {
   const text = readFileSync(file, 'utf8');
-  const { document, diagnostics } = check(text, instead);
+  const { document, diagnostics } = check(text, instead, { files: publicFiles() });
   if (!document) throw new FunnelError(file, text, diagnostics);
   const unknown = Object.keys(instead).find((id) => !Object.hasOwn(document.decisions, id));
   if (unknown !== undefined)

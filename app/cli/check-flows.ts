@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, lineOf } from '../../engine/check';
 import { writeEditorFiles } from '../build/editor-files';
+import { publicFiles } from '../build/public-files';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
 
 /**
@@ -15,9 +16,10 @@ export function main(args: readonly string[]): number {
   const named = args.filter((arg) => !arg.startsWith('--'));
   const files = named.length > 0 ? named : allFlows();
   writeEditorFiles();
+  const around = { files: publicFiles() };
   let errors = 0;
   for (const file of files) {
-    const { diagnostics, document } = check(readFileSync(file, 'utf8'));
+    const { diagnostics, document } = check(readFileSync(file, 'utf8'), {}, around);
     const own = diagnostics.filter(({ severity }) => severity === 'error').length;
     const open = diagnostics.filter(({ code }) => code === 'unconfirmed-decision').length;
     errors += own;

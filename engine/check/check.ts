@@ -23,14 +23,22 @@ export interface Checked {
 /** Readings to follow instead of the chosen ones, by decision. */
 type Readings = Readonly<Record<string, string>>;
 
+/** What checking may look at besides the document. */
+export interface Surroundings {
+  /** The addresses of all files under public/. Without them, no file is looked for. */
+  readonly files?: readonly string[];
+}
+
+type CheckSource = (source: Source, instead?: Readings, around?: Surroundings) => Checked;
+
 /**
  * The check of documents against some schemas: first that the text is JSON, then its shape, then every
  * rule. Compiling the schemas takes about a tenth of a second.
  */
-export function checkerFor(schemas: Schemas): (source: Source, instead?: Readings) => Checked {
+export function checkerFor(schemas: Schemas): CheckSource {
   const checkShape = shapeCheckFor(schemas, rootSchema);
 
-  return (source, instead = {}) => {
+  return (source, instead = {}, { files } = {}) => {
     const decided = applyDecisions(source.value, instead);
     const located = (each: Problem): Diagnostic => {
       const pointer = decided.originOf(each.pointer);
@@ -58,7 +66,7 @@ export function checkerFor(schemas: Schemas): (source: Source, instead?: Reading
     }
     const { document, originOf } = documentAsRead(shape.document, schemas);
     const meanings = meaningsOf(document, schemas);
-    const found = problemsOf({ document, meanings, graph: graphOf(document, meanings) });
+    const found = problemsOf({ document, meanings, graph: graphOf(document, meanings), files });
     const atOrigin = found.map((each) => {
       const pointer = originOf(each.pointer);
       // A copy is not in the file: what is to be changed there may be a template of it.
@@ -93,6 +101,6 @@ function blanksOf(value: unknown): Problem[] {
 export const checkSource = checkerFor(documentSchemas);
 
 /** Checks the text of a document. */
-export function check(text: string, instead: Readings = {}): Checked {
-  return checkSource(readSource(text), instead);
+export function check(text: string, instead: Readings = {}, around: Surroundings = {}): Checked {
+  return checkSource(readSource(text), instead, around);
 }

@@ -71,6 +71,8 @@ export interface Subject {
   readonly document: FunnelDocument;
   readonly meanings: Meanings;
   readonly graph: FunnelGraph;
+  /** The addresses of all files under public/. Undefined where they are not known. */
+  readonly files?: readonly string[];
 }
 
 /** A kind of diagnostic that is looked for in documents whose shape is right. */

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { check, readSource, type Diagnostic } from '../../engine/check';
+import { publicFiles } from '../../app/build/public-files';
 import { mutantsOf, type Mutant } from './check/mutants';
 import { breaksOf, type Breaks, type Property } from './check/oracle';
 import { printReport, type Judged } from './check/report';
@@ -45,9 +46,11 @@ function judgedIn(file: string, most: number): Judged[] {
   });
 }
 
+const files = publicFiles();
+
 /** Errors and warnings. */
 function findings(text: string): Diagnostic[] {
-  return check(text).diagnostics.filter(({ severity }) => severity !== 'note');
+  return check(text, {}, { files }).diagnostics.filter(({ severity }) => severity !== 'note');
 }
 
 const keyOf = ({ code, pointer, message }: Diagnostic): string => `${code} ${pointer} ${message}`;

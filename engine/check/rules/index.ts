@@ -38,6 +38,10 @@ import { wrongCurrency } from './wrong-currency';
 import { wrongFieldType } from './wrong-field-type';
 import { wrongOperand } from './wrong-operand';
 import { wrongOperator } from './wrong-operator';
+import { strayBrace } from './stray-brace';
+import { missingFile } from './missing-file';
+import { duplicateLabel } from './duplicate-label';
+import { missingAnswerNumber } from './missing-answer-number';
 
 /** All rules by their code, which is the name of their file. A new one is a file and a line here. */
 export const rules = {
@@ -81,4 +85,8 @@ export const rules = {
   'wrong-field-type': wrongFieldType,
   'wrong-operand': wrongOperand,
   'wrong-operator': wrongOperator,
+  'stray-brace': strayBrace,
+  'missing-file': missingFile,
+  'duplicate-label': duplicateLabel,
+  'missing-answer-number': missingAnswerNumber,
 };

@@ -9,8 +9,8 @@ import { keywords } from '../../../engine/schema/annotations';
 import { rootSchema, schemas } from '../../../schemas';
 import { answersLost } from './answers-lost';
 import { gapsIn } from './gaps';
+import { publicFiles } from '../../../app/build/public-files';
 import { explored } from './explore';
-import { isFile } from './files';
 
 /** What a funnel promises. Each is decided by running the engine, not by a rule of the checker. */
 export type Property =
@@ -25,6 +25,7 @@ export type Property =
 /** The ways in which a document breaks its promises: a key that is the same in a mutant, and the property. */
 export type Breaks = ReadonlyMap<string, Property>;
 
+const files = new Set(publicFiles());
 const ajv = new Ajv2020({ discriminator: true, strict: false });
 for (const keyword of Object.keys(keywords)) ajv.addKeyword(keyword);
 for (const [path, schema] of Object.entries(schemas))
@@ -56,5 +57,5 @@ function addBreaks(document: FunnelDocument, breaks: Map<string, Property>): voi
   for (const key of gapsIn(model, space)) breaks.set(key, 'no gap in copy');
   for (const key of answersLost(model, space)) breaks.set(key, 'no answer lost');
   for (const file of filesOf(meaningsOf(document)))
-    if (!isFile(file)) breaks.set(`no file ${file}`, 'files exist');
+    if (!files.has(file)) breaks.set(`no file ${file}`, 'files exist');
 }

@@ -27,9 +27,7 @@ interface Fixture {
 const typesAt = (pointer: string): string =>
   either(allowedAt(JSON.parse(bakery), pointer, schemas, rootSchema).tags.map(quoted));
 
-const fixtures: Readonly<
-  Record<Exclude<DiagnosticCode, 'unconfirmed-decision' | 'missing-webhook'>, readonly Fixture[]>
-> = {
+const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = {
   syntax: [
     {
       change: ['"title": "Your bread, every week",\n  ', '"title": "Your bread, every week"\n  ▶'],
@@ -776,7 +774,7 @@ describe('the fixtures', () => {
     for (const kind of nameKinds) {
       const start = `There is no ${words[kind] ?? kind} "`;
       expect(
-        fixtures['unknown-name'].some(({ says }) => says.startsWith(start)),
+        fixtures['unknown-name']?.some(({ says }) => says.startsWith(start)),
         `a fixture for ${kind}`,
       ).toBe(true);
     }

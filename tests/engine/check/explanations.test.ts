@@ -7,6 +7,8 @@ import {
   type Diagnostic,
   type Example,
 } from '../../../engine/check';
+import { filesOf, meaningsOf } from '../../../engine/build';
+import { valid } from '../../support/build';
 import { bakery } from '../../support/documents';
 import { merged } from '../../support/merge-patch';
 
@@ -16,11 +18,14 @@ const pages = diagnosticCodes.map((code) => {
   return { code, ...page };
 });
 
+/** The files that the whole document names are there. */
+const files = filesOf(meaningsOf(valid(bakery)));
+
 /** What is found in an example. */
 function foundIn(example: Example): readonly Diagnostic[] {
   const isText = typeof example === 'string';
   const document = isText ? example : JSON.stringify(merged(JSON.parse(bakery), example), null, 2);
-  return check(document).diagnostics;
+  return check(document, {}, { files }).diagnostics;
 }
 
 describe.each(pages)('the page of $code', ({ code, severity, what, why, fix, wrong, right }) => {

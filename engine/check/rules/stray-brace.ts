@@ -1,0 +1,71 @@
+import { tokensOf } from '../../document/text';
+import { own } from '../../document/own';
+import { quoted } from '../phrases';
+import type { At, PatchOperation, Rule } from '../rule';
+
+interface StrayBrace {
+  readonly found: string;
+  /** The placeholder that was probably meant. */
+  readonly meant?: string;
+  /** Whether it is a shared text inside a shared text. */
+  readonly isNested?: boolean;
+}
+
+/** Braces in copy are placeholders that are filled in: nobody reads a brace. */
+export const strayBrace: Rule<StrayBrace> = {
+  explanation: {
+    what: 'Copy has braces that are not a placeholder, such as {{name}}, { name } or {Name}, or a shared text inside a shared text.',
+    why: 'Visitors would read the braces.',
+    fix: 'Write the id of a field in single braces, without spaces and in lower case: {name}. Write out a shared text where another shared text needs it.',
+    wrong: { nodes: { feast: { headline: 'That is a lot of bread, { name }' } } },
+    right: { nodes: { feast: { headline: 'That is a lot of bread, {name}' } } },
+  },
+  check: ({ document, meanings: { visits } }) =>
+    visits.flatMap(({ value, pointer, annotations }): At<StrayBrace>[] => {
+      const { content, placeholders = [] } = annotations;
+      if (content !== 'copy' || typeof value !== 'string') return [];
+      const known = [...Object.keys(document.fields), ...placeholders];
+      const isShared = pointer.startsWith('/texts/');
+      const nested = tokensOf(value).find(
+        ({ name, form }) => name === 'texts' && own(document.texts, form) !== undefined,
+      );
+      if (isShared && nested) return [{ found: nested.source, isNested: true, pointer }];
+      const found = strayIn(value);
+      if (found === undefined) return [];
+      const meant = repaired(found, known);
+      return [{ found, meant, pointer, fix: fixOf(value, pointer, found, meant) }];
+    }),
+  message: ({ found, meant, isNested }) =>
+    isNested
+      ? `Visitors would read ${quoted(found)}: a shared text cannot hold another one. Write out the sentence here.`
+      : `Visitors would read ${quoted(found)} as it is.${meant === undefined ? ' Write a field as {name}, and leave out other braces.' : ` Did you mean "${meant}"?`}`,
+};
+
+/** The first part of a text with braces that is not a placeholder. */
+function strayIn(text: string): string | undefined {
+  const rest = text.replace(/\{[a-z][a-z0-9_]*(?:\.[a-zA-Z0-9]+)?(?:\|[^{}]*)?\}/g, (token) =>
+    '\0'.repeat(token.length),
+  );
+  const at = rest.search(/[{}]/);
+  if (at < 0) return undefined;
+  const whole = /\{+[^{}]*\}+/.exec(text.slice(Math.max(0, text.lastIndexOf('{', at))));
+  return whole && rest[at] === '{' ? whole[0] : text.slice(at, at + 20);
+}
+
+/** "{{name}}", "{ name }" or "{Name}" as a placeholder, where such a field is declared. */
+function repaired(found: string, known: readonly string[]): string | undefined {
+  const [, name = '', rest = ''] =
+    /^\{+\s*([A-Za-z][A-Za-z0-9_]*)\s*([.|][^{}]*?)?\s*\}+$/.exec(found) ?? [];
+  const field = known.find((each) => each === name.toLowerCase());
+  return field === undefined ? undefined : `{${field}${rest}}`;
+}
+
+function fixOf(
+  text: string,
+  path: string,
+  found: string,
+  meant: string | undefined,
+): readonly PatchOperation[] | undefined {
+  if (meant === undefined || text.split(found).length !== 2) return undefined;
+  return [{ op: 'replace', path, value: text.replace(found, () => meant) }];
+}
