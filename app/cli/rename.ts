@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { rename, RenameError, type Renaming } from '../../engine/edit/rename';
+import { nameKinds } from '../../engine/schema/annotations';
+import { CommandError, flowText } from './flow-file';
+
+const help = `Changes a name everywhere in a funnel, and nothing else of the file.
+
+  npm run rename -- flows/x.json node goal aim
+  npm run rename -- flows/x.json field role occupation
+  npm run rename -- flows/x.json value role.owner self_employed    a value of the field "role"
+  npm run rename -- flows/x.json video intro welcome
+
+Kinds: ${nameKinds.join(', ')}. Values and forms are named with their field.
+Exit code: 0 renamed, 1 refused, 2 not understood.`;
+
+/** Changes a name in a funnel document: `npm run rename -- flows/x.json node old new`. */
+export function main(args: readonly string[]): number {
+  const [file = '', ...words] = args;
+  const renaming = renamingFrom(words);
+  if (!renaming) {
+    console.error(help);
+    return 2;
+  }
+  try {
+    const { text, places } = rename(flowText(file), renaming);
+    writeFileSync(file, text);
+    const { kind, from, to } = renaming;
+    const count = places === 1 ? 'one place' : `${places} places`;
+    console.log(`${file}: the ${kind} "${from}" is now "${to}", in ${count}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RenameError || error instanceof CommandError)) throw error;
+    console.error(error.message);
+    return error instanceof RenameError ? 1 : 2;
+  }
+}
+
+function renamingFrom([name, old = '', to, ...rest]: readonly string[]): Renaming | undefined {
+  const kind = nameKinds.find((each) => each === name);
+  if (kind === undefined || old === '' || to === undefined || rest.length > 0) return undefined;
+  if (kind !== 'value' && kind !== 'form') return { kind, from: old, to };
+  const [of, from, ...more] = old.split('.');
+  return from === undefined || more.length > 0 ? undefined : { kind, of, from, to };
+}

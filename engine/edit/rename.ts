@@ -1,0 +1,121 @@
+import { readSource } from '../check/source';
+import { check } from '../check/check';
+import { isInside, pointerOf, resolvePointer, valueAt } from '../document/pointer';
+import { tokensOf } from '../document/text';
+import type { NameKind } from '../schema/annotations';
+import { declarationsOf, namesFor } from '../schema/names';
+import { edited, nodeAt, renaming, replacing, treeOf } from './text-edits';
+import { writtenVisits, type WrittenVisit } from './written-visits';
+
+/** A name to change. */
+export interface Renaming {
+  readonly kind: NameKind;
+  /** For a value or a form: the field that it belongs to. */
+  readonly of?: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Why a name cannot be changed, for the person who asked for it. */
+export class RenameError extends Error {
+  override readonly name = 'RenameError';
+}
+
+/** A text with a name changed. */
+interface Renamed {
+  readonly text: string;
+  /** In how many places. */
+  readonly places: number;
+}
+
+/**
+ * Changes a name everywhere in the text of a document: where it is declared, where it is referred to, in copy and
+ * in paths, also in readings that are not chosen. All other characters stay as they are.
+ * @throws RenameError when the text is not JSON, nothing has the name, the new name is taken, or it does not fit
+ */
+export function rename(text: string, renamed: Renaming): Renamed {
+  const { kind, of, from, to } = renamed;
+  const { value, problems } = readSource(text);
+  const [first] = problems;
+  if (first) throw new RenameError(`Nothing was changed. ${first.message}`);
+  const visits = writtenVisits(value);
+  const declarations = declarationsOf(visits.map(({ visit }) => visit));
+  const known = namesFor({ kind, name: from, pointer: '', of }, declarations) ?? [];
+  const what = of === undefined ? kind : `${kind} of the field "${of}"`;
+  if (!known.includes(from))
+    throw new RenameError(
+      `There is no ${what} "${from}". There is: ${known.join(', ') || 'none'}.`,
+    );
+  if (known.includes(to)) throw new RenameError(`There already is a ${what} "${to}".`);
+  const tree = treeOf(text);
+  const edits = visits.flatMap((written) => {
+    const name = newName(written, renamed);
+    if (name === undefined) return [];
+    return written.places.flatMap((place) => {
+      const node = nodeAt(tree, place);
+      if (!node) return [];
+      return written.visit.isName ? renaming(node, name) : [replacing(node, name)];
+    });
+  });
+  const result = edited(text, edits);
+  const before = errorsIn(text);
+  const broken = errorsIn(result).find((each) => !before.includes(each.replaceAll(to, from)));
+  if (broken !== undefined) throw new RenameError(`"${from}" cannot become "${to}": ${broken}`);
+  return { text: result, places: new Set(edits.map(({ offset }) => offset)).size };
+}
+
+const errorsIn = (text: string): string[] =>
+  check(text).diagnostics.flatMap(({ severity, message }) =>
+    severity === 'error' ? [message] : [],
+  );
+
+/** What a part is called after the change. Undefined where it does not change. */
+function newName({ visit, document }: WrittenVisit, renamed: Renaming): string | undefined {
+  const { pointer, value, annotations } = visit;
+  if (typeof value !== 'string') return undefined;
+  const { kind, of, from, to } = renamed;
+  const { declares, refersTo, ofField, content } = annotations;
+  const changed = (): string | undefined => {
+    if (content === 'copy') return inCopy(value, renamed, annotations.placeholders);
+    if (content === 'path') return kind === 'field' ? inPath(value, renamed) : value;
+    if (value !== from) return value;
+    if (declares === kind)
+      return of === undefined || isInside(pointer, pointerOf('fields', of)) ? to : value;
+    if (declares !== undefined || refersTo !== kind) return value;
+    if (ofField === undefined) return of === undefined ? to : value;
+    return valueAt(document, resolvePointer(pointer, ofField)) === of ? to : value;
+  };
+  const name = changed();
+  return name === value ? undefined : name;
+}
+
+/** Copy with the name changed in its placeholders. */
+function inCopy(
+  copy: string,
+  { kind, of, from, to }: Renaming,
+  placeholders: readonly string[] = [],
+): string {
+  const isMeant = {
+    field: { name: from },
+    form: { name: of, form: from },
+    text: { name: 'texts', form: from },
+  };
+  if (kind !== 'field' && kind !== 'form' && kind !== 'text') return copy;
+  const meant: { readonly name?: string; readonly form?: string } = isMeant[kind];
+  return tokensOf(copy).reduce((changed, { source, name, form }) => {
+    if (placeholders.includes(name) || name !== meant.name) return changed;
+    if (meant.form !== undefined && form !== meant.form) return changed;
+    if (placeholders.includes(to))
+      throw new RenameError(
+        `"${from}" cannot become "${to}": in "${copy}" the screen itself fills in {${to}}.`,
+      );
+    const start = meant.form === undefined ? '{' : `{${name}.`;
+    return changed.replaceAll(source, source.replace(start + from, start + to));
+  }, copy);
+}
+
+const inPath = (path: string, { from, to }: Renaming): string =>
+  path
+    .split('/')
+    .map((segment) => (segment === `:${from}` ? `:${to}` : segment))
+    .join('/');

@@ -1,0 +1,64 @@
+import { rootSchema, schemas } from '../../schemas';
+import { isRecord } from '../document/is-record';
+import { pointerOf, valueAt } from '../document/pointer';
+import { walk, type Visit } from '../schema/walk';
+import { applyDecisions } from '../check/decisions';
+
+/** A part of a document for which the schema has annotations, and the places of the file where it is written. */
+export interface WrittenVisit {
+  readonly visit: Visit;
+  /** The document that the visit's pointer leads into: the file's, with some readings applied. */
+  readonly document: unknown;
+  /** Pointers into the file. A property's name may be written in the document and in readings. */
+  readonly places: readonly string[];
+}
+
+/** Every annotated part of a document and of all its readings, also of those that are not chosen. */
+export function writtenVisits(value: unknown): WrittenVisit[] {
+  const readings = readingsIn(value);
+  const starts = ['', ...readings.map(({ pointer }) => pointer)];
+  const visitsOf = (document: unknown, originOf: (pointer: string) => string): WrittenVisit[] =>
+    walk(document, schemas, rootSchema).map((visit) => {
+      const { pointer, isName } = visit;
+      const places = isName ? starts.map((start) => start + pointer) : [originOf(pointer)];
+      return { visit, document, places: places.filter((place) => exists(value, place)) };
+    });
+  return [
+    ...visitsOf(value, (pointer) => pointer),
+    ...readings.flatMap(({ decision, reading, pointer }) => {
+      const decided = applyDecisions(value, { [decision]: reading });
+      return visitsOf(around(valueAt(value, pointer), decided.value), decided.originOf);
+    }),
+  ];
+}
+
+/** What a reading changes in a document, and the plain values around it, which say what kind of part it is. */
+function around(changes: unknown, document: unknown): unknown {
+  if (!isRecord(changes) || !isRecord(document)) return document;
+  return Object.fromEntries(
+    Object.entries(document)
+      .filter(([key, child]) => Object.hasOwn(changes, key) || typeof child !== 'object')
+      .map(([key, child]) => [key, around(changes[key], child)]),
+  );
+}
+
+/** Null in a reading removes a part, and is there too. */
+const exists = (value: unknown, pointer: string): boolean => valueAt(value, pointer) !== undefined;
+
+/** Every reading that changes something, with the pointer to its changes. */
+function readingsIn(value: unknown): {
+  readonly decision: string;
+  readonly reading: string;
+  readonly pointer: string;
+}[] {
+  const decisions = isRecord(value) && isRecord(value.decisions) ? value.decisions : {};
+  return Object.entries(decisions).flatMap(([decision, each]) =>
+    Object.entries(isRecord(each) && isRecord(each.readings) ? each.readings : {})
+      .filter(([, changed]) => isRecord(changed) && isRecord(changed.changes))
+      .map(([reading]) => ({
+        decision,
+        reading,
+        pointer: pointerOf('decisions', decision, 'readings', reading, 'changes'),
+      })),
+  );
+}
