@@ -25,6 +25,7 @@ export {
   type FrameHosts,
 } from './document/media';
 export { cents, centsFromText, formatAmount, formatCents } from './document/money';
+export { opensPlan, outcomeOf } from './document/outcome';
 export {
   nodeOf,
   pathsOf,

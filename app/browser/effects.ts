@@ -1,6 +1,7 @@
 import {
   eventAt,
   nodeOf,
+  outcomeOf,
   shownAddressOf,
   type FunnelActor,
   type FunnelEffect,
@@ -53,6 +54,7 @@ export function sendReport(
     screen_name: nodeOf(outline, node).screenName,
     session_id: session.id,
     is_rehydrated: isRehydrated,
+    outcome: outcomeOf(outline, answers)?.name,
   };
   const known = Object.entries(payload).map(([name, value]) => [
     name,

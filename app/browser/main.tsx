@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
-import { addressOf, destinationOf, placeOf, planLinkMarker } from '../../engine';
+import { addressOf, destinationOf, opensPlan, placeOf, planLinkMarker } from '../../engine';
 import { firstRenderers } from '../../renderers';
 import { reportRenderError } from './analytics/render-error';
 import { whenIdle } from './content/fetch-ahead';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   // A host may answer every address with the first page: only a matching screen can be hydrated.
   const part = brought && Object.hasOwn(brought.nodes, asked) ? brought : undefined;
   const content = createContent(outline, part ?? { nodes: {} }, firstRenderers);
-  const { store, linked } = await followPlanLink(asked === outline.planLink?.node);
+  const { store, linked } = await followPlanLink(opensPlan(outline, asked));
   const session = saveRemotely(outline, store, openSession(outline, store, search));
   const home = addressOf(outline, outline.start, {});
   const { idKey, dataKey } = outline.session;
@@ -103,7 +103,7 @@ window.addEventListener('hashchange', () => {
 
 /**
  * Where the session is, and what a plan link says. Few visitors follow one, so its code is fetched on demand.
- * @param isPlan whether this page is the one that plan links open
+ * @param isPlan whether this page is one that plan links open
  */
 async function followPlanLink(isPlan: boolean): Promise<PlanVisit> {
   if (

@@ -20,6 +20,14 @@ const features: readonly Feature[] = [
       export const pathOf = ({ start }, _answers, follow) => follow(start);
       export const isStart = ({ start }, id) => id === start;`,
   },
+  {
+    file: 'engine/document/outcome.ts',
+    isUsed: ({ outcomes }) => outcomes !== undefined,
+    without: `
+      export const outcomeOf = () => undefined;
+      export const isOutOfReach = () => false;
+      export const opensPlan = ({ planLink }, id) => planLink?.node === id;`,
+  },
 ];
 
 /** Leaves modules out of a funnel's build that the funnel does not need. */

@@ -64,6 +64,7 @@ function outlineNode(
             within: grant && milliseconds(grant.window),
           }
         : undefined,
+    outcome: node.outcome,
     showsGrant: showsGrant(node, grant) ? true : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { isValidAnswer, type Answers } from './answers';
 import { typeOf } from './fields/field-types';
 import { nodeOf, type FunnelOutline } from './outline';
+import { isOutOfReach } from './outcome';
 import { parametersOf, segmentsOf } from './path';
 import { shownAnswers, resumeAt } from './visited-path';
 
@@ -15,7 +16,7 @@ export interface Destination {
 /**
  * The node that a pathname leads to. An unknown pathname leads to the start, one whose value is missing
  * or wrong to the node's `otherwise`, one whose node requires answers that are
- * not known to the first open question.
+ * not known or shows an outcome that is not reached to where the visitor goes on.
  * @param search the address's query, for nodes that take answers from it
  * @param known the visitor's answers; without them, what a node requires is not looked at
  */
@@ -52,8 +53,8 @@ export function destinationOf(
 }
 
 /**
- * The first open question, where a node requires an answer that does not count. Undefined where that
- * question is the node itself.
+ * Where the visitor goes on, if a node requires an answer that does not count or shows an outcome that they have not
+ * reached. Undefined where that is the node itself.
  */
 function openQuestionBefore(
   outline: FunnelOutline,
@@ -62,7 +63,8 @@ function openQuestionBefore(
 ): Destination | undefined {
   const { requires = [] } = nodeOf(outline, node);
   const counting = requires.length > 0 ? shownAnswers(outline, node, answers) : answers;
-  if (requires.every((field) => counting[field] !== undefined)) return undefined;
+  const isComplete = requires.every((field) => counting[field] !== undefined);
+  if (isComplete && !isOutOfReach(outline, node, answers)) return undefined;
   const redirect = addressOf(outline, resumeAt(outline, answers), answers);
   const question = destinationOf(outline, redirect);
   return question.node === node ? undefined : { redirect, ...question };

@@ -331,6 +331,12 @@ export interface FunnelDocument {
     [k: string]: string;
   };
   /**
+   * What the answers can lead to, by name. Each is shown by the screens that name it in outcome.
+   */
+  outcomes?: {
+    [k: string]: OutcomeOptions;
+  };
+  /**
    * Every answer the funnel can hold, declared once: its kind, its values, its place in the session and its number in the answer list.
    */
   fields: {
@@ -445,7 +451,7 @@ export interface SessionOptions {
  */
 export interface PlanLink {
   /**
-   * The node that the link opens.
+   * The node that the link opens, where its answers lead to no outcome.
    */
   node: string;
   /**
@@ -526,9 +532,9 @@ export interface ReportValue {
    */
   field?: string;
   /**
-   * route: the screen's address. screen_name: the node's screenName. session_id: the visitor's session. is_rehydrated: whether the answers came from a plan link.
+   * route: the screen's address. screen_name: the node's screenName. session_id: the visitor's session. is_rehydrated: whether the answers came from a plan link. outcome: the name of the outcome that the visitor has reached, left out before that.
    */
-  system?: 'route' | 'screen_name' | 'session_id' | 'is_rehydrated';
+  system?: 'route' | 'screen_name' | 'session_id' | 'is_rehydrated' | 'outcome';
   /**
    * Exactly this.
    */
@@ -1092,6 +1098,15 @@ export interface GrantBanner {
    * The button that opens the window.
    */
   button: string;
+}
+/**
+ * One outcome.
+ */
+export interface OutcomeOptions {
+  /**
+   * What people call it, in what is sent.
+   */
+  label: string;
 }
 /**
  * One of a few declared values.
@@ -2421,6 +2436,10 @@ export interface NodeBase {
    * true: visitors reach this screen only by its address, such as a link in a mail. "start": visits begin here too, as they do at the document's start, such as the page of a campaign. What follows is a path of its own.
    */
   entry?: true | false | 'start';
+  /**
+   * The outcome that this screen shows, by its name in outcomes. It opens only for visitors whose answers lead here, and their plan link leads here too.
+   */
+  outcome?: string;
   otherwise?: Otherwise;
   requires?: Requires;
   /**

@@ -112,17 +112,16 @@ export function answersUpTo(outline: FunnelOutline, id: string, answers: Answers
   return calculated(outline, { ...counting, ...ownAnswers(outline, id, answers) });
 }
 
+/** The fields of a question without an answer. Those that may be left without one are never open. */
+export function openFields(outline: FunnelOutline, id: string, answers: Answers): string[] {
+  const { asks, optional = [] } = nodeOf(outline, id);
+  return asks.filter((asked) => !optional.includes(asked) && answers[asked] === undefined);
+}
+
 /** Where a returning visitor goes on: the first question on their path that has no answer, else its end. */
 export function resumeAt(outline: FunnelOutline, answers: Answers): string {
   const path = visitedPath(outline, answers);
-  const open = path.find((id) => {
-    const { asks, optional = [] } = nodeOf(outline, id);
-    return asks.some((asked) => {
-      if (optional.includes(asked)) return false;
-      const field = outline.fields[asked];
-      return field !== undefined && answers[asked] === undefined;
-    });
-  });
+  const open = path.find((id) => openFields(outline, id, answers).length > 0);
   return open ?? path.at(-1) ?? outline.start;
 }
 

@@ -10,7 +10,7 @@ export interface Page {
   /** With every parameter filled in. */
   readonly path: string;
   /**
-   * Whether it always shows the same, so that it can be drawn ahead: no offer, and nothing on the
+   * Whether it always shows the same, so that it can be drawn ahead: no offer, no outcome, and nothing on the
    * screen depends on an answer that the address does not carry.
    */
   readonly isStatic: boolean;
@@ -22,7 +22,8 @@ export function pagesOf(document: FunnelDocument, graph: FunnelGraph = graphOf(d
     const shown = graph.nodes[id]?.shows ?? [];
     return pathsOf(node).flatMap((path) => {
       const carried = parametersOf(path);
-      const isStatic = node.type !== 'offer' && shown.every((field) => carried.includes(field));
+      const isOpenToAll = node.type !== 'offer' && node.outcome === undefined;
+      const isStatic = isOpenToAll && shown.every((field) => carried.includes(field));
       return filledIn(path, document).map((each) => ({ node: id, path: each, isStatic }));
     });
   });

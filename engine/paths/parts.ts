@@ -62,7 +62,8 @@ export function partsOf({ document, outline, graph, edges, delays }: Model): Par
   }
   for (const [id, { redirect }] of Object.entries(graph.nodes)) {
     if (redirect) add(redirect.pointer, 'redirect');
-    if (outline.nodes[id]?.requires) add(pointerOf('nodes', id, 'requires'), 'redirect');
+    for (const name of ['requires', 'outcome'] as const)
+      if (outline.nodes[id]?.[name]) add(pointerOf('nodes', id, name), 'redirect');
   }
 
   const durations = visits.flatMap(({ pointer, value, annotations: { content } }) =>
@@ -135,8 +136,11 @@ export function partsOf({ document, outline, graph, edges, delays }: Model): Par
       problems.flatMap((problem) => messages.get(`${node} ${problem}`) ?? []),
     redirected: (node) => {
       const { redirect } = graph.nodes[node] ?? {};
-      const requires = pointerOf('nodes', node, 'requires');
-      return [...(redirect ? [redirect.pointer] : []), ...(all.has(requires) ? [requires] : [])];
+      const closed = ['requires', 'outcome'].map((name) => pointerOf('nodes', node, name));
+      return [
+        ...(redirect ? [redirect.pointer] : []),
+        ...closed.filter((pointer) => all.has(pointer)),
+      ];
     },
   };
 }

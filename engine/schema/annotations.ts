@@ -4,6 +4,7 @@ import { fieldTypeNames } from '../document/fields/field-facts';
 /** The kinds of names that one part of a document declares and other parts refer to. */
 export const nameKinds = [
   'node',
+  'outcome',
   'field',
   'value',
   'form',

@@ -1,5 +1,6 @@
 import type { Answers } from '../document/answers';
 import { addressOf } from '../document/address';
+import { outcomeOf } from '../document/outcome';
 import type { FunnelOutline } from '../document/outline';
 import { answersFromList, type LinkedAnswer } from './answer-list';
 import { isRecord } from '../document/is-record';
@@ -17,7 +18,10 @@ export interface PlanState {
 /** The longest state that is read, in characters of the address. */
 export const longestState = 65_536;
 
-/** The plan link's address on this site: "/offer#state=…". Undefined for a funnel without a plan link. */
+/**
+ * The plan link's address on this site: "/offer#state=…". It opens the outcome that the answers in it lead to.
+ * Undefined for a funnel without a plan link.
+ */
 export function planLinkOf(
   outline: FunnelOutline,
   session: string,
@@ -27,7 +31,8 @@ export function planLinkOf(
   if (!planLink) return undefined;
   const answers = items.map(({ node_id, value }) => ({ node_id, value }));
   const state: PlanState = { v: planLink.version, survey_id: outline.id, session, answers };
-  return addressOf(outline, planLink.node, {}) + planLinkMarker + encodeState(state);
+  const { node = planLink.node } = outcomeOf(outline, answersFromList(outline, items)) ?? {};
+  return addressOf(outline, node, {}) + planLinkMarker + encodeState(state);
 }
 
 /** The answers in an address's hash. Undefined when there is no state, or none that can be trusted. */

@@ -23,6 +23,19 @@ export interface WebhookPayload {
    */
   answers: PayloadAnswer[];
   /**
+   * The outcome that the answers lead to. Null while a question before it is open. Left out by funnels without outcomes.
+   */
+  outcome?: {
+    /**
+     * Its name in the funnel.
+     */
+    name: string;
+    /**
+     * What people call it.
+     */
+    label: string;
+  } | null;
+  /**
    * The visitor's own link to their plan. It carries their answers. Null where the funnel has no plan link.
    */
   personalized_plan_url: string | null;

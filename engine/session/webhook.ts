@@ -1,4 +1,5 @@
 import type { Answers } from '../document/answers';
+import { outcomeOf } from '../document/outcome';
 import type { FunnelOutline } from '../document/outline';
 import { answerList } from './answer-list';
 import { planLinkOf } from './plan-link';
@@ -38,6 +39,7 @@ export function webhookPayload(
   const text = (field: string | undefined): string | null =>
     (field === undefined ? undefined : onWay[field])?.toString() ?? null;
   const user = outline.webhook?.user;
+  const outcome = outcomeOf(outline, answers);
   const planLink = planLinkOf(outline, sessionId, items);
   return {
     survey_id: outline.id,
@@ -54,6 +56,9 @@ export function webhookPayload(
       },
     },
     answers: items,
+    ...(outline.outcomes
+      ? { outcome: outcome ? { name: outcome.name, label: outcome.label } : null }
+      : {}),
     personalized_plan_url: planLink === undefined ? null : new URL(planLink, url).href,
     event_id: `${sessionId}_${fingerprint(JSON.stringify(said))}`,
   };

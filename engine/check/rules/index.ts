@@ -34,6 +34,7 @@ import { unknownDay } from './unknown-day';
 import { unknownName } from './unknown-name';
 import { unknownPath } from './unknown-path';
 import { unreachableNode } from './unreachable-node';
+import { unreachedOutcome } from './unreached-outcome';
 import { wrongCurrency } from './wrong-currency';
 import { wrongFieldType } from './wrong-field-type';
 import { wrongOperand } from './wrong-operand';
@@ -81,6 +82,7 @@ export const rules = {
   'unknown-name': unknownName,
   'unknown-path': unknownPath,
   'unreachable-node': unreachableNode,
+  'unreached-outcome': unreachedOutcome,
   'wrong-currency': wrongCurrency,
   'wrong-field-type': wrongFieldType,
   'wrong-operand': wrongOperand,

@@ -12,7 +12,7 @@ interface PlanWithoutLead {
 }
 
 /**
- * Every route from a start to the plan asks for the e-mail address and sends the answers. Two readings that
+ * Every route from a start to a plan (the plan link's node, or an outcome's offer) asks for the e-mail address and sends the answers. Two readings that
  * are fine one by one can lead past both together: the visitor would see the plan, and no lead would arrive.
  */
 export const planWithoutLead: Rule<PlanWithoutLead> = {
@@ -26,13 +26,21 @@ export const planWithoutLead: Rule<PlanWithoutLead> = {
   check: ({ document: { planLink, webhook, nodes }, graph }) => {
     if (!planLink || !webhook) return [];
     const { email: field } = webhook.user;
-    const starts = [graph.start, ...graph.otherStarts].filter((start) => start !== planLink.node);
+    const plans = new Set([
+      planLink.node,
+      ...Object.keys(nodes).filter((id) => nodes[id]?.type === 'offer' && nodes[id].outcome),
+    ]);
+    const starts = [graph.start, ...graph.otherStarts].filter((start) => !plans.has(start));
     const routePast = (isPassed: (id: string) => boolean): string[] | undefined =>
       starts
-        .flatMap((start) => {
-          const isPlan = (id: string): boolean => id === planLink.node;
-          return [shortestRoute(graph, start, isPlan, (id) => !isPassed(id))];
-        })
+        .map((start) =>
+          shortestRoute(
+            graph,
+            start,
+            (id) => plans.has(id),
+            (id) => !isPassed(id),
+          ),
+        )
         .find((route) => route !== undefined);
     const canSkip = (id: string): boolean => {
       const node = nodes[id];

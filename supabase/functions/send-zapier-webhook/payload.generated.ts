@@ -25,15 +25,18 @@ export function checkPayload(
 
 
 const validate = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"WebhookPayload","description":"What leaves the funnel when a visitor has left their address: the body that the server function takes, stores and forwards. The same for every funnel.","type":"object","additionalProperties":false,"required":["survey_id","session","submitted_at","user","meta","answers","personalized_plan_url","event_id"],"properties":{"survey_id":{"title":"Survey id","description":"The id of the funnel.","type":"string","pattern":"^[a-z][a-z0-9_]{0,99}$"},"session":{"$ref":"#/$defs/session"},"submitted_at":{"title":"Submitted at","description":"When the visitor sent it, in UTC.","$ref":"#/$defs/time"},"user":{"$ref":"#/$defs/user"},"meta":{"$ref":"#/$defs/meta"},"answers":{"title":"Answers","description":"The answers on the visitor's way, by number.","type":"array","maxItems":200,"items":{"$ref":"#/$defs/answer"}},"personalized_plan_url":{"title":"Personalized plan URL","description":"The visitor's own link to their plan. It carries their answers. Null where the funnel has no plan link.","type":["string","null"],"pattern":"^https?://"},"event_id":{"title":"Event id","description":"The session's id and a fingerprint of the answers: the same answers are the same event, however often they are sent.","type":"string","pattern":"^[a-z0-9_]{8,120}$"}},"$defs":{"time":{"title":"Time","description":"A moment in UTC, for example \"2025-01-31T10:00:00.000Z\".","type":"string","pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"},"session":{"title":"PayloadSession","description":"The session as it is kept on the device: answers under the names of their fields, groups of them one level deep.","type":"object","required":["session_id","updated_at"],"maxProperties":200,"properties":{"session_id":{"title":"Session id","description":"The visit that the answers belong to.","type":"string","pattern":"^[a-z0-9_]{8,100}$"},"updated_at":{"title":"Updated at","description":"When the record was made, in UTC.","$ref":"#/$defs/time"}},"additionalProperties":{"type":["string","number","boolean","array","object"],"maxItems":100,"items":{"type":"string"},"maxProperties":50,"additionalProperties":{"type":["string","number","boolean","array"],"maxItems":100,"items":{"type":"string"}}}},"user":{"title":"PayloadUser","description":"Who the visitor says they are.","type":"object","additionalProperties":false,"required":["name","email","phone"],"properties":{"name":{"title":"Name","description":"The name, where one was given.","type":["string","null"]},"email":{"title":"E-mail","description":"The e-mail address, where one was given.","type":["string","null"],"maxLength":254,"pattern":"^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"},"phone":{"title":"Phone","description":"Always null: a telephone number is among the answers and in the session.","type":"null"}}},"meta":{"title":"PayloadMeta","description":"Where the visitor came from, and with what.","type":"object","additionalProperties":false,"required":["source_url","user_agent","utm"],"properties":{"source_url":{"title":"Source URL","description":"The address of the page that sent it.","type":"string","maxLength":2000},"user_agent":{"title":"User agent","description":"What the browser calls itself.","type":"string","maxLength":500},"utm":{"$ref":"#/$defs/utm"}}},"utm":{"title":"PayloadUtm","description":"The campaign of the first address that the visitor landed on.","type":"object","additionalProperties":false,"required":["source","medium","campaign"],"properties":{"source":{"title":"Source","description":"utm_source.","type":["string","null"],"maxLength":200},"medium":{"title":"Medium","description":"utm_medium.","type":["string","null"],"maxLength":200},"campaign":{"title":"Campaign","description":"utm_campaign.","type":["string","null"],"maxLength":200}}},"answer":{"title":"PayloadAnswer","description":"One answer.","type":"object","additionalProperties":false,"required":["node_id","question","type","value","position"],"properties":{"node_id":{"title":"Node id","description":"The number of the answer, the same in every payload of this funnel.","type":"integer","minimum":1},"question":{"title":"Question","description":"The question as the visitor read it.","type":"string"},"type":{"title":"Type","description":"Whether one of several answers was chosen, or written.","type":"string","enum":["choice","open-ended"]},"value":{"title":"Value","description":"The label of the chosen answer, or the labels of several with \", \" between them, the text, or the amount as \"$50,000\".","type":"string"},"choice_id":{"title":"Choice id","description":"The stored value of the chosen answer, or those of several with a comma between them. Only for choices.","type":"string"},"position":{"title":"Position","description":"The place in this list, from 1.","type":"integer","minimum":1}},"if":{"properties":{"type":{"const":"choice"}}},"then":{"required":["choice_id"]},"else":{"properties":{"choice_id":false}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"WebhookPayload","description":"What leaves the funnel when a visitor has left their address: the body that the server function takes, stores and forwards. The same for every funnel.","type":"object","additionalProperties":false,"required":["survey_id","session","submitted_at","user","meta","answers","personalized_plan_url","event_id"],"properties":{"survey_id":{"title":"Survey id","description":"The id of the funnel.","type":"string","pattern":"^[a-z][a-z0-9_]{0,99}$"},"session":{"$ref":"#/$defs/session"},"submitted_at":{"title":"Submitted at","description":"When the visitor sent it, in UTC.","$ref":"#/$defs/time"},"user":{"$ref":"#/$defs/user"},"meta":{"$ref":"#/$defs/meta"},"answers":{"title":"Answers","description":"The answers on the visitor's way, by number.","type":"array","maxItems":200,"items":{"$ref":"#/$defs/answer"}},"outcome":{"title":"PayloadOutcome","description":"The outcome that the answers lead to. Null while a question before it is open. Left out by funnels without outcomes.","type":["object","null"],"additionalProperties":false,"required":["name","label"],"properties":{"name":{"title":"Name","description":"Its name in the funnel.","type":"string","pattern":"^[a-z][a-z0-9-]*$","maxLength":100},"label":{"title":"Label","description":"What people call it.","type":"string","maxLength":300}}},"personalized_plan_url":{"title":"Personalized plan URL","description":"The visitor's own link to their plan. It carries their answers. Null where the funnel has no plan link.","type":["string","null"],"pattern":"^https?://"},"event_id":{"title":"Event id","description":"The session's id and a fingerprint of the answers: the same answers are the same event, however often they are sent.","type":"string","pattern":"^[a-z0-9_]{8,120}$"}},"$defs":{"time":{"title":"Time","description":"A moment in UTC, for example \"2025-01-31T10:00:00.000Z\".","type":"string","pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"},"session":{"title":"PayloadSession","description":"The session as it is kept on the device: answers under the names of their fields, groups of them one level deep.","type":"object","required":["session_id","updated_at"],"maxProperties":200,"properties":{"session_id":{"title":"Session id","description":"The visit that the answers belong to.","type":"string","pattern":"^[a-z0-9_]{8,100}$"},"updated_at":{"title":"Updated at","description":"When the record was made, in UTC.","$ref":"#/$defs/time"}},"additionalProperties":{"type":["string","number","boolean","array","object"],"maxItems":100,"items":{"type":"string"},"maxProperties":50,"additionalProperties":{"type":["string","number","boolean","array"],"maxItems":100,"items":{"type":"string"}}}},"user":{"title":"PayloadUser","description":"Who the visitor says they are.","type":"object","additionalProperties":false,"required":["name","email","phone"],"properties":{"name":{"title":"Name","description":"The name, where one was given.","type":["string","null"]},"email":{"title":"E-mail","description":"The e-mail address, where one was given.","type":["string","null"],"maxLength":254,"pattern":"^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"},"phone":{"title":"Phone","description":"Always null: a telephone number is among the answers and in the session.","type":"null"}}},"meta":{"title":"PayloadMeta","description":"Where the visitor came from, and with what.","type":"object","additionalProperties":false,"required":["source_url","user_agent","utm"],"properties":{"source_url":{"title":"Source URL","description":"The address of the page that sent it.","type":"string","maxLength":2000},"user_agent":{"title":"User agent","description":"What the browser calls itself.","type":"string","maxLength":500},"utm":{"$ref":"#/$defs/utm"}}},"utm":{"title":"PayloadUtm","description":"The campaign of the first address that the visitor landed on.","type":"object","additionalProperties":false,"required":["source","medium","campaign"],"properties":{"source":{"title":"Source","description":"utm_source.","type":["string","null"],"maxLength":200},"medium":{"title":"Medium","description":"utm_medium.","type":["string","null"],"maxLength":200},"campaign":{"title":"Campaign","description":"utm_campaign.","type":["string","null"],"maxLength":200}}},"answer":{"title":"PayloadAnswer","description":"One answer.","type":"object","additionalProperties":false,"required":["node_id","question","type","value","position"],"properties":{"node_id":{"title":"Node id","description":"The number of the answer, the same in every payload of this funnel.","type":"integer","minimum":1},"question":{"title":"Question","description":"The question as the visitor read it.","type":"string"},"type":{"title":"Type","description":"Whether one of several answers was chosen, or written.","type":"string","enum":["choice","open-ended"]},"value":{"title":"Value","description":"The label of the chosen answer, or the labels of several with \", \" between them, the text, or the amount as \"$50,000\".","type":"string"},"choice_id":{"title":"Choice id","description":"The stored value of the chosen answer, or those of several with a comma between them. Only for choices.","type":"string"},"position":{"title":"Position","description":"The place in this list, from 1.","type":"integer","minimum":1}},"if":{"properties":{"type":{"const":"choice"}}},"then":{"required":["choice_id"]},"else":{"properties":{"choice_id":false}}}}};
 const schema33 = {"title":"Time","description":"A moment in UTC, for example \"2025-01-31T10:00:00.000Z\".","type":"string","pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"};
 const schema35 = {"title":"PayloadUser","description":"Who the visitor says they are.","type":"object","additionalProperties":false,"required":["name","email","phone"],"properties":{"name":{"title":"Name","description":"The name, where one was given.","type":["string","null"]},"email":{"title":"E-mail","description":"The e-mail address, where one was given.","type":["string","null"],"maxLength":254,"pattern":"^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"},"phone":{"title":"Phone","description":"Always null: a telephone number is among the answers and in the session.","type":"null"}}};
 const schema38 = {"title":"PayloadAnswer","description":"One answer.","type":"object","additionalProperties":false,"required":["node_id","question","type","value","position"],"properties":{"node_id":{"title":"Node id","description":"The number of the answer, the same in every payload of this funnel.","type":"integer","minimum":1},"question":{"title":"Question","description":"The question as the visitor read it.","type":"string"},"type":{"title":"Type","description":"Whether one of several answers was chosen, or written.","type":"string","enum":["choice","open-ended"]},"value":{"title":"Value","description":"The label of the chosen answer, or the labels of several with \", \" between them, the text, or the amount as \"$50,000\".","type":"string"},"choice_id":{"title":"Choice id","description":"The stored value of the chosen answer, or those of several with a comma between them. Only for choices.","type":"string"},"position":{"title":"Position","description":"The place in this list, from 1.","type":"integer","minimum":1}},"if":{"properties":{"type":{"const":"choice"}}},"then":{"required":["choice_id"]},"else":{"properties":{"choice_id":false}}};
+const func1 = Object.prototype.hasOwnProperty;
+const func2 = (text) => [...text].length;
 const pattern4 = new RegExp("^[a-z][a-z0-9_]{0,99}$", "u");
 const pattern6 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$", "u");
 const pattern8 = new RegExp("^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", "u");
-const pattern9 = new RegExp("^https?://", "u");
-const pattern10 = new RegExp("^[a-z0-9_]{8,120}$", "u");
+const pattern9 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern10 = new RegExp("^https?://", "u");
+const pattern11 = new RegExp("^[a-z0-9_]{8,120}$", "u");
 const schema32 = {"title":"PayloadSession","description":"The session as it is kept on the device: answers under the names of their fields, groups of them one level deep.","type":"object","required":["session_id","updated_at"],"maxProperties":200,"properties":{"session_id":{"title":"Session id","description":"The visit that the answers belong to.","type":"string","pattern":"^[a-z0-9_]{8,100}$"},"updated_at":{"title":"Updated at","description":"When the record was made, in UTC.","$ref":"#/$defs/time"}},"additionalProperties":{"type":["string","number","boolean","array","object"],"maxItems":100,"items":{"type":"string"},"maxProperties":50,"additionalProperties":{"type":["string","number","boolean","array"],"maxItems":100,"items":{"type":"string"}}}};
 const pattern5 = new RegExp("^[a-z0-9_]{8,100}$", "u");
 
@@ -203,7 +206,6 @@ validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema36 = {"title":"PayloadMeta","description":"Where the visitor came from, and with what.","type":"object","additionalProperties":false,"required":["source_url","user_agent","utm"],"properties":{"source_url":{"title":"Source URL","description":"The address of the page that sent it.","type":"string","maxLength":2000},"user_agent":{"title":"User agent","description":"What the browser calls itself.","type":"string","maxLength":500},"utm":{"$ref":"#/$defs/utm"}}};
 const schema37 = {"title":"PayloadUtm","description":"The campaign of the first address that the visitor landed on.","type":"object","additionalProperties":false,"required":["source","medium","campaign"],"properties":{"source":{"title":"Source","description":"utm_source.","type":["string","null"],"maxLength":200},"medium":{"title":"Medium","description":"utm_medium.","type":["string","null"],"maxLength":200},"campaign":{"title":"Campaign","description":"utm_campaign.","type":["string","null"],"maxLength":200}}};
-const func1 = (text) => [...text].length;
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -237,7 +239,7 @@ let data0 = data.source_url;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(func1(data0) > 2000){
+if(func2(data0) > 2000){
 validate23.errors = [{instancePath:instancePath+"/source_url",schemaPath:"#/properties/source_url/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
@@ -258,7 +260,7 @@ let data1 = data.user_agent;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(func1(data1) > 500){
+if(func2(data1) > 500){
 validate23.errors = [{instancePath:instancePath+"/user_agent",schemaPath:"#/properties/user_agent/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
 }
@@ -304,7 +306,7 @@ return false;
 }
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(func1(data3) > 200){
+if(func2(data3) > 200){
 validate23.errors = [{instancePath:instancePath+"/utm/source",schemaPath:"#/$defs/utm/properties/source/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
@@ -325,7 +327,7 @@ return false;
 }
 if(errors === _errs12){
 if(typeof data4 === "string"){
-if(func1(data4) > 200){
+if(func2(data4) > 200){
 validate23.errors = [{instancePath:instancePath+"/utm/medium",schemaPath:"#/$defs/utm/properties/medium/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
@@ -346,7 +348,7 @@ return false;
 }
 if(errors === _errs14){
 if(typeof data5 === "string"){
-if(func1(data5) > 200){
+if(func2(data5) > 200){
 validate23.errors = [{instancePath:instancePath+"/utm/campaign",schemaPath:"#/$defs/utm/properties/campaign/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
@@ -408,7 +410,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((((key0 === "survey_id") || (key0 === "session")) || (key0 === "submitted_at")) || (key0 === "user")) || (key0 === "meta")) || (key0 === "answers")) || (key0 === "personalized_plan_url")) || (key0 === "event_id"))){
+if(!(func1.call(schema31.properties, key0))){
 validate20.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -513,7 +515,7 @@ return false;
 }
 if(errors === _errs14){
 if(typeof data5 === "string"){
-if(func1(data5) > 254){
+if(func2(data5) > 254){
 validate20.errors = [{instancePath:instancePath+"/user/email",schemaPath:"#/$defs/user/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"}];
 return false;
 }
@@ -798,18 +800,79 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.personalized_plan_url !== undefined){
-let data18 = data.personalized_plan_url;
+if(data.outcome !== undefined){
+let data18 = data.outcome;
 const _errs42 = errors;
-if((typeof data18 !== "string") && (data18 !== null)){
-validate20.errors = [{instancePath:instancePath+"/personalized_plan_url",schemaPath:"#/properties/personalized_plan_url/type",keyword:"type",params:{type: schema31.properties.personalized_plan_url.type},message:"must be string,null"}];
+if((!(data18 && typeof data18 == "object" && !Array.isArray(data18))) && (data18 !== null)){
+validate20.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: schema31.properties.outcome.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs42){
-if(typeof data18 === "string"){
-if(!pattern9.test(data18)){
-validate20.errors = [{instancePath:instancePath+"/personalized_plan_url",schemaPath:"#/properties/personalized_plan_url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""}];
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+let missing4;
+if(((data18.name === undefined) && (missing4 = "name")) || ((data18.label === undefined) && (missing4 = "label"))){
+validate20.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
+}
+else {
+const _errs44 = errors;
+for(const key3 in data18){
+if(!((key3 === "name") || (key3 === "label"))){
+validate20.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs44 === errors){
+if(data18.name !== undefined){
+let data19 = data18.name;
+const _errs45 = errors;
+if(errors === _errs45){
+if(typeof data19 === "string"){
+if(func2(data19) > 100){
+validate20.errors = [{instancePath:instancePath+"/outcome/name",schemaPath:"#/properties/outcome/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+return false;
+}
+else {
+if(!pattern9.test(data19)){
+validate20.errors = [{instancePath:instancePath+"/outcome/name",schemaPath:"#/properties/outcome/properties/name/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"},message:"must match pattern \""+"^[a-z][a-z0-9-]*$"+"\""}];
+return false;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/outcome/name",schemaPath:"#/properties/outcome/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid10 = _errs45 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data18.label !== undefined){
+let data20 = data18.label;
+const _errs47 = errors;
+if(errors === _errs47){
+if(typeof data20 === "string"){
+if(func2(data20) > 300){
+validate20.errors = [{instancePath:instancePath+"/outcome/label",schemaPath:"#/properties/outcome/properties/label/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/outcome/label",schemaPath:"#/properties/outcome/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid10 = _errs47 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
 }
 }
 }
@@ -819,12 +882,33 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.personalized_plan_url !== undefined){
+let data21 = data.personalized_plan_url;
+const _errs49 = errors;
+if((typeof data21 !== "string") && (data21 !== null)){
+validate20.errors = [{instancePath:instancePath+"/personalized_plan_url",schemaPath:"#/properties/personalized_plan_url/type",keyword:"type",params:{type: schema31.properties.personalized_plan_url.type},message:"must be string,null"}];
+return false;
+}
+if(errors === _errs49){
+if(typeof data21 === "string"){
+if(!pattern10.test(data21)){
+validate20.errors = [{instancePath:instancePath+"/personalized_plan_url",schemaPath:"#/properties/personalized_plan_url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""}];
+return false;
+}
+}
+}
+var valid0 = _errs49 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.event_id !== undefined){
-let data19 = data.event_id;
-const _errs44 = errors;
-if(errors === _errs44){
-if(typeof data19 === "string"){
-if(!pattern10.test(data19)){
+let data22 = data.event_id;
+const _errs51 = errors;
+if(errors === _errs51){
+if(typeof data22 === "string"){
+if(!pattern11.test(data22)){
 validate20.errors = [{instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_]{8,120}$"},message:"must match pattern \""+"^[a-z0-9_]{8,120}$"+"\""}];
 return false;
 }
@@ -834,10 +918,11 @@ validate20.errors = [{instancePath:instancePath+"/event_id",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs44 === errors;
+var valid0 = _errs51 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -3,6 +3,7 @@ import {
   shownAnswers,
   evaluateCondition,
   nodeOf,
+  outcomeOf,
   resolveNode,
   recordOf,
   trialToKeep,
@@ -61,6 +62,7 @@ export function eventsOn(
     screen_name: nodeOf(outline, id).screenName,
     session_id: anySessionId,
     is_rehydrated: isRehydrated,
+    outcome: outcomeOf(outline, answers)?.name,
   };
   const shown = shownAnswers(outline, id, answers);
   const own = document.nodes[id]?.reports ?? [];

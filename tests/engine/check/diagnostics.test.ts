@@ -141,6 +141,11 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
   ],
   'unknown-name': [
     {
+      change: ['"version": "first",', '"version": "first", ▶"outcome": "loaf",'],
+      says: 'There is no outcome "loaf".',
+      node: 'basket',
+    },
+    {
       change: [
         '"totalSteps": 6,',
         '"totalSteps": 6, "legal": { "name": "Legal", "links": [{ "label": "Privacy", ▶"to": "oveen" }] },',
@@ -308,6 +313,15 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
       ],
       says: 'Nothing leads here from "bread". Name this node in another node\'s next, branches or choices, or write "entry": true if visitors come by its address.',
       node: 'fast',
+    },
+  ],
+  'unreached-outcome': [
+    {
+      change: [
+        '\n  "texts": {',
+        '\n  "outcomes": { ▶"loaf": { "label": "A loaf" } },\n  "texts": {',
+      ],
+      says: 'No screen that the start leads to shows the outcome "loaf". Write "outcome": "loaf" on its offer or end, and lead a path there.',
     },
   ],
   'dead-end': [

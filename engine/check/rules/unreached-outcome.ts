@@ -1,0 +1,33 @@
+import { own } from '../../document/own';
+import { pointerOf } from '../../document/pointer';
+import { reachableFrom } from '../../graph/search';
+import type { Rule } from '../rule';
+
+/**
+ * Every outcome is shown by a node that a path from a start leads to. Its address alone opens it for nobody: it
+ * needs a path that has reached it.
+ */
+export const unreachedOutcome: Rule<{ readonly outcome: string }> = {
+  explanation: {
+    what: 'No screen that a start leads to shows an outcome.',
+    why: 'No visitor reaches it: an outcome opens only for those whose answers lead to its screen, whatever address they open.',
+    fix: 'Write "outcome" on the offer or end that shows it, and lead a path there. Or remove it from "outcomes".',
+    wrong: { outcomes: { loaf: { label: 'A loaf a week' } } },
+    right: {
+      outcomes: { loaf: { label: 'A loaf a week' } },
+      nodes: { basket: { outcome: 'loaf' } },
+    },
+  },
+  check: ({ document: { nodes, outcomes = {} }, graph }) => {
+    const reached = reachableFrom(
+      [graph.start, ...graph.otherStarts],
+      (id) => own(graph.nodes, id)?.transitions.map(({ to }) => to) ?? [],
+    );
+    const shown = new Set([...reached].flatMap((id) => own(nodes, id)?.outcome ?? []));
+    return Object.keys(outcomes)
+      .filter((outcome) => !shown.has(outcome))
+      .map((outcome) => ({ outcome, pointer: pointerOf('outcomes', outcome) }));
+  },
+  message: ({ outcome }) =>
+    `No screen that the start leads to shows the outcome "${outcome}". Write "outcome": "${outcome}" on its offer or end, and lead a path there.`,
+};
