@@ -4,8 +4,11 @@ import type { LoadedRenderers, NodeOfKind } from '../registry';
 import type { Renderer, ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
 import { UnknownScreen } from './UnknownScreen';
+import { hasMouse } from '../ui/preferences';
 import { classes } from '../ui/classes';
 import css from './screen.module.css';
+
+const firstBox = 'form :is(textarea, input:not([type=radio], [type=checkbox], [type=range]))';
 
 interface ScreenChange extends ScreenProps {
   readonly registry: LoadedRenderers;
@@ -16,8 +19,8 @@ interface ScreenChange extends ScreenProps {
 }
 
 /**
- * The screen of a node, drawn by the renderer of its type. A new screen slides in, takes the focus
- * with its heading and begins at the top. For a moment it ignores the pointer, so that a slow
+ * The screen of a node, drawn by the renderer of its type. A new screen slides in, begins at the top and takes
+ * the focus: with its first box where that opens no keyboard over the screen, else with its heading. For a moment it ignores the pointer, so that a slow
  * double tap cannot answer it.
  */
 export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange) {
@@ -30,7 +33,8 @@ export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange)
     // At once, even on pages whose links scroll smoothly.
     window.scrollTo({ top: 0, behavior: 'instant' });
     const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
-    (heading ?? main.current)?.focus({ preventScroll: true });
+    const box = hasMouse() ? main.current?.querySelector<HTMLElement>(firstBox) : undefined;
+    (box ?? heading ?? main.current)?.focus({ preventScroll: true });
   }, [screenKey]);
 
   const { node } = props;

@@ -8,7 +8,7 @@ interface AnswerFormProps {
   /** Whether the answer can be given. Until then the button shows that it does nothing. */
   readonly isReady: boolean;
   readonly onSubmit: () => void;
-  /** Enter was pressed before the answer could be given. */
+  /** Enter or the button was pressed before the answer could be given. */
   readonly onTooEarly?: () => void;
 }
 

@@ -85,7 +85,7 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          if (!isSubmitting) submit();
         }}
       >
         <div className={field.field}>

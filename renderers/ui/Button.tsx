@@ -6,7 +6,7 @@ interface ButtonProps {
   /** "solid" is the way on; a screen has one. "quiet" is the other way. */
   readonly look?: ButtonLook;
   readonly type?: 'button' | 'submit';
-  /** Looks and reads as disabled, does nothing, and still takes the focus. */
+  /** Looks and reads as disabled, and still takes the focus. It does nothing; a form is told, and says what is missing. */
   readonly inactive?: boolean;
   readonly className?: string;
   readonly onClick?: () => void;
@@ -30,8 +30,8 @@ export function Button({
       className={buttonClasses(look, className)}
       aria-disabled={inactive || undefined}
       onClick={(event) => {
-        if (inactive) event.preventDefault();
-        else onClick?.();
+        if (!inactive) onClick?.();
+        else if (type === 'button') event.preventDefault();
       }}
     >
       {children}

@@ -6,6 +6,11 @@ export function prefersReducedMotion(): boolean {
   return matchMedia(reducedMotion).matches;
 }
 
+/** Whether the visitor points with a mouse, and so has a keyboard. */
+export function hasMouse(): boolean {
+  return matchMedia('(hover: hover) and (pointer: fine)').matches;
+}
+
 /** Whether the visitor asked for less data, where the browser tells. */
 export function savesData(): boolean {
   return navigator.connection?.saveData === true;

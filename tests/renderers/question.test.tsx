@@ -106,8 +106,12 @@ describe('a text', () => {
   it('is not sent while it is empty or blank', async () => {
     const { sent, visitor } = draw({ flow, node });
     expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
-    await visitor.type(screen.getByRole('textbox'), '   ' + key('Enter'));
+    const box = screen.getByRole('textbox');
+    await visitor.type(box, '   ' + key('Enter'));
+    expect(screen.getByRole('alert').textContent).toBe(flow.document.answerMessages.missing);
+    expect(box.getAttribute('aria-invalid')).toBe('true');
     await visitor.click(screen.getByRole('button'));
+    expect(document.activeElement).toBe(box);
     expect(sent).toEqual([]);
   });
 

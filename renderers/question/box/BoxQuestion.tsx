@@ -48,7 +48,7 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
       isReady={phase.name === 'asking' && (!kind.waits || 'answer' in reading)}
       onSubmit={() => void submit()}
       onTooEarly={() => {
-        setWasLeft(true);
+        setWasTried(true);
         box.current?.focus();
       }}
     >

@@ -11,6 +11,10 @@ export function lookAt(page: Page, progressName: string): Promise<object> {
       return read.textContent;
     });
     const active = document.activeElement;
+    // Where there is a mouse, the first box of a form has the caret.
+    const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
+    const isAtItsStart =
+      active?.matches('main h1') || (hasMouse && active?.matches('main form :is(input, textarea)'));
     return {
       path: location.pathname,
       headings: texts.map((text) => text.replace(/\s+/g, ' ').trim()),
@@ -21,7 +25,7 @@ export function lookAt(page: Page, progressName: string): Promise<object> {
       title: document.title,
       language: document.documentElement.lang,
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      focus: active?.matches('main h1') ? 'heading' : (active?.outerHTML.slice(0, 80) ?? ''),
+      focus: isAtItsStart ? 'start' : (active?.outerHTML.slice(0, 80) ?? ''),
     };
   }, progressName);
 }

@@ -59,7 +59,7 @@ export class VisitorModel {
     return this.#at;
   }
 
-  /** Whether the visitor has changed screens since the page was loaded, so that the heading has the focus. */
+  /** Whether the visitor has changed screens since the page was loaded, so that the start of the screen has the focus. */
   get hasMoved(): boolean {
     return this.#hasMoved;
   }
