@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { FunnelImage, FunnelVideo } from '../../engine';
 import { Picture } from '../ui/Picture';
 import { Clip } from './Clip';
+import { HostedFrame } from './HostedFrame';
 import type { VideoScreen } from './useVideoScreen';
-
-// Few films are hosted, and none before it is asked for.
-const HostedFrame = lazy(async () => ({ default: (await import('./HostedFrame')).HostedFrame }));
 
 interface MediaStageProps {
   readonly video: FunnelVideo;
@@ -36,9 +33,7 @@ export function MediaStage(props: MediaStageProps) {
         <Picture className={screen.isBroken ? brokenClassName : className} image={still} />
       )}
       {source.type === 'hosted' && screen.isPlaying && (
-        <Suspense>
-          <HostedFrame source={source} title={video.title} />
-        </Suspense>
+        <HostedFrame source={source} title={video.title} />
       )}
     </>
   );
