@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
 
-/** The first of four ports; a server that already listens there is used, except in CI. */
+/** The first of five ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 const otherDist = 'node_modules/.cache/other-funnel';
@@ -23,7 +23,7 @@ const hook = {
 };
 
 /** Builds to serve, by name: all of them, unless E2E_FUNNELS lists some ("wizard,garden"). */
-const served = (process.env.E2E_FUNNELS ?? 'wizard,garden,accounts').split(',');
+const served = (process.env.E2E_FUNNELS ?? 'wizard,garden,accounts,short').split(',');
 
 /** `npm test` has built the wizard already. */
 const buildWizard = process.env.E2E_BUILT === 'true' ? 'true' : 'npm run build';
@@ -36,6 +36,12 @@ export const accountsFunnelUrl = `http://127.0.0.1:${accountsPort}`;
 
 /** The hosted checkout of that build. Nothing is there: a test answers for it. */
 export const checkoutUrl = 'https://pay.example.com/checkout/standard-edition';
+
+const shortPort = port + 4;
+const shortDist = 'node_modules/.cache/short-funnel';
+
+/** Where the short funnel is served, which takes every default. */
+export const shortFunnelUrl = `http://127.0.0.1:${shortPort}`;
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {
@@ -83,6 +89,14 @@ const servers: (Server & { name: string })[] = [
       BACKEND_MAIL_GAP: '12s',
     },
     url: `${accountsFunnelUrl}/rest/v1/`,
+    reuseExistingServer: process.env.CI !== 'true',
+    timeout: 180_000,
+  },
+  {
+    name: 'short',
+    command: `npm run db:reset && npm run build -- --outDir ${shortDist} && npm run preview -- --outDir ${shortDist} --host 127.0.0.1 --strictPort --port ${shortPort}`,
+    env: { FUNNEL: 'flows/piano-tuning.json', BACKEND_DATA: backendDataOf(shortPort), ...hook },
+    url: `${shortFunnelUrl}/rest/v1/`,
     reuseExistingServer: process.env.CI !== 'true',
     timeout: 180_000,
   },

@@ -4,7 +4,7 @@ export { outlineOf } from './compile/outline';
 export { fieldTypeNames } from './document/fields/field-facts';
 export { graphOf } from './graph/graph';
 export { pagesOf, staticPaths } from './graph/static-paths';
-export { documentAsRead } from './schema/document-as-read';
+export { documentAsRead } from './read/document-as-read';
 export { filesOf, picturesOf, videosOf } from './schema/media';
 export { meaningsOf } from './schema/meanings';
 export { storageKeysOf } from './schema/storage-keys';

@@ -10,6 +10,7 @@ import field from './field.schema.json' with { type: 'json' };
 import frame from './frame.schema.json' with { type: 'json' };
 import funnel from './funnel.schema.json' with { type: 'json' };
 import grant from './grant.schema.json' with { type: 'json' };
+import language from './language.schema.json' with { type: 'json' };
 import media from './media.schema.json' with { type: 'json' };
 import nodeBase from './node-base.schema.json' with { type: 'json' };
 import node from './node.schema.json' with { type: 'json' };
@@ -68,6 +69,7 @@ export const files = {
   'frame.schema.json': frame,
   'funnel.schema.json': funnel,
   'grant.schema.json': grant,
+  'language.schema.json': language,
   'media.schema.json': media,
   'node-base.schema.json': nodeBase,
   'node.schema.json': node,

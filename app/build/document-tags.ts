@@ -8,7 +8,9 @@ export function documentTags(
   document: FunnelDocument,
 ): { html: string; tags: HtmlTagDescriptor[] } {
   const { title, description, language, theme, messages, brand } = document;
-  const logo = `<img src="${escapeHtml(brand.logo.src)}" alt="${escapeHtml(brand.logo.alt)}" height="28">`;
+  const logo = brand.logo
+    ? `<img src="${escapeHtml(brand.logo.src)}" alt="${escapeHtml(brand.logo.alt)}" height="28">`
+    : `<strong>${escapeHtml(brand.name)}</strong> `;
   const colours = Object.entries(theme).map(([name, value]) => `--${kebab(name)}:${value}`);
   return {
     html: html.replace('<html>', `<html lang="${language}">`),

@@ -2,7 +2,7 @@ import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { FunnelDocument } from '../document/document.generated';
 import { isInside, keysOf } from '../document/pointer';
 import { graphOf } from '../graph/graph';
-import { documentAsRead } from '../schema/document-as-read';
+import { documentAsRead } from '../read/document-as-read';
 import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
 import { blanksIn } from './blanks';

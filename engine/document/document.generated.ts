@@ -190,7 +190,7 @@ export type FormBox =
   | AsksSlider
   | AsksConsent;
 /**
- * The node's address. With several, the first is the one shown when the visitor comes from another screen.
+ * The node's address. With several, the first is the one shown when the visitor comes from another screen. When left out, it is the id: "/name", and for the start also "/".
  *
  * @minItems 1
  */
@@ -278,11 +278,11 @@ export interface FunnelDocument {
    */
   title: string;
   /**
-   * What search engines and link previews show.
+   * What search engines and link previews show: the title when left out.
    */
   description: string;
   /**
-   * The language of the copy as a BCP 47 tag, for example "en".
+   * The language of the copy as a BCP 47 tag, for example "en". Labels and messages that are left out are those of flows/languages/<language>.json.
    */
   language: string;
   /**
@@ -290,7 +290,7 @@ export interface FunnelDocument {
    */
   currency: string;
   /**
-   * The node that / and every unknown address lead to.
+   * The node that / and every unknown address lead to: the first one when left out.
    */
   start: string;
   brand: Brand;
@@ -360,11 +360,11 @@ export interface FunnelDocument {
  */
 export interface Brand {
   /**
-   * The brand's name.
+   * The brand's name: the document's title when left out.
    */
   name: string;
-  logo: PlainImage;
-  nightLogo: PlainImage;
+  logo?: PlainImage;
+  nightLogo?: PlainImage;
 }
 /**
  * A picture of this site, with an alternative text that holds no placeholders.
@@ -447,11 +447,11 @@ export interface SessionOptions {
   table: string;
 }
 /**
- * The personal link that carries the answers to another device.
+ * The personal link that carries the answers to another device. None when left out; {} takes the defaults.
  */
 export interface PlanLink {
   /**
-   * The node that the link opens, where its answers lead to no outcome.
+   * The node that the link opens, where its answers lead to no outcome: the first offer when left out, or the start where there is none.
    */
   node: string;
   /**
@@ -460,7 +460,7 @@ export interface PlanLink {
   version: number;
 }
 /**
- * How the answers are sent out when a question says so.
+ * How the answers are sent out when a question says so. None when left out; {} takes the defaults.
  */
 export interface WebhookOptions {
   /**
@@ -486,13 +486,13 @@ export interface WebhookOptions {
  */
 export interface WebhookUser {
   /**
-   * The field with the visitor's name.
+   * The field with the visitor's name: the first that a question lets browsers fill in with a name, when left out.
    */
-  name: string;
+  name?: string;
   /**
-   * The field with the visitor's e-mail address.
+   * The field with the visitor's e-mail address: the first e-mail field when left out.
    */
-  email: string;
+  email?: string;
 }
 /**
  * An analytics event and the moment it is sent.
@@ -541,7 +541,7 @@ export interface ReportValue {
   value?: string | number | boolean;
 }
 /**
- * Short words of the controls that every screen shares.
+ * Short words of the controls that every screen shares. What is left out is taken from the file of the document's language, flows/languages/<language>.json.
  */
 export interface Labels {
   /**
@@ -608,9 +608,21 @@ export interface Labels {
    * The first link of the page, for keyboards.
    */
   skipToContent: string;
+  /**
+   * The label of a text box without one of its own.
+   */
+  answer: string;
+  /**
+   * The label of a box for an e-mail address without one of its own.
+   */
+  email: string;
+  /**
+   * What a button says while the answers are sent.
+   */
+  sending: string;
 }
 /**
- * What the visitor reads when something does not work.
+ * What the visitor reads when something does not work. What is left out is taken from the file of the document's language, flows/languages/<language>.json.
  */
 export interface Messages {
   /**
@@ -643,7 +655,7 @@ export interface Messages {
   noScript: string;
 }
 /**
- * What is said about wrong answers, wherever the question does not say it itself.
+ * What is said about wrong answers, wherever the question does not say it itself. Those that are left out are the language's.
  */
 export interface AnswerMessages {
   /**
@@ -696,7 +708,7 @@ export interface AnswerMessages {
  */
 export interface FrameOptions {
   /**
-   * The total in the step counter.
+   * The total in the step counter: the highest step when left out.
    */
   totalSteps: number;
   /**
@@ -1121,7 +1133,7 @@ export interface ChoiceField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1179,7 +1191,7 @@ export interface ChoicesField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1205,7 +1217,7 @@ export interface TextField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1242,7 +1254,7 @@ export interface EmailField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1279,7 +1291,7 @@ export interface MoneyField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1324,7 +1336,7 @@ export interface NumberField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1357,7 +1369,7 @@ export interface DateField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1382,7 +1394,7 @@ export interface PhoneField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1419,7 +1431,7 @@ export interface ConsentField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
 }
@@ -1444,7 +1456,7 @@ export interface FlagField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1516,7 +1528,7 @@ export interface ComputedField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1724,7 +1736,7 @@ export interface AsksChoice {
    */
   layout: 'list' | 'grid';
   /**
-   * The cards in their order.
+   * The cards in their order: one for each value of the field when left out.
    *
    * @minItems 2
    * @maxItems 9
@@ -2443,11 +2455,11 @@ export interface NodeBase {
   otherwise?: Otherwise;
   requires?: Requires;
   /**
-   * How full the progress bar is, in percent. Without it no bar is shown.
+   * How full the progress bar is, in percent. Where no screen says it, it follows from the screens before and after. Otherwise, without it no bar is shown.
    */
   progress?: number;
   /**
-   * The number in the step counter. Without it no counter is shown.
+   * The number in the step counter. Where no screen says it, questions are counted. Otherwise, without it no counter is shown.
    */
   step?: number;
   /**

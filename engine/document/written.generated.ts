@@ -190,7 +190,7 @@ export type FormBox =
   | AsksSlider
   | AsksConsent;
 /**
- * The node's address. With several, the first is the one shown when the visitor comes from another screen.
+ * The node's address. With several, the first is the one shown when the visitor comes from another screen. When left out, it is the id: "/name", and for the start also "/".
  *
  * @minItems 1
  */
@@ -278,35 +278,35 @@ export interface WrittenDocument {
    */
   title: string;
   /**
-   * What search engines and link previews show.
+   * What search engines and link previews show: the title when left out.
    */
-  description: string;
+  description?: string;
   /**
-   * The language of the copy as a BCP 47 tag, for example "en".
+   * The language of the copy as a BCP 47 tag, for example "en". Labels and messages that are left out are those of flows/languages/<language>.json.
    */
-  language: string;
+  language?: string;
   /**
    * The ISO code of the currency of all amounts, for example "USD".
    */
-  currency: string;
+  currency?: string;
   /**
-   * The node that / and every unknown address lead to.
+   * The node that / and every unknown address lead to: the first one when left out.
    */
-  start: string;
-  brand: Brand;
+  start?: string;
+  brand?: Brand;
   theme?: Theme;
-  timings: DocumentTimings;
-  session: SessionOptions;
+  timings?: DocumentTimings;
+  session?: SessionOptions;
   planLink?: PlanLink;
   webhook?: WebhookOptions;
   /**
    * Analytics events that every node sends.
    */
   reports?: Report[];
-  labels: Labels;
-  messages: Messages;
+  labels?: Labels;
+  messages?: Messages;
   answerMessages?: AnswerMessages;
-  frame: FrameOptions;
+  frame?: FrameOptions;
   audio?: FunnelAudio;
   /**
    * Every clip, by name. Nodes refer to these names.
@@ -360,11 +360,11 @@ export interface WrittenDocument {
  */
 export interface Brand {
   /**
-   * The brand's name.
+   * The brand's name: the document's title when left out.
    */
-  name: string;
-  logo: PlainImage;
-  nightLogo: PlainImage;
+  name?: string;
+  logo?: PlainImage;
+  nightLogo?: PlainImage;
 }
 /**
  * A picture of this site, with an alternative text that holds no placeholders.
@@ -411,11 +411,11 @@ export interface DocumentTimings {
   /**
    * How long a chosen card shows as chosen before the next screen, for example "300ms".
    */
-  choice: string;
+  choice?: string;
   /**
    * How long a screen that advances by itself stays, for example "2.5s".
    */
-  autoAdvance: string;
+  autoAdvance?: string;
 }
 /**
  * Where the visitor's answers are kept.
@@ -424,75 +424,75 @@ export interface SessionOptions {
   /**
    * The local storage key of the session's id.
    */
-  idKey: string;
+  idKey?: string;
   /**
    * The local storage key of the session's answers.
    */
-  dataKey: string;
+  dataKey?: string;
   /**
    * The local storage key of the random text that proves to the table that a save comes from this browser.
    */
-  writeKey: string;
+  writeKey?: string;
   /**
    * The local storage key of the time of the answers that the server has.
    */
-  savedKey: string;
+  savedKey?: string;
   /**
    * What a session id begins with. The time and random characters follow.
    */
-  idPrefix: string;
+  idPrefix?: string;
   /**
    * The remote table that the session is saved to. Answers without a column of their own go into its column "more", so that funnels can share a table.
    */
-  table: string;
+  table?: string;
 }
 /**
- * The personal link that carries the answers to another device.
+ * The personal link that carries the answers to another device. None when left out; {} takes the defaults.
  */
 export interface PlanLink {
   /**
-   * The node that the link opens, where its answers lead to no outcome.
+   * The node that the link opens, where its answers lead to no outcome: the first offer when left out, or the start where there is none.
    */
-  node: string;
+  node?: string;
   /**
    * The version of the link's content. Links of other versions are ignored.
    */
-  version: number;
+  version?: number;
 }
 /**
- * How the answers are sent out when a question says so.
+ * How the answers are sent out when a question says so. None when left out; {} takes the defaults.
  */
 export interface WebhookOptions {
   /**
    * The name of the server function that takes them.
    */
-  function: string;
-  user: WebhookUser;
+  function?: string;
+  user?: WebhookUser;
   /**
    * The local storage key, before the event's id, that marks what was sent.
    */
-  sentKey: string;
+  sentKey?: string;
   /**
    * The local storage key, before the event's id, that keeps what has not arrived yet, with the last error. Later visits try it again.
    */
-  failedKey: string;
+  failedKey?: string;
   /**
    * How long the visitor waits for it at most. The funnel goes on either way.
    */
-  timeout: string;
+  timeout?: string;
 }
 /**
  * Which fields name the visitor in what is sent.
  */
 export interface WebhookUser {
   /**
-   * The field with the visitor's name.
+   * The field with the visitor's name: the first that a question lets browsers fill in with a name, when left out.
    */
-  name: string;
+  name?: string;
   /**
-   * The field with the visitor's e-mail address.
+   * The field with the visitor's e-mail address: the first e-mail field when left out.
    */
-  email: string;
+  email?: string;
 }
 /**
  * An analytics event and the moment it is sent.
@@ -541,86 +541,98 @@ export interface ReportValue {
   value?: string | number | boolean;
 }
 /**
- * Short words of the controls that every screen shares.
+ * Short words of the controls that every screen shares. What is left out is taken from the file of the document's language, flows/languages/<language>.json.
  */
 export interface Labels {
   /**
    * The control that returns to the screen before.
    */
-  back: string;
+  back?: string;
   /**
    * The control that silences the sound.
    */
-  mute: string;
+  mute?: string;
   /**
    * The control that turns the sound on.
    */
-  unmute: string;
+  unmute?: string;
   /**
    * The progress bar's name for screen readers.
    */
-  progress: string;
+  progress?: string;
   /**
    * The step counter for screen readers, with {step} and {total}.
    */
-  steps: string;
+  steps?: string;
   /**
    * What the strip of logos is, for example "Used by teams at".
    */
-  logos: string;
+  logos?: string;
   /**
    * The link that takes returning visitors back to where they stopped.
    */
-  resume: string;
+  resume?: string;
   /**
    * The button that leads on where a node names none.
    */
-  continue: string;
+  continue?: string;
   /**
    * The control that stops a moving background or slides.
    */
-  pauseMotion: string;
+  pauseMotion?: string;
   /**
    * The control that lets them move again.
    */
-  playMotion: string;
+  playMotion?: string;
   /**
    * The control that plays a video.
    */
-  play: string;
+  play?: string;
   /**
    * The control that pauses a video.
    */
-  pause: string;
+  pause?: string;
   /**
    * The control that shows or hides captions.
    */
-  captions: string;
+  captions?: string;
   /**
    * The word that marks what need not be filled in.
    */
-  optional: string;
+  optional?: string;
   /**
    * The logo link's name for screen readers.
    */
-  home: string;
+  home?: string;
   /**
    * The first link of the page, for keyboards.
    */
-  skipToContent: string;
+  skipToContent?: string;
+  /**
+   * The label of a text box without one of its own.
+   */
+  answer?: string;
+  /**
+   * The label of a box for an e-mail address without one of its own.
+   */
+  email?: string;
+  /**
+   * What a button says while the answers are sent.
+   */
+  sending?: string;
 }
 /**
- * What the visitor reads when something does not work.
+ * What the visitor reads when something does not work. What is left out is taken from the file of the document's language, flows/languages/<language>.json.
  */
 export interface Messages {
   /**
    * The heading when a screen cannot be drawn.
    */
-  errorTitle: string;
+  errorTitle?: string;
   /**
    * The button that leads back to the start.
    */
-  errorButton: string;
+  errorButton?: string;
   /**
    * The analytics event that tells of a screen that could not be drawn, with the error's message and the screen's name, without answers.
    */
@@ -628,22 +640,22 @@ export interface Messages {
   /**
    * Shown while the next screen cannot be fetched because the network is down.
    */
-  offline: string;
+  offline?: string;
   /**
    * Shown while the next screen is still on its way.
    */
-  slow: string;
+  slow?: string;
   /**
    * The button that tries again.
    */
-  retry: string;
+  retry?: string;
   /**
    * Shown when the browser runs no JavaScript.
    */
-  noScript: string;
+  noScript?: string;
 }
 /**
- * What is said about wrong answers, wherever the question does not say it itself.
+ * What is said about wrong answers, wherever the question does not say it itself. Those that are left out are the language's.
  */
 export interface AnswerMessages {
   /**
@@ -696,13 +708,13 @@ export interface AnswerMessages {
  */
 export interface FrameOptions {
   /**
-   * The total in the step counter.
+   * The total in the step counter: the highest step when left out.
    */
-  totalSteps: number;
+  totalSteps?: number;
   /**
    * Customers' logos at the foot of the page.
    */
-  logos: PlainImage[];
+  logos?: PlainImage[];
   legal?: FrameLegal;
 }
 /**
@@ -740,7 +752,7 @@ export interface FunnelAudio {
   /**
    * The local storage key that remembers that the visitor muted the sound.
    */
-  mutedKey: string;
+  mutedKey?: string;
   /**
    * The track that plays where a node names none.
    */
@@ -914,7 +926,7 @@ export interface FunnelGrant {
   /**
    * The local storage key of the grant's state. Two keys with the same beginning remember that it was used.
    */
-  storageKey: string;
+  storageKey?: string;
   /**
    * When the window begins: "offer", when the visitor first sees an offer that shows the grant; "funnel", when they first open the funnel.
    */
@@ -1121,7 +1133,7 @@ export interface ChoiceField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1179,7 +1191,7 @@ export interface ChoicesField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1205,7 +1217,7 @@ export interface TextField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1242,7 +1254,7 @@ export interface EmailField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1279,7 +1291,7 @@ export interface MoneyField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1324,7 +1336,7 @@ export interface NumberField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1357,7 +1369,7 @@ export interface DateField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1382,7 +1394,7 @@ export interface PhoneField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1419,7 +1431,7 @@ export interface ConsentField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
 }
@@ -1444,7 +1456,7 @@ export interface FlagField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1516,7 +1528,7 @@ export interface ComputedField {
    */
   savedAs?: string;
   /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list.
+   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
   /**
@@ -1724,12 +1736,12 @@ export interface AsksChoice {
    */
   layout?: 'list' | 'grid';
   /**
-   * The cards in their order.
+   * The cards in their order: one for each value of the field when left out.
    *
    * @minItems 2
    * @maxItems 9
    */
-  choices: Choice[];
+  choices?: Choice[];
 }
 /**
  * One card.
@@ -1863,7 +1875,7 @@ export interface AsksText {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  label: string;
+  label?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -1965,7 +1977,7 @@ export interface AsksEmail {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  label: string;
+  label?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2416,7 +2428,7 @@ export interface Sends {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  submitting: string;
+  submitting?: string;
 }
 /**
  * Waiting times of this question.
@@ -2431,7 +2443,7 @@ export interface QuestionTimings {
  * What every screen has, whatever its type.
  */
 export interface NodeBase {
-  path: Paths;
+  path?: Paths;
   /**
    * true: visitors reach this screen only by its address, such as a link in a mail. "start": visits begin here too, as they do at the document's start, such as the page of a campaign. What follows is a path of its own.
    */
@@ -2443,11 +2455,11 @@ export interface NodeBase {
   otherwise?: Otherwise;
   requires?: Requires;
   /**
-   * How full the progress bar is, in percent. Without it no bar is shown.
+   * How full the progress bar is, in percent. Where no screen says it, it follows from the screens before and after. Otherwise, without it no bar is shown.
    */
   progress?: number;
   /**
-   * The number in the step counter. Without it no counter is shown.
+   * The number in the step counter. Where no screen says it, questions are counted. Otherwise, without it no counter is shown.
    */
   step?: number;
   /**
@@ -2956,7 +2968,7 @@ export interface OfferNode extends NodeBase {
   /**
    * The page's version as analytics see it.
    */
-  version: string;
+  version?: string;
   topBar?: TopBar;
   /**
    * The sections from top to bottom, each under its id: its name, and its anchor in the address.

@@ -97,7 +97,11 @@ export const annotations: Readonly<Record<keyof Annotations, object>> = {
 /** The keywords that only this project knows: the annotations, and what a property is when it is left out. */
 export const ownKeywords: Readonly<Record<string, object>> = {
   ...annotations,
-  /** A template of other parts of the document: see `withDefaults`. */
+  /** Worked out from the rest of the document, as the description says (`engine/read`). */
+  derived: { const: true },
+  /** Properties that are left out are those of the language's file. */
+  fromLanguage: { const: true },
+  /** A template of other parts of the document: see `withCopies`. */
   defaultFrom: { type: 'string', pattern: '^([^{}]*\\{(/|[1-9][0-9]*[/#])[^{}]*\\})+[^{}]*$' },
 };
 

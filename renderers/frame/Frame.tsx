@@ -64,7 +64,11 @@ function Head(props: FrameProps) {
   return (
     <header className={css.head}>
       {progress !== undefined && <Progress label={labels.progress} percent={progress} />}
-      <a className={css.home} href={home} aria-label={labels.home}>
+      <a
+        className={css.home}
+        href={home}
+        aria-label={brand.logo ? labels.home : `${brand.name}: ${labels.home}`}
+      >
         {(['paper', 'night'] as const).map((look) => (
           <Logo key={look} className={css[look]} {...{ brand, look }} height={28} decorative />
         ))}

@@ -1,6 +1,6 @@
 import type { Brand } from '../../engine';
-import { Picture } from './Picture';
 import { classes } from './classes';
+import { Picture } from './Picture';
 import css from './logo.module.css';
 
 interface LogoProps {
@@ -14,9 +14,15 @@ interface LogoProps {
   readonly later?: boolean;
 }
 
-/** The brand's logo, in the version for its background. */
+/** The brand's logo, in the version for its background. Without one, its name. */
 export function Logo({ brand, look, decorative = false, className, ...picture }: LogoProps) {
   const logo = look === 'night' ? brand.nightLogo : brand.logo;
+  if (!logo)
+    return (
+      <span className={classes(css.name, className)} aria-hidden={decorative || undefined}>
+        {brand.name}
+      </span>
+    );
   return (
     <Picture
       {...picture}

@@ -88,7 +88,7 @@ for (const funnel of [wizard, garden]) {
       { tag: '@desk' },
       async ({ visitor }) => {
         const { page } = visitor;
-        await visitor.remembers({ ...all, [funnel.document.webhook!.user.email]: undefined });
+        await visitor.remembers({ ...all, [funnel.document.webhook!.user.email ?? '']: undefined });
         for (const { id, asks } of asking(funnel, 'email')) {
           await visitor.open(id);
           await visitor.expectHere();

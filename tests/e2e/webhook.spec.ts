@@ -27,8 +27,8 @@ async function beforeSending(visitor: FunnelPage, name = 'Ada'): Promise<void> {
   const id = sessionIdOf(session.idPrefix, Date.now(), crypto.getRandomValues(new Uint8Array(12)));
   visitor.answers = {
     ...answersAt(funnel.document, 0),
-    [webhook!.user.name]: name,
-    [webhook!.user.email]: undefined,
+    [webhook!.user.name ?? '']: name,
+    [webhook!.user.email ?? '']: undefined,
   };
   await visitor.storedFromBefore({
     [session.idKey]: id,
@@ -275,7 +275,7 @@ test.describe('the webhook', () => {
     const called = page.waitForRequest(functions);
     await sends(visitor);
     const event = (JSON.parse((await called).postData() ?? '') as WebhookPayload).event_id;
-    await page.goto(funnel.url + funnel.document.brand.logo.src);
+    await page.goto(`${funnel.url}${funnel.document.brand.logo?.src}`);
     await expect.poll(async () => (await arrived(event)).length).toBe(1);
   });
 

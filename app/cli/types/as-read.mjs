@@ -31,10 +31,11 @@ export function asRead(schemas, root) {
 
   const isAlways = (key, owner) => {
     const { schema, file } = owner;
-    if (schema.required?.includes(key)) return true;
+    if (schema.required?.includes(key) || schema.fromLanguage) return true;
     const links = linksOf(schema.properties[key], file).map((link) => link.schema);
     const { defaultFrom } = links.find((link) => link.defaultFrom !== undefined) ?? {};
-    if (defaultFrom === undefined) return links.some((link) => link.default !== undefined);
+    if (defaultFrom === undefined)
+      return links.some((link) => link.derived || link.default !== undefined);
     return [...defaultFrom.matchAll(/\{([^{}]+)\}/g)].every(([, name]) => {
       if (name.startsWith('/')) return isThere(name);
       return name.startsWith('1/') ? isAlways(name.slice(2), owner) : true;

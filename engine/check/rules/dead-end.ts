@@ -6,13 +6,14 @@ export const deadEnd: Rule<object> = {
   explanation: {
     what: 'A screen has a next node, and nothing that leads there: no button, no timer, no answer.',
     why: 'Visitors are stuck on the screen.',
-    fix: 'Add a "button", or let the screen advance by itself with "autoAdvance".',
-    wrong: { nodes: { feast: { button: null } } },
-    right: { nodes: { feast: { button: 'Indeed' } } },
+    fix: 'Leave out "next" and "branches", as an end has none, or use another type of node.',
+    wrong: { nodes: { feast: { type: 'end', button: null } } },
+    right: { nodes: { feast: { type: 'info', button: 'Indeed' } } },
   },
   check: ({ graph: { nodes } }) =>
     Object.entries(nodes).flatMap(([id, { transitions, triggers }]) =>
       transitions.length > 0 && triggers.length === 0 ? [{ pointer: pointerOf('nodes', id) }] : [],
     ),
-  message: () => `The visitor would be stuck here. Add a "button" or "autoAdvance".`,
+  message: () =>
+    'Nothing on this screen leads to its "next" or "branches". Leave them out, or use another type of node.',
 };

@@ -7,9 +7,14 @@ interface DuplicatePlace {
   readonly property: string;
   readonly value: string | number;
   readonly other: string;
+  /** Whether one is stored inside the other. */
+  readonly isNested: boolean;
 }
 
-/** No two fields share a place in the stored session or a number in the answer list. */
+/**
+ * No two fields share a place in the stored session or a number in the answer list, and none is stored below the
+ * place of another.
+ */
 export const duplicatePlace: Rule<DuplicatePlace> = {
   explanation: {
     what: 'Two fields are stored under the same name, or have the same number in the answer list.',
@@ -28,14 +33,26 @@ export const duplicatePlace: Rule<DuplicatePlace> = {
         places.push(['answerId', field.answerId]);
       return places.flatMap(([property, value]): At<DuplicatePlace>[] => {
         const place = `${property} ${value}`;
-        const other = owners.get(place);
+        const same = owners.get(place);
+        const other = same ?? ownerBelow(place, owners);
+        const isNested = same === undefined;
         if (other !== undefined)
-          return [{ property, value, other, pointer: pointerOf('fields', id, property) }];
+          return [{ property, value, other, isNested, pointer: pointerOf('fields', id, property) }];
         owners.set(place, id);
         return [];
       });
     });
   },
-  message: ({ property, value, other }) =>
-    `The field "${other}" has ${property} ${quoted(value)} already. Give each field its own.`,
+  message: ({ property, value, other, isNested }) =>
+    isNested
+      ? `The field "${other}" and this one are stored inside each other at ${quoted(value)}, as a dot nests. Give each field a place of its own.`
+      : `The field "${other}" has ${property} ${quoted(value)} already. Give each field its own.`,
 };
+
+/** The field that is stored around a place, or inside it: a dot nests. */
+function ownerBelow(place: string, owners: ReadonlyMap<string, string>): string | undefined {
+  const [, owner] =
+    [...owners].find(([other]) => other.startsWith(`${place}.`) || place.startsWith(`${other}.`)) ??
+    [];
+  return owner;
+}

@@ -1,6 +1,7 @@
 import { badPattern } from './bad-pattern';
 import { boxInForm } from './box-in-form';
 import { codeLength } from './code-length';
+import { collidingStorageKey } from './colliding-storage-key';
 import { computedCycle } from './computed-cycle';
 import { conditionShape } from './condition-shape';
 import { deadEnd } from './dead-end';
@@ -12,6 +13,7 @@ import { impossibleQuestion } from './impossible-question';
 import { longWait } from './long-wait';
 import { gaugeScale } from './gauge-scale';
 import { missingAccount } from './missing-account';
+import { missingLabel } from './missing-label';
 import { missingOtherwise } from './missing-otherwise';
 import { missingScore } from './missing-score';
 import { missingStartPath } from './missing-start-path';
@@ -27,6 +29,7 @@ import { planWithoutLead } from './plan-without-lead';
 import { progressFalls } from './progress-falls';
 import { refusedLink } from './refused-link';
 import { scaleRange } from './scale-range';
+import { reservedName } from './reserved-name';
 import { timerLoop } from './timer-loop';
 import { unansweredOperand } from './unanswered-operand';
 import { unconfirmedDecision } from './unconfirmed-decision';
@@ -49,6 +52,7 @@ export const rules = {
   'bad-pattern': badPattern,
   'box-in-form': boxInForm,
   'code-length': codeLength,
+  'colliding-storage-key': collidingStorageKey,
   'computed-cycle': computedCycle,
   'condition-shape': conditionShape,
   'dead-end': deadEnd,
@@ -60,6 +64,7 @@ export const rules = {
   'long-wait': longWait,
   'gauge-scale': gaugeScale,
   'missing-account': missingAccount,
+  'missing-label': missingLabel,
   'missing-otherwise': missingOtherwise,
   'missing-score': missingScore,
   'missing-start-path': missingStartPath,
@@ -75,6 +80,7 @@ export const rules = {
   'progress-falls': progressFalls,
   'refused-link': refusedLink,
   'scale-range': scaleRange,
+  'reserved-name': reservedName,
   'timer-loop': timerLoop,
   'unanswered-operand': unansweredOperand,
   'unconfirmed-decision': unconfirmedDecision,

@@ -50,6 +50,7 @@ export const planWithoutLead: Rule<PlanWithoutLead> = {
       const node = nodes[id];
       return node !== undefined && 'sends' in node && node.sends !== undefined && !canSkip(id);
     };
+    if (field === undefined) return [];
     const unasked = routePast(
       (id) => (graph.nodes[id]?.asks.includes(field) ?? false) && !canSkip(id),
     );

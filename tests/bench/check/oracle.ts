@@ -4,7 +4,7 @@ import { filesOf, meaningsOf } from '../../../engine/build';
 import type { WrittenDocument } from '../../../engine/document/written.generated';
 import { applyDecisions } from '../../../engine/check/decisions';
 import { modelOf } from '../../../engine/paths/model';
-import { documentAsRead } from '../../../engine/schema/document-as-read';
+import { documentAsRead } from '../../../engine/read/document-as-read';
 import { keywords } from '../../../engine/schema/annotations';
 import { rootSchema, schemas } from '../../../schemas';
 import { answersLost } from './answers-lost';

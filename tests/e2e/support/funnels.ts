@@ -4,6 +4,7 @@ import {
   checkoutUrl,
   funnelUrl,
   otherFunnelUrl,
+  shortFunnelUrl,
 } from '../../../playwright.config';
 import { readFlow, type Flow } from '../../support/flows';
 
@@ -25,6 +26,13 @@ export const garden: Funnel = {
   ...readFlow('flows/garden-planner.json'),
   name: 'garden planner',
   url: otherFunnelUrl,
+};
+
+/** A funnel of a few lines, which takes every default. */
+export const short: Funnel = {
+  ...readFlow('flows/piano-tuning.json'),
+  name: 'piano tuning',
+  url: shortFunnelUrl,
 };
 
 const checked = readFlow('flows/interface-wizard.json', { verification: 'server' });

@@ -457,20 +457,13 @@ describe('nodes', () => {
     );
   });
 
-  it.each([[{ button: 'Go' }], [{ autoAdvance: true }], [{ autoAdvance: '2s' }]])(
+  it.each([[{ button: 'Go' }], [{ autoAdvance: true }], [{ autoAdvance: '2s' }], [{}]])(
     'have a way on: %j',
     (more) => {
       const { button: _, ...bare } = info('end');
       valid(mini({ nodes: { start: { ...bare, ...more }, end: offer() } }));
     },
   );
-
-  it('have no way on by "autoAdvance": false', () => {
-    const { button: _, ...bare } = info('end');
-    finds(mini({ nodes: { start: { ...bare, autoAdvance: false }, end: offer() } }), 'dead-end', {
-      node: 'start',
-    });
-  });
 });
 
 describe('the end of a funnel', () => {

@@ -328,9 +328,9 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
     {
       change: [
         '    "feast": {\n      "type": "info",\n',
-        '    ▶"feast": {\n      "type": "info",\n',
+        '    ▶"feast": {\n      "type": "end",\n',
       ],
-      says: 'The visitor would be stuck here. Add a "button" or "autoAdvance".',
+      says: 'Nothing on this screen leads to its "next" or "branches". Leave them out, or use another type of node.',
       node: 'feast',
     },
   ],
@@ -492,6 +492,24 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
       node: 'bread-film',
     },
   ],
+  'missing-label': [
+    {
+      change: ['"language": "en",\n  "currency"', '▶"language": "fr",\n  "currency"'],
+      says: 'There is no file flows/languages/fr.json, so the document has to say labels.answer, labels.email, labels.sending, answerMessages.missing, answerMessages.notNumber, answerMessages.tooLow, answerMessages.tooHigh, answerMessages.offStep, answerMessages.notDay, answerMessages.tooEarly, answerMessages.tooLate, answerMessages.notEmail, answerMessages.notPhone, answerMessages.notGiven.',
+    },
+  ],
+  'colliding-storage-key': [
+    {
+      change: ['"dataKey": "bakery_data"', '▶"dataKey": "bakery_id"'],
+      says: 'The storage keys "bakery_id" and "bakery_id" begin alike: one would overwrite the other. Give each its own beginning.',
+    },
+  ],
+  'reserved-name': [
+    {
+      change: ['"savedAs": "films.tour_skipped"', '▶"savedAs": "session_id.skipped"'],
+      says: '"session_id" cannot be the name of a stored answer: the name is taken. Choose another.',
+    },
+  ],
   'duplicate-place': [
     {
       change: [
@@ -503,6 +521,10 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
     {
       change: ['"savedAs": "films.tour_skipped"', '▶"savedAs": "films.tour_watched"'],
       says: 'The field "tour_watched" has savedAs "films.tour_watched" already. Give each field its own.',
+    },
+    {
+      change: ['"savedAs": "films.tour_skipped"', '▶"savedAs": "films"'],
+      says: 'The field "tour_watched" and this one are stored inside each other at "films", as a dot nests. Give each field a place of its own.',
     },
   ],
   blank: [

@@ -14,6 +14,7 @@ describe('the outline of a document', () => {
       kind: 'question/amounts',
       paths: ['/budget'],
       progress: 40,
+      step: 4,
       look: 'paper',
       music: 'oven',
       asks: ['spent', 'budget', 'first_time'],

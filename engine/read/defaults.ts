@@ -6,68 +6,41 @@ import {
   schemaReader,
   type Located,
   type Schemas,
-} from './schema-reader';
-import { rootOf } from './walk';
+} from '../schema/schema-reader';
+import { rootOf } from '../schema/walk';
 
-/** The value of a property that is left out. Undefined where it has no default. */
-type DefaultOf = (property: Located, pointer: string) => unknown;
+/** The value of a property that is left out, given its schema's keywords. Undefined where it has no default. */
+type DefaultOf = (property: (keyword: string) => unknown, pointer: string) => unknown;
 
-/** A document with its defaults filled in. */
-interface Filled {
+/**
+ * A document with every `default` of its schema filled in where the property is left out. The value given is
+ * not changed. Parts that the schema does not know are left alone, so a document need not be valid.
+ * @param root the file of the schema that describes the whole document
+ */
+export function withDefaults(document: unknown, schemas: Schemas, root: string): unknown {
+  return filled(document, schemas, root, (property) => structuredClone(property('default')));
+}
+
+/** A document with copies of its own parts. */
+interface WithCopies {
   readonly document: unknown;
   /** The pointer of the part that a part is a copy of; other parts are themselves. */
   readonly originOf: (pointer: string) => string;
 }
 
 /**
- * A document as it is read: where a property is left out, its default is filled in. What is written stays as
- * it is, and the value given is not changed. Parts that the schema does not know are left alone, so a
- * document need not be valid.
- *
- * First `default`, a value; then `defaultFrom`, which names other parts of the document by JSON pointers in
- * braces: `"{/labels/continue}"` is that label, `"{/id}_muted"` a text made of the id, `"{1/title}"` the
- * sibling property (a relative pointer), `"{1#}"` the name of the object around it. It has no
- * effect where one of those parts is missing.
- * @param root the file of the schema that describes the whole document
+ * A document with every `defaultFrom` of its schema filled in where the property is left out. It names parts of
+ * the document by JSON pointers in braces: `"{/labels/continue}"` is that label, `"{/id}_muted"` a text made
+ * of the id, `"{1/title}"` the sibling property (a relative pointer), `"{1#}"` the name of the
+ * object around it. It has no effect where one of those parts is missing, or is left out itself and has only
+ * a `defaultFrom`.
  */
-export function withDefaults(document: unknown, schemas: Schemas, root: string): Filled {
-  const { partsFor } = schemaReader(schemas);
-
-  const keyword = (property: Located, name: string): unknown =>
-    partsFor(property, undefined)
-      .flatMap(({ links }) => links)
-      .find(({ schema }) => Object.hasOwn(schema, name))?.schema[name];
-
-  const filled = (value: unknown, at: Located, pointer: string, defaultOf: DefaultOf): unknown => {
-    if (typeof value !== 'object' || value === null) return value;
-    const links = partsFor(at, value).flatMap((part) => part.links);
-    const inside = (child: unknown, key: string): unknown =>
-      links.reduce((each, link) => {
-        const schema = childOf(link, value, key);
-        return schema ? filled(each, schema, pointer + pointerOf(key), defaultOf) : each;
-      }, child);
-    if (Array.isArray(value)) return value.map((item, index) => inside(item, String(index)));
-    const missing = links.flatMap((link) =>
-      propertiesOf(link).flatMap((key): [string, unknown][] => {
-        const property = Object.hasOwn(value, key) ? undefined : memberOf(link, key);
-        const otherwise = property && defaultOf(property, pointer + pointerOf(key));
-        return otherwise === undefined ? [] : [[key, otherwise]];
-      }),
-    );
-    return Object.fromEntries(
-      [...Object.entries(value), ...missing].map(([key, child]) => [key, inside(child, key)]),
-    );
-  };
-
-  const whole = rootOf(root);
-  const fixed = filled(document, whole, '', (property) =>
-    structuredClone(keyword(property, 'default')),
-  );
+export function withCopies(document: unknown, schemas: Schemas, root: string): WithCopies {
   const origins = new Map<string, string>();
-  const copied = filled(fixed, whole, '', (property, pointer) => {
-    const template = keyword(property, 'defaultFrom');
+  const copied = filled(document, schemas, root, (property, pointer) => {
+    const template = property('defaultFrom');
     if (typeof template !== 'string') return undefined;
-    const { value, origin } = fromTemplate(template, pointer, fixed);
+    const { value, origin } = fromTemplate(template, pointer, document);
     origins.set(pointer, origin);
     return value;
   });
@@ -78,6 +51,40 @@ export function withDefaults(document: unknown, schemas: Schemas, root: string):
       return from + pointer.slice(at.length);
     },
   };
+}
+
+function filled(document: unknown, schemas: Schemas, root: string, defaultOf: DefaultOf): unknown {
+  const { partsFor } = schemaReader(schemas);
+
+  const keywordOf =
+    (property: Located) =>
+    (name: string): unknown =>
+      partsFor(property, undefined)
+        .flatMap(({ links }) => links)
+        .find(({ schema }) => Object.hasOwn(schema, name))?.schema[name];
+
+  const fill = (value: unknown, at: Located, pointer: string): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const links = partsFor(at, value).flatMap((part) => part.links);
+    const inside = (child: unknown, key: string): unknown =>
+      links.reduce((each, link) => {
+        const schema = childOf(link, value, key);
+        return schema ? fill(each, schema, pointer + pointerOf(key)) : each;
+      }, child);
+    if (Array.isArray(value)) return value.map((item, index) => inside(item, String(index)));
+    const missing = links.flatMap((link) =>
+      propertiesOf(link).flatMap((key): [string, unknown][] => {
+        const property = Object.hasOwn(value, key) ? undefined : memberOf(link, key);
+        const otherwise = property && defaultOf(keywordOf(property), pointer + pointerOf(key));
+        return otherwise === undefined ? [] : [[key, otherwise]];
+      }),
+    );
+    return Object.fromEntries(
+      [...Object.entries(value), ...missing].map(([key, child]) => [key, inside(child, key)]),
+    );
+  };
+
+  return fill(document, rootOf(root), '');
 }
 
 /** A part of a template that names another part of the document. */

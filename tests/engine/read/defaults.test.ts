@@ -4,14 +4,16 @@ import { asRead } from '../../../app/cli/types/as-read.mjs';
 import { check } from '../../../engine/check';
 import { documentAsRead } from '../../../engine/build';
 import { keywords } from '../../../engine/schema/annotations';
-import { withDefaults } from '../../../engine/schema/defaults';
+import { withCopies, withDefaults } from '../../../engine/read/defaults';
 import { rootSchema, schemas } from '../../../schemas';
 import { fileOf, info, mini, offer, text, valid, type Draft } from '../../support/build';
 import { fixtures, flows } from '../../support/documents';
 
 /** Reads a document whose schema is this. */
-const read = (schema: Draft, document: unknown): unknown =>
-  withDefaults(document, { 'x.json': schema }, 'x.json').document;
+function read(schema: Draft, document: unknown): unknown {
+  const schemasOf = { 'x.json': schema };
+  return withCopies(withDefaults(document, schemasOf, 'x.json'), schemasOf, 'x.json').document;
+}
 
 const thing = { type: 'object', properties: { size: { default: 3 }, colour: { default: 'red' } } };
 

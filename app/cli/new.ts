@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, relative, sep } from 'node:path';
+
+const template = 'flows/templates/three-screens.json';
+const schema = 'schemas/funnel.schema.json';
+
+/**
+ * Writes a funnel of three screens that is ready to change: `npm run new -- flows/x.json`. Its id follows from
+ * the file's name. A file that exists is left alone.
+ */
+export async function main([file]: readonly string[]): Promise<number> {
+  const name = file === undefined ? '' : basename(file, '.json');
+  if (file === undefined || extname(file) !== '.json' || !/^[a-z][a-z0-9-]*$/.test(name)) {
+    console.error(
+      'Name the file to write, in lower case words joined by hyphens: npm run new -- flows/my-funnel.json',
+    );
+    return 1;
+  }
+  try {
+    await writeFile(file, await documentFor(file, name), { flag: 'wx' });
+  } catch (error) {
+    const reason = isFault(error) ? reasons[error.code] : undefined;
+    if (reason === undefined) throw error;
+    console.error(`${file} was not written: ${reason}`);
+    return 1;
+  }
+  console.log(
+    [
+      `Wrote ${file}: two questions and a page that says thank you. Next:`,
+      `  FUNNEL=${file} npm start         shows it, and every change that you save`,
+      `  npm run check:flows -- ${file}   says what is wrong with it`,
+      'flows/README.md explains what else a funnel can hold.',
+    ].join('\n'),
+  );
+  return 0;
+}
+
+/** Why a file cannot be written, by the system's code. */
+const reasons: Readonly<Record<string, string>> = {
+  EEXIST: 'it exists already. Choose another name.',
+  ENOENT: 'its folder does not exist.',
+  EACCES: 'its folder cannot be written to.',
+};
+
+const isFault = (error: unknown): error is Error & { readonly code: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+/** The template with an id and the schema's address for its place. */
+async function documentFor(file: string, name: string): Promise<string> {
+  const text = await readFile(template, 'utf8');
+  const address = relative(dirname(file), schema).replaceAll(sep, '/');
+  return text
+    .replace(/(?<="\$schema": )"[^"]*"/, () => JSON.stringify(address))
+    .replace(/(?<="id": )"[^"]*"/, () => JSON.stringify(`${name.replaceAll('-', '_')}_v1`));
+}

@@ -1,0 +1,81 @@
+import type { FunnelField, FunnelNode, WrittenDocument } from '../document/written.generated';
+
+/**
+ * A document with what follows from its own nodes and fields where it is left out: the start, addresses, cards, labels,
+ * the buttons of info screens, the numbers of answers, who the visitor is, and where the plan link leads.
+ */
+export function withDerivedParts(document: WrittenDocument): WrittenDocument {
+  const { nodes, start = Object.keys(nodes)[0] ?? '' } = document;
+  const fields = numbered(document.fields);
+  const placed = Object.entries(nodes).map(([id, node]): [string, FunnelNode] => {
+    const path = id === start ? ['/', `/${id}`] : `/${id}`;
+    const complete = withLabel(withCards({ ...node, path: node.path ?? path }, fields), document);
+    return [id, withButton(complete, document)];
+  });
+  const firstOffer = Object.keys(nodes).find((id) => nodes[id]?.type === 'offer');
+  const { planLink, webhook } = document;
+  return {
+    ...document,
+    start,
+    fields,
+    nodes: Object.fromEntries(placed),
+    ...(planLink && { planLink: { ...planLink, node: planLink.node ?? firstOffer ?? start } }),
+    ...(webhook && { webhook: { ...webhook, user: { ...visitorIn(document), ...webhook.user } } }),
+  };
+}
+
+/** Fields with numbers in the answer list in their order, if none has a number of its own. */
+function numbered(fields: WrittenDocument['fields']): WrittenDocument['fields'] {
+  const all = Object.entries(fields);
+  if (all.some(([, field]) => 'answerId' in field)) return fields;
+  const isListed = ({ type }: FunnelField): boolean =>
+    type !== 'flag' && type !== 'count' && type !== 'time' && type !== 'consent';
+  const listed = all.filter(([, field]) => isListed(field)).map(([id]) => id);
+  return Object.fromEntries(
+    all.map(([id, field]) => [
+      id,
+      listed.includes(id) ? { ...field, answerId: listed.indexOf(id) + 1 } : field,
+    ]),
+  );
+}
+
+/** A question with cards has one for each value of its field. */
+function withCards(node: FunnelNode, fields: WrittenDocument['fields']): FunnelNode {
+  if (node.type !== 'question' || node.asks.type !== 'choice') return node;
+  const { asks } = node;
+  const field = Object.hasOwn(fields, asks.field) ? fields[asks.field] : undefined;
+  const values = field?.type === 'choice' ? Object.keys(field.values) : [];
+  const choices = asks.choices ?? values.map((value) => ({ value }));
+  return { ...node, asks: { ...asks, choices } };
+}
+
+/** A question with one box for a text needs its name. */
+function withLabel(node: FunnelNode, { labels }: WrittenDocument): FunnelNode {
+  if (node.type !== 'question') return node;
+  const { asks } = node;
+  if (asks.type !== 'text' && asks.type !== 'email') return node;
+  const label = asks.label ?? (asks.type === 'email' ? labels?.email : labels?.answer);
+  return label === undefined ? node : { ...node, asks: { ...asks, label } };
+}
+
+/** An info screen that does not advance by itself needs its button. */
+function withButton(node: FunnelNode, { labels }: WrittenDocument): FunnelNode {
+  if (node.type !== 'info' || node.autoAdvance !== false || labels?.continue === undefined)
+    return node;
+  return { ...node, button: node.button ?? labels.continue };
+}
+
+/** The fields that say who the visitor is. */
+function visitorIn({ fields, nodes }: WrittenDocument): { name?: string; email?: string } {
+  const email = Object.keys(fields).find((id) => fields[id]?.type === 'email');
+  const boxes = Object.values(nodes).flatMap((node) => {
+    if (node.type !== 'question') return [];
+    return node.asks.type === 'form' ? node.asks.boxes : [node.asks];
+  });
+  const [name] = boxes.flatMap((box) =>
+    box.type === 'text' && isName(box.autocomplete) ? [box.field] : [],
+  );
+  return { ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }) };
+}
+
+const isName = (autocomplete = ''): boolean => ['name', 'given-name'].includes(autocomplete);

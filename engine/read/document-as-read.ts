@@ -1,0 +1,37 @@
+import { rootSchema, schemas as documentSchemas } from '../../schemas';
+import type { FunnelDocument } from '../document/document.generated';
+import type { WrittenDocument } from '../document/written.generated';
+import { graphOf, type FunnelGraph } from '../graph/graph';
+import { meaningsOf } from '../schema/meanings';
+import type { Schemas } from '../schema/schema-reader';
+import { withCopies, withDefaults } from './defaults';
+import { withDerivedParts } from './derived';
+import { withLanguage } from './from-language';
+import { withProgress } from './progress';
+
+interface DocumentAsRead {
+  readonly document: FunnelDocument;
+  /** The pointer into what is written for a pointer into the document: for a copy, the part that was copied. */
+  readonly originOf: (pointer: string) => string;
+}
+
+/**
+ * A document as everything but its author reads it: with its defaults filled in. Its decisions have been
+ * applied, and its shape is right. Only labels and messages of a language without a file may be missing.
+ * @param schemas other schemas than the project's own
+ */
+export function documentAsRead(
+  written: WrittenDocument,
+  schemas: Schemas = documentSchemas,
+): DocumentAsRead {
+  // A document with defaults is one that could be written as well.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const complete = withDefaults(written, schemas, rootSchema) as WrittenDocument;
+  const derived = withDerivedParts(withLanguage(complete));
+  const { document: copied, originOf } = withCopies(derived, schemas, rootSchema);
+  // The type of a document as it is read is generated from the defaults that have been filled in.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const document = copied as FunnelDocument;
+  const graph = (): FunnelGraph => graphOf(document, meaningsOf(document, schemas));
+  return { document: withProgress(document, graph), originOf };
+}
