@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { withCheckout } from './checkout';
+import { codeFrame } from './code-frame';
 import { publicFiles } from './public-files';
 import { check, lineOf, type Diagnostic } from '../../engine/check';
 import { inlineTexts, type FunnelDocument } from '../../engine';
@@ -46,7 +47,7 @@ export class FunnelError extends Error {
     const { line, column } = errors[0] ?? { line: 1, column: 1 };
     this.id = resolve(file);
     this.loc = { file: this.id, line, column };
-    this.frame = frameOf(text, line, column);
+    this.frame = codeFrame(text, line, column);
     // The cause is in the document, so a stack trace would not help.
     this.stack = '';
   }
@@ -70,19 +71,4 @@ export function readFunnel(
         `It has: ${Object.keys(document.decisions).join(', ')}.`,
     );
   return withCheckout(inlineTexts(document), checkoutUrl());
-}
-
-/** The lines around a place, numbered, with a mark under it. */
-function frameOf(text: string, line: number, column: number): string {
-  const lines = text.split('\n');
-  const from = Math.max(1, line - 2);
-  return lines
-    .slice(from - 1, line + 2)
-    .flatMap((content, index) => {
-      const number = from + index;
-      const gutter = `${String(number).padStart(5)} | `;
-      const mark = ' '.repeat(gutter.length + column - 1) + '^';
-      return number === line ? [gutter + content, mark] : [gutter + content];
-    })
-    .join('\n');
 }

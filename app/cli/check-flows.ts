@@ -1,51 +1,105 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { check, lineOf } from '../../engine/check';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { check, type Checked } from '../../engine/check';
+import { fix } from '../../engine/edit/fix';
 import { writeEditorFiles } from '../build/editor-files';
 import { publicFiles } from '../build/public-files';
+import { explain } from './check-flows/explain';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
+import { countsInWords, countsOf, report } from './check-flows/report';
+import { allFlows, CommandError, flowText } from './flow-file';
 
-/**
- * Checks funnel documents and prints their diagnostics, one per line.
- * @param args files; without any, all of flows/. `--quiet` leaves out notes, `--decisions` lists the
- *   open decisions
- * @returns 1 if a document has errors, otherwise 0
- */
+const help = `Says what is wrong with funnels: npm run check:flows -- [flows/x.json …] [options]
+
+  --quiet           without notes
+  --decisions       lists the decisions that are open
+  --fix             mends what can be mended with certainty, and reports the rest
+  --json            the findings as JSON
+  --explain <rule>  what a rule finds, why, and how to mend it
+
+Without files, all of flows/. Exit code: 0 nothing found but notes, 1 errors or warnings, 2 could not run.`;
+
+const options = {
+  quiet: { type: 'boolean', default: false },
+  decisions: { type: 'boolean', default: false },
+  fix: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  explain: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** A document that has been checked, and mended where that was asked for. */
+interface File extends Checked {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Checks funnel documents and reports what it finds: `npm run check:flows`. */
 export function main(args: readonly string[]): number {
-  const quiet = args.includes('--quiet');
-  const named = args.filter((arg) => !arg.startsWith('--'));
-  const files = named.length > 0 ? named : allFlows();
-  writeEditorFiles();
-  const around = { files: publicFiles() };
-  let errors = 0;
-  for (const file of files) {
-    const { diagnostics, document } = check(readFileSync(file, 'utf8'), {}, around);
-    const own = diagnostics.filter(({ severity }) => severity === 'error').length;
-    const open = diagnostics.filter(({ code }) => code === 'unconfirmed-decision').length;
-    errors += own;
-    for (const diagnostic of diagnostics)
-      if (diagnostic.code !== 'unconfirmed-decision' && (!quiet || diagnostic.severity !== 'note'))
-        console.log(lineOf(file, diagnostic));
-    if (document && args.includes('--decisions'))
-      console.log(`${openDecisionsList(file, document, diagnostics)}\n`);
-    else console.log(summaryOf(file, own, diagnostics.length - own - open, open));
+  try {
+    const { values, positionals } = parsed(args);
+    if (values.help || values.explain !== undefined) {
+      console.log(values.explain === undefined ? help : explain(values.explain));
+      return 0;
+    }
+    const names = positionals.length > 0 ? positionals : allFlows();
+    const files = names.map((name) => checked(name, values));
+    writeEditorFiles();
+    if (values.json) console.log(asJson(files));
+    else for (const file of files) print(file, values.quiet, values.decisions);
+    const { error, warning } = countsOf(files.flatMap(({ diagnostics }) => diagnostics));
+    return error + warning === 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    return 2;
   }
-  return errors === 0 ? 0 : 1;
 }
 
-/** "flows/x.json: valid, 2 warnings or notes. 3 decisions are open: …" */
-function summaryOf(file: string, errors: number, others: number, open: number): string {
-  const state = errors === 0 ? 'valid' : counted(errors, 'error');
-  const rest = others === 0 ? '' : `, ${counted(others, 'warning or note', 'warnings or notes')}`;
-  const note = openDecisionsNote(open);
-  return `${file}: ${state}${rest}.${note === undefined ? '' : ` ${note}`}`;
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  }
 }
 
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-function allFlows(): string[] {
-  return readdirSync('flows')
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => join('flows', file));
+function checked(file: string, values: { readonly fix: boolean; readonly json: boolean }): File {
+  const around = { files: publicFiles() };
+  const text = flowText(file);
+  if (!values.fix) return { file, text, ...check(text, {}, around) };
+  const fixed = fix(text, (each) => check(each, {}, around).diagnostics);
+  if (fixed.text !== text) writeFileSync(file, fixed.text);
+  if (!values.json)
+    for (const { line, message } of fixed.mended) console.log(`${file}:${line} mended: ${message}`);
+  return { file, text: fixed.text, ...check(fixed.text, {}, around) };
 }
+
+function print(
+  { file, text, diagnostics, document }: File,
+  quiet: boolean,
+  decisions: boolean,
+): void {
+  const isColoured = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+  // Open decisions are counted, and listed when somebody asks for them.
+  const findings = diagnostics.filter(({ code }) => code !== 'unconfirmed-decision');
+  const shown = findings.filter(({ severity }) => !quiet || severity !== 'note');
+  for (const part of report(file, text, shown, { isColoured })) console.log(part);
+  if (document && decisions) {
+    console.log(`${openDecisionsList(file, document, diagnostics)}\n`);
+    return;
+  }
+  const counts = countsInWords(countsOf(findings));
+  const open = openDecisionsNote(diagnostics.length - findings.length);
+  const state = document ? 'valid' : 'not valid';
+  console.log(
+    `${file}: ${state}${counts === '' ? '' : `, ${counts}`}.${open === undefined ? '' : ` ${open}`}`,
+  );
+}
+
+const asJson = (files: readonly File[]): string =>
+  JSON.stringify(
+    files.map(({ file, diagnostics }) => ({ file, counts: countsOf(diagnostics), diagnostics })),
+    null,
+    2,
+  );

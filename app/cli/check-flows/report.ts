@@ -1,0 +1,66 @@
+import { lineOf, type Diagnostic, type Severity } from '../../../engine/check';
+import { codeFrame } from '../../build/code-frame';
+
+/** The severities, the worst first. */
+const severities: readonly Severity[] = ['error', 'warning', 'note'];
+
+/** Escape sequences of terminals: bold, then the colour. */
+const colours: Readonly<Record<Severity, string>> = { error: '31', warning: '33', note: '36' };
+
+/** How a report is written. */
+interface Style {
+  readonly isColoured: boolean;
+}
+
+/** How many findings there are of each severity. */
+export type Counts = Readonly<Record<Severity, number>>;
+
+export function countsOf(diagnostics: readonly Diagnostic[]): Counts {
+  const count = (wanted: Severity): number =>
+    diagnostics.filter(({ severity }) => severity === wanted).length;
+  return { error: count('error'), warning: count('warning'), note: count('note') };
+}
+
+/** "2 errors, 1 warning": without those that are zero. Empty when there is nothing. */
+export const countsInWords = (counts: Counts): string =>
+  severities
+    .filter((severity) => counts[severity] > 0)
+    .map((severity) => `${counts[severity]} ${severity}${counts[severity] === 1 ? '' : 's'}`)
+    .join(', ');
+
+/**
+ * The findings of a document: errors, then warnings, then notes, each with its lines of the file, its fix where one
+ * is certain, and the way that shows it.
+ */
+export function report(
+  file: string,
+  text: string,
+  diagnostics: readonly Diagnostic[],
+  { isColoured }: Style,
+): string[] {
+  const paint = (words: string, colour: string): string =>
+    isColoured ? `\u001B[${colour}m${words}\u001B[0m` : words;
+  const sorted = severities.flatMap((wanted) =>
+    diagnostics.filter(({ severity }) => severity === wanted),
+  );
+  return sorted.map((diagnostic) => {
+    const { severity, line, column } = diagnostic;
+    const headline = lineOf(file, diagnostic).replace(
+      ` ${severity} `,
+      ` ${paint(severity, `1;${colours[severity]}`)} `,
+    );
+    const frame = codeFrame(text, line, column);
+    return [headline, paint(frame, '2'), ...hints(diagnostic), ''].join('\n');
+  });
+}
+
+function hints({ fix, evidence }: Diagnostic): string[] {
+  const way = evidence?.map(({ node, answers = {} }) => {
+    const given = Object.entries(answers).map(([field, value]) => `${field}: ${String(value)}`);
+    return given.length > 0 ? `${node} (${given.join(', ')})` : node;
+  });
+  return [
+    ...(fix ? ['        Fix: npm run check:flows -- --fix'] : []),
+    ...(way && way.length > 0 ? [`        Path: ${way.join(' → ')}`] : []),
+  ];
+}

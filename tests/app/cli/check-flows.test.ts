@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { main } from '../../../app/cli/check-flows';
+
+const garden = readFileSync('flows/garden-planner.json', 'utf8');
+let folder = '';
+let printed: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'funnel-check-'));
+  printed = [];
+  const print = (text: unknown): void => {
+    printed.push(String(text));
+  };
+  vi.spyOn(console, 'log').mockImplementation(print);
+  vi.spyOn(console, 'error').mockImplementation(print);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+/** The garden with some texts replaced, as a file. */
+function file(...replaced: (readonly [string, string])[]): string {
+  const path = join(folder, 'garden.json');
+  const text = replaced.reduce((each, [from, to]) => {
+    expect(each).toContain(from);
+    return each.replace(from, to);
+  }, garden);
+  writeFileSync(path, text);
+  return path;
+}
+
+const misspelt = ['"next": "first-season"', '"next": "frist-season"'] as const;
+
+it('shows the lines around a mistake, without colours where there is no terminal', () => {
+  const path = file(misspelt);
+  expect(main([path])).toBe(1);
+  const [finding = ''] = printed;
+  const lines = finding.split('\n');
+  expect(lines[0]).toMatch(
+    /garden\.json:\d+:7 error wish: There is no node "frist-season"\. Did you mean "first-season"\? \(unknown-name\)$/,
+  );
+  expect(lines[3]).toMatch(/^ +\d+ \| {7}"next": "frist-season"$/);
+  expect(lines[4]).toMatch(/^ +\^$/);
+  expect(lines[4]?.indexOf('^')).toBe(lines[3]?.indexOf('"next"'));
+  expect(finding).not.toContain('\u001B');
+  expect(printed.at(-1)).toMatch(/garden\.json: not valid, 1 error/);
+});
+
+it('prints errors before warnings, however they are ordered in the file', () => {
+  main([file(['"label": "Mostly shade"', '"label": "Sun most of the day"'], misspelt)]);
+  const severities = printed.map((part) => / (error|warning) /.exec(part)?.[1]).filter(Boolean);
+  expect(severities).toEqual(['error', 'warning']);
+});
+
+it('mends what is certain and nothing else', () => {
+  const path = file(misspelt, ['"subtitle": "Pick what', '"subtitel": "Pick what']);
+  expect(main([path, '--fix'])).toBe(0);
+  expect(readFileSync(path, 'utf8')).toBe(garden);
+});
+
+it('prints findings as JSON', () => {
+  expect(main([file(misspelt), '--json'])).toBe(1);
+  const [{ counts, diagnostics }] = JSON.parse(printed.join(''));
+  expect(counts).toMatchObject({ error: 1 });
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({ code: 'unknown-name', node: 'wish', nearest: 'first-season' }),
+  );
+});
+
+it('explains a rule', () => {
+  expect(main(['--explain', 'unknown-name'])).toBe(0);
+  expect(printed.join('')).toMatch(/Why it matters: .*\n\nWhat to do: /);
+  expect(main(['--explain', 'unknwon-name'])).toBe(2);
+  expect(printed.at(-1)).toContain('Did you mean "unknown-name"?');
+});
+
+it('says which funnels there are when a file is missing, and what it understands', () => {
+  expect(main(['flows/nope.json'])).toBe(2);
+  expect(printed.at(-1)).toContain(
+    'There is: flows/garden-planner.json, flows/interface-wizard.json',
+  );
+  expect(main(['--nope'])).toBe(2);
+  expect(printed.at(-1)).toContain('--explain <rule>');
+});
