@@ -37,11 +37,30 @@ export function problem<Code extends DiagnosticCode>(
   return worded(code, kinds[code], details);
 }
 
+/** What has to be right before ways through the funnel can be followed: the rest would be follow-up errors. */
+const foundations: ReadonlySet<string> = new Set<keyof typeof rules>([
+  'unknown-name',
+  'condition-shape',
+  'wrong-operator',
+  'wrong-operand',
+  'wrong-field-type',
+  'bad-pattern',
+  'empty-range',
+  'impossible-question',
+  'unknown-day',
+]);
+
 /** Everything that the rules find wrong with a document. */
 export function problemsOf(subject: Subject): Problem[] {
-  return Object.entries<Rule<object>>(rules).flatMap(([code, rule]) =>
-    rule.check(subject).map((details) => worded(code, rule, details)),
-  );
+  const all = Object.entries<Rule<object>>(rules);
+  const found = (some: typeof all): Problem[] =>
+    some.flatMap(([code, rule]) =>
+      rule.check(subject).map((details) => worded(code, rule, details)),
+    );
+  const first = found(all.filter(([, { followsWays }]) => !followsWays));
+  return first.some(({ code }) => foundations.has(code))
+    ? first
+    : [...first, ...found(all.filter(([, { followsWays }]) => followsWays))];
 }
 
 function worded(code: string, kind: Kind<object>, details: At<object>): Problem {

@@ -77,6 +77,8 @@ export interface Subject {
 
 /** A kind of diagnostic that is looked for in documents whose shape is right. */
 export interface Rule<Details extends object> extends Kind<Details> {
+  /** Whether it follows ways through the funnel: it waits until names, conditions and questions are right. */
+  readonly followsWays?: true;
   /** All findings, in any order. */
   readonly check: (subject: Subject) => readonly At<Details>[];
 }

@@ -48,9 +48,11 @@ function judgedIn(file: string, most: number): Judged[] {
 
 const files = publicFiles();
 
-/** Errors and warnings. */
+/** What is found besides open decisions. */
 function findings(text: string): Diagnostic[] {
-  return check(text, {}, { files }).diagnostics.filter(({ severity }) => severity !== 'note');
+  return check(text, {}, { files }).diagnostics.filter(
+    ({ code }) => code !== 'unconfirmed-decision',
+  );
 }
 
 const keyOf = ({ code, pointer, message }: Diagnostic): string => `${code} ${pointer} ${message}`;

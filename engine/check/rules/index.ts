@@ -46,6 +46,8 @@ import { strayBrace } from './stray-brace';
 import { missingFile } from './missing-file';
 import { duplicateLabel } from './duplicate-label';
 import { missingAnswerNumber } from './missing-answer-number';
+import { unansweredCopy } from './unanswered-copy';
+import { constantCondition } from './constant-condition';
 
 /** All rules by their code, which is the name of their file. A new one is a file and a line here. */
 export const rules = {
@@ -97,4 +99,6 @@ export const rules = {
   'missing-file': missingFile,
   'duplicate-label': duplicateLabel,
   'missing-answer-number': missingAnswerNumber,
+  'unanswered-copy': unansweredCopy,
+  'constant-condition': constantCondition,
 };

@@ -12,7 +12,7 @@ interface MissingAnswerNumber {
  * Fields may have no number on purpose, so a document without gaps has no finding.
  */
 export const missingAnswerNumber: Rule<MissingAnswerNumber> = {
-  severity: 'warning',
+  severity: 'note',
   explanation: {
     what: 'A question has no number in the answer list, and a number between those of the others is free.',
     why: 'The answer is not sent to the receiver of the webhook and not carried by a plan link.',

@@ -20,7 +20,7 @@ export const timerLoop: Rule<TimerLoop> = {
     wrong: {
       nodes: {
         oven: {
-          branches: [{ when: { field: 'email', answered: true }, to: 'basket' }],
+          branches: [{ when: { field: 'bread', is: 'rye' }, to: 'basket' }],
           next: 'oven',
         },
       },
@@ -28,7 +28,7 @@ export const timerLoop: Rule<TimerLoop> = {
     right: {
       nodes: {
         oven: {
-          branches: [{ when: { field: 'email', answered: true }, to: 'basket' }],
+          branches: [{ when: { field: 'bread', is: 'rye' }, to: 'basket' }],
           next: 'basket',
         },
       },

@@ -454,7 +454,7 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
     {
       change: [
         '"next": { "to": "basket", "history": "replace" }',
-        '"branches": [{ "when": { "field": "email", "answered": true }, "to": "basket" }], "next": "oven"',
+        '"branches": [{ "when": { "field": "bread", "is": "rye" }, "to": "basket" }], "next": "oven"',
       ],
       says: 'While no branch holds, these screens lead to each other for ever: oven → oven. Let one of them wait for a button.',
       node: 'oven',
@@ -738,7 +738,7 @@ const alsoRemoved: Readonly<Record<string, string>> = {
 /** Fixtures whose place is on a line that the change does not show whole. */
 const unmarked: Readonly<Record<string, string>> = {
   '"next": "member", "success": { "headline": "Welcome"': '"member": {',
-  '"branches": [{ "when": { "field": "email", "answered": true }, "to": "basket" }], "next": "oven"':
+  '"branches": [{ "when": { "field": "bread", "is": "rye" }, "to": "basket" }], "next": "oven"':
     '"oven": {\n      "type"',
   '{bread.phrases|as you like it}': '"headline": "Bread,',
   '"atLeast": "200 USD", "below": "900 USD" }': '"when": { "field": "budget"',

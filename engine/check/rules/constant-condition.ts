@@ -1,0 +1,82 @@
+import type { Condition } from '../../document/document.generated';
+import { isInside } from '../../document/pointer';
+import { fieldsOf } from '../../paths/answers';
+import { quoted } from '../phrases';
+import type { At, Rule, Subject } from '../rule';
+import { canHold, spaceOf, type Space } from '../ways/space';
+import { neverHolds } from './never-holds';
+
+interface ConstantCondition {
+  /**
+   * - always: it holds for every visitor who comes here
+   * - never: it holds for none
+   * - unasked: it asks for an answer that no way here has
+   * - shadowed: what it asks for is taken by an earlier branch
+   */
+  readonly outcome: 'always' | 'never' | 'unasked' | 'shadowed';
+  readonly fields: readonly string[];
+}
+
+/** The condition of a branch holds for some visitors and not for others. */
+export const constantCondition: Rule<ConstantCondition> = {
+  severity: 'warning',
+  followsWays: true,
+  explanation: {
+    what: 'The condition of a branch holds for every visitor who comes to it, or for none: by the values of the field, because the question comes later or on another branch, or because an earlier branch has taken these visitors.',
+    why: 'A branch that never holds leads nobody anywhere. One that always holds hides the branches after it, and "next".',
+    fix: 'Correct the field or the value, change the order of the branches, or remove the one without effect.',
+    wrong: {
+      nodes: {
+        name: { branches: [{ when: { field: 'email', answered: true }, to: 'loaves' }] },
+      },
+    },
+    right: {
+      nodes: {
+        name: { branches: [{ when: { field: 'bread', is: 'rye' }, to: 'loaves' }] },
+      },
+    },
+  },
+  check: (subject) => {
+    const space = spaceOf(subject);
+    if (!space.isComplete) return [];
+    const reported = neverHolds.check(subject).map(({ pointer }) => pointer);
+    return Object.entries(subject.graph.nodes).flatMap(([id, { transitions }]) => {
+      if (!space.states.has(id)) return [];
+      return transitions.flatMap(({ when, cause, pointer: to }): At<ConstantCondition>[] => {
+        const pointer = to.replace(/\/to$/, '/when');
+        if (!when || cause !== 'condition') return [];
+        if (reported.some((each) => isInside(each, pointer))) return [];
+        const outcome = outcomeOf(id, when, space.outcomes.get(to), space, subject);
+        return outcome ? [{ outcome, fields: [...new Set(fieldsOf(when))], pointer }] : [];
+      });
+    });
+  },
+  message: ({ outcome, fields }) => {
+    const names = fields.map(quoted).join(', ');
+    switch (outcome) {
+      case 'always':
+        return 'This holds for every visitor who comes here, so nothing after it is ever taken. Correct it, or write its node as "next".';
+      case 'never':
+        return 'This holds for no visitor who comes here. Correct the value or the limit, or remove the branch.';
+      case 'unasked':
+        return `This never holds: no way to this screen asks for ${names}. Ask before it, or name another field.`;
+      case 'shadowed':
+        return 'This is never reached: earlier ways on take all visitors for whom it holds. Move it up, or remove it.';
+    }
+  },
+};
+
+function outcomeOf(
+  id: string,
+  when: Condition,
+  outcomes: ReturnType<Space['outcomes']['get']>,
+  { states, leaving }: Space,
+  subject: Subject,
+): ConstantCondition['outcome'] | undefined {
+  if (outcomes?.isUndecided || (outcomes?.holds && outcomes.fails)) return undefined;
+  if (outcomes?.holds) return 'always';
+  const known = (states.get(id) ?? []).flatMap((state) => leaving(state));
+  if (canHold(when, known, subject) !== false) return 'shadowed';
+  const isKnown = fieldsOf(when).some((field) => known.some((each) => each[field] !== undefined));
+  return isKnown ? 'never' : 'unasked';
+}

@@ -1,0 +1,45 @@
+import { readsOf } from '../ways/reads';
+import { spaceOf, wayTo } from '../ways/space';
+import type { At, Rule, Step } from '../rule';
+
+interface UnansweredCopy {
+  readonly field: string;
+  readonly source: string;
+  /** Whether some question asks for the field. */
+  readonly isAsked: boolean;
+  /** The shortest way without the answer. */
+  readonly evidence: readonly Step[];
+}
+
+/** Copy that shows an answer is reached only by ways that ask for it, or has words for the case that there is none. */
+export const unansweredCopy: Rule<UnansweredCopy> = {
+  severity: 'warning',
+  followsWays: true,
+  explanation: {
+    what: 'Copy shows an answer that some way to the screen has not asked for, and has no words instead.',
+    why: 'Visitors on that way read a sentence with a gap.',
+    fix: 'Write words for it, as in {name|friend} or as the "fallback" of the field, or ask the question on every way.',
+    wrong: { nodes: { feast: { headline: 'Bread, {other_bread}' } } },
+    right: { nodes: { feast: { headline: 'Bread, {other_bread|as you like it}' } } },
+  },
+  check: (subject) => {
+    const reads = readsOf(subject);
+    if (reads.length === 0) return [];
+    const { states } = spaceOf(subject);
+    const asked = new Set(
+      Object.values(subject.graph.nodes).flatMap(({ asks, sets }) => [...asks, ...sets]),
+    );
+    return reads.flatMap(({ node, field, source, pointer }): At<UnansweredCopy>[] => {
+      const state = states.get(node)?.find(({ known }) => known[field] === undefined);
+      return state
+        ? [{ field, source, isAsked: asked.has(field), evidence: wayTo(state, subject), pointer }]
+        : [];
+    });
+  },
+  message: ({ field, source, isAsked, evidence }) =>
+    `${source} would be a gap: ${
+      isAsked
+        ? `the way ${evidence.map(({ node }) => node).join(' → ')} does not ask for "${field}"`
+        : `nothing asks for "${field}"`
+    }. Write words instead, as in ${source.replace('}', '|…}')}.`,
+};

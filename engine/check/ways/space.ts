@@ -1,0 +1,218 @@
+import { parametersOf } from '../../document/path';
+import type { Condition, FunnelNode } from '../../document/document.generated';
+import { pathsOf } from '../../document/outline';
+import type { GraphTransition } from '../../graph/transitions';
+import { fieldsOf } from '../../paths/answers';
+import { narrowed, TooManyCombinations, type Knowledge } from '../../paths/knowledge';
+import { kindOf } from '../../questions/question-kinds';
+import type { Step, Subject } from '../rule';
+import { livenessOf } from './live';
+import { readsOf } from './reads';
+import { representatives, type ValuesOf } from './values';
+
+/** A visitor who comes to a node, with what is known of the answers that later parts look at. */
+export interface State {
+  readonly node: string;
+  readonly known: Knowledge;
+  readonly before?: State;
+}
+
+/** The outcomes of a condition on the ways that have been looked at. */
+interface Outcomes {
+  readonly isTried: boolean;
+  readonly holds: boolean;
+  readonly fails: boolean;
+  /** Whether it could not be decided for some answers. */
+  readonly isUndecided: boolean;
+}
+
+/** All ways through a funnel, as far as conditions and copy tell answers apart. */
+export interface Space {
+  readonly states: ReadonlyMap<string, readonly State[]>;
+  /** By the pointer of a transition. */
+  readonly outcomes: ReadonlyMap<string, Outcomes>;
+  /** Whether everything has been looked at. */
+  readonly isComplete: boolean;
+  /** What may be known when the visitor leaves a node, before its transitions are tried. */
+  readonly leaving: (state: State) => readonly Knowledge[];
+}
+
+const mostStatesOfNode = 300;
+
+const spaces = new WeakMap<Subject, Space>();
+
+/** The ways through a funnel: computed once for all rules. */
+export function spaceOf(subject: Subject): Space {
+  const space = spaces.get(subject) ?? explored(subject);
+  spaces.set(subject, space);
+  return space;
+}
+
+function explored(subject: Subject): Space {
+  const { document, graph } = subject;
+  const conditions = Object.values(graph.nodes).flatMap(({ transitions }) =>
+    transitions.flatMap(({ when }) => when ?? []),
+  );
+  const valuesOf = representatives(document, conditions);
+  const readers = readersIn(subject);
+  const isLive = livenessOf(graph, readers);
+  const states = new Map<string, State[]>();
+  const keys = new Map<string, Set<string>>();
+  const outcomes = new Map<string, Outcomes>();
+  const waiting: State[] = [];
+  const limit = 4 * Object.keys(graph.nodes).length + 4000;
+  let isComplete = true;
+
+  const arrive = (node: string, known: Knowledge, before?: State): void => {
+    if (!Object.hasOwn(graph.nodes, node)) return;
+    const kept = Object.fromEntries(Object.entries(known).filter(([field]) => isLive(field, node)));
+    const key = JSON.stringify(Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    const seen = keys.get(node) ?? new Set<string>();
+    if (seen.has(key)) return;
+    if (seen.size >= mostStatesOfNode || waiting.length >= limit) {
+      isComplete = false;
+      return;
+    }
+    keys.set(node, seen.add(key));
+    const state = { node, known: kept, before };
+    states.set(node, [...(states.get(node) ?? []), state]);
+    waiting.push(state);
+  };
+
+  const leaving = ({ node: id, known }: State): readonly Knowledge[] => {
+    const node = document.nodes[id];
+    return node ? answered(node, graph.nodes[id]?.sets ?? [], known, valuesOf, readers) : [];
+  };
+
+  for (const entry of graph.entries) {
+    const node = document.nodes[entry];
+    const carried = node ? parametersOf(pathsOf(node)[0] ?? '') : [];
+    arrive(entry, withFields({}, carried, valuesOf));
+  }
+  for (const state of waiting)
+    for (const known of leaving(state)) {
+      let left: readonly Knowledge[] = [known];
+      for (const transition of graph.nodes[state.node]?.transitions ?? []) {
+        if (left.length === 0) break;
+        const { holding, failing, isUndecided } = split(left, transition, subject);
+        note(outcomes, transition, holding.length > 0, failing.length > 0, isUndecided);
+        for (const each of holding) arrive(transition.to, each, state);
+        left = failing;
+      }
+    }
+  return { states, outcomes, isComplete, leaving };
+}
+
+/** By field, the nodes whose transitions or copy look at its answer. */
+function readersIn(subject: Subject): Map<string, Set<string>> {
+  const readers = new Map<string, Set<string>>();
+  const add = (field: string, node: string): void => {
+    readers.set(field, (readers.get(field) ?? new Set()).add(node));
+  };
+  for (const { field, node } of readsOf(subject)) add(field, node);
+  for (const [id, { transitions }] of Object.entries(subject.graph.nodes))
+    for (const { when } of transitions)
+      if (when) for (const field of fieldsOf(when)) add(field, id);
+  return readers;
+}
+
+/** What may be known after the visitor has answered, or the screen has noted what happened. */
+function answered(
+  node: FunnelNode,
+  sets: readonly string[],
+  known: Knowledge,
+  valuesOf: ValuesOf,
+  tracked: ReadonlyMap<string, unknown>,
+): Knowledge[] {
+  const noted = sets
+    .filter((field) => tracked.has(field) && known[field] === undefined)
+    .reduce<Knowledge[]>(
+      (all, field) => all.flatMap((each) => [each, withFields(each, [field], valuesOf)]),
+      [known],
+    );
+  if (node.type !== 'question') return noted;
+  const answers = kindOf(node.asks).samples(node.asks, (field) => valuesOf(field));
+  const groups = new Map<string, Map<string, Set<Knowledge[string][number]>>>();
+  for (const each of [...answers, ...(node.skip === undefined ? [] : [{}])]) {
+    const given = Object.entries(each).filter(([field]) => tracked.has(field));
+    const key = given
+      .map(([field]) => field)
+      .toSorted()
+      .join(' ');
+    const group = groups.get(key) ?? new Map<string, Set<Knowledge[string][number]>>();
+    groups.set(key, group);
+    for (const [field, value] of given)
+      if (value !== undefined) group.set(field, (group.get(field) ?? new Set()).add(value));
+  }
+  return noted.flatMap((each) =>
+    [...groups.values()].map((group) => ({
+      ...each,
+      ...Object.fromEntries([...group].map(([field, values]) => [field, [...values]])),
+    })),
+  );
+}
+
+function withFields(known: Knowledge, fields: readonly string[], valuesOf: ValuesOf): Knowledge {
+  return { ...known, ...Object.fromEntries(fields.map((field) => [field, valuesOf(field)])) };
+}
+
+/** What is known where a transition is taken, and where it is not. */
+function split(
+  known: readonly Knowledge[],
+  { when }: GraphTransition,
+  { document }: Subject,
+): { holding: readonly Knowledge[]; failing: readonly Knowledge[]; isUndecided: boolean } {
+  if (!when) return { holding: known, failing: [], isUndecided: false };
+  const by = (holds: boolean): readonly Knowledge[] =>
+    known.flatMap((each) => narrowed(each, { when, holds }, document.fields));
+  try {
+    return { holding: by(true), failing: by(false), isUndecided: false };
+  } catch (error) {
+    if (!(error instanceof TooManyCombinations)) throw error;
+    return { holding: known, failing: known, isUndecided: true };
+  }
+}
+
+function note(
+  outcomes: Map<string, Outcomes>,
+  { pointer }: GraphTransition,
+  holds: boolean,
+  fails: boolean,
+  isUndecided: boolean,
+): void {
+  const before = outcomes.get(pointer);
+  outcomes.set(pointer, {
+    isTried: true,
+    holds: holds || (before?.holds ?? false),
+    fails: fails || (before?.fails ?? false),
+    isUndecided: isUndecided || (before?.isUndecided ?? false),
+  });
+}
+
+/** Whether a condition can hold with something that may be known. Undefined if it cannot be decided. */
+export function canHold(
+  when: Condition,
+  known: readonly Knowledge[],
+  { document }: Subject,
+): boolean | undefined {
+  try {
+    return known.some((each) => narrowed(each, { when, holds: true }, document.fields).length > 0);
+  } catch (error) {
+    if (!(error instanceof TooManyCombinations)) throw error;
+    return undefined;
+  }
+}
+
+/** The way to a state: its nodes, with one answer of those that lead there. */
+export function wayTo(state: State, { graph }: Subject): Step[] {
+  const way: State[] = [];
+  for (let each: State | undefined = state; each; each = each.before) way.unshift(each);
+  return way.map(({ node }, index) => {
+    const after = way[index + 1]?.known ?? {};
+    const asks = graph.nodes[node]?.asks ?? [];
+    const answers = asks.flatMap((field) =>
+      after[field]?.[0] === undefined ? [] : [[field, after[field][0]] as const],
+    );
+    return answers.length === 0 ? { node } : { node, answers: Object.fromEntries(answers) };
+  });
+}

@@ -1,0 +1,61 @@
+import { isValidAnswer, type AnswerValue } from '../../document/answers';
+import type { Condition, FunnelDocument } from '../../document/document.generated';
+import { factsOf } from '../../document/fields/field-facts';
+import { typeOf } from '../../document/fields/field-types';
+import { conditionsIn } from '../../paths/answers';
+
+/** Answers to a field that stand for all others. */
+export type ValuesOf = (field: string) => readonly AnswerValue[];
+
+/**
+ * For each field the answers that its conditions can tell apart: all values of a choice, and of an interval those
+ * just below, at and above what a condition compares with. Fields without conditions have one.
+ * @param conditions all conditions of the document, those inside groups not included
+ */
+export function representatives(
+  { fields }: FunnelDocument,
+  conditions: readonly Condition[],
+): ValuesOf {
+  const operands = new Map<string, unknown[]>();
+  for (const { field, ...operators } of conditions.flatMap(conditionsIn))
+    if (field !== undefined)
+      operands.set(field, [...(operands.get(field) ?? []), ...Object.values(operators).flat(2)]);
+  const known = new Map<string, readonly AnswerValue[]>();
+  return (id) => {
+    const before = known.get(id);
+    if (before) return before;
+    const field = fields[id];
+    if (!field) return [];
+    const compared = operands.get(id);
+    const domain = factsOf(field).domain(field);
+    const samples = factsOf(field).samples(field);
+    const { toNumber } = typeOf(field);
+    const around = (compared ?? []).flatMap((operand) => {
+      const position = toNumber?.(operand) ?? Number.NaN;
+      return [
+        operand,
+        position,
+        position - 1,
+        position + 1,
+        dayAfter(operand, -1),
+        dayAfter(operand, 1),
+      ];
+    });
+    const limits = domain.kind === 'interval' ? [domain.from, domain.to] : [];
+    const all = domain.kind === 'finite' ? domain.values : [...samples, ...around, ...limits];
+    const fitting = [...new Set(all)].filter((each): each is AnswerValue =>
+      isValidAnswer(field, each),
+    );
+    const values = compared ? fitting : fitting.slice(0, 1);
+    known.set(id, values);
+    return values;
+  };
+}
+
+function dayAfter(day: unknown, more: number): string | undefined {
+  if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
+  const time = Date.parse(day);
+  return Number.isNaN(time)
+    ? undefined
+    : new Date(time + more * 86_400_000).toISOString().slice(0, 10);
+}
