@@ -1,6 +1,12 @@
-export { addressOf, destinationOf, shownAddressOf, type Destination } from './document/address';
 export {
-  answerOfTap,
+  addressOf,
+  answersFromQuery,
+  destinationOf,
+  shownAddressOf,
+  type Destination,
+} from './document/address';
+export {
+  answerFrom,
   isValidAnswer,
   type AnswerValue,
   type Answers,

@@ -14,11 +14,11 @@ export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 export type Fields = Readonly<Record<string, FunnelField>>;
 
 /**
- * The answer of a tapped card. Empty if it does not fit the field.
+ * The answer of a tapped card or of a parameter of the address. Empty if it does not fit the field.
  * @param id the field's
  * @param written the answer as a parameter of an address says it
  */
-export function answerOfTap(fields: Fields, id: string, written: string): Answers {
+export function answerFrom(fields: Fields, id: string, written: string): Answers {
   const field = fields[id];
   const value = field && typeOf(field).fromQuery(written);
   return field && isValidAnswer(field, value) ? { [id]: value } : {};

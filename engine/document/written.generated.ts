@@ -1133,6 +1133,10 @@ export interface ChoiceField {
    */
   savedAs?: string;
   /**
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   */
+  parameter?: string;
+  /**
    * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
@@ -1191,6 +1195,10 @@ export interface ChoicesField {
    */
   savedAs?: string;
   /**
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   */
+  parameter?: string;
+  /**
    * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
@@ -1216,6 +1224,10 @@ export interface TextField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  /**
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   */
+  parameter?: string;
   /**
    * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
@@ -1253,6 +1265,10 @@ export interface EmailField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  /**
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   */
+  parameter?: string;
   /**
    * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
@@ -1336,6 +1352,10 @@ export interface NumberField {
    */
   savedAs?: string;
   /**
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   */
+  parameter?: string;
+  /**
    * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
@@ -1369,6 +1389,10 @@ export interface DateField {
    */
   savedAs?: string;
   /**
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   */
+  parameter?: string;
+  /**
    * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
   answerId?: number;
@@ -1393,6 +1417,10 @@ export interface PhoneField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  /**
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   */
+  parameter?: string;
   /**
    * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
@@ -1455,6 +1483,10 @@ export interface FlagField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  /**
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   */
+  parameter?: string;
   /**
    * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */

@@ -37,6 +37,12 @@ export function keyOf(known: Knowledge, fields: ReadonlySet<string>): string {
   );
 }
 
+/** Whether a field has answers that no node asks for. */
+function isOpen(field: Fields[string] | undefined): boolean {
+  if (field === undefined) return false;
+  return field.type === 'computed' || ('parameter' in field && field.parameter !== undefined);
+}
+
 /**
  * What is known where a condition holds, or does not: one or several possibilities, none if that cannot be.
  * @throws TooManyCombinations
@@ -46,8 +52,8 @@ export function narrowed(
   { when, holds }: Requirement,
   fields: Fields,
 ): Knowledge[] {
-  // What a computed field is follows from other answers, which are not looked at: nothing may be concluded.
-  if (fieldsOf(when).some((id) => fields[id]?.type === 'computed')) throw new TooManyCombinations();
+  // A computed field follows from other answers, and an address may give any answer: nothing may be concluded.
+  if (fieldsOf(when).some((id) => isOpen(fields[id]))) throw new TooManyCombinations();
   const asked = fieldsOf(when).filter((field) => known[field] !== undefined);
   const combinations = asked.reduce((product, field) => product * (known[field]?.length ?? 1), 1);
   if (combinations > mostCombinations) throw new TooManyCombinations();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import {
-  answerOfTap,
+  answerFrom,
   eventAt,
   nodeOf,
   placeOf,
@@ -45,7 +45,7 @@ export function useFunnelMachine(setting: MachineSetting): void {
     const { tapField } = nodeOf(outline, node);
     if (early !== undefined && tapField !== undefined)
       actor.send(
-        eventAt(node, { type: 'answer', values: answerOfTap(outline.fields, tapField, early) }),
+        eventAt(node, { type: 'answer', values: answerFrom(outline.fields, tapField, early) }),
       );
     return stop;
   }, [actor, outline, content, visitor]);

@@ -1,5 +1,6 @@
 import {
   parseJson,
+  answersFromQuery,
   answersFromRecord,
   isSessionId,
   recordOf,
@@ -16,7 +17,7 @@ import type { Store } from '../device/store';
 export interface Session {
   /** Read it when it is needed: it changes when the server has refused this session's write key. */
   readonly id: string;
-  /** The answers of an earlier visit that still fit the document. */
+  /** The answers of an earlier visit that still fit the document, and those that the address gives. */
   readonly answers: Answers;
   readonly utm: Utm;
   /** Stores what has changed since this page last saved, and keeps what another tab has saved since. */
@@ -30,16 +31,28 @@ const utmSuffix = '_utm';
 /** Later timestamps, after the year 9999, are treated as corrupt. */
 const latestTime = Date.UTC(10_000, 0);
 
-/** Opens the session that is stored on this device, or begins one. */
+/**
+ * Opens the session that is stored on this device, or begins one.
+ * @param search the query of the page's address
+ */
 export function openSession(outline: FunnelOutline, store: Store, search: string): Session {
   const { idKey, dataKey, writeKey } = outline.session;
   const { fields } = outline;
   sessionId(outline, store);
   if (store.get(writeKey) === undefined) store.set(writeKey, newWriteKey());
+  const put = (changed: Answers): void => {
+    const time = timeAfter(parseJson(store.get(dataKey)));
+    store.set(dataKey, JSON.stringify(recordOf(fields, changed, time)));
+  };
   // A trial belongs to the visit whose address promises it: it is stored, but not restored.
   const trials = Object.values(outline.nodes).flatMap(({ trial }) => trial ?? []);
   const ofThisVisit = new Set(trials.flatMap(({ field, until }) => [field, until]));
-  const answers = without(ofThisVisit, answersFromRecord(fields, parseJson(store.get(dataKey))));
+  const stored = answersFromRecord(fields, parseJson(store.get(dataKey)));
+  const given = answersFromQuery(fields, search);
+  const answers = { ...without(ofThisVisit, stored), ...given };
+  // Stored at once: a reload may come by an address without the parameters.
+  if (Object.entries(given).some(([id, value]) => String(stored[id]) !== String(value)))
+    put({ ...stored, ...given });
   let known = answers;
   return {
     get id() {
@@ -48,13 +61,12 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
     answers,
     utm: landingUtm(store, idKey + utmSuffix, search),
     save: (now) => {
-      const before = parseJson(store.get(dataKey));
-      const recorded = answersFromRecord(fields, before);
+      const recorded = answersFromRecord(fields, parseJson(store.get(dataKey)));
       const changes = Object.entries(now).filter(([field, value]) => value !== known[field]);
       const kept = trials.map((trial) => trialToKeep(trial, now, recorded, Date.now()));
       const merged = { ...recorded, ...Object.fromEntries(changes), ...Object.assign({}, ...kept) };
       known = now;
-      store.set(dataKey, JSON.stringify(recordOf(fields, merged, timeAfter(before))));
+      put(merged);
     },
   };
 }

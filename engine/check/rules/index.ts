@@ -5,6 +5,7 @@ import { collidingStorageKey } from './colliding-storage-key';
 import { computedCycle } from './computed-cycle';
 import { conditionShape } from './condition-shape';
 import { deadEnd } from './dead-end';
+import { duplicateParameter } from './duplicate-parameter';
 import { duplicatePath } from './duplicate-path';
 import { duplicatePlace } from './duplicate-place';
 import { emptyRange } from './empty-range';
@@ -58,6 +59,7 @@ export const rules = {
   'computed-cycle': computedCycle,
   'condition-shape': conditionShape,
   'dead-end': deadEnd,
+  'duplicate-parameter': duplicateParameter,
   'duplicate-path': duplicatePath,
   'duplicate-place': duplicatePlace,
   'empty-range': emptyRange,

@@ -510,6 +510,15 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
       says: '"session_id" cannot be the name of a stored answer: the name is taken. Choose another.',
     },
   ],
+  'duplicate-parameter': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "zip": { "type": "text", "parameter": "zip" }, "area": { "type": "text", ▶"parameter": "zip" }',
+      ],
+      says: 'The parameter "zip" answers the field "zip" already. Give each field its own.',
+    },
+  ],
   'duplicate-place': [
     {
       change: [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerOfTap, type FunnelNode } from '../../../engine';
+import { answerFrom, type FunnelNode } from '../../../engine';
 import { choice, mini, offer, oneOf, valid } from '../../support/build';
 import { draw } from '../../support/draw';
 import { readFlow } from '../../support/flows';
@@ -33,7 +33,7 @@ describe('yes or no', () => {
   it('has cards whose early taps are read as its answers', () => {
     draw({ flow, node: slices });
     const taps = cards().map(({ dataset }) =>
-      answerOfTap(flow.outline.fields, 'slices', dataset.choice ?? ''),
+      answerFrom(flow.outline.fields, 'slices', dataset.choice ?? ''),
     );
     expect(taps).toEqual([{ slices: true }, { slices: false }]);
   });
