@@ -1,0 +1,139 @@
+import { rootSchema, schemas } from '../../schemas';
+import { isRecord } from '../document/is-record';
+import { keysOf, pointerOf, valueAt } from '../document/pointer';
+import { walk } from '../schema/walk';
+import type { Annotations } from '../schema/annotations';
+import { changesBetween, isSame, type Change } from './changes';
+
+/** What a change of a document is about. */
+type Area = 'copy' | 'choices' | 'transitions' | 'timings' | 'media' | 'answers' | 'settings';
+
+/** A change in the words of a funnel. */
+export interface DescribedChange extends Change {
+  readonly area: Area;
+  /** Where in its part, in words: "title", "card low_care", "branch 2". */
+  readonly what: string;
+}
+
+/** A part that the later document lacks, has besides, or has otherwise. Decisions have been applied. */
+export interface PartChanges {
+  /** "nodes", "fields", "videos", "texts"; empty for everything else. */
+  readonly section: string;
+  /** The id of the part. Empty for everything else. */
+  readonly id: string;
+  readonly state: 'new' | 'gone' | 'changed' | 'renamed';
+  /** The new id, where only that differs. */
+  readonly renamedTo?: string;
+  readonly changes: readonly DescribedChange[];
+}
+
+/** The parts of a document that have ids. */
+const sections = ['nodes', 'fields', 'videos', 'texts'];
+
+/**
+ * What differs between two documents, part by part, in the order of the later one.
+ * @param before and `after`: with their decisions applied
+ */
+export function partsBetween(before: unknown, after: unknown): PartChanges[] {
+  const annotationsAt = [before, after].map(annotationsOf);
+  const described = (change: Change, root: string): DescribedChange => {
+    const [old, now] = annotationsAt;
+    const annotations = now?.get(change.pointer) ?? old?.get(change.pointer) ?? {};
+    const keys = keysOf(change.pointer.slice(root.length));
+    return {
+      ...change,
+      area: areaOf(keys, annotations),
+      what: inWords(keys, change, change.after === undefined ? before : after),
+    };
+  };
+  const own = sections.flatMap((section): PartChanges[] => {
+    const [old, now] = [before, after].map((document) => recordAt(document, section));
+    const gone = Object.keys(old ?? {}).filter((id) => !Object.hasOwn(now ?? {}, id));
+    const added = Object.keys(now ?? {}).filter((id) => !Object.hasOwn(old ?? {}, id));
+    const renamed = new Map(
+      gone.flatMap((id) => {
+        const same = added.find((other) => isSame(old?.[id], now?.[other]));
+        return same === undefined ? [] : [[id, same] as const];
+      }),
+    );
+    const taken = new Set(renamed.values());
+    return [
+      ...Object.keys(now ?? {}).flatMap((id): PartChanges[] => {
+        const root = pointerOf(section, id);
+        if (added.includes(id))
+          return taken.has(id) ? [] : [{ section, id, state: 'new', changes: [] }];
+        const changes = changesBetween(old?.[id], now?.[id], root).map((each) =>
+          described(each, root),
+        );
+        return changes.length > 0 ? [{ section, id, state: 'changed', changes }] : [];
+      }),
+      ...gone.map((id): PartChanges => {
+        const renamedTo = renamed.get(id);
+        return renamedTo === undefined
+          ? { section, id, state: 'gone', changes: [] }
+          : { section, id, state: 'renamed', renamedTo, changes: [] };
+      }),
+    ];
+  });
+  const rest = changesBetween(without(before), without(after)).map((each) => described(each, ''));
+  return rest.length > 0 ? [...own, { section: '', id: '', state: 'changed', changes: rest }] : own;
+}
+
+const recordAt = (document: unknown, section: string): Readonly<Record<string, unknown>> => {
+  const part = valueAt(document, pointerOf(section));
+  return isRecord(part) ? part : {};
+};
+
+/** What is not part of a section, and no decision: these are compared apart. */
+const without = (document: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(isRecord(document) ? document : {}).filter(
+      ([key]) => !sections.includes(key) && key !== 'decisions' && key !== '$schema',
+    ),
+  );
+
+const annotationsOf = (document: unknown): ReadonlyMap<string, Annotations> =>
+  new Map(
+    walk(document, schemas, rootSchema)
+      .filter(({ isName }) => !isName)
+      .map(({ pointer, annotations }) => [pointer, annotations]),
+  );
+
+function areaOf(keys: readonly string[], { content, refersTo }: Annotations): Area {
+  const has = (...names: readonly string[]): boolean => names.some((name) => keys.includes(name));
+  if (has('next', 'branches', 'otherwise', 'start') || refersTo === 'node') return 'transitions';
+  if (has('timings', 'autoAdvance') || content === 'wait') return 'timings';
+  if (content === 'file' || content === 'image' || refersTo === 'video') return 'media';
+  if (content === 'copy') return 'copy';
+  if (has('choices', 'values')) return 'choices';
+  return has('asks', 'field', 'fields') || refersTo === 'field' ? 'answers' : 'settings';
+}
+
+/** "asks/choices/2/title" → "card low_care, title". */
+function inWords(keys: readonly string[], { pointer }: Change, document: unknown): string {
+  const start = keysOf(pointer).slice(0, keysOf(pointer).length - keys.length);
+  const words = keys.flatMap((key, index): string[] => {
+    if (!/^\d+$/.test(key))
+      return names.has(key) && index < keys.length - 1 ? [] : [names.get(key) ?? key];
+    const item = valueAt(document, pointerOf(...start, ...keys.slice(0, index + 1)));
+    const list = names.get(keys[index - 1] ?? '') ?? 'item';
+    const value = isRecord(item) ? (item.value ?? item.field) : undefined;
+    return [`${list} ${typeof value === 'string' ? value : Number(key) + 1}`];
+  });
+  return words.join(', ');
+}
+
+/** What items of a list are called. */
+const names: ReadonlyMap<string, string> = new Map([
+  ['choices', 'card'],
+  ['branches', 'branch'],
+  ['paragraphs', 'paragraph'],
+  ['sections', 'section'],
+  ['slides', 'slide'],
+  ['steps', 'step'],
+  ['reports', 'report'],
+  ['items', 'item'],
+  ['asks', 'question'],
+  ['timings', 'timings'],
+  ['values', 'value'],
+]);

@@ -1,0 +1,2 @@
+export { diffOf, isEmpty, UnreadableError } from './diff';
+export { diffAsMarkdown, diffAsText } from './report';

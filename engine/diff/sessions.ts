@@ -1,0 +1,86 @@
+import type { FunnelDocument } from '../document/document.generated';
+
+/** What visitors who are underway would lose when the later document goes live. */
+export interface SessionLoss {
+  /** What is lost: an answer, an answer with one value, or the screen that a visitor is at. */
+  readonly kind: 'field' | 'value' | 'screen' | 'everything';
+  /** The field, or the node. Empty for everything. */
+  readonly id: string;
+  /** In a sentence, for people. */
+  readonly sentence: string;
+}
+
+type Field = FunnelDocument['fields'][string];
+
+/** The name under which a field is stored. */
+const storedAs = (id: string, field: Field): string => field.savedAs ?? id;
+
+/** The values of a field, by their names and the names that mean them too. */
+const valuesOf = (field: Field): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    'values' in field
+      ? Object.entries(field.values).map(([value, { aliases = [] }]) => [
+          value,
+          [value, ...aliases],
+        ])
+      : [],
+  );
+
+/** What visitors who are underway would lose when a document is replaced by another, and why. */
+export function sessionLosses(before: FunnelDocument, after: FunnelDocument): SessionLoss[] {
+  if (
+    before.session.dataKey !== after.session.dataKey ||
+    before.session.idKey !== after.session.idKey
+  )
+    return [
+      {
+        kind: 'everything',
+        id: '',
+        sentence:
+          'Every visitor begins again: the keys under which sessions are stored have changed.',
+      },
+    ];
+  const kept = new Map(
+    Object.entries(after.fields).map(([id, field]) => [storedAs(id, field), field]),
+  );
+  const fields = Object.entries(before.fields).flatMap(([id, field]): SessionLoss[] => {
+    if (field.type === 'computed') return [];
+    const now = kept.get(storedAs(id, field));
+    if (!now)
+      return [
+        {
+          kind: 'field',
+          id,
+          sentence: `The answer to "${id}" is lost: no field is stored as "${storedAs(id, field)}" any more.`,
+        },
+      ];
+    if (now.type !== field.type)
+      return [
+        {
+          kind: 'field',
+          id,
+          sentence: `The answer to "${id}" is lost unless it fits: its type was ${field.type} and is ${now.type}.`,
+        },
+      ];
+    const meant = new Set([...valuesOf(now).values()].flat());
+    return [...valuesOf(field).keys()]
+      .filter((value) => !meant.has(value))
+      .map((value) => ({
+        kind: 'value',
+        id,
+        sentence: `The answer "${value}" to "${id}" is lost: write it into the "aliases" of the value that it means now.`,
+      }));
+  });
+  const paths = new Set(Object.values(after.nodes).flatMap(({ path }) => path));
+  const screens = Object.entries(before.nodes)
+    .filter(([id, { path }]) => !after.nodes[id] && ![path].flat().some((each) => paths.has(each)))
+    .map(([id, { path }]): SessionLoss => {
+      const address = [path].flat()[0] ?? '';
+      return {
+        kind: 'screen',
+        id,
+        sentence: `A visitor at ${address} ("${id}") who reloads begins at the first open question.`,
+      };
+    });
+  return [...fields, ...screens];
+}
