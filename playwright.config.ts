@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
 
-/** The first of five ports; a server that already listens there is used, except in CI. */
+/** The first of six ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 const otherDist = 'node_modules/.cache/other-funnel';
@@ -23,7 +23,7 @@ const hook = {
 };
 
 /** Builds to serve, by name: all of them, unless E2E_FUNNELS lists some ("wizard,garden"). */
-const served = (process.env.E2E_FUNNELS ?? 'wizard,garden,accounts,short').split(',');
+const served = (process.env.E2E_FUNNELS ?? 'wizard,garden,accounts,short,studio').split(',');
 
 /** `npm test` has built the wizard already. */
 const buildWizard = process.env.E2E_BUILT === 'true' ? 'true' : 'npm run build';
@@ -47,6 +47,14 @@ export const shortFunnelUrl = `http://127.0.0.1:${shortPort}`;
 export function backendDataOf(serverPort: number): string {
   return `node_modules/.cache/browser-backend-${serverPort}`;
 }
+
+const studioPort = port + 5;
+
+/** Where the studio is served. It edits copies of the flows. */
+export const studioUrl = `http://127.0.0.1:${studioPort}/_studio`;
+
+/** The folder with these copies. */
+export const studioRoot = 'node_modules/.cache/studio';
 
 type Server = Exclude<PlaywrightTestConfig['webServer'], readonly unknown[] | undefined>;
 
@@ -97,6 +105,14 @@ const servers: (Server & { name: string })[] = [
     command: `npm run db:reset && npm run build -- --outDir ${shortDist} && npm run preview -- --outDir ${shortDist} --host 127.0.0.1 --strictPort --port ${shortPort}`,
     env: { FUNNEL: 'flows/piano-tuning.json', BACKEND_DATA: backendDataOf(shortPort), ...hook },
     url: `${shortFunnelUrl}/rest/v1/`,
+    reuseExistingServer: process.env.CI !== 'true',
+    timeout: 180_000,
+  },
+  {
+    name: 'studio',
+    command: `npm start -- --host 127.0.0.1 --strictPort --port ${studioPort}`,
+    env: { STUDIO_ROOT: studioRoot, BACKEND_DATA: backendDataOf(studioPort) },
+    url: studioUrl,
     reuseExistingServer: process.env.CI !== 'true',
     timeout: 180_000,
   },

@@ -9,6 +9,7 @@ import { leanFieldsPlugin } from './app/build/lean-fields-plugin';
 import { leanReactPlugin } from './app/build/lean-react-plugin';
 import { leanRouterPlugin } from './app/build/lean-router-plugin';
 import { lifetimePlugin } from './app/devserver/lifetime-plugin';
+import { studioPlugin } from './app/devserver/studio/studio-plugin';
 import { pagesPlugin } from './app/build/pages-plugin';
 import { unusedFeaturesPlugin } from './app/build/unused-features-plugin';
 
@@ -26,6 +27,7 @@ export default defineConfig({
     funnelPlugin(),
     backendPlugin(),
     functionPlugin(),
+    studioPlugin(),
     lifetimePlugin(),
     pagesPlugin(),
   ],

@@ -2,7 +2,8 @@
 export { compile } from './compile/compile';
 export { outlineOf } from './compile/outline';
 export { fieldTypeNames } from './document/fields/field-facts';
-export { graphOf } from './graph/graph';
+export { graphOf, type FunnelGraph } from './graph/graph';
+export type { GraphTransition } from './graph/transitions';
 export { pagesOf, staticPaths } from './graph/static-paths';
 export { documentAsRead } from './read/document-as-read';
 export { filesOf, picturesOf, videosOf } from './schema/media';

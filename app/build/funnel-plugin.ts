@@ -11,6 +11,7 @@ import {
   videosOf,
 } from '../../engine/build';
 import { compileGrant } from '../../engine/grant';
+import { isStudioPage } from '../devserver/studio/studio-pages';
 import { documentTags } from './document-tags';
 import { writeEditorFiles } from './editor-files';
 import { funnelFile, readFunnel } from './funnel-file';
@@ -85,6 +86,9 @@ export function funnelPlugin(): Plugin {
         server.environments.client.hot.send({ type: 'full-reload' });
       });
     },
-    transformIndexHtml: { order: 'pre', handler: (html) => documentTags(html, readFunnel()) },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { path }) => (isStudioPage(path) ? html : documentTags(html, readFunnel())),
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Connect } from 'vite';
+import { isLocalRequest } from './local-request';
 import { mailFile } from './mail';
 
 /** Where the mails are shown. */
@@ -35,7 +36,7 @@ export function codeIn({ text }: Pick<Mail, 'text'>): string | undefined {
 export function outboxMiddleware(directory: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     if (request.url?.split('?')[0] !== outboxPath) return next();
-    if (!isLocal(request.socket.remoteAddress) || !isLocalHost(request.headers.host)) {
+    if (!isLocalRequest(request)) {
       response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
       response.end('The outbox is shown on this machine only.');
       return;
@@ -49,11 +50,6 @@ export function outboxMiddleware(directory: string): Connect.NextHandleFunction 
     response.end(outboxPage(mailsIn(directory)));
   };
 }
-
-const isLocal = (address = ''): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
-
-/** Guards against DNS rebinding: another name may resolve to this machine. */
-const isLocalHost = (host = ''): boolean => /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(host);
 
 /** The page of the outbox. */
 export function outboxPage(mails: readonly Mail[]): string {

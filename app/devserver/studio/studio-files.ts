@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A flow as the studio lists it. */
+export interface FlowName {
+  /** Its path from the project's root: "flows/x.json". */
+  readonly file: string;
+  readonly title: string;
+}
+
+/** The text of a flow, and a version that changes with every change of the text. */
+export interface FlowText {
+  readonly text: string;
+  readonly version: string;
+}
+
+/** What became of saving: done, or refused because the file has changed since it was opened. */
+export type Saved =
+  | { readonly type: 'saved'; readonly version: string }
+  | ({ readonly type: 'changed' } & FlowText);
+
+const flowName = /^flows\/[a-z0-9][a-z0-9-]*\.json$/;
+
+/** Whether a path names a flow. Nothing else is read or written. */
+export const isFlowName = (file: string): boolean =>
+  flowName.test(file) && !file.endsWith('.expect.json');
+
+const versionOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** The flows below a project's root. One that cannot be read is listed by its path. */
+export function flowsIn(root: string): FlowName[] {
+  return readdirSync(join(root, 'flows'))
+    .map((name) => `flows/${name}`)
+    .filter(isFlowName)
+    .toSorted()
+    .map((file) => ({ file, title: titleIn(readFileSync(join(root, file), 'utf8')) ?? file }));
+}
+
+/** Reads a flow. @throws what the file system reports, such as that there is no such file */
+export function readFlow(root: string, file: string): FlowText {
+  const text = readFileSync(join(root, file), 'utf8');
+  return { text, version: versionOf(text) };
+}
+
+/**
+ * Writes a flow, unless it has another version than the one that was opened. The file is replaced at once, so
+ * a crash leaves the old text or the new one.
+ * @throws what the file system reports, such as that the folder is read-only
+ */
+export function saveFlow(root: string, file: string, text: string, opened: string): Saved {
+  const now = readFlow(root, file);
+  if (now.version !== opened) return { type: 'changed', ...now };
+  const path = join(root, file);
+  const unfinished = `${path}.${process.pid}.part`;
+  writeFileSync(unfinished, text, { mode: statSync(path).mode });
+  renameSync(unfinished, path);
+  return { type: 'saved', version: versionOf(text) };
+}
+
+/** The title in the text of a flow, without reading all of it: the text may be broken. */
+const titleIn = (text: string): string | undefined => {
+  const [, title] = /^ {2}"title": ("(?:[^"\\]|\\.)*")/m.exec(text) ?? [];
+  if (title === undefined) return undefined;
+  const parsed: unknown = JSON.parse(title);
+  return typeof parsed === 'string' ? parsed : undefined;
+};

@@ -1,0 +1,187 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { pointerOf } from '../../engine/document/pointer';
+import type { Step } from '../../engine/check';
+import { changeTo, patched, setting } from './edits';
+import { listFlows, type FlowName } from './files';
+import { FindingsPane } from './findings/FindingsPane';
+import { MapPane } from './map/MapPane';
+import { nodeIn, pointerAt } from './places';
+import { PreviewPane } from './preview/PreviewPane';
+import { SaveBar } from './SaveBar';
+import { TextPane, type TextHandle } from './text/TextPane';
+import { useAnalysis } from './useAnalysis';
+import { useFlow } from './useFlow';
+import type { WorkerClient } from './worker/worker-client';
+
+/** The flow in the address: "#flows/x.json". */
+const flowInAddress = (): string => decodeURIComponent(window.location.hash.slice(1));
+
+/** Text, map and preview of a flow, in step by JSON pointers into its text. */
+export function Studio({ worker }: { readonly worker: WorkerClient }) {
+  const [flows, setFlows] = useState<readonly FlowName[]>([]);
+  const [file, setFile] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { flow, text, state, change, save, takeTheirs } = useFlow(file);
+  const { analysis, funnel } = useAnalysis(worker, text);
+  const [pointer, setPointer] = useState<string>();
+  const [evidence, setEvidence] = useState<readonly Step[]>();
+  const editor = useRef<TextHandle>(null);
+
+  useEffect(() => {
+    listFlows().then(
+      (found) => {
+        setFlows(found);
+        const asked = flowInAddress();
+        setFile(found.some((each) => each.file === asked) ? asked : found[0]?.file);
+      },
+      (error: Error) => setProblem(error.message),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (file === undefined) return;
+    window.history.replaceState(null, '', `#${encodeURIComponent(file)}`);
+    document.title = `${file} · Studio`;
+  }, [file]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    if (state.type !== 'failed') return undefined;
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [state.type]);
+
+  const selected = pointer === undefined ? undefined : nodeIn(pointer);
+  const select = useCallback((to: string, focus = false): void => {
+    setPointer(to);
+    editor.current?.show(to, focus);
+  }, []);
+  const followVisitor = useCallback(
+    (node: string): void => {
+      if (node !== selected) select(pointerOf('nodes', node));
+    },
+    [selected, select],
+  );
+  const saveNow = (): void => {
+    if (text !== undefined) void save(text);
+  };
+  const rewrite = (wanted: string): void => {
+    if (text !== undefined) editor.current?.change([changeTo(text, wanted)]);
+  };
+  const connect = (from: string, to: string): void => {
+    if (text === undefined) return;
+    editor.current?.change(setting(text, ['nodes', from, 'next'], to));
+    select(pointerOf('nodes', from, 'next'));
+  };
+
+  const columns = useDefaultLayout({ id: 'studio', storage: window.localStorage });
+  const rows = useDefaultLayout({ id: 'studio-left', storage: window.localStorage });
+  const diagnostics = analysis?.diagnostics ?? [];
+  const isBroken = analysis !== undefined && analysis.funnel === undefined;
+
+  return (
+    <div className="studio">
+      <header className="studio-bar">
+        <h1>Studio</h1>
+        <label>
+          <span>Flow</span>
+          <select value={file ?? ''} onChange={({ target }) => setFile(target.value)}>
+            {flows.map((each) => (
+              <option key={each.file} value={each.file}>
+                {`${each.title} (${each.file})`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" onClick={() => editor.current?.undo()}>
+          Undo
+        </button>
+        <button type="button" onClick={() => editor.current?.redo()}>
+          Redo
+        </button>
+        <SaveBar
+          state={state}
+          isDraft={flow?.isDraft === true}
+          onSave={saveNow}
+          onTheirs={takeTheirs}
+          onMine={(theirs) => text !== undefined && void save(text, theirs)}
+        />
+      </header>
+      {problem !== undefined && (
+        <p className="studio-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <Group
+        id="studio"
+        className="studio-panes"
+        defaultLayout={columns.defaultLayout}
+        onLayoutChanged={columns.onLayoutChanged}
+      >
+        <Panel id="left" defaultSize="36%" minSize="15%">
+          <Group
+            id="studio-left"
+            orientation="vertical"
+            defaultLayout={rows.defaultLayout}
+            onLayoutChanged={rows.onLayoutChanged}
+          >
+            <Panel id="text" defaultSize="76%" minSize="20%">
+              {flow && (
+                <TextPane
+                  key={flow.number}
+                  ref={editor}
+                  initial={flow.initial}
+                  worker={worker}
+                  diagnostics={diagnostics}
+                  onText={change}
+                  onCursor={(offset) => text !== undefined && setPointer(pointerAt(text, offset))}
+                  onSave={saveNow}
+                />
+              )}
+            </Panel>
+            <Separator className="studio-separator" />
+            <Panel id="findings" defaultSize="24%" minSize="6%">
+              <FindingsPane
+                diagnostics={diagnostics}
+                onSelect={(to) => select(to, true)}
+                onFix={(fix) => text !== undefined && rewrite(patched(text, fix))}
+                onPlay={setEvidence}
+              />
+            </Panel>
+          </Group>
+        </Panel>
+        <Separator className="studio-separator" />
+        <Panel id="map" defaultSize="36%" minSize="15%">
+          {funnel && (
+            <MapPane
+              key={flow?.number}
+              funnel={funnel}
+              diagnostics={diagnostics}
+              selected={selected}
+              onSelect={(to) => select(to)}
+              onConnect={connect}
+            />
+          )}
+        </Panel>
+        <Separator className="studio-separator" />
+        <Panel id="preview" defaultSize="28%" minSize="15%">
+          {funnel && (
+            <PreviewPane
+              key={flow?.number}
+              funnel={funnel}
+              selected={selected}
+              worker={worker}
+              evidence={evidence}
+              onVisit={followVisitor}
+              onPoint={(to) => select(to, true)}
+            />
+          )}
+        </Panel>
+      </Group>
+      <p className="studio-stale" role="status">
+        {isBroken && 'The text has errors. Map and preview show the funnel as it was before them.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { isRecord } from '../../engine';
+import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files';
+
+export type { FlowName, FlowText, Saved };
+
+const token = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
+
+/** A request to the studio's server. @throws with the server's reason, or that it cannot be reached */
+async function request(path: string, options: RequestInit = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`/_studio/api/${path}`, {
+      ...options,
+      headers: { 'x-studio-token': token() },
+    });
+  } catch {
+    throw new Error('The server does not answer. Start it again with "npm run studio".');
+  }
+  if (response.ok || response.status === 409) return response;
+  const answer: unknown = await response.json().catch(() => undefined);
+  const why = isRecord(answer) ? String(answer.message) : `Status ${response.status}.`;
+  throw new Error(why);
+}
+
+/** The flows that can be opened. */
+export async function listFlows(): Promise<readonly FlowName[]> {
+  return (await request('flows')).json();
+}
+
+/** The text of a flow. */
+export async function openFlow(file: string): Promise<FlowText> {
+  return (await request(`flow?file=${encodeURIComponent(file)}`)).json();
+}
+
+/** Saves a flow, unless its file is not the version that was opened. */
+export async function saveFlow(file: string, text: string, version: string): Promise<Saved> {
+  const query = `file=${encodeURIComponent(file)}&version=${encodeURIComponent(version)}`;
+  return (await request(`flow?${query}`, { method: 'PUT', body: text })).json();
+}

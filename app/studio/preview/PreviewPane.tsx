@@ -1,0 +1,183 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Answers } from '../../../engine';
+import type { Step } from '../../../engine/check';
+import type { Funnel } from '../worker/analysis';
+import type { WorkerClient } from '../worker/worker-client';
+import { isFrom, type FromPreview, type LogKind, type ToPreview } from './messages';
+import './preview.css';
+
+/** What the pane shows and reports. */
+interface PreviewPaneProps {
+  readonly funnel: Funnel;
+  /** The node to show. */
+  readonly selected: string | undefined;
+  readonly worker: WorkerClient;
+  /** A path to play: the preview opens its last node with the answers on the way. */
+  readonly evidence: readonly Step[] | undefined;
+  /** The visitor has gone to a node. */
+  readonly onVisit: (node: string) => void;
+  /** Copy was clicked. */
+  readonly onPoint: (pointer: string) => void;
+}
+
+type Place = Extract<FromPreview, { readonly type: 'at' }>;
+interface LogEntry {
+  readonly number: number;
+  readonly kind: LogKind;
+  readonly name: string;
+  readonly data: unknown;
+}
+
+const devices = { phone: { width: 390, height: 760 }, desk: { width: 1280, height: 820 } } as const;
+type Device = keyof typeof devices;
+
+/** The funnel as a visitor sees it, in a frame, with its clock, answers and events. */
+export function PreviewPane(props: PreviewPaneProps) {
+  const { funnel, selected, worker, evidence, onVisit, onPoint } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  /** The node that the studio has opened, or the visitor has gone to. */
+  const shown = useRef<string>(undefined);
+  const [place, setPlace] = useState<Place>();
+  const [log, setLog] = useState<readonly LogEntry[]>([]);
+  const [device, setDevice] = useState<Device>('phone');
+  const [isHeld, setIsHeld] = useState(false);
+  const [scale, setScale] = useState(1);
+  const [isReady, setIsReady] = useState(false);
+
+  const send = useCallback(
+    (message: ToPreview): void =>
+      frame.current?.contentWindow?.postMessage(message, window.location.origin),
+    [],
+  );
+
+  const receive = useEffectEvent((message: FromPreview) => {
+    if (message.type === 'ready') setIsReady(true);
+    if (message.type === 'pointed') onPoint(message.pointer);
+    if (message.type === 'log')
+      setLog((before) =>
+        [{ ...message, number: (before[0]?.number ?? 0) + 1 }, ...before].slice(0, 60),
+      );
+    if (message.type === 'at') {
+      setPlace(message);
+      const isByVisitor = shown.current !== undefined && shown.current !== message.node;
+      shown.current = message.node;
+      if (isByVisitor) onVisit(message.node);
+    }
+  });
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<FromPreview>): void => {
+      if (isFrom(event, frame.current?.contentWindow)) receive(event.data);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  const { document } = funnel;
+  useEffect(() => {
+    if (isReady) send({ type: 'document', document });
+  }, [isReady, document, send]);
+
+  const open = useEffectEvent(async (node: string) => {
+    if (node === shown.current || !Object.hasOwn(document.nodes, node)) return;
+    shown.current = node;
+    const answers = (await worker.ask('routes', {}))[node] ?? {};
+    send({ type: 'open', node, answers });
+  });
+  useEffect(() => {
+    if (isReady && selected !== undefined) void open(selected);
+  }, [isReady, selected]);
+
+  useEffect(() => {
+    const last = evidence?.at(-1);
+    if (!evidence || !last) return;
+    shown.current = last.node;
+    const answers: Answers = Object.assign({}, ...evidence.map((step) => step.answers));
+    send({ type: 'open', node: last.node, answers });
+  }, [evidence, send]);
+
+  const size = devices[device];
+  useEffect(() => {
+    if (!stage.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      setScale(Math.min(1, (width - 32) / size.width, (height - 32) / size.height));
+    });
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, [size]);
+
+  const hold = (): void => {
+    send({ type: 'clock', does: isHeld ? 'run' : 'hold' });
+    setIsHeld(!isHeld);
+  };
+
+  return (
+    <div className="preview-pane">
+      <div className="preview-bar" role="toolbar" aria-label="Preview">
+        {(['phone', 'desk'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={device === each}
+            onClick={() => setDevice(each)}
+          >
+            {each === 'phone' ? 'Phone' : 'Desk'}
+          </button>
+        ))}
+        <span className="preview-gap" />
+        <button type="button" aria-pressed={isHeld} onClick={hold}>
+          {isHeld ? 'Run the clock' : 'Hold the clock'}
+        </button>
+        <button type="button" onClick={() => send({ type: 'clock', does: 'step' })}>
+          Next timer
+        </button>
+      </div>
+      <div className="preview-stage" ref={stage}>
+        <div
+          className="preview-device"
+          style={{ width: size.width * scale, height: size.height * scale }}
+        >
+          {/* Our own page, which draws no HTML of the document: a sandbox would keep it from its modules. */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+          <iframe
+            ref={frame}
+            title="The funnel as a visitor sees it"
+            src="/_studio/preview"
+            width={size.width}
+            height={size.height}
+            style={{ transform: `scale(${scale})` }}
+          />
+        </div>
+      </div>
+      <details className="preview-facts">
+        <summary>
+          Answers and events
+          {place && <span>{` at ${place.node}`}</span>}
+        </summary>
+        <div className="preview-columns">
+          <dl>
+            {Object.entries(place?.shown ?? {}).map(([field, value]) => (
+              <div key={field}>
+                <dt>{field}</dt>
+                <dd>{Array.isArray(value) ? value.join(', ') : String(value)}</dd>
+              </div>
+            ))}
+            {Object.keys(place?.shown ?? {}).length === 0 && <p>No answers yet.</p>}
+          </dl>
+          <ol>
+            {log.map(({ number, kind, name, data }) => (
+              <li key={number} data-kind={kind}>
+                <strong>{`${kind}: ${name}`}</strong>
+                <code>{JSON.stringify(data)}</code>
+              </li>
+            ))}
+            {log.length === 0 && <p>No events yet.</p>}
+          </ol>
+        </div>
+      </details>
+      <p className="preview-hint">Alt + click on copy shows where the text says it.</p>
+    </div>
+  );
+}

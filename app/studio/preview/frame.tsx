@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { loadRenderers } from '../../../renderers';
+import { answerRequests } from './answered-requests';
+import { keepFocusOutside } from './keep-focus';
+import { PreviewApp } from './PreviewApp';
+import type { FromPreview } from './messages';
+
+// The page in the preview's frame: the real renderers on the real machine, of the document that the studio sends.
+const tell = (message: FromPreview): void =>
+  window.parent.postMessage(message, window.location.origin);
+
+keepFocusOutside();
+answerRequests((name, data) => tell({ type: 'log', kind: 'request', name, data }));
+
+const queue: Record<string, unknown>[] = [];
+queue.push = (...events) => {
+  for (const { event, ...data } of events)
+    tell({ type: 'log', kind: 'event', name: String(event), data });
+  return 0;
+};
+window.dataLayer = queue;
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+const registry = await loadRenderers();
+createRoot(root).render(<PreviewApp registry={registry} tell={tell} />);

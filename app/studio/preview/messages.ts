@@ -1,0 +1,32 @@
+import type { Answers, FunnelDocument } from '../../../engine';
+
+/** What the studio tells the preview. */
+export type ToPreview =
+  /** The document has changed: the same screen is shown with it, or the start if that screen is gone. */
+  | { readonly type: 'document'; readonly document: FunnelDocument }
+  /** Opens a node as a visitor with these answers would. */
+  | { readonly type: 'open'; readonly node: string; readonly answers: Answers }
+  | { readonly type: 'clock'; readonly does: 'hold' | 'run' | 'step' };
+
+/** What the preview tells the studio. */
+export type FromPreview =
+  | { readonly type: 'ready' }
+  /** Where the visitor is, and what they have answered. */
+  | {
+      readonly type: 'at';
+      readonly node: string;
+      readonly phase: string;
+      readonly answers: Answers;
+      /** The results of the computed fields, and every answer that counts. */
+      readonly shown: Answers;
+    }
+  /** An event for analytics, something to save, or a request that was answered here. */
+  | { readonly type: 'log'; readonly kind: LogKind; readonly name: string; readonly data: unknown }
+  /** Somebody clicked on copy with the Alt key: where the document says it. */
+  | { readonly type: 'pointed'; readonly pointer: string };
+
+export type LogKind = 'event' | 'saved' | 'request';
+
+/** Whether a message of a window is one of the studio's own: same origin, and from that window. */
+export const isFrom = (event: MessageEvent, source: unknown): boolean =>
+  event.origin === window.location.origin && event.source === source;

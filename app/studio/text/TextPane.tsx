@@ -1,0 +1,99 @@
+import { redo, undo } from '@codemirror/commands';
+import { setDiagnostics, type Diagnostic as Squiggle } from '@codemirror/lint';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
+import type { Diagnostic } from '../../../engine/check';
+import { rangeOf, type Range } from '../places';
+import type { WorkerClient } from '../worker/worker-client';
+import { createEditor } from './editor';
+import { languageSupport } from './language';
+import './text.css';
+
+/** A replacement of a part of the text. */
+export interface TextChange extends Range {
+  readonly insert: string;
+}
+
+/** What the other panes may do with the text. All of it is undone by the same undo. */
+export interface TextHandle {
+  /** Makes several changes as one step. */
+  readonly change: (changes: readonly TextChange[]) => void;
+  /** Selects the part that a pointer names and scrolls to it. */
+  readonly show: (pointer: string, focus: boolean) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** What the pane shows and reports. */
+interface TextPaneProps {
+  readonly ref: Ref<TextHandle>;
+  /** The text to begin with. Another file is another pane: give it a key. */
+  readonly initial: string;
+  readonly worker: WorkerClient;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly onText: (text: string) => void;
+  readonly onCursor: (offset: number) => void;
+  readonly onSave: () => void;
+}
+
+/** The text of the flow, with its diagnostics. It holds the text and its history. */
+export function TextPane({ ref, initial, worker, diagnostics, ...events }: TextPaneProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(undefined);
+  const onText = useEffectEvent(events.onText);
+  const onCursor = useEffectEvent(events.onCursor);
+  const onSave = useEffectEvent(events.onSave);
+  const first = useRef(initial);
+
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const reported = {
+      onText: (text: string) => onText(text),
+      onCursor: (offset: number) => onCursor(offset),
+      onSave: () => onSave(),
+    };
+    const created = createEditor(host.current, first.current, reported, languageSupport(worker));
+    editor.current = created;
+    return () => created.destroy();
+  }, [worker]);
+
+  useEffect(() => {
+    const view = editor.current;
+    if (view) view.dispatch(setDiagnostics(view.state, squigglesOf(view, diagnostics)));
+  }, [diagnostics]);
+
+  useImperativeHandle(ref, () => ({
+    change: (changes) => editor.current?.dispatch({ changes: [...changes], userEvent: 'input' }),
+    show: (pointer, focus) => {
+      const view = editor.current;
+      const range = view && rangeOf(view.state.doc.toString(), pointer);
+      if (!view || !range) return;
+      view.dispatch({
+        selection: { anchor: range.from },
+        effects: EditorView.scrollIntoView(range.from, { y: 'start', yMargin: 48 }),
+      });
+      if (focus) view.focus();
+    },
+    undo: () => editor.current && undo(editor.current),
+    redo: () => editor.current && redo(editor.current),
+  }));
+
+  return <div ref={host} className="text-pane" />;
+}
+
+function squigglesOf(view: EditorView, diagnostics: readonly Diagnostic[]): Squiggle[] {
+  const { doc } = view.state;
+  const text = doc.toString();
+  return diagnostics.map(({ line, column, severity, message, code, pointer }) => {
+    const start = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    const from = Math.min(start.from + column - 1, start.to);
+    const whole = rangeOf(text, pointer);
+    // Of an object or a list only the first line: a whole screen underlined says nothing.
+    const to = whole && whole.from <= from ? Math.min(whole.to, start.to) : start.to;
+    return { from, to: Math.max(from, to), severity: severityOf(severity), message, source: code };
+  });
+}
+
+/** CodeMirror's word for a severity. */
+const severityOf = (severity: string): Squiggle['severity'] =>
+  severity === 'error' || severity === 'warning' ? severity : 'info';

@@ -1,0 +1,88 @@
+import { closeBrackets, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+/** What the editor reports. */
+export interface EditorEvents {
+  readonly onText: (text: string) => void;
+  /** The cursor was moved by the person who edits. */
+  readonly onCursor: (offset: number) => void;
+  readonly onSave: () => void;
+}
+
+const highlighting = HighlightStyle.define([
+  { tag: tags.propertyName, class: 'json-key' },
+  { tag: tags.string, class: 'json-text' },
+  { tag: [tags.number, tags.bool, tags.null], class: 'json-value' },
+  { tag: tags.punctuation, class: 'json-mark' },
+]);
+
+/** An editor for JSON in an element. */
+export function createEditor(
+  parent: HTMLElement,
+  text: string,
+  events: EditorEvents,
+  more: Extension,
+): EditorView {
+  const state = EditorState.create({
+    doc: text,
+    extensions: [
+      lineNumbers(),
+      highlightActiveLineGutter(),
+      highlightActiveLine(),
+      history(),
+      codeFolding(),
+      foldGutter(),
+      drawSelection(),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      highlightSelectionMatches(),
+      search({ top: true }),
+      json(),
+      syntaxHighlighting(highlighting),
+      lintGutter(),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ 'aria-label': 'The text of the flow' }),
+      keymap.of([
+        { key: 'Mod-s', preventDefault: true, run: () => (events.onSave(), true) },
+        ...completionKeymap,
+        ...lintKeymap,
+        ...searchKeymap,
+        ...historyKeymap,
+        ...foldKeymap,
+        ...defaultKeymap,
+        indentWithTab,
+      ]),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) events.onText(update.state.doc.toString());
+        const isByPerson = update.transactions.some((each) => each.isUserEvent('select'));
+        if (isByPerson || (update.docChanged && update.view.hasFocus))
+          events.onCursor(update.state.selection.main.head);
+      }),
+      more,
+    ],
+  });
+  return new EditorView({ state, parent });
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { Analysis, Funnel } from './worker/analysis';
+import type { WorkerClient } from './worker/worker-client';
+
+/** How long to wait after a keystroke before the text is checked, in milliseconds. */
+const quietFor = 80;
+
+/** The meaning of the text as far as it is known. */
+export interface KnownAnalysis {
+  /** Of the newest text that was checked. Undefined before the first. */
+  readonly analysis?: Analysis;
+  /** The last funnel without errors. The map and the preview show it while the text is broken. */
+  readonly funnel?: Funnel;
+}
+
+/** Checks a text in the worker whenever it changes. */
+export function useAnalysis(worker: WorkerClient, text: string | undefined): KnownAnalysis {
+  const [analysis, setAnalysis] = useState<Analysis>();
+  const [funnel, setFunnel] = useState<Funnel>();
+
+  useEffect(() => {
+    if (text === undefined) return undefined;
+    let isNewest = true;
+    const timer = window.setTimeout(() => {
+      worker.ask('analyse', { text }).then(
+        (answer) => {
+          if (!isNewest) return;
+          setAnalysis(answer);
+          if (answer.funnel) setFunnel(answer.funnel);
+        },
+        (error: unknown) => console.error('The text could not be checked.', error),
+      );
+    }, quietFor);
+    return () => {
+      isNewest = false;
+      window.clearTimeout(timer);
+    };
+  }, [worker, text]);
+
+  return { analysis, funnel };
+}

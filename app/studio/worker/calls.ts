@@ -1,0 +1,34 @@
+import type { Answers } from '../../../engine';
+import type { Analysis } from './analysis';
+import type { Completion, Hover } from './language';
+
+/** What the page asks the worker, and what it answers. */
+export interface Calls {
+  readonly analyse: { readonly ask: { readonly text: string }; readonly answer: Analysis };
+  /** The answers that lead to each node of the last funnel without errors. */
+  readonly routes: {
+    readonly ask: object;
+    readonly answer: Readonly<Record<string, Answers>>;
+  };
+  readonly complete: { readonly ask: Place; readonly answer: readonly Completion[] };
+  readonly hover: { readonly ask: Place; readonly answer: Hover | undefined };
+}
+
+interface Place {
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** A call on its way to the worker. */
+export interface Call {
+  readonly id: number;
+  readonly name: keyof Calls;
+  readonly ask: Calls[keyof Calls]['ask'];
+}
+
+/** The worker's reply to the call with the same id. */
+export interface Reply {
+  readonly id: number;
+  readonly answer?: unknown;
+  readonly error?: string;
+}

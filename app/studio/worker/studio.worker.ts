@@ -1,0 +1,39 @@
+import type { Answers } from '../../../engine';
+import { analyse, answersLeadingTo, type Funnel } from './analysis';
+import type { Call, Calls, Reply } from './calls';
+import { completionsAt, hoverAt, knowNamesOf } from './language';
+
+let last: Funnel | undefined;
+let routes: Readonly<Record<string, Answers>> | undefined;
+
+const handlers: { readonly [K in keyof Calls]: (asked: Calls[K]['ask']) => unknown } = {
+  analyse: ({ text }) => {
+    knowNamesOf(text);
+    const analysis = analyse(text);
+    if (analysis.funnel) {
+      last = analysis.funnel;
+      routes = undefined;
+    }
+    return analysis;
+  },
+  routes: () => (routes ??= last ? answersLeadingTo(last.document) : {}),
+  complete: ({ text, offset }) => completionsAt(text, offset),
+  hover: ({ text, offset }) => hoverAt(text, offset),
+};
+
+const reply = (message: Reply): void => self.postMessage(message, { transfer: [] });
+
+self.addEventListener('message', ({ data }: MessageEvent<Call>) => {
+  void answer(data);
+});
+
+async function answer({ id, name, ask }: Call): Promise<void> {
+  try {
+    // The question belongs to the name: `createWorkerClient` sends both together.
+    const handle: (asked: never) => unknown = handlers[name];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    reply({ id, answer: await handle(ask as never) });
+  } catch (error) {
+    reply({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+}

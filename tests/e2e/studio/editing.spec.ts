@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test } from '../support/studio-page';
+
+test.describe('the studio @desk', () => {
+  test('shows an edit of the text in the preview and on the map, and keeps what was typed there', async ({
+    studio,
+  }) => {
+    const box = studio.preview.getByRole('textbox');
+    await box.fill('Balcony');
+    await studio.replace('What do you call the place', 'How do you call the place');
+    await expect(studio.heading).toHaveText('How do you call the place you want to plant?');
+    await expect(studio.card('place')).toContainText('How do you call');
+    await expect(box).toHaveValue('Balcony');
+  });
+
+  test('saves the smallest change of the text, once it is asked to', async ({ studio }) => {
+    const before = studio.saved;
+    await studio.replace('What do you call the place', 'How do you call the place');
+    await expect(studio.page.getByText('Not saved yet')).toBeVisible();
+    expect(studio.saved).toBe(before);
+    await studio.page.keyboard.press('ControlOrMeta+s');
+    await expect(studio.page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(studio.saved).toBe(
+      before.replace('What do you call the place', 'How do you call the place'),
+    );
+  });
+
+  test('opens a screen that is chosen on the map with answers that lead there', async ({
+    studio,
+  }) => {
+    await studio.card('shady-balcony').click();
+    await expect(studio.heading).toHaveText('A Shady Balcony Is a Fine Place');
+    await expect(studio.page.locator('.cm-activeLine')).toContainText('"shady-balcony"');
+    await studio.page.getByText('Answers and events').click();
+    await expect(studio.page.getByRole('definition').filter({ hasText: 'shade' })).toBeVisible();
+  });
+
+  test('follows a visitor who goes on in the preview', async ({ studio }) => {
+    await studio.preview.getByRole('textbox').fill('Balcony');
+    await studio.preview.getByRole('button', { name: 'Next' }).click();
+    await expect(studio.card('space')).toHaveClass(/selected/);
+    await expect(studio.page.locator('.cm-activeLine')).toContainText('"space"');
+  });
+
+  test('shows where the text says the copy that is clicked', async ({ studio }) => {
+    await studio.preview.getByText('Every garden has a name').click({ modifiers: ['Alt'] });
+    await expect(studio.page.locator('.cm-activeLine')).toContainText('"subtitle"');
+  });
+
+  test('keeps map and preview while the text is broken, and mends a misspelt name by its fix', async ({
+    studio,
+  }) => {
+    await studio.replace('"next": "space"', '"next": "spacee"');
+    await expect(studio.page.getByText('The text has errors.')).toBeVisible();
+    await expect(studio.heading).toBeVisible();
+    await expect(studio.findings).toContainText('Did you mean "space"?');
+    await studio.findings.getByRole('button', { name: 'Fix', exact: true }).click();
+    await expect(studio.findings.getByRole('button', { name: '0 errors' })).toBeVisible();
+    await expect(studio.page.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  test('draws a transition on the map as an edit that the same undo takes back', async ({
+    studio,
+  }) => {
+    await studio.card('space').locator('.source').hover();
+    await studio.page.mouse.down();
+    await studio.card('wish').locator('.target').hover();
+    await studio.page.mouse.up();
+    await expect(studio.page.getByText('Not saved yet')).toBeVisible();
+    await expect(studio.page.locator('.cm-activeLine')).toContainText('"next": "wish"');
+    await studio.button('Undo').click();
+    await expect(studio.page.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  test('completes the names of this document', async ({ studio }) => {
+    await studio.replace('"next": "space"', '"next": ""');
+    await studio.page.keyboard.press('ArrowLeft');
+    await studio.page.keyboard.press('Control+Space');
+    const options = studio.page.getByRole('option');
+    await expect(options.filter({ hasText: 'shady-balcony' })).toBeVisible();
+    await options.filter({ hasText: 'light' }).first().click();
+    await expect(studio.page.locator('.cm-activeLine')).toContainText('"next": "light"');
+  });
+
+  test('keeps a draft when the tab is closed', async ({ studio }) => {
+    await studio.replace('What do you call the place', 'How do you call the place');
+    await expect(studio.page.getByText('Not saved yet')).toBeVisible();
+    await studio.page.reload();
+    await expect(studio.page.getByText('draft from an earlier visit')).toBeVisible();
+    await expect(studio.heading).toHaveText('How do you call the place you want to plant?');
+  });
+
+  test('never overwrites what was changed outside without being told to', async ({ studio }) => {
+    await studio.replace('What do you call the place', 'How do you call the place');
+    const outside = studio.saved.replace('Greenhand', 'Greenfinger');
+    writeFileSync(studio.path, outside);
+    await studio.button('Save').click();
+    await expect(studio.page.getByText('The file was changed outside the studio.')).toBeVisible();
+    expect(studio.saved).toBe(outside);
+    await studio.button('Replace it with mine').click();
+    await expect(studio.page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(studio.saved).toContain('How do you call the place');
+  });
+});

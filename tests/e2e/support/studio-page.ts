@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { studioRoot, studioUrl } from '../../../playwright.config';
+
+/** The studio with a flow of its own, as an editor uses it. */
+export class StudioPage {
+  readonly file: string;
+
+  constructor(
+    readonly page: Page,
+    name: string,
+    flow: string,
+  ) {
+    this.file = `flows/${name}.json`;
+    mkdirSync(join(studioRoot, 'flows'), { recursive: true });
+    writeFileSync(this.path, readFileSync(flow, 'utf8'));
+  }
+
+  get path(): string {
+    return join(studioRoot, this.file);
+  }
+
+  /** The text of the file on the disk. */
+  get saved(): string {
+    return readFileSync(this.path, 'utf8');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(`${studioUrl}#${this.file}`);
+    await expect(this.heading).toBeVisible();
+  }
+
+  get text(): Locator {
+    return this.page.getByRole('textbox', { name: 'The text of the flow' });
+  }
+
+  get preview(): FrameLocator {
+    return this.page.frameLocator('iframe[title^="The funnel"]');
+  }
+
+  /** The heading of the screen in the preview. */
+  get heading(): Locator {
+    return this.preview.getByRole('heading', { level: 1 });
+  }
+
+  /** The screen on the map whose id is this. */
+  card(id: string): Locator {
+    return this.page.locator(`.react-flow__node[data-id="${id}"]`);
+  }
+
+  get findings(): Locator {
+    return this.page.getByRole('region', { name: 'Findings' });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Puts the cursor after a part of the text, found with the editor's own search. */
+  async goTo(part: string): Promise<void> {
+    await this.text.click({ position: { x: 80, y: 40 } });
+    await this.page.keyboard.press('ControlOrMeta+f');
+    const search = this.page.getByRole('textbox', { name: 'Find' });
+    await search.fill(part);
+    // The panel reads its box when a key comes up.
+    await search.press('End');
+    await search.press('Enter');
+    await search.press('Escape');
+  }
+
+  /** Replaces a part of the text by typing. */
+  async replace(part: string, by: string): Promise<void> {
+    await this.goTo(part);
+    await this.page.keyboard.insertText(by);
+  }
+}
+
+/** A test with the studio, opened on a copy of a flow that no other test uses. */
+export const test = base.extend<{ flow: string; studio: StudioPage }>({
+  flow: ['flows/garden-planner.json', { option: true }],
+  studio: async ({ page, flow }, provide, { testId }) => {
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (message) => {
+      // Refused saves are answered with 409, which browsers report.
+      if (message.type() === 'error' && !message.text().includes('409'))
+        problems.push(message.text());
+    });
+    const studio = new StudioPage(page, `test-${testId}`, flow);
+    await studio.open();
+    await provide(studio);
+    rmSync(studio.path, { force: true });
+    expect(problems).toEqual([]);
+  },
+});
+
+export { expect };
