@@ -1,5 +1,5 @@
 import type { FunnelDocument } from '../document/document.generated';
-import { isInside, pointerOf } from '../document/pointer';
+import { keysOf, pointerOf } from '../document/pointer';
 import type { FieldUse } from '../schema/annotations';
 import { meaningsOf, type Meanings } from '../schema/meanings';
 import type { Reference } from '../schema/names';
@@ -52,9 +52,10 @@ export function graphOf(
   meanings: Meanings = meaningsOf(document),
 ): FunnelGraph {
   const computed = computedReads(document, meanings);
+  const byPart = referencesByPart(meanings);
   const nodes = Object.fromEntries(
     Object.entries(document.nodes).map(([id, node]): [string, GraphNode] => {
-      const fields = fieldsIn(id, meanings);
+      const fields = fieldsIn(id, byPart);
       return [
         id,
         {
@@ -83,17 +84,27 @@ export function graphOf(
   };
 }
 
+/** The references inside each node and each shared text, by its pointer. */
+function referencesByPart({ references }: Meanings): ReadonlyMap<string, readonly Reference[]> {
+  const byPart = new Map<string, Reference[]>();
+  for (const reference of references) {
+    const part = pointerOf(...keysOf(reference.pointer).slice(0, 2));
+    const own = byPart.get(part);
+    if (own) own.push(reference);
+    else byPart.set(part, [reference]);
+  }
+  return byPart;
+}
+
 /** The fields that a node uses for some purposes, itself or by the shared texts in its copy. */
 function fieldsIn(
   id: string,
-  { references }: Meanings,
+  byPart: ReadonlyMap<string, readonly Reference[]>,
 ): (...uses: readonly FieldUse[]) => string[] {
-  const within = (part: string): Reference[] =>
-    references.filter(({ pointer }) => isInside(pointer, part));
-  const own = within(pointerOf('nodes', id));
+  const own = byPart.get(pointerOf('nodes', id)) ?? [];
   const shared = own
     .filter(({ kind }) => kind === 'text')
-    .flatMap(({ name }) => within(pointerOf('texts', name)));
+    .flatMap(({ name }) => byPart.get(pointerOf('texts', name)) ?? []);
   const fields = [...own, ...shared].filter(({ kind }) => kind === 'field');
   return (...uses) => [
     ...new Set(

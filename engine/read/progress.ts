@@ -1,6 +1,7 @@
 import type { FunnelDocument, FunnelNode } from '../document/document.generated';
 import type { FunnelGraph } from '../graph/graph';
 import { reachableFrom } from '../graph/search';
+import { stagesOf } from '../graph/stages';
 
 /**
  * A document with the progress and the step of each screen, where no screen says its own, and the total of the steps.
@@ -58,39 +59,42 @@ interface Routes {
 function routesOf({ start, nodes }: FunnelDocument, graph: FunnelGraph): Map<string, Routes> {
   const next = (id: string): string[] =>
     (graph.nodes[id]?.transitions ?? []).map(({ to }) => to).filter((to) => nodes[to]);
-  const ahead = new Map(
-    [...reachableFrom([start], next)].map((id) => [id, reachableFrom(next(id), next)]),
+  const stages = stagesOf([...reachableFrom([start], next)], next);
+  const stageOf = new Map(
+    stages.flatMap((stage, index) => stage.map((id) => [id, index] as const)),
   );
-  const leadsTo = (from: string, to: string): boolean => ahead.get(from)?.has(to) ?? false;
-  const ids = [...ahead.keys()];
-  const stageOf = (id: string): string[] =>
-    ids.filter((other) => other === id || (leadsTo(id, other) && leadsTo(other, id)));
+  const edges = stages.map((stage, index) =>
+    [...new Set(stage.flatMap(next).flatMap((id) => stageOf.get(id) ?? []))].filter(
+      (other) => other !== index,
+    ),
+  );
 
-  /** The most that can be counted on a route from a node in one direction, with the node's own stage. */
-  const most = (direction: 'before' | 'after', count: (stage: readonly string[]) => number) => {
-    const known = new Map<string, number>();
-    const countAt = (id: string): number => {
-      const before = known.get(id);
-      if (before !== undefined) return before;
-      const stage = stageOf(id);
-      const beyond = ids.filter(
-        (other) =>
-          !stage.includes(other) &&
-          (direction === 'before' ? leadsTo(other, id) : leadsTo(id, other)),
-      );
-      const counted = count(stage) + Math.max(0, ...beyond.map(countAt));
-      known.set(id, counted);
-      return counted;
-    };
-    return countAt;
-  };
-
-  const questionsIn = (stage: readonly string[]): number =>
-    stage.filter((id) => nodes[id]?.type === 'question').length;
-  const before = most('before', () => 1);
-  const after = most('after', () => 1);
-  const questions = most('before', questionsIn);
+  const before = stages.map(() => 1);
+  const questions = stages.map((stage) => questionsIn(stage, nodes));
+  const after = stages.map(() => 0);
+  for (const [index, followers] of edges.entries())
+    for (const other of followers) {
+      raise(before, other, (before[index] ?? 0) + 1);
+      const own = questionsIn(stages[other] ?? [], nodes);
+      raise(questions, other, (questions[index] ?? 0) + own);
+    }
+  for (const [index, followers] of [...edges.entries()].toReversed())
+    for (const other of followers) raise(after, index, (after[other] ?? 0) + 1);
   return new Map(
-    ids.map((id) => [id, { before: before(id), after: after(id) - 1, questions: questions(id) }]),
+    [...stageOf].map(([id, index]) => [
+      id,
+      {
+        before: before[index] ?? 1,
+        after: after[index] ?? 0,
+        questions: questions[index] ?? 0,
+      },
+    ]),
   );
 }
+
+function raise(counts: number[], index: number, to: number): void {
+  counts[index] = Math.max(counts[index] ?? 0, to);
+}
+
+const questionsIn = (stage: readonly string[], nodes: FunnelDocument['nodes']): number =>
+  stage.filter((id) => nodes[id]?.type === 'question').length;

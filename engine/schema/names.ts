@@ -1,5 +1,5 @@
 import { parametersOf } from '../document/path';
-import { isInside, resolvePointer, valueAt } from '../document/pointer';
+import { keysOf, resolvePointer, valueAt } from '../document/pointer';
 import { tokensOf } from '../document/text';
 import type { Annotations, NameKind } from './annotations';
 import type { Visit } from './walk';
@@ -68,15 +68,42 @@ export function declarationsOf(visits: readonly Visit[]): Declaration[] {
 export function namesFor(
   { kind, of }: Reference,
   declarations: readonly Declaration[],
-): string[] | undefined {
-  const named = declarations.filter((each) => each.kind === kind);
-  if (of === undefined) return named.map(({ name }) => name);
-  const owner = declarations.find((each) => each.kind === 'field' && each.name === of);
-  if (!owner) return undefined;
-  const inOwner = (all: readonly Declaration[]): string[] =>
-    all.filter(({ pointer }) => isInside(pointer, owner.pointer)).map(({ name }) => name);
-  const values = inOwner(declarations.filter((each) => each.kind === 'value'));
-  if (kind === 'value') return values.length > 0 ? values : undefined;
+): readonly string[] | undefined {
+  const index = indexOf(declarations);
+  if (of === undefined) return index.all.get(kind) ?? [];
+  if (!index.fields.has(of)) return undefined;
+  const values = index.inField.get(`${of} value`);
+  if (kind === 'value') return values;
   // Every value has a label, which is a form like the others.
-  return values.length > 0 ? ['label', ...new Set(inOwner(named))] : [];
+  return values ? ['label', ...new Set(index.inField.get(`${of} ${kind}`))] : [];
+}
+
+/** Names by their kind; those inside a field by field and kind. */
+interface NameIndex {
+  readonly all: ReadonlyMap<NameKind, readonly string[]>;
+  readonly fields: ReadonlySet<string>;
+  readonly inField: ReadonlyMap<string, readonly string[]>;
+}
+
+const indexes = new WeakMap<readonly Declaration[], NameIndex>();
+
+function indexOf(declarations: readonly Declaration[]): NameIndex {
+  const known = indexes.get(declarations);
+  if (known) return known;
+  const all = new Map<NameKind, string[]>();
+  const inField = new Map<string, string[]>();
+  for (const { kind, name, pointer } of declarations) {
+    append(all, kind, name);
+    const [section, field, ...rest] = keysOf(pointer);
+    if (section === 'fields' && rest.length > 0) append(inField, `${field} ${kind}`, name);
+  }
+  const index = { all, fields: new Set(all.get('field')), inField };
+  indexes.set(declarations, index);
+  return index;
+}
+
+function append<Key>(lists: Map<Key, string[]>, key: Key, name: string): void {
+  const list = lists.get(key);
+  if (list) list.push(name);
+  else lists.set(key, [name]);
 }

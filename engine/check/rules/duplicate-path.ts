@@ -19,12 +19,21 @@ export const duplicatePath: Rule<DuplicatePath> = {
     right: { nodes: { feast: { path: '/feast' } } },
   },
   check: ({ document: { nodes, fields } }) => {
-    const owned: { readonly path: string; readonly id: string }[] = [];
+    const plain = new Map<string, string>();
+    const withParameters: { readonly path: string; readonly id: string }[] = [];
+    const ownerOf = (path: string): string | undefined => {
+      const isPlain = !path.includes(':');
+      const others = isPlain
+        ? withParameters
+        : [...withParameters, ...[...plain].map(([other, id]) => ({ path: other, id }))];
+      return plain.get(path) ?? others.find((each) => overlap(each.path, path, fields))?.id;
+    };
     return Object.entries(nodes).flatMap(([id, node]) =>
       pathsOf(node).flatMap((path): At<DuplicatePath>[] => {
-        const other = owned.find((each) => overlap(each.path, path, fields))?.id;
+        const other = ownerOf(path);
         if (other !== undefined) return [{ path, other, pointer: pointerOf('nodes', id, 'path') }];
-        owned.push({ path, id });
+        if (path.includes(':')) withParameters.push({ path, id });
+        else plain.set(path, id);
         return [];
       }),
     );

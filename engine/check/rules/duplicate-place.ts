@@ -25,6 +25,8 @@ export const duplicatePlace: Rule<DuplicatePlace> = {
   },
   check: ({ document: { fields } }) => {
     const owners = new Map<string, string>();
+    /** By every place that a stored field makes an object of: one of its fields. */
+    const around = new Map<string, string>();
     return Object.entries(fields).flatMap(([id, field]) => {
       const places: [property: string, value: string | number][] = [
         ['savedAs', savedName(id, field)],
@@ -34,11 +36,17 @@ export const duplicatePlace: Rule<DuplicatePlace> = {
       return places.flatMap(([property, value]): At<DuplicatePlace>[] => {
         const place = `${property} ${value}`;
         const same = owners.get(place);
-        const other = same ?? ownerBelow(place, owners);
+        const other =
+          same ??
+          around.get(place) ??
+          outer(place)
+            .map((each) => owners.get(each))
+            .find(Boolean);
         const isNested = same === undefined;
         if (other !== undefined)
           return [{ property, value, other, isNested, pointer: pointerOf('fields', id, property) }];
         owners.set(place, id);
+        for (const each of outer(place)) around.set(each, id);
         return [];
       });
     });
@@ -49,10 +57,8 @@ export const duplicatePlace: Rule<DuplicatePlace> = {
       : `The field "${other}" has ${property} ${quoted(value)} already. Give each field its own.`,
 };
 
-/** The field that is stored around a place, or inside it: a dot nests. */
-function ownerBelow(place: string, owners: ReadonlyMap<string, string>): string | undefined {
-  const [, owner] =
-    [...owners].find(([other]) => other.startsWith(`${place}.`) || place.startsWith(`${other}.`)) ??
-    [];
-  return owner;
+/** "films" and "films.tour" for "films.tour.watched": a dot nests. */
+function outer(place: string): string[] {
+  const parts = place.split('.');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
 }

@@ -24,8 +24,9 @@ export const missingAnswerNumber: Rule<MissingAnswerNumber> = {
     const numbers = new Set(
       Object.values(fields).flatMap((field) => ('answerId' in field ? (field.answerId ?? []) : [])),
     );
+    const lowest = Math.min(...numbers);
     const free = Array.from({ length: Math.max(0, ...numbers) }, (_, index) => index + 1).filter(
-      (number) => number > Math.min(...numbers) && !numbers.has(number),
+      (number) => number > lowest && !numbers.has(number),
     );
     if (!webhook || free.length === 0 || free.length > numbers.size) return [];
     const asked = new Set(Object.values(graph.nodes).flatMap(({ asks }) => asks));

@@ -1,13 +1,15 @@
 import { reachableFrom } from '../../graph/search';
 import { pointerOf } from '../../document/pointer';
-import type { Rule } from '../rule';
+import { stagesOf } from '../../graph/stages';
+import type { FunnelGraph } from '../../graph/graph';
+import type { At, Rule } from '../rule';
 
 interface NoEndReachable {
-  /** The nodes that no end follows, in the order of the document. */
+  /** The nodes of the circle, in the order of the document. */
   readonly nodes: readonly string[];
 }
 
-/** Every node leads to an end of the funnel. Nodes that only lead to each other are reported together. */
+/** Every node leads to an end of the funnel. Nodes that only lead to each other are reported as one circle. */
 export const noEndReachable: Rule<NoEndReachable> = {
   explanation: {
     what: 'From some nodes no end of the funnel can be reached.',
@@ -18,21 +20,31 @@ export const noEndReachable: Rule<NoEndReachable> = {
   },
   check: ({ graph }) => {
     const ids = Object.keys(graph.nodes);
+    const next = (id: string): string[] => (graph.nodes[id]?.transitions ?? []).map(({ to }) => to);
+    const before = new Map<string, string[]>();
+    for (const id of ids)
+      for (const to of next(id)) before.set(to, [...(before.get(to) ?? []), id]);
     // A name that no node has is reported as that.
-    const leadsTo = (from: string, to: string): boolean =>
-      graph.nodes[from]?.transitions.some((each) => each.to === to) ?? false;
-    const misspelt = ids.filter((id) =>
-      graph.nodes[id]?.transitions.some(({ to }) => !Object.hasOwn(graph.nodes, to)),
-    );
-    const ending = reachableFrom([...graph.ends, ...misspelt], (to) =>
-      ids.filter((from) => leadsTo(from, to)),
-    );
-    const nodes = ids.filter((id) => !ending.has(id));
-    const [first] = nodes;
-    return first === undefined ? [] : [{ nodes, pointer: pointerOf('nodes', first) }];
+    const misspelt = ids.filter((id) => next(id).some((to) => !Object.hasOwn(graph.nodes, to)));
+    const ending = reachableFrom([...graph.ends, ...misspelt], (to) => before.get(to) ?? []);
+    const stuck = ids.filter((id) => !ending.has(id));
+    return stagesOf(stuck, next)
+      .filter((stage) => stage.every((id) => next(id).every((to) => stage.includes(to))))
+      .map((stage): At<NoEndReachable> => {
+        const nodes = ids.filter((id) => stage.includes(id));
+        return { nodes, pointer: closingOf(nodes, graph) };
+      });
   },
   message: ({ nodes }) =>
     nodes.length === 1
       ? 'This node leads only to itself, so the funnel never ends. Lead it to another node, or leave out its next.'
-      : `No end follows these nodes: ${nodes.join(', ')}. Lead one of them to another node, or leave out its next.`,
+      : `No end follows these nodes, which only lead to each other: ${nodes.join(', ')}. Lead one of them to another node, or leave out its next.`,
 };
+
+/** The transition that closes a circle: the last one that leads back, in the order of the document. */
+function closingOf(nodes: readonly string[], graph: FunnelGraph): string {
+  const back = nodes.flatMap((id, index) =>
+    (graph.nodes[id]?.transitions ?? []).filter(({ to }) => nodes.indexOf(to) <= index),
+  );
+  return back.at(-1)?.pointer ?? pointerOf('nodes', nodes[0] ?? '');
+}

@@ -24,7 +24,6 @@ export const strayBrace: Rule<StrayBrace> = {
     visits.flatMap(({ value, pointer, annotations }): At<StrayBrace>[] => {
       const { content, placeholders = [] } = annotations;
       if (content !== 'copy' || typeof value !== 'string') return [];
-      const known = [...Object.keys(document.fields), ...placeholders];
       const isShared = pointer.startsWith('/texts/');
       const nested = tokensOf(value).find(
         ({ name, form }) => name === 'texts' && own(document.texts, form) !== undefined,
@@ -32,7 +31,7 @@ export const strayBrace: Rule<StrayBrace> = {
       if (isShared && nested) return [{ found: nested.source, isNested: true, pointer }];
       const found = strayIn(value);
       if (found === undefined) return [];
-      const meant = repaired(found, known);
+      const meant = repaired(found, [...Object.keys(document.fields), ...placeholders]);
       return [{ found, meant, pointer, fix: fixOf(value, pointer, found, meant) }];
     }),
   message: ({ found, meant, isNested }) =>

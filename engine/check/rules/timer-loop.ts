@@ -40,7 +40,11 @@ export const timerLoop: Rule<TimerLoop> = {
       const nodes = loopFrom(graph, id);
       // Each loop once, at its first node in the order of the document.
       const isFirst = nodes?.every((each) => ids.indexOf(each) >= ids.indexOf(id)) ?? false;
-      return nodes && isFirst ? [{ nodes, pointer: pointerOf('nodes', id) }] : [];
+      // A loop without a way out has no end, which is reported as that.
+      const hasWayOut = nodes?.some((each) =>
+        graph.nodes[each]?.transitions.some(({ to }) => !nodes.includes(to)),
+      );
+      return nodes && isFirst && hasWayOut ? [{ nodes, pointer: pointerOf('nodes', id) }] : [];
     });
   },
   message: ({ nodes }) =>

@@ -33,7 +33,7 @@ export const unknownName: Rule<UnknownName> = {
     references.flatMap((reference): At<UnknownName>[] => {
       const { kind, name: found, of, pointer } = reference;
       const expected = namesFor(reference, declarations);
-      return expected === undefined || expected.includes(found)
+      return expected === undefined || isAmong(expected, found)
         ? []
         : [
             {
@@ -51,3 +51,12 @@ export const unknownName: Rule<UnknownName> = {
     return `There is no ${words[kind] ?? kind} "${found}"${owner}.${suggestion(found, expected)}`;
   },
 };
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Whether a name is in a list that many references share. */
+function isAmong(names: readonly string[], name: string): boolean {
+  const set = sets.get(names) ?? new Set(names);
+  sets.set(names, set);
+  return set.has(name);
+}

@@ -444,7 +444,7 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
     {
       change: [
         '"success": { "headline": "Welcome"',
-        '"next": "member", "success": { "headline": "Welcome"',
+        '▶"next": "member", "success": { "headline": "Welcome"',
       ],
       says: 'This node leads only to itself, so the funnel never ends. Lead it to another node, or leave out its next.',
       node: 'member',
@@ -746,7 +746,6 @@ const alsoRemoved: Readonly<Record<string, string>> = {
 
 /** Fixtures whose place is on a line that the change does not show whole. */
 const unmarked: Readonly<Record<string, string>> = {
-  '"next": "member", "success": { "headline": "Welcome"': '"member": {',
   '"branches": [{ "when": { "field": "bread", "is": "rye" }, "to": "basket" }], "next": "oven"':
     '"oven": {\n      "type"',
   '{bread.phrases|as you like it}': '"headline": "Bread,',
