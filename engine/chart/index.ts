@@ -1,0 +1,3 @@
+export { chartOf } from './chart';
+export { mermaidOf } from './mermaid';
+export { svgOf } from './svg';

@@ -1,0 +1,99 @@
+import type { Chart, ChartNode } from './chart';
+import { box, layoutOf, longestLabel, type Point } from './layout';
+
+/** What a chart looks like. */
+const style = `
+  text { font: 12px system-ui, sans-serif; fill: #1c2430; }
+  .kind { font-size: 10.5px; fill: #5a6675; }
+  .title { font-weight: 600; }
+  .label { font-size: 10.5px; fill: #1c2430; paint-order: stroke; stroke: #fff; stroke-width: 4px; }
+  .box { fill: #fff; stroke: #aeb8c4; }
+  .entry .box { fill: #eaf3ff; stroke: #2f6fde; stroke-width: 1.5; }
+  .end .box { fill: #eaf7ee; stroke: #23824a; stroke-width: 1.5; }
+  .edge { fill: none; stroke: #6b7785; stroke-width: 1.2; }
+  .redirect { stroke-dasharray: 4 3; }
+  .error { fill: #c22f2f; } .warning { fill: #b76b00; } .note { fill: #2f6fde; }
+  .count { fill: #fff; font-size: 10px; font-weight: 700; text-anchor: middle; }`;
+
+/** A chart as a picture: a whole SVG file. */
+export function svgOf(chart: Chart): string {
+  const { width, height, nodes, edges } = layoutOf(chart);
+  const lines = edges.map(
+    ({ points, isRedirect }) =>
+      `<path class="edge${isRedirect ? ' redirect' : ''}" d="${pathOf(points)}" marker-end="url(#tip)"/>`,
+  );
+  const labels = edges
+    .filter(({ label }) => label !== '')
+    .map(
+      ({ label, labelAt: { x, y } }) =>
+        `<text class="label" text-anchor="middle" x="${round(x)}" y="${round(y + 4)}">${escaped(cut(label, longestLabel))}<title>${escaped(label)}</title></text>`,
+    );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}" width="${Math.ceil(width)}" height="${Math.ceil(height)}" role="img" aria-label="${escaped(chart.title)}">
+<style>${style}</style>
+<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0 8 4 0 8z" fill="#6b7785"/></marker></defs>
+<rect width="100%" height="100%" fill="#fff"/>
+${lines.join('\n')}
+${nodes.map(boxOf).join('\n')}
+${labels.join('\n')}
+</svg>
+`;
+}
+
+function boxOf({
+  x,
+  y,
+  id,
+  title,
+  kind,
+  isEntry,
+  isEnd,
+  hasTimer,
+  findings,
+}: ChartNode & Point): string {
+  const role = isEntry ? ' entry' : isEnd ? ' end' : '';
+  const words = [
+    kind,
+    ...(isEntry ? ['entry'] : []),
+    ...(isEnd ? ['end'] : []),
+    ...(hasTimer ? ['timer'] : []),
+  ];
+  const rounded = isEntry || isEnd ? box.height / 2 : 8;
+  const inset = isEntry || isEnd ? 20 : 12;
+  const room = Math.floor((box.width - 2 * inset) / 7.1);
+  const mark = findings
+    ? `<circle class="${findings.severity}" cx="${box.width - 8}" cy="6" r="9"/><text class="count" x="${box.width - 8}" y="10">${findings.count}</text>`
+    : '';
+  return `<g class="node${role}" transform="translate(${round(x)} ${round(y)})"><title>${escaped(`${id}: ${title}`)}</title><rect class="box" width="${box.width}" height="${box.height}" rx="${rounded}"/><text class="title" x="${inset}" y="22">${escaped(cut(id, room))}</text><text x="${inset}" y="38">${escaped(cut(title, room))}</text><text class="kind" x="${inset}" y="54">${escaped(words.join(' · '))}</text>${mark}</g>`;
+}
+
+/** How round the corners of a line are, in pixels. */
+const corner = 14;
+
+/** A line through points, with rounded corners. */
+function pathOf(points: readonly Point[]): string {
+  const parts = points.map((point, index) => {
+    const before = points[index - 1];
+    const after = points[index + 1];
+    if (!before) return `M${at(point)}`;
+    if (!after) return `L${at(point)}`;
+    return `L${at(towards(point, before))} Q${at(point)} ${at(towards(point, after))}`;
+  });
+  return parts.join(' ');
+}
+
+/** The point a corner's radius away from a point, but not beyond the middle. */
+function towards(from: Point, to: Point): Point {
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  const part = far === 0 ? 0 : Math.min(corner / far, 0.5);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const cut = (words: string, most: number): string =>
+  words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
+
+const escaped = (words: string): string =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
