@@ -34,9 +34,9 @@ export function pagesPlugin(): Plugin {
               output: {
                 codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
                 // The entry lists all other files.
-                entryFileNames: 'assets/[name]-[hash:6].js',
-                chunkFileNames: 'assets/[name]-[hash:6].js',
-                assetFileNames: 'assets/[name]-[hash:6][extname]',
+                entryFileNames: 'assets/[name]-[hash:7].js',
+                chunkFileNames: 'assets/[name]-[hash:7].js',
+                assetFileNames: 'assets/[name]-[hash:7][extname]',
               },
             },
           },

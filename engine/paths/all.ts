@@ -1,7 +1,7 @@
 import { afterMove } from './apply';
 import type { Answers } from '../document/answers';
 import { isBoundary, type Model, type Move } from './model';
-import { distancesToEnd, nodesLastFirst, type Limits, type MoveRun } from './walk';
+import { distancesToEnd, nodesLastFirst, type Entry, type Limits, type MoveRun } from './walk';
 
 /** Every run that passes no node twice, up to a limit. */
 export interface AllRuns {
@@ -23,7 +23,7 @@ export function allRuns(model: Model, limits: Limits, most: number): AllRuns {
     );
 
   const follow = (
-    entry: Limits['entries'][number],
+    entry: Entry,
     node: string,
     answers: Answers,
     moves: readonly Move[],
@@ -33,7 +33,7 @@ export function allRuns(model: Model, limits: Limits, most: number): AllRuns {
       isCut = true;
       return;
     }
-    const run = { entry: entry.node, given: entry.given, met: [] };
+    const run = { entry: entry.node, given: entry.given, before: entry.before, met: [] };
     if (node === limits.to) {
       runs.push({ ...run, moves });
       return;

@@ -1,6 +1,6 @@
 import { isValidAnswer, type Answers, type AnswerValue } from '../document/answers';
 import { evaluateCondition } from '../document/condition';
-import type { Condition, FunnelDocument } from '../document/document.generated';
+import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
 import { factsOf } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 import { kindOf } from '../questions/question-kinds';
@@ -50,7 +50,8 @@ export function answerSource(
     const { toNumber } = typeOf(field);
     const around = (comparedWith.get(id) ?? []).flatMap((operand) => {
       const position = toNumber?.(operand) ?? Number.NaN;
-      return [operand, position, position - 1, position + 1];
+      const step = stepOf(field);
+      return [operand, position, position - step, position + step];
     });
     return unique(
       [...factsOf(field).samples(field), ...around].filter((each) => isValidAnswer(field, each)),
@@ -61,7 +62,10 @@ export function answerSource(
     if (!field) return [];
     const domain = factsOf(field).domain(field);
     const limits = domain.kind === 'interval' ? [domain.from, domain.to] : [];
-    const tries = [...samplesOf(id), ...limits].flatMap(neighboursOf);
+    const entered = limits.map((limit) =>
+      field.type === 'money' ? Math.trunc(limit / 100) * 100 : limit,
+    );
+    const tries = [...samplesOf(id), ...entered].flatMap((value) => neighboursOf(field, value));
     return unique([...tries, '', '   ', 'Zoë Ωμέγα', '日本語', 0, -1]);
   };
   const isKnown = (id: string, value: unknown): value is AnswerValue => {
@@ -130,9 +134,19 @@ function oneByOne(
   ];
 }
 
+/** How far apart the numbers are that a visitor can enter: amounts in whole units, of which fields hold cents. */
+function stepOf(field: FunnelField): number {
+  if (field.type === 'money') return 100;
+  return field.type === 'number' ? field.step : 1;
+}
+
 /** A value and its neighbours: a day or a unit more and less, a text of one character, a longer one. */
-function neighboursOf(value: unknown): unknown[] {
-  if (typeof value === 'number') return [value, value - 1, value + 1];
+function neighboursOf(field: FunnelField, value: unknown): unknown[] {
+  if (typeof value === 'number') {
+    const step = stepOf(field);
+    const between = field.type === 'number' ? [value + step / 2] : [];
+    return [value, value - step, value + step, ...between];
+  }
   if (typeof value !== 'string') return [value];
   if (/^\d{4}-\d\d-\d\d$/.test(value)) {
     const day = (more: number): string =>

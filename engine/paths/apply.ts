@@ -24,8 +24,9 @@ export function answersAtEntry({ document, outline }: Model, entry: string): Ans
   const address = (pathsOf(node)[0] ?? '/').replace(/:([a-z0-9_]+)/g, (_, id: string) =>
     String(answers[id]),
   );
-  const { node: destination, redirect } = destinationOf(outline, address, '', {});
-  return destination === entry && redirect === undefined ? answers : undefined;
+  const destination = destinationOf(outline, address, '', {});
+  const isOpen = destination.node === entry && destination.redirect === undefined;
+  return isOpen ? destination.answers : undefined;
 }
 
 /** The answers after a move. Undefined where one of its conditions does not come out as it has to. */

@@ -2,7 +2,15 @@ import type { Model } from './model';
 import type { Objective } from './objective';
 import { randomNumbers } from './random';
 import { routeTo, type Hop, type Waypoint } from './route';
-import { bestAhead, distancesToEnd, walk, type Guide, type Limits, type MoveRun } from './walk';
+import {
+  bestAhead,
+  distancesToEnd,
+  walk,
+  type Entry,
+  type Guide,
+  type Limits,
+  type MoveRun,
+} from './walk';
 
 /** The runs that meet the goals of an objective, and the goals that none meets. */
 export interface Cover {
@@ -49,7 +57,7 @@ const costOf = ({ runs }: Cover): number =>
 type Search =
   | {
       readonly type: 'found';
-      readonly entry: Limits['entries'][number];
+      readonly entry: Entry;
       readonly hops: readonly Hop[];
     }
   | { readonly type: 'impossible' | 'undecided' };
@@ -84,7 +92,7 @@ function attemptAt(
     for (const goal of new Set(run.met)) gain += open[goal] ?? 0;
     return gain;
   };
-  const walkOn = (hops?: readonly Hop[], from?: Limits['entries'][number]): MoveRun | undefined => {
+  const walkOn = (hops?: readonly Hop[], from?: Entry): MoveRun | undefined => {
     const repeats = model.nodes.size <= smallFunnel ? 4 : 1;
     let best: { readonly run: MoveRun; readonly gain: number } | undefined;
     for (const weights of objective.weights) {
@@ -149,7 +157,7 @@ function attemptAt(
   }
 
   /** What a run from an entry has to do to pass the node that every run passes. Undefined where it cannot. */
-  function hopsThrough(entry: Limits['entries'][number]): readonly Hop[] | undefined {
+  function hopsThrough(entry: Entry): readonly Hop[] | undefined {
     const result = routeTo(model, entry.node, entry.given, passing(limits.through));
     return result.type === 'found' ? result.hops : undefined;
   }

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import { placeOf, type FunnelEffect } from '../compile/runtime';
-import { addressOf } from '../document/address';
+import { shownAddressOf } from '../document/address';
 import type { Answers, AnswerValue } from '../document/answers';
 import { nodeOf } from '../document/outline';
 import { resolveNode } from '../document/resolve-node';
@@ -14,8 +14,17 @@ import type { Model } from './model';
 import type { PlanExpectation, PlanReport, PlanSent } from './plan.generated';
 import type { Stepped } from './visit';
 
-/** What there is after a step. */
-export function expectationAfter(model: Model, { visit, effects }: Stepped): PlanExpectation {
+/**
+ * What there is after a step.
+ * @param opened the path that the browser showed while the step was taken
+ * @param address the path that it shows now
+ */
+export function expectationAfter(
+  model: Model,
+  { visit, effects }: Pick<Stepped, 'visit' | 'effects'>,
+  opened: string,
+  address: string,
+): PlanExpectation {
   const { document, outline } = model;
   const { snapshot, timers, now } = visit;
   const { node, value } = placeOf(snapshot);
@@ -24,7 +33,6 @@ export function expectationAfter(model: Model, { visit, effects }: Stepped): Pla
   const { progress, step } = nodeOf(outline, node);
   const own = document.nodes[node];
   const shown = shownAnswers(outline, node, answers);
-  const address = addressOf(outline, node, answers);
   const counter =
     step === undefined
       ? undefined
@@ -36,7 +44,7 @@ export function expectationAfter(model: Model, { visit, effects }: Stepped): Pla
     heading: (own && headingOf(resolveNode(own, outline, shown), phase)) ?? '',
     ...(progress === undefined ? {} : { progress }),
     ...(counter === undefined ? {} : { counter }),
-    ...effectsOf(model, effects, address),
+    ...effectsOf(model, effects, opened),
     ...(refusal ? { refused: [...refusal.problems] } : {}),
     ...(timers[0] ? { delay: timers[0].due - now } : {}),
   };
@@ -55,21 +63,26 @@ export function phaseIn(value: StateValue | undefined): string {
 function effectsOf(
   model: Model,
   effects: readonly FunnelEffect[],
-  address: string,
-): Pick<PlanExpectation, 'reports' | 'sent' | 'account'> {
+  opened: string,
+): Pick<PlanExpectation, 'reports' | 'sent' | 'account' | 'leaves'> {
   const reports: PlanReport[] = [];
   for (const effect of effects) {
     if (effect.type === 'report') {
-      const system = { route: address, screen_name: nodeOf(model.outline, effect.node).screenName };
+      const system = {
+        route: shownAddressOf(model.outline, effect.node, effect.answers, opened),
+        screen_name: nodeOf(model.outline, effect.node).screenName,
+      };
       reports.push({ event: effect.event, payload: payloadOf(effect.payload, system) });
     }
   }
   const send = effects.find((effect) => effect.type === 'send');
   const account = effects.find((effect) => effect.type === 'account');
+  const departure = effects.find((effect) => effect.type === 'depart');
   return {
     reports,
     ...(send?.type === 'send' ? { sent: sentWith(model, send) } : {}),
     ...(account?.type === 'account' ? { account: account.step } : {}),
+    ...(departure?.type === 'depart' ? { leaves: departure.address } : {}),
   };
 }
 

@@ -70,9 +70,11 @@ export function modelOf(document: FunnelDocument): Model {
   let count = 0;
   const nodes = new Map(
     Object.keys(document.nodes).map((id): [string, ModelNode] => {
-      const states = statesOf(id, config, edges);
+      const states = statesOf(id, config, edges, graph.ends.includes(id));
       const arcs = [
-        ...states.arcs.flatMap((arc) => [arc, ...otherRefusals(arc, document.nodes[id])]),
+        ...states.arcs
+          .flatMap((arc) => [arc, ...otherRefusals(arc, document.nodes[id])])
+          .flatMap((arc) => withRequired(arc, outline)),
         ...loopsOf(states.arcs, redirects.get(id) ?? []),
       ];
       const ways = waysThrough({ ...states, arcs }, graph.ends.includes(id));
@@ -133,6 +135,21 @@ const isProblemOf =
   ({ messages }: SignupAccount) =>
   (name: string): name is keyof SignupAccount['messages'] =>
     Object.hasOwn(messages, name);
+
+/**
+ * A step to a node that requires answers, for visitors who have them. The others are sent to the first open question:
+ * their run ends there.
+ */
+function withRequired(arc: Arc, { nodes }: FunnelOutline): Arc[] {
+  const { requires = [] } = nodes[arc.leadsTo ?? ''] ?? {};
+  if (requires.length === 0) return [arc];
+  const when = { all: requires.map((field) => ({ field, answered: true as const })) };
+  const { leadsTo: _, ...stays } = arc;
+  return [
+    { ...arc, requires: [...arc.requires, { when, holds: true }] },
+    { ...stays, isSentBack: true, requires: [...arc.requires, { when, holds: false }] },
+  ];
+}
 
 /** Addresses that lead back to a node, as steps that stay where they are. */
 function loopsOf(arcs: readonly Arc[], addresses: readonly string[]): Arc[] {

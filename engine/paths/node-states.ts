@@ -36,6 +36,8 @@ export interface Arc {
   /** The state that follows. Undefined where the step leaves the node. */
   readonly to?: number;
   readonly leadsTo?: string;
+  /** The node that it leads to requires answers that the visitor does not have. */
+  readonly isSentBack?: boolean;
   readonly cause: Cause;
   readonly requires: readonly Requirement[];
   /** The ids of the transitions that are taken, in order. */
@@ -49,17 +51,22 @@ export interface NodeStates {
   readonly isCut: boolean;
 }
 
+/** The state of a visitor who has left for another site: nothing follows. */
+const goneState = -1;
+
 const mostStates = 2000;
 
 /**
  * Explores a node by itself: every event in every state, timers in the order in which they elapse, conditions both
  * ways. What it does not find cannot happen.
  * @param config a traced machine
+ * @param isEnd whether a run may end in the node, so that it may end by leaving for another site
  */
 export function statesOf(
   node: string,
   config: FunnelConfig,
   edges: ReadonlyMap<string, Edge>,
+  isEnd: boolean,
 ): NodeStates {
   const inside = config.states[node] ?? {};
   const events = [...new Set(eventNames(inside))];
@@ -88,9 +95,12 @@ export function statesOf(
       const leadsTo = result.edges
         .map((id) => edges.get(id)?.leadsTo)
         .find((to) => to !== undefined);
+      const departs = isEnd && result.edges.some((id) => isDeparture(edges.get(id)));
       arcs.push({
         from,
-        ...(leadsTo === undefined ? { to: numberOf(result.visit) } : { leadsTo }),
+        ...(leadsTo !== undefined
+          ? { leadsTo }
+          : { to: departs ? goneState : numberOf(result.visit) }),
         cause: withProblems(cause, facts.problems),
         requires: facts.requires,
         edges: result.edges,
@@ -106,8 +116,13 @@ export function statesOf(
       add(from, { type: 'event', name }, () => send(machine, moment, { type: name }));
     add(from, { type: 'timer' }, () => elapse(machine, moment));
   }
-  return { arcs, isCut: numbers.size > mostStates };
+  // What ends a run is done last.
+  const isLast = ({ to }: Arc): number => (to === goneState ? 1 : 0);
+  return { arcs: arcs.toSorted((a, b) => isLast(a) - isLast(b)), isCut: numbers.size > mostStates };
 }
+
+const isDeparture = (edge: Edge | undefined): boolean =>
+  edge?.actions.some(({ type }) => type === 'depart') ?? false;
 
 /** A refusal always says why. */
 function withProblems(cause: Cause, problems: readonly AccountProblem[] | undefined): Cause {

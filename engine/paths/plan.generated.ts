@@ -222,6 +222,10 @@ export interface PlanExpectation {
    */
   refused?: string[];
   /**
+   * The address of another site that the visitor goes to. Nothing follows.
+   */
+  leaves?: string;
+  /**
    * The milliseconds until the screen changes by itself. Missing where it does not.
    */
   delay?: number;

@@ -11,6 +11,7 @@ import { partsOf, type Parts } from './parts';
 import type { Plan, PlanGoal, PlanRun, PlanStrategy } from './plan.generated';
 import { Diverged, play } from './play';
 import { reachableEdges } from './proof';
+import { returningTo } from './returning';
 import { randomNumbers } from './random';
 import { boundariesObjective, edgesObjective, nodesObjective, outcomesObjective } from './unary';
 import { wander } from './wander';
@@ -79,7 +80,7 @@ function limitsOf(model: Model, { from, through, to }: PlanOptions): Limits {
   const wanted = from === undefined ? model.graph.entries : [from];
   const entries = wanted.flatMap((node) => {
     const given = answersAtEntry(model, node);
-    return given ? [{ node, given }] : [];
+    return given ? [{ node, given }, ...returningTo(model, node, given)] : [];
   });
   if (entries.length === 0)
     throw new RangeError(

@@ -23,6 +23,8 @@ export class Recorder {
   readonly steps: PlanStep[] = [];
   private readonly machine: FunnelMachine;
   private current: Visit;
+  /** The path that the browser shows. */
+  private pathname: string;
 
   private constructor(
     private readonly model: Model,
@@ -33,7 +35,8 @@ export class Recorder {
     this.machine = model.machineAt(entry);
     const stepped = begin(this.machine, given);
     this.current = stepped.visit;
-    this.record({ action: 'open', address: this.address }, stepped, undefined, []);
+    this.pathname = addressOf(model.outline, entry, this.answers);
+    this.record({ action: 'open', address: this.pathname }, stepped, undefined, []);
   }
 
   /** Begins at a node's address, with the answers that the address carries. */
@@ -53,8 +56,14 @@ export class Recorder {
     return this.current.snapshot.context.answers;
   }
 
+  /** The event of the timer that elapses next, as the untimed machine names it. */
+  get nextTimer(): string | undefined {
+    const [timer] = this.current.timers;
+    return timer && untimedEvent(timer.event);
+  }
+
   get address(): string {
-    return addressOf(this.model.outline, this.node, this.answers);
+    return this.pathname;
   }
 
   /** Sends an event of the screen. Returns the transitions that were taken. */
@@ -100,6 +109,7 @@ export class Recorder {
     const stepped = send(this.machine, this.current, event);
     const asked = destination.redirect === undefined ? undefined : this.nodeAt(path);
     const covers = asked === undefined ? [] : this.parts.redirected(asked);
+    this.pathname = path;
     this.record({ action, node, address }, stepped, undefined, covers);
   }
 
@@ -109,6 +119,20 @@ export class Recorder {
     return Object.entries(this.model.outline.nodes).find(([, { paths }]) =>
       paths.some((each) => each.replace(/\/:.*$/, '').replace(/^\//, '') === asked),
     )?.[0];
+  }
+
+  /**
+   * What a step leads to in the end: a screen that requires an answer which is not known sends the visitor to the
+   * first open question.
+   */
+  private redirected({ visit, effects }: Stepped): Pick<Stepped, 'visit' | 'effects'> {
+    const { outline } = this.model;
+    const { node, answers, redirect } = destinationOf(outline, this.pathname, '', this.answers);
+    if (redirect === undefined || node === this.node) return { visit, effects };
+    const next = send(this.machine, visit, visitOf(node, answers));
+    this.current = next.visit;
+    this.pathname = redirect;
+    return { visit: next.visit, effects: [...effects, ...next.effects] };
   }
 
   private record(
@@ -129,14 +153,26 @@ export class Recorder {
           ? (this.current.snapshot.context.refusal?.problems ?? [])
           : [];
     const done = stepped.edges.flatMap((id) => this.parts.byEdge.get(id) ?? []);
+    const opened = this.pathname;
+    this.pathname = shownPath(this.model, this.node, this.answers, opened);
+    const { effects, visit } = this.redirected(stepped);
     const saved = savedBy(this.model, old, stepped);
-    const expect = expectationAfter(this.model, stepped);
+    const expect = expectationAfter(this.model, { visit, effects }, opened, this.pathname);
     this.steps.push({
       ...action,
       covers: [...new Set([...covers, ...done, ...this.parts.refused(node, problems), ...shown])],
       expect: saved ? { ...expect, saved } : expect,
     });
   }
+}
+
+/** The path of a screen: the one that the browser shows, where that leads to the screen, and else the node's own. */
+function shownPath({ outline }: Model, node: string, answers: Answers, pathname: string): string {
+  const here = destinationOf(outline, pathname);
+  const isHere =
+    here.node === node &&
+    Object.entries(here.answers).every(([field, answer]) => answers[field] === answer);
+  return isHere ? (here.redirect ?? pathname) : addressOf(outline, node, answers);
 }
 
 const isOfServer = (event: string): boolean => /^(sent|failed|passed|refused)\./.test(event);
@@ -158,10 +194,30 @@ function known(answers: Answers): NonNullable<NonNullable<PlanStep['event']>['va
 export function play(
   model: Model,
   parts: Parts,
-  { entry, given, moves }: MoveRun,
+  { entry, given, before, moves }: MoveRun,
   triesRefused: boolean,
 ): PlanStep[] {
-  const recorder = Recorder.at(model, parts, entry, given);
+  const recorder = Recorder.at(
+    model,
+    parts,
+    before ? model.graph.start : entry,
+    before ? {} : given,
+  );
+  if (before) {
+    follow(model, recorder, before, false);
+    recorder.opens(addressOf(model.outline, entry, recorder.answers));
+  }
+  follow(model, recorder, moves, triesRefused);
+  return recorder.steps;
+}
+
+/** Takes moves, one after the other. */
+function follow(
+  model: Model,
+  recorder: Recorder,
+  moves: readonly Move[],
+  triesRefused: boolean,
+): void {
   for (const move of moves) {
     for (const arc of move.arcs) {
       if (triesRefused && move.variant === 0) rejects(model, recorder, move, arc);
@@ -172,7 +228,6 @@ export function play(
     if (move.leadsTo !== undefined && recorder.node !== move.leadsTo)
       throw new Diverged(`"${move.node}" led to "${recorder.node}" and not to "${move.leadsTo}".`);
   }
-  return recorder.steps;
 }
 
 /** Takes a step. Returns the transitions, where it takes any. */

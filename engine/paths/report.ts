@@ -81,11 +81,8 @@ function goalList(title: string, goals: readonly PlanGoal[]): string[] {
   return ['', `${title}:`, ...listed, ...(rest > 0 ? [`  and ${rest} more`] : [])];
 }
 
-/** "1. On bread: answer bread = rye. Then 300 ms later: …" */
-function stepLine(
-  { action, node, address, event, milliseconds, expect }: PlanStep,
-  index: number,
-): string {
+/** What a step does: "on `bread`, answer bread = "rye"". */
+export function wordsOf({ action, node, address, event, milliseconds }: PlanStep): string {
   const where = node === undefined ? '' : `on \`${node}\`, `;
   const values = Object.entries(event?.values ?? {}).map(
     ([field, value]) => `${field} = ${JSON.stringify(value).slice(0, 60)}`,
@@ -101,6 +98,12 @@ function stepLine(
     server: `the server says ${event?.type.split('.')[0]}${event?.problems ? ` (${event.problems.join(', ')})` : ''}`,
     wait: `wait ${milliseconds} ms`,
   };
+  return where + what[action];
+}
+
+/** A step and what follows it: "1. on `bread`, answer bread = "rye" → `bread, chosen` at /, …". */
+function stepLine(step: PlanStep, index: number): string {
+  const { expect } = step;
   const place = expect.phase === '' ? expect.node : `${expect.node}, ${expect.phase}`;
   const details = [
     expect.progress === undefined ? '' : `${expect.progress} %`,
@@ -111,7 +114,7 @@ function stepLine(
       : '',
     expect.sent ? `sends ${expect.sent.answers.length} answers` : '',
   ].filter(Boolean);
-  return `${index + 1}. ${where}${what[action]} → \`${place}\` at ${expect.address}, “${expect.heading}”${details.length > 0 ? ` (${details.join('; ')})` : ''}`;
+  return `${index + 1}. ${wordsOf(step)} → \`${place}\` at ${expect.address}, “${expect.heading}”${details.length > 0 ? ` (${details.join('; ')})` : ''}`;
 }
 
 /** The answers of a run in a line. */

@@ -117,7 +117,7 @@ function arcGoals(arc: Arc, node: string): UnaryGoal[] {
   const said = cause.type === 'event' && cause.problems ? ` (${cause.problems.join(', ')})` : '';
   const taken = arc.edges.map((edge, index) => {
     const isLast = index === arc.edges.length - 1;
-    const suffix = index === 0 ? said : '';
+    const suffix = (index === 0 ? said : '') + (isLast && arc.isSentBack ? ' (sent back)' : '');
     const own: Demand = isLast ? demand : { type: 'node', node, group: 'visit' };
     return { key: edge + suffix, name: edge + suffix, demand: own };
   });

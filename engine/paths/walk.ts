@@ -4,9 +4,18 @@ import { isBoundary, type Model, type Move } from './model';
 import type { Objective } from './objective';
 import type { Hop } from './route';
 
+/** Where a run begins, and the answers that are known there. */
+export interface Entry {
+  readonly node: string;
+  readonly given: Answers;
+  /** What the visitor has done before in the same browser, from the start. The node is then opened by its address. */
+  readonly before?: readonly Move[];
+}
+
 /** A complete run: where it begins, and the moves up to an end. */
 export interface MoveRun {
   readonly entry: string;
+  readonly before?: readonly Move[];
   readonly given: Answers;
   readonly moves: readonly Move[];
   /** The goals that it meets, open or not. */
@@ -16,7 +25,7 @@ export interface MoveRun {
 /** Where runs may begin and end. */
 export interface Limits {
   /** The nodes where a run may begin, with the answers that it brings along. */
-  readonly entries: readonly { readonly node: string; readonly given: Answers }[];
+  readonly entries: readonly Entry[];
   /** A node that every run passes. */
   readonly through?: string;
   /** The node where every run ends. Undefined: at any end. */
@@ -117,7 +126,7 @@ export interface Guide {
  */
 export function walk(
   guide: Guide,
-  { node: entry, given }: Limits['entries'][number],
+  { node: entry, given, before }: Entry,
   hops: readonly Hop[] = [],
 ): MoveRun | undefined {
   const { model, objective, open, distances, to } = guide;
@@ -145,10 +154,10 @@ export function walk(
     moves.push(chosen.move);
     answers = chosen.answers;
     if (chosen.move.leadsTo === undefined)
-      return moves.length < hops.length ? undefined : { entry, given, moves, met };
+      return moves.length < hops.length ? undefined : { entry, given, before, moves, met };
     node = chosen.move.leadsTo;
   }
-  return { entry, given, moves, met };
+  return { entry, given, before, moves, met };
 
   function distanceAfter({ leadsTo }: Move): number {
     return leadsTo === undefined ? -1 : (distances.get(leadsTo) ?? Infinity);

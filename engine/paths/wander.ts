@@ -20,7 +20,10 @@ export function wander(
 ): { readonly entry: string; readonly steps: PlanStep[] } {
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
   const distances = distancesToEnd(model, limits);
-  const entry = pick(limits.entries) ?? { node: model.graph.start, given: {} };
+  const entry = pick(limits.entries.filter(({ before }) => !before)) ?? {
+    node: model.graph.start,
+    given: {},
+  };
   const recorder = Recorder.at(model, parts, entry.node, entry.given);
   const history = [recorder.address];
   const nodes = [...model.nodes.keys()].filter((id) => distances.has(id));

@@ -1,18 +1,12 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import type { FunnelDocument } from '../../engine';
-import { check } from '../../engine/check';
 import { planOf, strategies, type Plan, type Strategy } from '../../engine/paths';
 import { planSchema } from '../../schemas';
 import { bakery, fixtures, flows } from '../support/documents';
 import { allFlows } from '../support/flows';
+import { documentIn } from './support/document-in';
 import { expectedIn, replay } from './support/replay';
-
-function documentIn(text: string): FunnelDocument {
-  const { document, diagnostics } = check(text);
-  if (!document) throw new Error(`The document has errors: ${diagnostics[0]?.code}`);
-  return document;
-}
 
 const plans = new Map<string, Plan>();
 
@@ -63,7 +57,7 @@ describe.each([...flows, ...fixtures])('a plan of $file', ({ text }) => {
       );
     expect(made(7)).toBe(made(7));
     expect(made(7)).not.toBe(made(8));
-  });
+  }, 120_000);
 
   it('is as its schema says', () => {
     const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(planSchema);

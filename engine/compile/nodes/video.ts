@@ -20,28 +20,33 @@ export const videoPhase = (state: NodeState): VideoPhase => namedPhase(phases, s
 
 /**
  * resting → playing → on, by its end or by Skip. A clip that cannot be loaded leaves a still
- * (failed). Continue leads on from everywhere.
+ * (failed). Continue leads on from everywhere. The player of another host tells neither; without a clip
+ * there is only Continue.
  */
 export const compileVideo: NodeCompiler<VideoNode> = (context) => {
-  const { id, node } = context;
+  const { id, node, document } = context;
   const { watched, skipped, skips } = node.records;
-  const failed = { target: `.failed` };
+  const goOn = { [`continue.${id}`]: leave(context, cue('advance', context)) };
+  const video = node.video === undefined ? undefined : document.videos[node.video];
+  if (!video) return { initial: 'resting', on: goOn, states: { resting: {} } };
+  const isHosted = video.source.type === 'hosted';
   return {
     initial: 'resting',
-    on: {
-      [`continue.${id}`]: leave(context, cue('advance', context)),
-      [`broken.${id}`]: failed,
-    },
+    on: { ...goOn, ...(isHosted ? {} : { [`broken.${id}`]: { target: '.failed' } }) },
     states: {
       resting: {
         on: { [`play.${id}`]: { target: 'playing', actions: reportsOn('started', context) } },
       },
       playing: {
         on: {
-          [`ended.${id}`]: leave(context, [
-            ...record(watched ? { [watched]: true } : {}),
-            ...reportsOn('completed', context),
-          ]),
+          ...(isHosted
+            ? {}
+            : {
+                [`ended.${id}`]: leave(context, [
+                  ...record(watched ? { [watched]: true } : {}),
+                  ...reportsOn('completed', context),
+                ]),
+              }),
           [`skip.${id}`]: leave(context, [
             ...record(skipped ? { [skipped]: true } : {}, [skips]),
             ...reportsOn('skipped', context),
@@ -49,7 +54,7 @@ export const compileVideo: NodeCompiler<VideoNode> = (context) => {
           ]),
         },
       },
-      failed: {},
+      ...(isHosted ? {} : { failed: {} }),
     },
   };
 };

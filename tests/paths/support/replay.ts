@@ -34,24 +34,43 @@ export function replay(document: FunnelDocument, { steps }: PlanRun): Seen[] {
   const actor = createActor(machine, { clock, input: { answers: start.answers } });
   actor.on('*', (effect) => effects.push(effect));
   actor.start();
+  let shown = start.redirect ?? path;
+  /** Goes to an address as the app's router does: it visits the address's node, and may be sent on. */
+  const goTo = (pathname: string, search = ''): void => {
+    const { context } = actor.getSnapshot();
+    const to = destinationOf(outline, pathname, search, context.answers);
+    shown = to.redirect ?? pathname;
+    actor.send(visitOf(to.node, to.answers));
+  };
+  /** The screen decides the address, and the address whether the screen may be shown. */
+  const follow = (): void => {
+    const { value, context } = actor.getSnapshot();
+    const { node } = placeOf({ value, context });
+    const here = destinationOf(outline, shown);
+    const isHere =
+      here.node === node &&
+      Object.entries(here.answers).every(([field, answer]) => context.answers[field] === answer);
+    if (isHere) return;
+    shown = addressOf(outline, node, context.answers);
+    if (destinationOf(outline, shown, '', context.answers).node !== node) goTo(shown);
+  };
   return steps.map((step, index) => {
-    const { answers } = actor.getSnapshot().context;
     if (step.action === 'wait') {
       const passed = clock.runNext();
       if (passed !== step.milliseconds) throw new Error(`${passed} ms passed.`);
     } else if (step.event) actor.send(JSON.parse(JSON.stringify(step.event)));
     else if (index > 0) {
       const [pathname = '', search = ''] = (step.address ?? '').split('?');
-      const to = destinationOf(outline, pathname, search, answers);
-      actor.send(visitOf(to.node, to.answers));
+      goTo(pathname, search);
     }
+    follow();
     const { value, context } = actor.getSnapshot();
     const place = placeOf({ value, context });
     const [node, phase] = [place.node, phaseIn(place.value)];
     const seen = {
       node,
       phase,
-      address: addressOf(outline, node, context.answers),
+      address: shown,
       reports: effects.flatMap((effect) => (effect.type === 'report' ? [effect.event] : [])),
       isSaved: effects.some(({ type }) => type === 'save'),
       isSent: effects.some(({ type }) => type === 'send'),

@@ -4,15 +4,31 @@ import { run } from '../../../support/machine';
 
 const fields = { watched: { type: 'flag' }, skipped: { type: 'flag' }, skips: { type: 'count' } };
 const reports = ['started', 'completed', 'skipped'].map((on) => ({ on, event: `film_${on}` }));
+const film = (source: object): object => ({
+  title: 'Film',
+  estimate: '20s',
+  poster: { src: '/film.jpg', alt: '' },
+  source,
+});
+const videos = {
+  film: film({
+    type: 'files',
+    files: [{ src: '/film.mp4', mime: 'video/mp4' }],
+    captions: [{ src: '/film.vtt', language: 'en', label: 'English' }],
+  }),
+  hosted: film({ type: 'hosted', host: 'vimeo', id: '76979871', captions: ['en'] }),
+};
 const document = valid(
   mini({
     fields,
+    rest: { videos },
     nodes: {
       start: video('second', {
+        video: 'film',
         reports,
         records: { watched: 'watched', skipped: 'skipped', skips: 'skips' },
       }),
-      second: video('end', { records: { skips: 'skips' } }),
+      second: video('end', { video: 'film', records: { skips: 'skips' } }),
       end: offer(),
     },
   }),
@@ -110,5 +126,31 @@ describe('a video', () => {
     visitor.does('ended', {}, 'start');
     visitor.does('broken', {}, 'start');
     expect(visitor.at()).toBe('second playing');
+  });
+
+  it('of another host neither ends nor breaks: its player does not tell', () => {
+    const hosted = valid(
+      mini({
+        fields,
+        rest: { videos },
+        nodes: { start: video('end', { video: 'hosted' }), end: offer() },
+      }),
+    );
+    const visitor = run(hosted);
+    visitor.does('play');
+    visitor.does('ended');
+    visitor.does('broken');
+    expect(visitor.at()).toBe('start playing');
+    visitor.does('skip');
+    expect(visitor.at()).toBe('end');
+  });
+
+  it('without a clip can only be left', () => {
+    const visitor = run(valid(mini({ nodes: { start: video('end'), end: offer() } })));
+    visitor.does('play');
+    visitor.does('broken');
+    expect(visitor.at()).toBe('start resting');
+    visitor.does('continue');
+    expect(visitor.at()).toBe('end');
   });
 });

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Ends everything that moves and has an end: what still fades in does not have its own colours yet. */
+function settle(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
+}
+
+/** What axe finds on the page as it is now, one line for each element. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await settle(page);
+  const analysis = new AxeBuilder({ page })
+    .withTags(rules)
+    .options({ iframes: false })
+    // In the page itself: a page of axe's own would share the clock, and close under it.
+    .setLegacyMode()
+    .analyze();
+  const done = new AbortController();
+  const ticking = tickUntil(page, done.signal);
+  const { violations } = await analysis.finally(() => done.abort());
+  await ticking;
+
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html} ${failureSummary ?? ''}`),
+  );
+}
+
+/** Axe waits for timers of its own. Only what it cannot do without passes, so that the screen stays. */
+async function tickUntil(page: Page, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await page.clock.runFor(1);
+    await new Promise((next) => void setTimeout(next, 20));
+  }
+}

@@ -1,0 +1,108 @@
+import type { BrowserContext, Request, Route } from 'playwright';
+import type { AccountProblem, AccountStep } from '../../../engine';
+import { accountAnswer } from './account-answers';
+
+/** A request that waits for its answer. */
+interface Held {
+  readonly route: Route;
+  readonly request: Request;
+}
+
+/** What a held request asks for: the webhook, or a step of a signup. */
+type Asked = 'webhook' | AccountStep;
+
+/**
+ * Answers what a page asks its backend, so that nothing leaves the browser: saves at once, the webhook and the steps
+ * of a signup when the plan says what they answer.
+ */
+export class Backend {
+  /** The bodies of the saves, oldest first. */
+  readonly saves: unknown[] = [];
+  /** The bodies that the webhook has received, oldest first. */
+  readonly sent: unknown[] = [];
+  private readonly held = new Map<Asked, Held[]>();
+
+  /** Takes over every request to a backend, whichever host it is on. */
+  static async of(context: BrowserContext): Promise<Backend> {
+    const backend = new Backend();
+    await context.route(/\/(rest|auth|functions)\/v1\//, (route) => backend.take(route));
+    return backend;
+  }
+
+  /** Answers the held request of the webhook. Waits for the request for a moment. */
+  async answerWebhook(arrives: boolean): Promise<void> {
+    const route = await this.next('webhook');
+    await (arrives
+      ? answer(route, 200, { success: true })
+      : answer(route, 500, { success: false, error: 'The plan says that it fails.' }));
+  }
+
+  /** Answers the held request of a step of a signup. */
+  async answerAccount(step: AccountStep, problems: readonly AccountProblem[] = []): Promise<void> {
+    const route = await this.next(step);
+    const [problem] = problems;
+    if (problem === 'offline') await route.abort('internetdisconnected');
+    else {
+      const { status, body } = accountAnswer(step, problem);
+      await answer(route, status, body);
+    }
+  }
+
+  /** Gives up the requests that nothing has answered. */
+  async close(): Promise<void> {
+    const open = [...this.held.values()].flat();
+    this.held.clear();
+    await Promise.allSettled(open.map(({ route }) => route.abort()));
+  }
+
+  private async take(route: Route): Promise<void> {
+    const request = route.request();
+    if (request.method() === 'OPTIONS') return answer(route, 204, undefined);
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/rest/v1/')) {
+      this.saves.push(request.postDataJSON());
+      return answer(route, 201, undefined);
+    }
+    if (pathname.includes('/functions/v1/')) {
+      this.sent.push(request.postDataJSON());
+      this.hold('webhook', { route, request });
+      return undefined;
+    }
+    const step = stepOf(pathname);
+    if (step === undefined) return answer(route, 200, accountAnswer('signUp').body);
+    this.hold(step, { route, request });
+    return undefined;
+  }
+
+  private hold(asked: Asked, held: Held): void {
+    this.held.set(asked, [...(this.held.get(asked) ?? []), held]);
+  }
+
+  private async next(asked: Asked): Promise<Route> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const held = this.held.get(asked)?.shift();
+      if (held) return held.route;
+      await new Promise((done) => void setTimeout(done, 25));
+    }
+    throw new Error(`The page has not asked the server for "${asked}".`);
+  }
+}
+
+function stepOf(pathname: string): AccountStep | undefined {
+  if (pathname.endsWith('/signup')) return 'signUp';
+  if (pathname.endsWith('/verify')) return 'verify';
+  return pathname.endsWith('/resend') ? 'resend' : undefined;
+}
+
+function answer(route: Route, status: number, body: object | undefined): Promise<void> {
+  return route.fulfill({
+    status,
+    headers: {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'access-control-allow-methods': '*',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}

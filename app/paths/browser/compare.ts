@@ -1,0 +1,180 @@
+import {
+  countingAnswers,
+  isRecord,
+  recordOf,
+  type Answers,
+  type FunnelOutline,
+} from '../../../engine';
+import type { PlanExpectation, PlanReport, PlanSent } from '../../../engine/paths';
+import type { Sight } from './look';
+
+/** Something that is not as planned. */
+export interface Difference {
+  /** What was looked at: "address", "heading", "stored email". */
+  readonly what: string;
+  readonly expected: unknown;
+  readonly seen: unknown;
+}
+
+/** Names in the stored record of which the plan does not know the value. */
+export interface LooseNames {
+  /** They hold the time at which something happened. */
+  readonly times: ReadonlySet<string>;
+  /** What an address has promised; the page may store it at any time. */
+  readonly promises: ReadonlySet<string>;
+}
+
+/** What is expected of a page, with what earlier steps have left. */
+export interface Expected {
+  readonly step: PlanExpectation;
+  /** The stored record without groups: "belief_shift.personalization_feel". */
+  readonly stored: Readonly<Record<string, unknown>>;
+  readonly loose: LooseNames;
+  /** How many events the data layer had before the step. */
+  readonly reportsBefore: number;
+}
+
+/** How a page differs from what is expected. Empty where it does not. */
+export function differences(expected: Expected, sight: Sight): Difference[] {
+  const { step, reportsBefore } = expected;
+  const { address, heading, progress, counter, leaves } = step;
+  const found: Difference[] = [];
+  const hold = (what: string, wanted: unknown, seen: unknown): void => {
+    if (JSON.stringify(wanted) !== JSON.stringify(seen))
+      found.push({ what, expected: wanted, seen });
+  };
+  if (leaves !== undefined) {
+    hold('address', new URL(leaves).href, sight.href);
+    return found;
+  }
+  hold('address', address, sight.address);
+  hold('heading', [plain(heading)], sight.headings);
+  hold('progress', progress === undefined ? [] : [String(progress)], sight.progress);
+  if (counter !== undefined && !sight.head.includes(counter))
+    found.push({ what: 'counter', expected: counter, seen: sight.head });
+  found.push(...storedDifferences(expected, sight.stored));
+  found.push(...reportDifferences(step.reports, sight, reportsBefore));
+  return found;
+}
+
+function storedDifferences(
+  { stored, loose: { times, promises } }: Pick<Expected, 'stored' | 'loose'>,
+  seen: unknown,
+): Difference[] {
+  const record = flat(seen);
+  const names = [...new Set([...Object.keys(stored), ...Object.keys(record)])];
+  return names.flatMap((name) => {
+    const [wanted, is] = [stored[name] ?? null, record[name] ?? null];
+    const isTime =
+      times.has(name) && wanted !== null && typeof is === 'string' && !Number.isNaN(Date.parse(is));
+    const isPromise = promises.has(name) && wanted === null;
+    const isSame = isTime || isPromise || JSON.stringify(wanted) === JSON.stringify(is);
+    return isSame ? [] : [{ what: `stored ${name}`, expected: wanted, seen: is }];
+  });
+}
+
+/** A record without groups, and without the time of its last change. */
+function flat(record: unknown): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  if (!isRecord(record)) return found;
+  for (const [name, value] of Object.entries(record))
+    if (name === 'updated_at') continue;
+    else if (isRecord(value))
+      for (const [inner, each] of Object.entries(value)) found[`${name}.${inner}`] = each;
+    else found[name] = value;
+  return found;
+}
+
+function reportDifferences(
+  expected: readonly PlanReport[],
+  { dataLayer, sessionId }: Sight,
+  before: number,
+): Difference[] {
+  const seen = dataLayer.slice(before);
+  const found: Difference[] = [];
+  for (let index = 0; index < Math.max(expected.length, seen.length); index += 1) {
+    const [wanted, is] = [expected[index], seen[index]];
+    const asPlanned = wanted && {
+      event: wanted.event,
+      ...bySystem(wanted.payload, () => undefined),
+    };
+    const asSeen =
+      wanted && is ? bySystem(wanted.payload, (name) => ofSystem(name, sessionId), is) : is;
+    if (JSON.stringify(sorted(asPlanned)) !== JSON.stringify(sorted(asSeen)))
+      found.push({
+        what: `report ${index + 1}`,
+        expected: asPlanned ?? 'no event',
+        seen: asSeen ?? 'no event',
+      });
+  }
+  return found;
+}
+
+/** Whether a value is one that the browser fills in. */
+type IsOfSystem = (value: unknown) => boolean;
+
+function ofSystem(name: string, sessionId: string | null): IsOfSystem {
+  if (name === 'session_id') return (value) => value === sessionId;
+  if (name === 'is_rehydrated') return (value) => typeof value === 'boolean';
+  return (value) => value !== undefined;
+}
+
+/** A payload in which the name of a system value stands for every value that may be there. */
+function bySystem(
+  payload: PlanReport['payload'],
+  check: (name: string) => IsOfSystem | undefined,
+  seen?: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...(seen ?? payload) };
+  for (const [name, value] of Object.entries(payload)) {
+    if (!isRecord(value) || typeof value.system !== 'string') continue;
+    const isRight = check(value.system);
+    if (isRight === undefined || isRight(values[name])) values[name] = `<${value.system}>`;
+  }
+  return values;
+}
+
+const sorted = (value: Readonly<Record<string, unknown>> | undefined): unknown =>
+  value && Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** How what the webhook has received differs from the plan. */
+export function sentDifferences(expected: PlanSent, body: unknown): Difference[] {
+  if (!isRecord(body)) return [{ what: 'webhook', expected: 'a request', seen: 'none' }];
+  const user = isRecord(body.user) ? body.user : {};
+  const answers = Array.isArray(body.answers) ? body.answers.filter(isRecord) : [];
+  const seen = {
+    name: user.name,
+    email: user.email,
+    answers: answers.map(({ node_id, question, value }) => ({ node_id, question, value })),
+  };
+  const wanted = { name: expected.name, email: expected.email, answers: expected.answers };
+  return JSON.stringify(wanted) === JSON.stringify(seen)
+    ? []
+    : [{ what: 'webhook', expected: wanted, seen }];
+}
+
+/** Columns of a saved row that are not answers. */
+const ownColumns = new Set(['session_id', 'survey_id', 'write_key', 'more']);
+
+/** How the row that was saved last differs from the answers that count. */
+export function rowDifferences(
+  outline: FunnelOutline,
+  answers: Answers,
+  row: unknown,
+  loose: LooseNames,
+): Difference[] {
+  if (!isRecord(row)) return [{ what: 'save', expected: 'a request', seen: 'none' }];
+  const counting = countingAnswers(outline, answers);
+  const expected = flat(recordOf(outline.fields, counting, ''));
+  const { more } = row;
+  const columns = Object.entries(row).filter(([name]) => !ownColumns.has(name));
+  const stored = { ...Object.fromEntries(columns), ...(isRecord(more) ? more : {}) };
+  // The column "email" takes the visitor's address, whatever its field is called.
+  const { email, ...others } = stored;
+  const isOwn = email === null || Object.hasOwn(expected, 'email');
+  return storedDifferences({ stored: expected, loose }, isOwn ? stored : others).map(
+    (difference) => ({ ...difference, what: difference.what.replace('stored', 'saved') }),
+  );
+}

@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright';
+import type { Control, Press, VisitorAction } from '../visitor/action';
+import type { Backend } from './backend';
+
+/** How long a control may take to appear, in milliseconds. */
+const patience = 5_000;
+
+/** A control as a locator. */
+function locate(page: Page, { role, name, group, section }: Control): Locator {
+  const part = section === undefined ? page : page.locator(`[id="${section}"]`);
+  const scope =
+    group === undefined ? part : part.getByRole('radiogroup', { name: group, exact: true });
+  return scope.getByRole(role, { name, exact: true }).first();
+}
+
+/** A visitor's hands, on a page whose clock stands still until they let it run. */
+export class Hands {
+  constructor(
+    private readonly site: string,
+    private readonly backend: Backend,
+    private current: Page,
+    private readonly openTab: () => Promise<Page>,
+  ) {}
+
+  /** The tab that the visitor looks at. */
+  get page(): Page {
+    return this.current;
+  }
+
+  /** @throws where the page offers no way to do it */
+  async do(action: VisitorAction): Promise<void> {
+    const { page } = this;
+    switch (action.type) {
+      case 'open':
+        await page.goto(this.site + action.address);
+        return;
+      case 'tab': {
+        const tab = await this.openTab();
+        await tab.goto(this.site + action.address);
+        this.current = tab;
+        await page.close();
+        return;
+      }
+      case 'reload':
+        await page.reload();
+        return;
+      case 'back':
+        await page.evaluate(() => history.back());
+        return;
+      case 'press':
+        await this.press(action);
+        return;
+      case 'fill':
+        await page
+          .getByLabel(action.label, { exact: true })
+          .fill(action.text, { timeout: patience });
+        return;
+      case 'tick':
+        await locate(page, action.control).setChecked(action.isOn, { timeout: patience });
+        return;
+      case 'slide':
+        await locate(page, action.control).fill(String(action.value), { timeout: patience });
+        return;
+      case 'select':
+        await page
+          .getByLabel(action.label, { exact: true })
+          .selectOption({ label: action.option }, { timeout: patience });
+        return;
+      case 'key':
+        await page.keyboard.press(action.key);
+        return;
+      case 'pass':
+        await page.clock.runFor(action.milliseconds);
+        return;
+      case 'clip':
+        await this.clip(action.moment, action.section);
+        return;
+      case 'webhook':
+        await this.backend.answerWebhook(action.arrives);
+        return;
+      case 'account':
+        await this.backend.answerAccount(action.step, action.problems);
+    }
+  }
+
+  private async press({
+    control: wanted,
+    aside = false,
+    isInactive = false,
+  }: Press): Promise<void> {
+    const control = locate(this.page, wanted);
+    if (!aside) {
+      await control.click({ timeout: patience, force: isInactive });
+      return;
+    }
+    const opened = this.page.context().waitForEvent('page', { timeout: patience });
+    await control.click({ modifiers: ['ControlOrMeta'], timeout: patience });
+    await (await opened).close();
+  }
+
+  /** Lets a clip run to its end, from shortly before it, or takes its files away. */
+  private async clip(moment: 'ended' | 'broken', section: string | undefined): Promise<void> {
+    const { page } = this;
+    const scope = section === undefined ? page : page.locator(`[id="${section}"]`);
+    const clip = scope.locator('video').first();
+    await clip.waitFor({ state: 'attached', timeout: patience });
+    if (moment === 'broken') {
+      await clip.evaluate((video: HTMLVideoElement) => {
+        video.src = '/a-clip-that-is-not-there.mp4';
+        video.load();
+      });
+      return;
+    }
+    await clip.evaluate(async (video: HTMLVideoElement) => {
+      const isReady = (): boolean => !video.paused && Number.isFinite(video.duration);
+      while (!isReady())
+        await new Promise((done) => {
+          for (const event of ['playing', 'durationchange'])
+            video.addEventListener(event, done, { once: true });
+        });
+      video.currentTime = video.duration - 0.1;
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright';
+
+/** What can be seen of a page, and what it keeps. */
+export interface Sight {
+  readonly href: string;
+  readonly address: string;
+  /** The headings that are visible, as they are read out. */
+  readonly headings: readonly string[];
+  readonly progress: readonly string[];
+  /** The text of the page's head. */
+  readonly head: string;
+  /** The stored record, or null. */
+  readonly stored: unknown;
+  readonly sessionId: string | null;
+  readonly dataLayer: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What the look needs to know of the document. */
+export interface SightNames {
+  readonly progress: string;
+  readonly dataKey: string;
+  readonly idKey: string;
+}
+
+/** Looks at a page once. */
+export function look(page: Page, names: SightNames): Promise<Sight> {
+  return page.evaluate(({ progress, dataKey, idKey }) => {
+    const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+    // As it is read out: a headline that types itself shows a part of it only.
+    const read = (element: Element): string => {
+      const copy = element.cloneNode(true);
+      if (copy instanceof Element)
+        for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+      return plain(copy.textContent ?? '');
+    };
+    const stored = (key: string): string | null => {
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    };
+    const bars = [...document.querySelectorAll('[role=progressbar]')];
+    const dataLayer: unknown = Reflect.get(window, 'dataLayer');
+    return {
+      href: location.href,
+      address: location.pathname,
+      headings: [...document.querySelectorAll('main h1')]
+        .filter((heading) => heading.checkVisibility())
+        .map(read),
+      progress: bars
+        .filter((bar) => bar.getAttribute('aria-label') === progress)
+        .map((bar) => bar.getAttribute('aria-valuenow') ?? ''),
+      head: plain(document.querySelector('header')?.innerText ?? ''),
+      stored: JSON.parse(stored(dataKey) ?? 'null') as unknown,
+      sessionId: stored(idKey),
+      dataLayer: Array.isArray(dataLayer) ? dataLayer : [],
+    };
+  }, names);
+}

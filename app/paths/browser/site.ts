@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { basename } from 'node:path';
+import { preview } from 'vite';
+
+/** A funnel that is served, or a deployed one. */
+export interface Site {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** A build that failed: the message holds what the build has said. */
+class BuildFailed extends Error {
+  override readonly name = 'BuildFailed';
+}
+
+/**
+ * Builds a funnel into the cache, without a backend.
+ * @returns the folder
+ * @throws BuildFailed
+ */
+export function builtFunnel(file: string): string {
+  const dist = `node_modules/.cache/path-tests/${basename(file, '.json')}/dist`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', '--outDir', dist],
+    { env: { ...process.env, NODE_ENV: 'production', FUNNEL: file }, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new BuildFailed(`The build of ${file} failed.\n\n${stdout}${stderr}`);
+  return dist;
+}
+
+/** Serves a build as a host would, on a free port of this machine. */
+export async function serveBuilt(dist: string): Promise<Site> {
+  // With a backend elsewhere, the server opens none of its own. The runs answer all requests to it.
+  process.env.VITE_SUPABASE_URL = 'http://127.0.0.1:9';
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_of_nothing';
+  const port = await freePort();
+  const server = await preview({
+    configLoader: 'runner',
+    logLevel: 'error',
+    build: { outDir: dist },
+    preview: { host: '127.0.0.1', port, strictPort: true },
+  });
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port);
+        else reject(new Error('The machine gave no free port.'));
+      });
+    });
+  });
+}

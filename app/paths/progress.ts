@@ -1,0 +1,45 @@
+import type { PlanRun } from '../../engine/paths';
+import type { RunResult } from './browser/run';
+
+/** A line that says how far the runs are. */
+export interface ProgressLine {
+  /** A step is done. */
+  readonly step: () => void;
+  /** A run has ended. */
+  readonly run: (result: RunResult) => void;
+  readonly end: () => void;
+}
+
+/** How often it is written where it cannot be written over, in milliseconds. */
+const pause = 5_000;
+
+/** Writes a line over and over on a terminal, and one now and then elsewhere. */
+export function progressLine(runs: readonly PlanRun[], out = process.stderr): ProgressLine {
+  const total = runs.reduce((sum, { steps }) => sum + steps.length, 0);
+  const began = Date.now();
+  let [done, steps, failed, written] = [0, 0, 0, Date.now()];
+  const write = (isForced: boolean): void => {
+    const seconds = Math.round((Date.now() - began) / 1000);
+    const text = `${done} of ${runs.length} runs, ${steps} of ${total} steps, ${failed} failed, ${seconds} s`;
+    if (out.isTTY) out.write(`\r${text}\u001B[K`);
+    else if (isForced || Date.now() - written > pause) {
+      written = Date.now();
+      out.write(`${text}\n`);
+    }
+  };
+  return {
+    step: () => {
+      steps += 1;
+      write(false);
+    },
+    run: ({ failure }) => {
+      done += 1;
+      if (failure) failed += 1;
+      write(false);
+    },
+    end: () => {
+      write(true);
+      if (out.isTTY) out.write('\n');
+    },
+  };
+}

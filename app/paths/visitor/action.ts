@@ -1,0 +1,58 @@
+import type { AccountProblem, AccountStep } from '../../../engine';
+
+/** A control of a page, found as people and screen readers find it. */
+export interface Control {
+  readonly role: 'button' | 'link' | 'radio' | 'checkbox' | 'slider' | 'spinbutton' | 'combobox';
+  /** Its whole accessible name. */
+  readonly name: string;
+  /** The name of the group of radio buttons that it is in. */
+  readonly group?: string;
+  /** The id of the section of an offer that it is in. */
+  readonly section?: string;
+}
+
+/**
+ * Something that a visitor does, or that happens to the page. It is data, so that a browser can do it and a test
+ * file can say it.
+ * - press: a control is pressed. `aside`: in a new tab, so that the page stays. `isInactive`: although it looks as if
+ *   it did nothing
+ * - fill: the box with a label gets a text in place of what it had
+ * - tick: a checkbox is on or off
+ * - slide: a slider gets a value
+ * - select: a list with a label gets the option with a text
+ * - key: a key is pressed where the focus is
+ * - pass: time passes, in milliseconds
+ * - clip: the clip that plays reaches its end, or cannot be loaded
+ * - webhook, account: the server answers a request that it holds
+ */
+export type VisitorAction =
+  | { readonly type: 'open' | 'tab'; readonly address: string }
+  | { readonly type: 'reload' | 'back' }
+  | Press
+  | { readonly type: 'fill'; readonly label: string; readonly text: string }
+  | { readonly type: 'tick'; readonly control: Control; readonly isOn: boolean }
+  | { readonly type: 'slide'; readonly control: Control; readonly value: number }
+  | { readonly type: 'select'; readonly label: string; readonly option: string }
+  | { readonly type: 'key'; readonly key: string }
+  | { readonly type: 'pass'; readonly milliseconds: number }
+  | { readonly type: 'clip'; readonly moment: 'ended' | 'broken'; readonly section?: string }
+  | { readonly type: 'webhook'; readonly arrives: boolean }
+  | {
+      readonly type: 'account';
+      readonly step: AccountStep;
+      readonly problems?: readonly AccountProblem[];
+    };
+
+/** A press of a control. */
+export interface Press {
+  readonly type: 'press';
+  readonly control: Control;
+  readonly aside?: boolean;
+  readonly isInactive?: boolean;
+}
+
+/** The press of a button with a name. */
+export const button = (name: string): Press => ({
+  type: 'press',
+  control: { role: 'button', name },
+});

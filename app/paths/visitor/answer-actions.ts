@@ -1,0 +1,152 @@
+import {
+  answerText,
+  namesIn,
+  type Answers,
+  type AnswerValue,
+  type Asks,
+  type AsksAmounts,
+  type AsksForm,
+  type AsksOf,
+  type FormBox,
+  type FunnelImage,
+  type QuestionType,
+  type TextContext,
+} from '../../../engine';
+import { button, type VisitorAction } from './action';
+import { boxActions, type BoxScene } from './box-actions';
+
+/** Whether the visitor expects the answer to be taken, and what the words of cards come from. */
+export interface AnswerScene {
+  readonly context: TextContext;
+  /** The answer is not one that the form takes. */
+  readonly isRefused: boolean;
+  /** The question's title. */
+  readonly title: string;
+  /** What a button says that has no words of its own. */
+  readonly goOn: string;
+}
+
+/** What a visitor does to answer a question of a kind. Undefined where the page cannot take the answer. */
+type Answering<A extends Asks> = {
+  // A method, so that the record below can be read with any kind.
+  actions(asks: A, wanted: Answers, scene: AnswerScene): readonly VisitorAction[] | undefined;
+}['actions'];
+
+interface CardWords {
+  readonly title?: string;
+  readonly detail?: string;
+  readonly image?: FunnelImage;
+}
+
+/** The accessible name of a card: its picture's, its words and the detail under them. */
+function cardName(
+  card: CardWords | undefined,
+  value: AnswerValue,
+  field: string,
+  context: TextContext,
+): string {
+  const title = card?.title ?? answerText(value, { name: field }, context);
+  return [card?.image?.alt, title, card?.detail].filter(Boolean).join(' ');
+}
+
+/** The form is sent by its button, which may look as if it did nothing while the answer is not right. */
+const submit = (label: string | undefined, { isRefused, goOn }: AnswerScene): VisitorAction => ({
+  ...button(label ?? goOn),
+  ...(isRefused && { isInactive: true }),
+});
+
+const choice: Answering<AsksOf<'choice'>> = ({ field, choices }, wanted, { context }) =>
+  choices
+    .filter(({ value }) => value === wanted[field])
+    .map((card) => ({
+      type: 'press',
+      control: { role: 'radio', name: cardName(card, card.value, field, context) },
+    }));
+
+const yesno: Answering<AsksOf<'yesno'>> = (asks, wanted, { context }) => {
+  const isYes = wanted[asks.field] === true;
+  const name = cardName(isYes ? asks.yes : asks.no, isYes, asks.field, context);
+  return [{ type: 'press', control: { role: 'radio', name } }];
+};
+
+const choices: Answering<AsksOf<'choices'>> = (asks, wanted, scene) => [
+  ...asks.choices.map((card): VisitorAction => ({
+    type: 'tick',
+    control: {
+      role: 'checkbox',
+      name: cardName(card, [card.value], asks.field, scene.context),
+    },
+    isOn: namesIn(wanted[asks.field]).includes(card.value),
+  })),
+  submit(asks.button, scene),
+];
+
+const box: Answering<FormBox> = (asks, wanted, scene) => {
+  const filled = boxActions(asks, wanted[asks.field], boxScene(scene));
+  return filled && [...filled, submit(asks.button, scene)];
+};
+
+/** A tap on a place leads on. */
+const scale: Answering<AsksOf<'scale'>> = (asks, wanted, scene) =>
+  boxActions(asks, wanted[asks.field], boxScene(scene));
+
+const form: Answering<AsksForm> = ({ boxes, button: name }, wanted, scene) => {
+  const filled = boxes.map((each) => boxActions(each, wanted[each.field], boxScene(scene)));
+  if (filled.includes(undefined)) return undefined;
+  return [...filled.flatMap((actions) => actions ?? []), submit(name, scene)];
+};
+
+const boxScene = ({ context, title }: AnswerScene): BoxScene => ({
+  fields: context.fields,
+  language: context.language,
+  title,
+});
+
+const amounts: Answering<AsksAmounts> = (
+  { current, target, notYet, button: name },
+  wanted,
+  scene,
+) => {
+  const isOn = wanted[notYet.field] === true;
+  // The boxes take digits only.
+  if ([current, target].some(({ field }) => Number(wanted[field] ?? 0) < 0)) return undefined;
+  const amount = ({ field, label }: { field: string; label: string }): VisitorAction => ({
+    type: 'fill',
+    label,
+    text: String(Number(wanted[field] ?? 0) / 100),
+  });
+  return [
+    { type: 'tick', control: { role: 'checkbox', name: notYet.label }, isOn },
+    ...(isOn ? [] : [amount(current)]),
+    amount(target),
+    submit(name, scene),
+  ];
+};
+
+/** How each kind of question is answered. A new kind is a line here. */
+const kinds: { readonly [Type in QuestionType]: Answering<AsksOf<Type>> } = {
+  choice,
+  choices,
+  yesno,
+  text: box,
+  email: box,
+  number: box,
+  money: box,
+  slider: box,
+  date: box,
+  phone: box,
+  consent: box,
+  scale,
+  form,
+  amounts,
+};
+
+/** What a visitor does to answer a question. Undefined where the page cannot take the answer. */
+export function answerActions(
+  asks: Asks,
+  wanted: Answers,
+  scene: AnswerScene,
+): readonly VisitorAction[] | undefined {
+  const answering: Answering<Asks> = kinds[asks.type];
+  return answering(asks, wanted, scene);
+}

@@ -1,0 +1,193 @@
+import {
+  resolveNode,
+  shownAnswers,
+  type AccountProblem,
+  type AccountStep,
+  type Answers,
+  type FunnelDocument,
+  type FunnelNode,
+  type FunnelOutline,
+  type NodeType,
+  type OfferNode,
+} from '../../../engine';
+import type { PlanStep, ReplayedStep } from '../../../engine/paths';
+import { button, type VisitorAction } from './action';
+import { answerActions } from './answer-actions';
+
+/** Where an event happens. */
+interface Scene<N extends FunnelNode> {
+  readonly document: FunnelDocument;
+  readonly outline: FunnelOutline;
+  /** The node as the visitor sees it: its variant, with texts filled in. */
+  readonly node: N;
+  readonly step: PlanStep;
+  readonly answers: Answers;
+}
+
+/** An event's verb, and what follows the node's id in its name: "click", ["pricing"]. */
+interface Verb {
+  readonly verb: string;
+  readonly details: readonly string[];
+}
+
+/** What a visitor does for an event of a screen. Undefined where the page offers no way to do it. */
+type Screen<N extends FunnelNode> = {
+  // A method, so that the record below can be read with any type of node.
+  actions(event: Verb, scene: Scene<N>): readonly VisitorAction[] | undefined;
+}['actions'];
+
+const screens: {
+  readonly [Type in NodeType]: Screen<Extract<FunnelNode, { readonly type: Type }>>;
+} = {
+  question({ verb }, { node, step, answers, document, outline }) {
+    if (verb === 'sent' || verb === 'failed')
+      return [{ type: 'webhook', arrives: verb === 'sent' }];
+    if (verb === 'skip') return node.skip === undefined ? undefined : [button(node.skip)];
+    const wanted: Answers = { ...answers, ...step.event?.values };
+    const isRefused = step.action === 'reject';
+    return answerActions(node.asks, wanted, {
+      context: outline,
+      isRefused,
+      title: node.title,
+      goOn: document.labels.continue,
+    });
+  },
+
+  info(_, { node, document }) {
+    const isAlone = node.autoAdvance !== false && node.button === undefined;
+    return isAlone
+      ? [{ type: 'key', key: 'Enter' }]
+      : [button(node.button ?? document.labels.continue)];
+  },
+
+  video({ verb }, { node: { labels } }) {
+    if (verb === 'ended' || verb === 'broken') return [{ type: 'clip', moment: verb }];
+    const names: Readonly<Record<string, string>> = {
+      play: labels.play,
+      skip: labels.skip,
+      continue: labels.continue,
+    };
+    return pressed(names[verb]);
+  },
+
+  carousel({ verb }, { node: { labels }, document }) {
+    const names: Readonly<Record<string, string>> = {
+      previous: labels.previous,
+      next: labels.next,
+      pause: document.labels.pauseMotion,
+      resume: document.labels.playMotion,
+      continue: labels.continue,
+    };
+    return pressed(names[verb]);
+  },
+
+  loader: () => undefined,
+
+  offer({ verb, details: [section, part] }, { node }) {
+    if (verb === 'continue' || section === undefined) return undefined;
+    return section === 'topBar' && node.topBar
+      ? [{ type: 'press', control: { role: 'link', name: node.topBar.button.label } }]
+      : sectionActions(section, part, node);
+  },
+
+  signup({ verb, details: [asked] }, { node, step: { event } }) {
+    const { form, code, fields } = node;
+    if (verb === 'passed' || verb === 'refused')
+      return [
+        {
+          type: 'account',
+          // The compiler names the events after the steps.
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+          step: asked as AccountStep,
+          ...(verb === 'refused' && {
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+            problems: (event?.problems ?? []) as readonly AccountProblem[],
+          }),
+        },
+      ];
+    if (verb === 'back') return [button(code.back)];
+    if (verb === 'resend') return [button(code.resend)];
+    if (verb === 'continue') return pressed(node.success.button);
+    const email = event?.values?.[fields.email];
+    if (email === undefined)
+      return Array.from({ length: code.length }, (_, index) => ({
+        type: 'fill',
+        label: code.digit
+          .replace('{digit}', String(index + 1))
+          .replace('{total}', String(code.length)),
+        text: String((index + 1) % 10),
+      }));
+    return [
+      { type: 'fill', label: form.email.label, text: String(email) },
+      { type: 'fill', label: form.password.label, text: validPassword },
+      button(form.button),
+    ];
+  },
+
+  end: (_, { node: { redirect } }) =>
+    redirect && [{ type: 'press', control: { role: 'link', name: redirect.label } }],
+};
+
+/** Long enough, and with letters and digits. */
+const validPassword = 'Correct-Horse-7';
+
+const pressed = (name: string | undefined): readonly VisitorAction[] | undefined =>
+  name === undefined ? undefined : [button(name)];
+
+/** Presses what a section of an offer reports. A film's link appears when the film has ended. */
+function sectionActions(
+  id: string,
+  part: string | undefined,
+  { sections }: OfferNode,
+): readonly VisitorAction[] | undefined {
+  const section = sections[id];
+  if (section?.type === 'pricing')
+    return [
+      { type: 'press', control: { role: 'link', name: section.button, section: id }, aside: true },
+    ];
+  if (section?.type !== 'film') return undefined;
+  const { labels, demo } = section;
+  if (part === 'demo') return demo && [inSection('button', demo.labels.open, id)];
+  if (part !== 'after') return [inSection('button', labels.play, id)];
+  return labels.after === undefined
+    ? undefined
+    : [{ type: 'clip', moment: 'ended', section: id }, inSection('link', labels.after, id)];
+}
+
+const inSection = (role: 'button' | 'link', name: string, section: string): VisitorAction => ({
+  type: 'press',
+  control: { role, name, section },
+});
+
+/**
+ * What a visitor does for a step of a run. Undefined where the page offers no way to do it.
+ * @param replayed the step, with the answers given before it
+ */
+export function stepActions(
+  document: FunnelDocument,
+  outline: FunnelOutline,
+  { step, before: answers }: ReplayedStep,
+): readonly VisitorAction[] | undefined {
+  const { action, address = '/', node: id, event, milliseconds: time = 0 } = step;
+  switch (action) {
+    case 'open':
+    case 'tab':
+      return [{ type: action, address }];
+    case 'back':
+    case 'reload':
+      return [{ type: action }];
+    case 'wait':
+      return [{ type: 'pass', milliseconds: time }];
+    case 'answer':
+    case 'reject':
+    case 'press':
+    case 'server': {
+      const node = id === undefined ? undefined : document.nodes[id];
+      if (id === undefined || !node || !event) return undefined;
+      const shown = resolveNode(node, outline, shownAnswers(outline, id, answers));
+      const [verb = '', , ...details] = event.type.split('.');
+      const screen: Screen<FunnelNode> = screens[shown.type];
+      return screen({ verb, details }, { document, outline, node: shown, step, answers });
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { Answers } from '../document/answers';
+import { destinationOf } from '../document/address';
+import type { FunnelDocument } from '../document/document.generated';
+import type { AccountProblem } from '../signup/problems';
+import { modelOf, type Model } from './model';
+import { partsOf } from './parts';
+import type { PlanStep } from './plan.generated';
+import { Diverged, Recorder } from './play';
+
+/** A step of a run, with the answers that are known before and after it. */
+export interface ReplayedStep {
+  readonly step: PlanStep;
+  readonly before: Answers;
+  readonly after: Answers;
+}
+
+/** Repeats the steps of runs on the machine of one document. */
+export interface Replayer {
+  readonly model: Model;
+  /**
+   * Does what some steps say; what they expect is ignored, and written again.
+   * @throws Diverged where a step is not possible, or its timer is not the next one
+   */
+  readonly replay: (steps: readonly PlanStep[]) => ReplayedStep[];
+}
+
+/** Prepares a document that has no errors, so that runs can be repeated on it. */
+export function replayerOf(document: FunnelDocument): Replayer {
+  const model = modelOf(document);
+  const parts = partsOf(model);
+  const replay = (steps: readonly PlanStep[]): ReplayedStep[] => {
+    const [first, ...others] = steps;
+    if (first?.action !== 'open' || first.address === undefined)
+      throw new Diverged('A run begins with the step "open".');
+    const [path = '', query = ''] = first.address.split('?');
+    const { node, answers } = destinationOf(model.outline, path, query, {});
+    const recorder = Recorder.at(model, parts, node, answers);
+    const known: Answers[] = [answers, recorder.answers];
+    for (const step of others) {
+      repeat(recorder, step);
+      known.push(recorder.answers);
+    }
+    return recorder.steps.map((step, index) => ({
+      step,
+      before: known[index] ?? {},
+      after: known[index + 1] ?? {},
+    }));
+  };
+  return { model, replay };
+}
+
+function repeat(recorder: Recorder, { action, address, node, event }: PlanStep): void {
+  switch (action) {
+    case 'open':
+    case 'back':
+    case 'reload':
+    case 'tab':
+      recorder.opens(address ?? recorder.address, action);
+      return;
+    case 'wait': {
+      const timer = recorder.nextTimer;
+      if (timer !== event?.type)
+        throw new Diverged(`The next timer is "${timer ?? 'none'}", not "${event?.type}".`);
+      recorder.waits();
+      return;
+    }
+    case 'answer':
+    case 'reject':
+    case 'press':
+    case 'server': {
+      if (!event) throw new Diverged(`The step "${action}" needs an event.`);
+      if (recorder.node !== node)
+        throw new Diverged(`The visitor is on "${recorder.node}", not on "${node}".`);
+      const { type, values, problems } = event;
+      const edges = recorder.sends({
+        type,
+        ...(values && { values }),
+        // A plan names problems as the document does.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        ...(problems && { problems: problems as readonly AccountProblem[] }),
+      });
+      if (edges.length === 0 && action !== 'reject')
+        throw new Diverged(`Nothing on "${node}" takes "${type}".`);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { differences, type Expected } from '../../app/paths/browser/compare';
+import { stepActions } from '../../app/paths/visitor/screen-actions';
+import { planOf, replayerOf } from '../../engine/paths';
+import { fixtures, flows } from '../support/documents';
+import { documentIn } from './support/document-in';
+
+describe.each([...flows, ...fixtures])('a visitor of $file', ({ text }) => {
+  const document = documentIn(text);
+
+  it('finds a way on the page to do every step of a plan', () => {
+    const { model, replay } = replayerOf(document);
+    const { runs } = planOf(document, { strategies: ['edges', 'boundaries'] });
+    const missing = runs
+      .flatMap(({ steps }) => replay(steps))
+      .filter(({ step }) => step.action !== 'reject')
+      .filter((replayed) => stepActions(document, model.outline, replayed) === undefined);
+    expect(missing.map(({ step: { node, event } }) => ({ node, event }))).toEqual([]);
+  });
+
+  it('expects the same when a run is repeated on the same document', () => {
+    const { replay } = replayerOf(document);
+    const { runs } = planOf(document, { strategies: ['edges'] });
+    for (const { steps } of runs) {
+      const again = replay(steps).map(({ step }) => step.expect);
+      expect(again).toEqual(steps.map((step) => step.expect));
+    }
+  });
+});
+
+const sight = {
+  href: 'http://localhost/bread',
+  address: '/bread',
+  headings: ['Bread'],
+  progress: ['10'],
+  head: 'Step 1 of 3',
+  stored: { bread: 'rye', shape: { form: 'round' }, updated_at: '2026-06-15T10:00:00Z' },
+  sessionId: 'mini_1',
+  dataLayer: [{ event: 'earlier' }, { event: 'seen', id: 'mini_1', bread: 'rye' }],
+};
+const expected: Expected = {
+  step: {
+    node: 'bread',
+    phase: '',
+    address: '/bread',
+    heading: 'Bread',
+    progress: 10,
+    counter: 'Step 1 of 3',
+    reports: [{ event: 'seen', payload: { id: { system: 'session_id' }, bread: 'rye' } }],
+  },
+  stored: { bread: 'rye', 'shape.form': 'round' },
+  loose: { times: new Set(), promises: new Set() },
+  reportsBefore: 1,
+};
+
+describe('a page and a plan', () => {
+  it('agree', () => {
+    expect(differences(expected, sight)).toEqual([]);
+  });
+
+  it.each([
+    ['address', { address: '/', href: 'http://localhost/' }],
+    ['heading', { headings: ['Toast'] }],
+    ['heading', { headings: ['Bread', 'Bread'] }],
+    ['progress', { progress: [] }],
+    ['counter', { head: 'Step 2 of 3' }],
+    ['stored bread', { stored: { ...sight.stored, bread: 'wheat' } }],
+    ['stored shape.form', { stored: { bread: 'rye' } }],
+    ['stored more', { stored: { ...sight.stored, more: 1 } }],
+    ['report 1', { dataLayer: [{ event: 'earlier' }] }],
+    ['report 1', { sessionId: 'mini_2' }],
+    ['report 2', { dataLayer: [...sight.dataLayer, { event: 'again' }] }],
+  ])('differ in the %s', (what, change) => {
+    expect(differences(expected, { ...sight, ...change }).map((each) => each.what)).toEqual([what]);
+  });
+});
