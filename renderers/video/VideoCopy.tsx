@@ -13,6 +13,7 @@ interface VideoCopyProps {
 /** The words of a video screen. */
 export function VideoCopy({ node, onEnter }: VideoCopyProps) {
   const { useCase } = node;
+  const text = [node.description, node.note].filter(Boolean).join(' ');
   return (
     <div className={css.videoCopy}>
       {useCase && (
@@ -31,8 +32,7 @@ export function VideoCopy({ node, onEnter }: VideoCopyProps) {
       )}
       <Heading onEnter={onEnter}>{node.headline}</Heading>
       {node.subheadline && <p className={css.videoCopySub}>{node.subheadline}</p>}
-      {node.description && <p className={css.videoCopyText}>{node.description}</p>}
-      {node.note && <p className={css.videoCopyText}>{node.note}</p>}
+      {text && <p className={css.videoCopyText}>{text}</p>}
       <Statistics items={node.statistics} />
     </div>
   );
