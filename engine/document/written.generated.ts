@@ -982,6 +982,10 @@ export interface GrantTimings {
    * How long it pulses, for example "2s".
    */
   pulse: string;
+  /**
+   * How long the banner shows its text, for example "5s". Then only the picture and the countdown are left. Without it, the text stays.
+   */
+  bannerShrinksAfter?: string;
 }
 /**
  * How many pieces of confetti fall.

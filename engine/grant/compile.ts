@@ -27,6 +27,7 @@ export function compileGrant(grant: FunnelGrant): GrantConfig {
   const { timings, sound, reports } = grant;
   const pulseEvery = milliseconds(timings.pulseEvery);
   const pulse = milliseconds(timings.pulse);
+  const shrinks = timings.bannerShrinksAfter;
   const claim = { target: 'claimed', actions: reportsOn('claimed', reports) };
   const open = {
     accept: {
@@ -60,6 +61,7 @@ export function compileGrant(grant: FunnelGrant): GrantConfig {
       firstPulse: pulseEvery,
       pulse,
       rest: Math.max(0, pulseEvery - pulse),
+      ...(shrinks === undefined ? {} : { shrink: milliseconds(shrinks) }),
     },
     on: { told: { actions: [{ type: 'take' }] }, held: { actions: [{ type: 'hold' }] } },
     states: {
@@ -119,6 +121,13 @@ export function compileGrant(grant: FunnelGrant): GrantConfig {
                   glow: moment('glow'),
                 },
               },
+            },
+          },
+          banner: {
+            initial: 'wide',
+            states: {
+              wide: shrinks === undefined ? {} : { after: { shrink: { target: 'small' } } },
+              small: {},
             },
           },
           pulse: {

@@ -127,6 +127,8 @@ export type GrantActor = ActorRefFrom<ReturnType<typeof createGrantMachine>>;
 export interface GrantPhase {
   readonly isModalOpen: boolean;
   readonly isPulsing: boolean;
+  /** Of the banner only the picture and the countdown are left. */
+  readonly isBannerSmall: boolean;
   /** It was accepted just now: what celebrates it is about to come. */
   readonly isAboutToCelebrate: boolean;
   readonly hasConfetti: boolean;
@@ -141,6 +143,7 @@ export function phaseOf({
   return {
     isModalOpen: isIn({ modal: 'offered' }) || isIn({ modal: 'claimed' }),
     isPulsing: isIn({ pulse: 'pulsing' }),
+    isBannerSmall: isIn({ banner: 'small' }),
     isAboutToCelebrate: isIn({ celebration: 'soon' }),
     hasConfetti: isIn({ celebration: { on: { confetti: 'lasting' } } }),
     isGlowing: isIn({ celebration: { on: { glow: 'lasting' } } }),

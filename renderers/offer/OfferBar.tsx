@@ -4,6 +4,7 @@ import { useFunnel } from '../funnel-context';
 import { Logo } from '../ui/Logo';
 import { buttonClasses } from '../ui/button-classes';
 import { SectionLink } from './SectionLink';
+import { useScrollDirection } from './useScrollDirection';
 import { useSectionInView } from './useSectionInView';
 import css from './offer-bar.module.css';
 
@@ -21,6 +22,7 @@ export function OfferBar({ bar, look, onPress }: OfferBarProps) {
   // What comes before the first section of the bar belongs to it.
   const current = useSectionInView(ids) ?? ids[0];
   const links = useRef<HTMLUListElement>(null);
+  useScrollDirection();
 
   // On phones the links scroll sideways: the current one stays in sight.
   useEffect(() => {

@@ -1,7 +1,11 @@
 import { offer, openOffer, part, scrollTo } from './support/offer-page';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const bar = offer.topBar!;
+
+/** On phones the bar makes room while the visitor scrolls down, and comes back when they scroll up. */
+const scrollUpABit = (page: Page): Promise<void> => page.evaluate(() => window.scrollBy(0, -30));
 
 test.describe('the bar of the offer', () => {
   test('stays, and marks the section that is in view', async ({ visitor }) => {
@@ -11,6 +15,7 @@ test.describe('the bar of the offer', () => {
     await expect(current, 'at the top of the page').toHaveText(bar.links[0]?.label ?? '');
     for (const { label, section } of [...bar.links, ...bar.links.toReversed()]) {
       await scrollTo(visitor, section);
+      await scrollUpABit(visitor.page);
       await expect(current).toHaveText(label);
       await expect(current).toBeInViewport();
       await expect(nav).toBeInViewport();
@@ -26,10 +31,12 @@ test.describe('the bar of the offer', () => {
       const nav = visitor.page.getByRole('navigation', { name: bar.label });
       const address = visitor.page.url();
       for (const { label, section } of bar.links) {
+        await scrollUpABit(visitor.page);
         await visitor.press(nav.getByRole('link', { name: label, exact: true }));
         await expect(part(visitor, section)).toBeFocused();
         await expect(part(visitor, section).getByRole('heading').first()).toBeInViewport();
       }
+      await scrollUpABit(visitor.page);
       await visitor.press(visitor.page.getByRole('link', { name: bar.button.label }).first());
       await expect(part(visitor, bar.button.section)).toBeFocused();
       expect(visitor.page.url()).toBe(address);

@@ -24,6 +24,7 @@ const fresh: GrantMoment = {
   expiresAt: until,
   isModalOpen: false,
   isPulsing: false,
+  isBannerSmall: false,
   isAboutToCelebrate: false,
   hasConfetti: false,
   isGlowing: false,

@@ -3,14 +3,26 @@ import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { TimeLeft } from './TimeLeft';
 import { useGrantMoment } from './useGrantMoment';
+import { useInView } from './useInView';
 import css from './grant-banner.module.css';
 
-/** The banner at the foot of the page, until the grant is accepted or over. */
+/**
+ * The banner at the foot of the page, until the grant is accepted or over. It becomes a chip after a while, and
+ * makes room for the price and for a film that plays.
+ */
 export function GrantBanner({ grant: { copy, send } }: { readonly grant: ScreenGrant }) {
   const isPulsing = useGrantMoment((now) => now.isPulsing) ?? false;
+  const isSmall = useGrantMoment((now) => now.isBannerSmall) ?? false;
+  const isAway = useInView(copy.section);
   const { banner, image } = copy;
   return (
-    <aside className={css.grantBanner} aria-label={banner.label} data-look="night">
+    <aside
+      className={css.grantBanner}
+      aria-label={banner.label}
+      data-look="night"
+      data-small={isSmall && image !== undefined}
+      data-away={isAway}
+    >
       <div className={css.bar}>
         {image && (
           <span className={css.icon} data-pulsing={isPulsing}>

@@ -161,6 +161,18 @@ describe('dismissing', () => {
   });
 });
 
+describe('the banner', () => {
+  it('becomes small after five seconds, and stays so', () => {
+    const page = run({ dismissed: true });
+    page.wait(4900);
+    expect(page.phase().isBannerSmall).toBe(false);
+    page.wait(200);
+    expect(page.phase().isBannerSmall).toBe(true);
+    page.wait(60_000);
+    expect(page.phase().isBannerSmall).toBe(true);
+  });
+});
+
 describe('the picture in the banner', () => {
   it('pulses every ten seconds, for two', () => {
     const page = run({ dismissed: true });
@@ -185,6 +197,7 @@ describe('the end of the grant', () => {
     expect(page.phase()).toEqual({
       isModalOpen: false,
       isPulsing: false,
+      isBannerSmall: false,
       isAboutToCelebrate: false,
       hasConfetti: false,
       isGlowing: false,
