@@ -9,7 +9,10 @@
  *   npm run media -- --posters …        only posters and captions
  *   npm run media -- --stills=DIR …     one PNG a second into DIR, nothing else
  *
- * Run by hand, its first argument is the folder. Needs Chromium, ffmpeg and festival; names what is missing.
+ * Nobody speaks in a clip unless it names a recording as its "narration", a file of the funnel's folder: then the
+ * clip keeps its times (see sound/narration.mjs).
+ *
+ * Run by hand, its first argument is the folder. Needs Chromium and ffmpeg; names what is missing.
  */
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,20 +24,25 @@ import { encodeMp4, encodePosters, encodeWebm, frameRate, record } from './film/
 import { buildPage } from './page.mjs';
 import { makeAudio } from './sound/files.mjs';
 import { soundtrack, writeLevelled } from './sound/mix.mjs';
-import { speak } from './sound/voice.mjs';
+import { readNarration } from './sound/narration.mjs';
+import { pace } from './sound/pace.mjs';
 import { layOut } from './timeline.mjs';
 import { requireTools } from './tools.mjs';
+
+/** Of a clip's sound track, in LUFS: quiet enough for a film that is mostly music. */
+const loudness = -20;
 
 const target = fileURLToPath(new URL('../../../public/media/', import.meta.url));
 
 async function makeClip(clip, set, browser, { quick, posters, stills }) {
   const folder = await mkdtemp(join(tmpdir(), `${clip.id}-`));
   try {
-    const spoken = await speak(
-      clip.scenes.flatMap((scene) => scene.say),
-      folder,
-    );
-    const timeline = layOut(clip, spoken);
+    const texts = clip.scenes.flatMap((scene) => scene.say);
+    const sentences =
+      clip.narration === undefined
+        ? pace(texts)
+        : await readNarration(join(set.folder, clip.narration), texts);
+    const timeline = layOut(clip, sentences);
     const { html, sounds } = await buildPage(clip, timeline, set);
     const { shoot, close } = await aim(browser, html);
     if (stills) {
@@ -52,7 +60,7 @@ async function makeClip(clip, set, browser, { quick, posters, stills }) {
     await encodePosters(await shoot(clip.poster), out('jpg'), out('avif'));
     if (posters) return close();
     const sound = join(folder, 'sound.wav');
-    await writeLevelled(sound, soundtrack(clip, timeline, spoken, sounds), -17);
+    await writeLevelled(sound, soundtrack(clip, timeline, sentences, sounds), loudness);
     const frames = join(folder, 'frames.mkv');
     await record(frames, Math.round(clip.seconds * frameRate), shoot);
     await close();
@@ -71,7 +79,7 @@ async function makeClip(clip, set, browser, { quick, posters, stills }) {
 async function readSet(folder) {
   const { clips } = await import(pathToFileURL(resolve(folder, 'clips/index.mjs')).href);
   const { pieces } = await import(pathToFileURL(resolve(folder, 'pieces/index.mjs')).href);
-  return { clips, pieces, look: resolve(folder, 'look') };
+  return { clips, pieces, folder, look: resolve(folder, 'look') };
 }
 
 async function main([folder = '', ...args]) {
@@ -87,7 +95,7 @@ async function main([folder = '', ...args]) {
   const unknown = wanted.filter((id) => !known.includes(id));
   if (unknown.length > 0)
     throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
-  requireTools(['ffmpeg', 'festival', 'chromium']);
+  requireTools(['ffmpeg', 'chromium']);
   await mkdir(join(target, 'audio'), { recursive: true });
   const chosen = clips.filter((clip) => wanted.length === 0 || wanted.includes(clip.id));
   if ((wanted.length === 0 && !options.stills && !options.posters) || wanted.includes('audio'))

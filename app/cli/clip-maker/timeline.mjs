@@ -3,23 +3,23 @@
 const plain = (word) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /**
- * Places spoken sentences so that lead, pauses and tail add up to `clip.seconds`.
+ * Places sentences so that lead, pauses and tail add up to `clip.seconds`.
  * A pause between scenes is longer than one inside a scene.
  */
-export function layOut(clip, spoken) {
+export function layOut(clip, paced) {
   const { seconds, lead = 0.9, tail = 2.4 } = clip;
   const sceneOf = clip.scenes.flatMap((scene, i) => scene.say.map(() => i));
   const weights = sceneOf.slice(1).map((scene, i) => (scene === sceneOf[i] ? 1 : 1.7));
   const total = weights.reduce((a, b) => a + b, 0);
-  const speech = spoken.reduce((sum, s) => sum + s.length, 0);
+  const speech = paced.reduce((sum, s) => sum + s.length, 0);
   const unit = (seconds - lead - tail - speech) / Math.max(1, total);
   if (unit < 0.18) {
     throw new Error(
-      `${clip.id}: ${speech.toFixed(1)} s of speech do not fit into ${seconds} s; say less.`,
+      `${clip.id}: ${speech.toFixed(1)} s of sentences do not fit into ${seconds} s; say less.`,
     );
   }
   let now = lead;
-  const sentences = spoken.map((s, i) => {
+  const sentences = paced.map((s, i) => {
     const start = now;
     now += s.length + (weights[i] ?? 0) * unit;
     const words = s.words.map((w) => ({
@@ -46,7 +46,7 @@ export function layOut(clip, spoken) {
 
 /**
  * A scene's clock. A moment is a number (seconds into the scene), or a word that is
- * spoken in it, with an optional offset: 'calendar', 'calendar+0.4', 'end-1'.
+ * said in it, with an optional offset: 'calendar', 'calendar+0.4', 'end-1'.
  */
 export function clockOf(scene, sounds) {
   const words = scene.sentences.flatMap((s) => s.words);

@@ -6,7 +6,6 @@ import { delimiter, join } from 'node:path';
 const packages = {
   chromium: 'Install Chromium: apt-get install chromium',
   ffmpeg: 'Install ffmpeg: apt-get install ffmpeg',
-  festival: 'Install festival: apt-get install festival festvox-us-slt-hts',
 };
 const otherNames = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],

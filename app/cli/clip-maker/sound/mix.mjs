@@ -1,9 +1,9 @@
-/** Turns samples into files, and voice, music and taps into one sound track. */
+/** Turns samples into files, and music, taps and a narration into one sound track. */
 import { writeFile } from 'node:fs/promises';
 import { run } from '../tools.mjs';
 import { advance, chime, select, soft } from './effects.mjs';
 import { bed } from './music.mjs';
-import { put, rate, room, silence } from './synth.mjs';
+import { put, rate, silence } from './synth.mjs';
 
 const taps = { select, advance, chime, soft };
 
@@ -66,7 +66,7 @@ function energy(samples) {
   return Math.sqrt(sum / Math.max(1, count));
 }
 
-/** How loud the music may be at every moment: it steps back while someone speaks. */
+/** How loud the music may be at every moment: it steps back while somebody speaks. */
 function ducking(sentences, length) {
   const gain = silence(length).fill(1);
   for (const { start, end } of sentences) {
@@ -82,16 +82,26 @@ function ducking(sentences, length) {
   return gain;
 }
 
-/** Mixes a clip's sound track: `spoken` at the timeline's times, music below, taps on top. */
-export function soundtrack(clip, timeline, spoken, sounds) {
-  const dry = silence(clip.seconds);
-  spoken.forEach((sentence, i) => put(dry, sentence.samples, timeline.sentences[i].start));
-  const voice = room(dry, { size: 0.55, damp: 0.6, mix: 0.09 });
+/** How much louder than the music a tap is, and than the music a narration. */
+const tapOverMusic = 2.6;
+const speechOverMusic = 2.4;
+
+/**
+ * Mixes a clip's sound track: music, taps on top, and a narration where there is one.
+ * @param sentences of the clip; those of a narration have samples
+ */
+export function soundtrack(clip, timeline, sentences, sounds) {
   const music = bed(clip.seconds, clip.music);
-  const duck = ducking(timeline.sentences, clip.seconds);
-  const speech = energy(voice);
-  const musicGain = (speech * 0.42) / energy(music);
-  const track = voice.map((x, i) => x + music[i] * musicGain * duck[i]);
-  for (const { name, at } of sounds) put(track, taps[name](), at, { gain: speech * 1.1 });
+  const level = energy(music);
+  const speech = silence(clip.seconds);
+  const spoken = timeline.sentences.filter((sentence, i) => {
+    const { samples } = sentences[i];
+    if (samples) put(speech, samples, sentence.start);
+    return samples !== undefined;
+  });
+  const duck = ducking(spoken, clip.seconds);
+  const speechGain = spoken.length === 0 ? 0 : (level * speechOverMusic) / energy(speech);
+  const track = music.map((x, i) => x * duck[i] + speech[i] * speechGain);
+  for (const { name, at } of sounds) put(track, taps[name](), at, { gain: level * tapOverMusic });
   return track;
 }
