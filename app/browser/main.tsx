@@ -16,6 +16,8 @@ import { saveRemotely } from './sync/sync-session';
 import { openSession } from './session/session';
 import type { Visitor } from './session/visitor';
 
+if (import.meta.env.DEV) void import('./development.css');
+
 const closing = new AbortController();
 const device = createStore(() => window.localStorage, closing.signal);
 const tab = createStore(() => window.sessionStorage, closing.signal);

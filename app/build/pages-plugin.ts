@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { funnelName } from './funnel-file';
+import { funnelName, readFunnel } from './funnel-file';
 import { headerRules, headersFor } from './headers-file';
 import { prerender } from './prerender';
+import { samplesNotice } from './samples';
 
 /** Builds the client, then prerenders the static pages; the preview serves them as a host would. */
 export function pagesPlugin(): Plugin {
@@ -15,6 +16,7 @@ export function pagesPlugin(): Plugin {
         async buildApp(builder) {
           const { client, ssr } = builder.environments;
           if (!client || !ssr) throw new Error('The build needs a client and an ssr environment.');
+          const samples = samplesNotice(readFunnel(), process.env.STRICT_SAMPLES === '1');
           await builder.build(client);
           await builder.build(ssr);
           const paths = await prerender(
@@ -22,6 +24,7 @@ export function pagesPlugin(): Plugin {
             join(process.cwd(), ssr.config.build.outDir, 'server.js'),
             originOf(client.config.env.VITE_SUPABASE_URL),
           );
+          if (samples !== undefined) client.logger.warn(samples);
           client.logger.info(`${paths.length} pages prerendered, all others use shell.html`);
         },
       },

@@ -371,6 +371,10 @@ export interface Brand {
  */
 export interface PlainImage {
   /**
+   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   */
+  sample?: boolean;
+  /**
    * The file's address under public/, for example "/images/choices/goal-leads.svg".
    */
   src: string;
@@ -2620,6 +2624,10 @@ export interface Statistic {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   label: string;
+  /**
+   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   */
+  sample?: boolean;
 }
 /**
  * What a customer says.
@@ -2638,6 +2646,10 @@ export interface Testimonial {
    */
   role: string;
   image: FunnelImage;
+  /**
+   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   */
+  sample?: boolean;
 }
 /**
  * One answer read back to the visitor. It is left out while the field has no answer.
@@ -3209,6 +3221,10 @@ export interface ProofSection {
    * Social proof: a rating and who gave it.
    */
   type: 'proof';
+  /**
+   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   */
+  sample?: boolean;
   /**
    * The background: "paper" is light, "night" is dark.
    */
@@ -3856,6 +3872,10 @@ export interface Story {
    */
   quote: string;
   image: FunnelImage;
+  /**
+   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   */
+  sample?: boolean;
 }
 /**
  * The words of the controls.
@@ -3899,6 +3919,10 @@ export interface NoteSection {
    * A personal note.
    */
   type: 'note';
+  /**
+   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   */
+  sample?: boolean;
   /**
    * The background: "paper" is light, "night" is dark.
    */

@@ -179,7 +179,7 @@ function Logos({ label, frame }: { readonly label: string; readonly frame: Frame
       <p className={css.logosLabel}>{label}</p>
       <ul className={css.logos} aria-label={label}>
         {frame.logos.map((logo) => (
-          <li key={logo.src}>
+          <li key={logo.src} data-sample={logo.sample}>
             <Picture image={logo} height={20} later />
           </li>
         ))}

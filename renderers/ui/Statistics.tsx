@@ -7,8 +7,8 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] | u
   if (!items?.length) return null;
   return (
     <dl className={css.statistics}>
-      {items.map(({ value, label }) => (
-        <div className={css.item} key={label}>
+      {items.map(({ value, label, sample }) => (
+        <div className={css.item} key={label} data-sample={sample}>
           <dt className={css.label}>{label}</dt>
           <dd className={css.value}>
             <CountUp text={value} />

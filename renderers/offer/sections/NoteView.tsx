@@ -8,7 +8,7 @@ import css from './note.module.css';
 export function NoteView({ section }: SectionProps<NoteSection>) {
   const { headline, paragraphs, name, role, image } = section;
   return (
-    <article className={css.note}>
+    <article className={css.note} data-sample={section.sample}>
       <Picture className={css.portrait} image={image} width={240} height={240} later />
       <div className={css.letter}>
         <h2 className={typography.headline}>{headline}</h2>

@@ -11,7 +11,7 @@ export function ProofView({ section }: SectionProps<ProofSection>) {
   const { rating, of, people } = section;
   const figure = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
   return (
-    <div className={css.proof}>
+    <div className={css.proof} data-sample={section.sample}>
       {people.length > 0 && (
         <ul className={css.people}>
           {people.map((portrait) => (

@@ -4,9 +4,9 @@ import css from '../sections/stories.module.css';
 
 /** A case study: who tells it, what they reached and how they say it. */
 export function StoryCard({ story }: { readonly story: Story }) {
-  const { name, role, quizTitle, headline, quote, image } = story;
+  const { name, role, quizTitle, headline, quote, image, sample } = story;
   return (
-    <figure className={css.story}>
+    <figure className={css.story} data-sample={sample}>
       <div className={css.storyWho}>
         <Picture className={css.storyPortrait} image={image} width={240} height={240} later />
         <figcaption className={css.storyBy}>
