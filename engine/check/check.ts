@@ -7,7 +7,7 @@ import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
 import { blanksIn } from './blanks';
 import { applyDecisions } from './decisions';
-import { problem, problemsOf, type Diagnostic, type Problem } from './diagnostic';
+import { namesWrongIn, problem, problemsOf, type Diagnostic, type Problem } from './diagnostic';
 import type { PatchOperation } from './rule';
 import { shapeCheckFor } from './shape';
 import { readSource, type Source } from './source';
@@ -62,7 +62,10 @@ export function checkerFor(schemas: Schemas): CheckSource {
     const shape = checkShape(decided.value);
     if ('problems' in shape) {
       const asked = new Set(blanks.map(({ pointer }) => pointer));
-      return result([...first, ...shape.problems.filter(({ pointer }) => !asked.has(pointer))]);
+      const problems = shape.problems.filter(({ pointer }) => !asked.has(pointer));
+      const meanings = meaningsOf(decided.value, schemas);
+      const names = namesWrongIn(decided.value, meanings, problems);
+      return result([...first, ...problems, ...names]);
     }
     const { document, originOf } = documentAsRead(shape.document, schemas);
     const meanings = meaningsOf(document, schemas);

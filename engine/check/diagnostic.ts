@@ -1,5 +1,8 @@
 import { own } from '../document/own';
+import { isInside, keysOf, pointerOf } from '../document/pointer';
+import type { Meanings } from '../schema/meanings';
 import { rules } from './rules';
+import { unknownNamesIn } from './rules/unknown-name';
 import { nearest } from './nearest';
 import type { At, DetailsOf, Explanation, Finding, Kind, Rule, Severity, Subject } from './rule';
 import { shapeKinds } from './shape-kinds';
@@ -61,6 +64,41 @@ export function problemsOf(subject: Subject): Problem[] {
   return first.some(({ code }) => foundations.has(code))
     ? first
     : [...first, ...found(all.filter(([, { followsWays }]) => followsWays))];
+}
+
+/** The sections whose parts declare names that others refer to. */
+const declaring = new Set([
+  'fields',
+  'texts',
+  'videos',
+  'audio',
+  'frameHosts',
+  'outcomes',
+  'parts',
+]);
+
+/**
+ * The names that are wrong in a document whose shape is wrong elsewhere: in other nodes than these. None where the
+ * declarations themselves are in doubt.
+ * @param document as written, with its decisions applied
+ */
+export function namesWrongIn(
+  document: unknown,
+  meanings: Meanings,
+  shape: readonly Problem[],
+): Problem[] {
+  const broken = shape.map(({ pointer }) => keysOf(pointer).slice(0, 2));
+  const isRenamed = shape.some(
+    ({ code, pointer }) => code === 'wrong-form' && keysOf(pointer).length === 2,
+  );
+  const isInDoubt =
+    isRenamed ||
+    broken.some(([section = '', part]) => part === undefined || declaring.has(section));
+  if (isInDoubt) return [];
+  const parts = broken.map((keys) => pointerOf(...keys));
+  return unknownNamesIn(document, meanings)
+    .filter(({ pointer }) => !parts.some((part) => isInside(pointer, part)))
+    .map((details) => worded('unknown-name', rules['unknown-name'], details));
 }
 
 function worded(code: string, kind: Kind<object>, details: At<object>): Problem {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { WrittenDocument } from '../document/written.generated';
-import { pointerOf } from '../document/pointer';
+import { keysOf, pointerOf } from '../document/pointer';
 import { keywords } from '../schema/annotations';
 import type { Schemas } from '../schema/schema-reader';
 import { allowedAt, type Allowed } from '../schema/walk';
@@ -36,9 +36,8 @@ export function shapeCheckFor(schemas: Schemas, root: string): ShapeCheck {
   return (value) => {
     if (validate(value)) return { document: value };
     const allowed = (pointer: string): Allowed => allowedAt(value, pointer, schemas, root);
-    return {
-      problems: (validate.errors ?? []).flatMap((error) => toProblems(error, value, allowed)),
-    };
+    const problems = (validate.errors ?? []).flatMap((error) => toProblems(error, value, allowed));
+    return { problems: withoutFollowing(problems) };
   };
 }
 
@@ -120,4 +119,19 @@ function wrongValue(
   const names = expected.filter((each) => typeof each === 'string');
   const fix = typeof found === 'string' ? corrected(document, pointer, found, names) : undefined;
   return problem('wrong-value', { found, expected, pointer, fix });
+}
+
+/** Without the properties that are missing only because they are misspelt, which is reported as that. */
+function withoutFollowing(problems: readonly Problem[]): Problem[] {
+  const meant = new Set(
+    problems.flatMap(({ code, pointer, nearest }) =>
+      code === 'unknown-property' && nearest !== undefined
+        ? [pointerOf(...keysOf(pointer).slice(0, -1), nearest)]
+        : [],
+    ),
+  );
+  return problems.filter(
+    (each) =>
+      each.code !== 'missing-property' || !meant.has(each.pointer + pointerOf(each.property)),
+  );
 }

@@ -1,6 +1,7 @@
-import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { keysOf, pointerOf } from '../document/pointer';
 import { problem, type Problem } from './diagnostic';
+import { adviceFor } from './syntax-advice';
 
 /** A place in a text file, both counted from 1. */
 interface Place {
@@ -85,9 +86,10 @@ export function readSource(whole: string): Source {
   };
   const unreadable =
     deep === undefined
-      ? errors.map(({ error, offset }) =>
-          problem('syntax', { problem: printParseErrorCode(error), pointer: placed(offset) }),
-        )
+      ? errors.slice(0, 1).map((error) => {
+          const { offset, ...advice } = adviceFor(text, error);
+          return problem('syntax', { ...advice, pointer: placed(offset) });
+        })
       : [problem('too-deep', { limit: depthLimit, pointer: placed(deep) })];
   return {
     value,

@@ -1,10 +1,7 @@
 import type { Kind } from '../rule';
 
-/** "CommaExpected" → "comma expected". */
-const spaced = (code: string): string => code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-
 /** The file is not JSON. */
-export const syntax: Kind<{ readonly problem: string }> = {
+export const syntax: Kind<{ readonly problem: string; readonly advice: string }> = {
   explanation: {
     what: 'The file is not valid JSON, so nothing in it can be read.',
     why: 'No part of the funnel can be checked or built.',
@@ -12,6 +9,5 @@ export const syntax: Kind<{ readonly problem: string }> = {
     wrong: '{\n  "format": 1\n  "title": "Bread"\n}',
     right: '{\n  "format": 1,\n  "title": "Bread"\n}',
   },
-  message: ({ problem }) =>
-    `This is not valid JSON: ${spaced(problem)}. Look for a missing comma, quotation mark or brace just before.`,
+  message: ({ problem, advice }) => `This is not valid JSON: ${problem}. ${advice}`,
 };

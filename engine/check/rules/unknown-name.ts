@@ -1,4 +1,5 @@
 import type { NameKind } from '../../schema/annotations';
+import type { Meanings } from '../../schema/meanings';
 import { namesFor } from '../../schema/names';
 import { corrected } from '../fixes';
 import { suggestion } from '../phrases';
@@ -29,23 +30,7 @@ export const unknownName: Rule<UnknownName> = {
     wrong: { nodes: { email: { next: 'oveen' } } },
     right: { nodes: { email: { next: 'oven' } } },
   },
-  check: ({ document, meanings: { references, declarations } }) =>
-    references.flatMap((reference): At<UnknownName>[] => {
-      const { kind, name: found, of, pointer } = reference;
-      const expected = namesFor(reference, declarations);
-      return expected === undefined || isAmong(expected, found)
-        ? []
-        : [
-            {
-              kind,
-              found,
-              expected,
-              of,
-              pointer,
-              fix: corrected(document, pointer, found, expected),
-            },
-          ];
-    }),
+  check: ({ document, meanings }) => unknownNamesIn(document, meanings),
   message: ({ kind, found, expected, of }) => {
     const owner = of === undefined ? '' : ` of the field "${of}"`;
     return `There is no ${words[kind] ?? kind} "${found}"${owner}.${suggestion(found, expected)}`;
@@ -59,4 +44,18 @@ function isAmong(names: readonly string[], name: string): boolean {
   const set = sets.get(names) ?? new Set(names);
   sets.set(names, set);
   return set.has(name);
+}
+
+/** The names that are used and not declared. The document need not have the right shape. */
+export function unknownNamesIn(
+  document: unknown,
+  { references, declarations }: Meanings,
+): At<UnknownName>[] {
+  return references.flatMap((reference): At<UnknownName>[] => {
+    const { kind, name: found, of, pointer } = reference;
+    const expected = namesFor(reference, declarations);
+    if (expected === undefined || isAmong(expected, found)) return [];
+    const fix = corrected(document, pointer, found, expected);
+    return [{ kind, found, expected, of, pointer, fix }];
+  });
 }

@@ -34,7 +34,6 @@ describe('checking', () => {
       .replace('"type": "carousel"', '"type": "slides"');
     expect(problemsIn(broken).map(({ code, pointer }) => [code, pointer])).toEqual([
       ['wrong-form', '/timings/choice'],
-      ['missing-property', '/audio/tracks/oven'],
       ['unknown-property', '/audio/tracks/oven/loops'],
       ['wrong-value', '/nodes/loaves/type'],
     ]);
@@ -68,13 +67,12 @@ describe('checking', () => {
     ]);
   });
 
-  it('reports every syntax error, and only those', () => {
+  it('reports the first syntax error, and nothing else', () => {
     const broken = bakery
       .replace('"format": 1,', '"format": 1')
       .replace('"currency": "USD",', '"currency" "USD",');
     const problems = problemsIn(broken);
-    expect(problems.length).toBeGreaterThan(1);
-    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['syntax']));
+    expect(problems.map(({ code }) => code)).toEqual(['syntax']);
     expect(problems[0]).toMatchObject({ line: 3, column: 3 });
   });
 

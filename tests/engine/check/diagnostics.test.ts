@@ -31,11 +31,11 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
   syntax: [
     {
       change: ['"title": "Your bread, every week",\n  ', '"title": "Your bread, every week"\n  ▶'],
-      says: 'This is not valid JSON: comma expected. Look for a missing comma, quotation mark or brace just before.',
+      says: 'This is not valid JSON: a comma is missing. Add one after what comes before this place.',
     },
     {
       change: ['"format": 1,', '▶// A comment\n  "format": 1,'],
-      says: 'This is not valid JSON: invalid comment token. Look for a missing comma, quotation mark or brace just before.',
+      says: 'This is not valid JSON: JSON has no comments. Remove it.',
     },
   ],
   'too-deep': [

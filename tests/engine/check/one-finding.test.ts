@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { problemsIn } from '../../support/build';
+import { bakery } from '../../support/documents';
+
+/** What is found when a part of the bakery's text is replaced: the code, and the text from the place on. */
+function foundFor(from: string, to: string): string[] {
+  expect(bakery.split(from)).toHaveLength(2);
+  const text = bakery.replace(from, () => to);
+  const lines = text.split('\n');
+  return problemsIn(text).map(
+    ({ message, line, column }) =>
+      `${message} @${(lines[line - 1] ?? '').slice(column - 1, column + 7)}`,
+  );
+}
+
+describe('one syntax mistake is one finding with its advice:', () => {
+  it.each([
+    ['a trailing comma', '"version": 1 },', '"version": 1, },', 'Remove the comma. @, },'],
+    [
+      'a comment',
+      '"format": 1,',
+      '"format": 1, // one',
+      'JSON has no comments. Remove it. @// one',
+    ],
+    [
+      'a decimal comma',
+      '"volume": 0.2',
+      '"volume": 0,2',
+      'Write a point instead of the comma. @,2, ',
+    ],
+    ['a capital', '"loop": true', '"loop": True', 'Write true or false. @True, "f'],
+    ['single quotation marks', '"first"', "'first'", 'Write "…". @\'first\','],
+    [
+      'a missing comma',
+      '"format": 1,',
+      '"format": 1',
+      'Add one after what comes before this place. @"id": "b',
+    ],
+    [
+      'an unknown word',
+      '"loop": true',
+      '"loop": None',
+      'Write null, or leave the property out. @None, "f',
+    ],
+  ])('%s', (_, from, to, expected) => {
+    const [found = '', ...others] = foundFor(from, to);
+    expect(found).toContain(expected);
+    expect(others).toEqual([]);
+  });
+
+  it('a byte-order mark', () => {
+    const [problem, ...others] = problemsIn(`\u{FEFF}${bakery}`);
+    expect(problem?.message).toContain('Save it as UTF-8 without BOM.');
+    expect(others).toEqual([]);
+  });
+});
+
+describe('one mistake of shape is one finding:', () => {
+  it.each([
+    ['the misspelt section of all nodes', '"nodes": {\n    "bread"', '"nodse": {\n    "bread"'],
+    ['a misspelt section of fields', '"fields": {\n    "bread"', '"feilds": {\n    "bread"'],
+    ['a misspelt key that is needed', '"headline": "Our loaves"', '"headlin": "Our loaves"'],
+  ])('%s', (_, from, to) => {
+    expect(foundFor(from, to)).toHaveLength(1);
+  });
+
+  it('does not hide wrong names in other nodes', () => {
+    const text = bakery
+      .replace('"progress": 60', '"progress": "60"')
+      .replace('"next": "oven"', '"next": "oveen"');
+    expect(problemsIn(text).map(({ code, node }) => [code, node])).toEqual([
+      ['wrong-form', 'loaves'],
+      ['unknown-name', 'email'],
+    ]);
+  });
+});
