@@ -1,3 +1,4 @@
+export { linkedParts } from './document/links';
 export {
   addressOf,
   answersFromQuery,

@@ -37,6 +37,8 @@ export interface FunnelContext {
   readonly videos: Readonly<Record<string, FunnelVideo>>;
   /** The origins that may be framed, in addition to those of hosted videos. */
   readonly frameHosts: FrameHosts;
+  /** The hosts that links in copy may lead to. */
+  readonly linkHosts: readonly string[];
   /** The address of a node of the funnel, for plain links. */
   readonly addressOf: (node: string) => string;
   /** Keeps the music silent, such as while a film plays, until what it gives is called. */

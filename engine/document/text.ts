@@ -1,5 +1,6 @@
 import type { AnswerValue, Answers, Fields } from './answers';
 import { typeOf } from './fields/field-types';
+import { withoutLinks } from './links';
 import { own } from './own';
 
 /** What copy is filled from. */
@@ -64,8 +65,9 @@ function fillToken(token: Token, context: TextContext, answers: Answers): string
   if (!field) return token.source;
   const answer = answers[token.name];
   const words = answer === undefined ? undefined : answerText(answer, token, context);
+  if (words !== undefined) return withoutLinks(words);
   const fieldFallback = 'fallback' in field ? field.fallback : undefined;
-  return words ?? token.fallback ?? fieldFallback ?? '';
+  return token.fallback ?? fieldFallback ?? '';
 }
 
 /** An answer in words: a choice's label or form, an amount with its currency, a text as it is. */

@@ -322,11 +322,15 @@ export interface WrittenDocument {
     [k: string]: string;
   };
   /**
+   * The hosts that links in copy may lead to, such as "www.example.com".
+   */
+  linkHosts?: string[];
+  /**
    * Sentences used in more than one place. Write {texts.name} where they belong.
    */
   texts?: {
     /**
-     * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+     * Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
      */
     [k: string]: string;
   };
@@ -1736,15 +1740,15 @@ export interface QuestionNode extends NodeBase {
    */
   type: 'question';
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A short line above the title.
    */
   eyebrow?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The question.
    */
   title: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A line below the question.
    */
   subtitle?: string;
   /**
@@ -1753,7 +1757,7 @@ export interface QuestionNode extends NodeBase {
   sentAs?: 'title' | 'subtitle';
   asks: Asks;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The label of a button that goes on without an answer. With it, the question is optional. An earlier answer is forgotten, nothing is sent, and the screen's own next and branches decide what follows.
    */
   skip?: string;
   sends?: Sends;
@@ -1792,11 +1796,11 @@ export interface Choice {
    */
   value: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The card's label, if it differs from the value's.
    */
   title?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A second line on the card.
    */
   detail?: string;
   image?: FunnelImage;
@@ -1831,7 +1835,7 @@ export interface AsksChoices {
   maximum?: number;
   messages: ChoicesMessages;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The button's label, if it differs from the document's.
    */
   button?: string;
 }
@@ -1844,11 +1848,11 @@ export interface MultipleChoice {
    */
   value: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The card's label, if it differs from the value's.
    */
   title?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A second line on the card.
    */
   detail?: string;
   image?: FunnelImage;
@@ -1862,11 +1866,11 @@ export interface MultipleChoice {
  */
 export interface ChoicesMessages {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * Fewer than the minimum are chosen, with {minimum}.
    */
   tooFew: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The visitor tries to choose more than the maximum, with {maximum}.
    */
   tooMany?: string;
 }
@@ -1890,11 +1894,11 @@ export interface AsksYesno {
  */
 export interface YesnoCard {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The card's label, if it differs from the field's word.
    */
   title?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A second line on the card.
    */
   detail?: string;
   image?: FunnelImage;
@@ -1913,15 +1917,15 @@ export interface AsksText {
    */
   field: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The box's label: the document's "answer" when left out. In a form it has to be written.
    */
   label?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * An example inside the empty box.
    */
   placeholder?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A line below the box.
    */
   hint?: string;
   /**
@@ -1980,7 +1984,7 @@ export interface AsksText {
    */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What is said below the box about the characters that are left, with {count}. Shown from the last fifth on.
    */
   counter?: string;
   messages?: TextMessages;
@@ -2015,15 +2019,15 @@ export interface AsksEmail {
    */
   field: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The box's label: the document's "email" when left out. In a form it has to be written.
    */
   label?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * An example inside the empty box.
    */
   placeholder?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A line below the box.
    */
   hint?: string;
   /**
@@ -2032,7 +2036,7 @@ export interface AsksEmail {
   invalid?: string;
   privacy?: PrivacyNote;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What a button below the box says about an address whose domain looks misspelt, with {corrected}: "Did you mean {corrected}?". A tap takes the corrected address.
    */
   suggestion?: string;
   messages?: EmailMessages;
@@ -2046,7 +2050,7 @@ export interface AsksEmail {
  */
 export interface PrivacyNote {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
   text: string;
   link: NodeLink;
@@ -2087,11 +2091,11 @@ export interface Amount {
    */
   field: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The box's label.
    */
   label: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * An example inside the empty box.
    */
   placeholder?: string;
 }
@@ -2100,7 +2104,7 @@ export interface Amount {
  */
 export interface NotYet {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The checkbox's label.
    */
   label: string;
   /**
@@ -2113,19 +2117,19 @@ export interface NotYet {
  */
 export interface AmountMessages {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * There is no current amount and the checkbox is not set.
    */
   currentMissing: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * There is no target.
    */
   targetMissing: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The target is not above a current amount above 0.
    */
   targetTooLow: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The target is 0.
    */
   targetZero: string;
 }
@@ -2134,15 +2138,15 @@ export interface AmountMessages {
  */
 export interface Timeline {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the display is.
    */
   label: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The display, with {months}.
    */
   text: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The display for a single month, with {months}.
    */
   textOne: string;
   /**
@@ -2171,7 +2175,7 @@ export interface AsksNumber extends BoxBase {
    */
   field: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * An example inside the empty box.
    */
   placeholder?: string;
   stepper?: Stepper;
@@ -2182,11 +2186,11 @@ export interface AsksNumber extends BoxBase {
  */
 export interface Stepper {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the button for one step down is called, for screen readers.
    */
   less: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the button for one step up is called, for screen readers.
    */
   more: string;
 }
@@ -2220,11 +2224,11 @@ export interface NumberMessages {
  */
 export interface BoxBase {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the box is called. On a question with one box the title says it, if there is no label.
    */
   label?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A line below the box.
    */
   hint?: string;
   /**
@@ -2245,7 +2249,7 @@ export interface AsksMoney extends BoxBase {
    */
   field: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * An example inside the empty box.
    */
   placeholder?: string;
   messages?: MoneyMessages;
@@ -2284,11 +2288,11 @@ export interface AsksScale extends BoxBase {
    */
   look: 'numbers' | 'stars';
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the lowest number means.
    */
   low?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the highest number means.
    */
   high?: string;
   messages?: ScaleMessages;
@@ -2319,11 +2323,11 @@ export interface AsksSlider extends BoxBase {
    */
   start?: number;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the lowest number means.
    */
   low?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the highest number means.
    */
   high?: string;
 }
@@ -2383,11 +2387,11 @@ export interface AsksPhone extends BoxBase {
    */
   country: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the list of countries is called, for screen readers.
    */
   countryLabel: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * An example inside the empty box.
    */
   placeholder?: string;
   privacy?: PrivacyNote;
@@ -2419,7 +2423,7 @@ export interface AsksConsent extends BoxBase {
    */
   field: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
   text: string;
   messages?: ConsentMessages;
@@ -2449,11 +2453,11 @@ export interface AsksForm {
    */
   boxes: FormBox[];
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What stands above the list of wrong boxes after the button was pressed, with {count}.
    */
   problems: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The same for a single wrong box.
    */
   problemsOne: string;
   /**
@@ -2466,7 +2470,7 @@ export interface AsksForm {
  */
 export interface Sends {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the button says meanwhile.
    */
   submitting?: string;
 }
@@ -2556,21 +2560,21 @@ export interface InfoNode extends NodeBase {
    */
   type: 'info';
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A short line above the headline.
    */
   eyebrow?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The headline.
    */
   headline: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A line below the headline.
    */
   subheadline?: string;
   /**
    * The text, a string a paragraph.
    *
-   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
   paragraphs?: string[];
   /**
@@ -2589,7 +2593,7 @@ export interface InfoNode extends NodeBase {
    */
   accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The words of the button that leads on.
    */
   button?: string;
   /**
@@ -2617,11 +2621,11 @@ export interface InfoNode extends NodeBase {
  */
 export interface Statistic {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The figure, for example "67%".
    */
   value: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the figure says.
    */
   label: string;
   /**
@@ -2634,15 +2638,15 @@ export interface Statistic {
  */
 export interface Testimonial {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The customer's words, without quotation marks.
    */
   quote: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * Who says it.
    */
   name: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What they do.
    */
   role: string;
   image: FunnelImage;
@@ -2660,11 +2664,11 @@ export interface HeardItem {
    */
   field: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the answer is about, for example "Your goal".
    */
   label: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The answer in words, for example "{goal_path.phrase}".
    */
   text: string;
   icon?: FunnelImage;
@@ -2674,23 +2678,23 @@ export interface HeardItem {
  */
 export interface StartOver {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The words of the control.
    */
   button: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The question that the visitor confirms.
    */
   headline: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What is erased, and what is not.
    */
   text: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The button that erases.
    */
   confirm: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The button that keeps everything.
    */
   cancel: string;
 }
@@ -2699,21 +2703,21 @@ export interface StartOver {
  */
 export interface InfoVariant {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A short line above the headline.
    */
   eyebrow?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The headline.
    */
   headline?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A line below the headline.
    */
   subheadline?: string;
   /**
    * The text, a string a paragraph.
    *
-   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
   paragraphs?: string[];
   /**
@@ -2745,7 +2749,7 @@ export interface VideoNode extends NodeBase {
    */
   mode: 'explainer' | 'player';
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A short line above the headline.
    */
   eyebrow?: string;
   /**
@@ -3936,7 +3940,7 @@ export interface NoteSection {
    *
    * @minItems 1
    *
-   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
   paragraphs: string[];
   /**
@@ -3985,7 +3989,7 @@ export interface FaqItem {
    */
   question: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
   answer: string;
 }
@@ -4357,7 +4361,7 @@ export interface EndNode extends NodeBase {
   /**
    * The text, a string a paragraph.
    *
-   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
   paragraphs?: string[];
   image?: FunnelImage;

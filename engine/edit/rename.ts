@@ -89,7 +89,7 @@ function newName({ visit, document }: WrittenVisit, renamed: Renaming): string |
   return name === value ? undefined : name;
 }
 
-/** Copy with the name changed in its placeholders. */
+/** Copy with the name changed in its placeholders and links. */
 function inCopy(
   copy: string,
   { kind, of, from, to }: Renaming,
@@ -100,6 +100,7 @@ function inCopy(
     form: { name: of, form: from },
     text: { name: 'texts', form: from },
   };
+  if (kind === 'node') return copy.replaceAll(`](node:${from})`, `](node:${to})`);
   if (kind !== 'field' && kind !== 'form' && kind !== 'text') return copy;
   const meant: { readonly name?: string; readonly form?: string } = isMeant[kind];
   return tokensOf(copy).reduce((changed, { source, name, form }) => {

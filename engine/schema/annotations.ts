@@ -79,6 +79,8 @@ export interface Annotations {
   readonly content?: Content;
   /** For copy: the words that the renderer fills in. They are no fields. */
   readonly placeholders?: readonly string[];
+  /** For copy: it may hold links (engine/document/links.ts). */
+  readonly links?: true;
 }
 
 const oneOf = (words: readonly string[]): object => ({ type: 'string', enum: words });
@@ -92,6 +94,7 @@ export const annotations: Readonly<Record<keyof Annotations, object>> = {
   fieldUse: oneOf(fieldUses),
   content: oneOf(contents),
   placeholders: { type: 'array', minItems: 1, items: { type: 'string' } },
+  links: { const: true },
 };
 
 /** The keywords that only this project knows: the annotations, and what a property is when it is left out. */

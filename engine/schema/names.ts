@@ -1,3 +1,4 @@
+import { linkedParts } from '../document/links';
 import { parametersOf } from '../document/path';
 import { keysOf, resolvePointer, valueAt } from '../document/pointer';
 import { tokensOf } from '../document/text';
@@ -42,14 +43,22 @@ export function referencesOf(document: unknown, visits: readonly Visit[]): Refer
   });
 }
 
-/** The fields, forms and shared texts that copy names. Words that the renderer fills in are none of them. */
-function inCopy(copy: string, pointer: string, { placeholders = [] }: Annotations): Reference[] {
-  return tokensOf(copy).flatMap(({ name, form }): Reference[] => {
+/** The fields, forms, shared texts and linked nodes that copy names. Words that the renderer fills in are none of them. */
+function inCopy(
+  copy: string,
+  pointer: string,
+  { placeholders = [], links }: Annotations,
+): Reference[] {
+  const linked = (links ? linkedParts(copy) : []).flatMap((part): Reference[] =>
+    typeof part === 'object' && 'node' in part ? [{ kind: 'node', name: part.node, pointer }] : [],
+  );
+  const filledIn = tokensOf(copy).flatMap(({ name, form }): Reference[] => {
     if (placeholders.includes(name)) return [];
     if (name === 'texts') return [{ kind: 'text', name: form ?? '', pointer }];
     const field: Reference = { kind: 'field', name, pointer, fieldUse: 'shows' };
     return form === undefined ? [field] : [field, { kind: 'form', name: form, of: name, pointer }];
   });
+  return [...linked, ...filledIn];
 }
 
 /** Everything that a document declares by name. */

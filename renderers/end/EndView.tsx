@@ -3,6 +3,7 @@ import type { Renderer, ScreenProps } from '../screen-props';
 import { StartOver } from '../info/StartOver';
 import { buttonClasses } from '../ui/button-classes';
 import { Heading } from '../ui/Heading';
+import { LinkedText } from '../ui/LinkedText';
 import { Picture } from '../ui/Picture';
 import { isPlainClick } from '../ui/plain-click';
 import typography from '../ui/typography.module.css';
@@ -20,7 +21,9 @@ function EndView({ node, send }: ScreenProps<EndNode>) {
         {subheadline && <p className={typography.subline}>{subheadline}</p>}
       </header>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <LinkedText text={paragraph} />
+        </p>
       ))}
       {redirect && (
         <p className={css.actions}>

@@ -4,6 +4,7 @@ import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { HeardList } from '../ui/HeardList';
 import { Heading } from '../ui/Heading';
+import { LinkedText } from '../ui/LinkedText';
 import { Picture } from '../ui/Picture';
 import { Statistics } from '../ui/Statistics';
 import { StartOver } from './StartOver';
@@ -39,7 +40,9 @@ function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
           {node.subheadline && <p className={typography.subline}>{node.subheadline}</p>}
         </header>
         {node.paragraphs?.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <LinkedText text={paragraph} />
+          </p>
         ))}
         <Statistics items={node.statistics} />
         {testimonial && <TestimonialCard testimonial={testimonial} />}

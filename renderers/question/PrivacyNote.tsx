@@ -1,4 +1,5 @@
 import type { PrivacyNote as Note } from '../../engine';
+import { LinkedText } from '../ui/LinkedText';
 import { NodeLink } from '../ui/NodeLink';
 import field from '../ui/field.module.css';
 
@@ -13,7 +14,7 @@ export function PrivacyNote({ id, note }: PrivacyNoteProps) {
   return (
     note && (
       <p className={field.hint} id={id}>
-        {note.text} <NodeLink className={field.link} link={note.link} />
+        <LinkedText text={note.text} /> <NodeLink className={field.link} link={note.link} />
       </p>
     )
   );

@@ -1,5 +1,6 @@
 import { badPattern } from './bad-pattern';
 import { boxInForm } from './box-in-form';
+import { brokenLink } from './broken-link';
 import { codeLength } from './code-length';
 import { collidingStorageKey } from './colliding-storage-key';
 import { computedCycle } from './computed-cycle';
@@ -13,6 +14,7 @@ import { foreignPath } from './foreign-path';
 import { impossibleQuestion } from './impossible-question';
 import { longWait } from './long-wait';
 import { gaugeScale } from './gauge-scale';
+import { misplacedLink } from './misplaced-link';
 import { missingAccount } from './missing-account';
 import { missingLabel } from './missing-label';
 import { missingOtherwise } from './missing-otherwise';
@@ -37,6 +39,7 @@ import { unconfirmedDecision } from './unconfirmed-decision';
 import { unknownDay } from './unknown-day';
 import { unknownName } from './unknown-name';
 import { unknownPath } from './unknown-path';
+import { unlistedHost } from './unlisted-host';
 import { unreachableNode } from './unreachable-node';
 import { unreachedOutcome } from './unreached-outcome';
 import { wrongCurrency } from './wrong-currency';
@@ -54,6 +57,7 @@ import { constantCondition } from './constant-condition';
 export const rules = {
   'bad-pattern': badPattern,
   'box-in-form': boxInForm,
+  'broken-link': brokenLink,
   'code-length': codeLength,
   'colliding-storage-key': collidingStorageKey,
   'computed-cycle': computedCycle,
@@ -67,6 +71,7 @@ export const rules = {
   'impossible-question': impossibleQuestion,
   'long-wait': longWait,
   'gauge-scale': gaugeScale,
+  'misplaced-link': misplacedLink,
   'missing-account': missingAccount,
   'missing-label': missingLabel,
   'missing-otherwise': missingOtherwise,
@@ -91,6 +96,7 @@ export const rules = {
   'unknown-day': unknownDay,
   'unknown-name': unknownName,
   'unknown-path': unknownPath,
+  'unlisted-host': unlistedHost,
   'unreachable-node': unreachableNode,
   'unreached-outcome': unreachedOutcome,
   'wrong-currency': wrongCurrency,

@@ -1,5 +1,6 @@
 import type { FaqSection } from '../../../engine';
 import { Icon } from '../../ui/Icon';
+import { LinkedText } from '../../ui/LinkedText';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
 import folds from '../folds.module.css';
@@ -19,7 +20,9 @@ export function FaqView({ id, section }: SectionProps<FaqSection>) {
                 <Icon name="down" />
               </span>
             </summary>
-            <p className={css.answer}>{answer}</p>
+            <p className={css.answer}>
+              <LinkedText text={answer} />
+            </p>
           </details>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { NoteSection } from '../../../engine';
+import { LinkedText } from '../../ui/LinkedText';
 import { Picture } from '../../ui/Picture';
 import type { SectionProps } from './section-props';
 import typography from '../../ui/typography.module.css';
@@ -13,7 +14,9 @@ export function NoteView({ section }: SectionProps<NoteSection>) {
       <div className={css.letter}>
         <h2 className={typography.headline}>{headline}</h2>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <LinkedText text={paragraph} />
+          </p>
         ))}
         <p className={css.by}>
           <span className={css.name}>{name}</span>

@@ -1,4 +1,5 @@
 import { readConsent, type AsksConsent } from '../../../engine';
+import { LinkedText } from '../../ui/LinkedText';
 import { BoxFrame } from '../box/BoxFrame';
 import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
@@ -28,7 +29,7 @@ function ConsentBox(props: BoxProps<AsksConsent>) {
             onBlur={onLeave}
           />
           <label className={css.text} htmlFor={id}>
-            {asks.text}
+            <LinkedText text={asks.text} />
           </label>
         </div>
       )}

@@ -510,6 +510,46 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
       says: '"session_id" cannot be the name of a stored answer: the name is taken. Choose another.',
     },
   ],
+  'broken-link': [
+    {
+      change: [
+        '"headline": "That is a lot of bread",',
+        '"headline": "That is a lot of bread", "paragraphs": [▶"[Terms](http://x.example)"],',
+      ],
+      says: '"[Terms](http://x.example)" is no link. Write [words](node:id) for a screen, or [words](https://host/path), without placeholders in the address.',
+      node: 'feast',
+    },
+    {
+      change: [
+        '"headline": "That is a lot of bread",',
+        '"headline": "That is a lot of bread", "paragraphs": [▶"[You](https://x.example/{name})"],',
+      ],
+      says: '"[You](https://x.example/{name})" is no link. Write [words](node:id) for a screen, or [words](https://host/path), without placeholders in the address.',
+      node: 'feast',
+    },
+  ],
+  'misplaced-link': [
+    {
+      change: ['"headline": "Our loaves"', '▶"headline": "Our [loaves](node:bread)"'],
+      says: 'Links are not possible here: visitors would read the brackets. Write the words alone, or move the link to a paragraph.',
+      node: 'loaves',
+    },
+    {
+      change: ['"promise": "Fresh on your day', '"promise": "[Fresh](node:bread) on your day'],
+      says: 'Links are not possible here: visitors would read the brackets. Write the words alone, or move the link to a paragraph.',
+      node: 'basket',
+    },
+  ],
+  'unlisted-host': [
+    {
+      change: [
+        '"headline": "That is a lot of bread",',
+        '"headline": "That is a lot of bread", "paragraphs": [▶"[Terms](https://x.example/a)"],',
+      ],
+      says: 'The link would not lead to "x.example". Add this host to "linkHosts".',
+      node: 'feast',
+    },
+  ],
   'duplicate-parameter': [
     {
       change: [
@@ -746,6 +786,7 @@ const alsoRemoved: Readonly<Record<string, string>> = {
 
 /** Fixtures whose place is on a line that the change does not show whole. */
 const unmarked: Readonly<Record<string, string>> = {
+  '"promise": "[Fresh](node:bread) on your day': '"guarantee": "{texts.promise}"',
   '"branches": [{ "when": { "field": "bread", "is": "rye" }, "to": "basket" }], "next": "oven"':
     '"oven": {\n      "type"',
   '{bread.phrases|as you like it}': '"headline": "Bread,',

@@ -1,0 +1,20 @@
+import { copyWithLinks } from '../links';
+import type { At, Rule } from '../rule';
+
+/** What looks like a link in copy is one. */
+export const brokenLink: Rule<{ readonly found: string }> = {
+  explanation: {
+    what: 'Copy has words in brackets and an address in parentheses that together are no link.',
+    why: 'Visitors would read the brackets, and could not follow the link.',
+    fix: 'Write [words](node:id) for a screen, or [words](https://host/path), without placeholders in the address.',
+    wrong: { nodes: { feast: { paragraphs: ['Read [how we work](privacy).'] } } },
+    right: { nodes: { feast: { paragraphs: ['Read [how we work](node:feast).'] } } },
+  },
+  check: ({ document, meanings }) =>
+    copyWithLinks(document, meanings).flatMap(
+      ({ broken, isPermitted, pointer }): At<{ found: string }>[] =>
+        broken !== undefined && isPermitted ? [{ found: broken, pointer }] : [],
+    ),
+  message: ({ found }) =>
+    `"${found}" is no link. Write [words](node:id) for a screen, or [words](https://host/path), without placeholders in the address.`,
+};

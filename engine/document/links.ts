@@ -1,0 +1,31 @@
+/** A link in copy: to a node by its id, or to an https address. */
+export type CopyLink =
+  | { readonly label: string; readonly node: string }
+  | { readonly label: string; readonly address: string; readonly host: string };
+
+/** [words](node:id) and [words](https://host/path). Addresses hold no placeholders, ports or user names. */
+const linkPattern =
+  /\[([^[\]]+)\]\((?:node:([a-z][a-z0-9-]*)|(https:\/\/([a-z0-9.-]+)(?:\/[^\s(){}<>"\\]*)?))\)/;
+
+/** Copy as plain text and links, in order. What only looks like a link stays text. */
+export function linkedParts(copy: string): (string | CopyLink)[] {
+  const parts: (string | CopyLink)[] = [];
+  // Each link gives four groups after the text before it.
+  const pieces = copy.split(linkPattern);
+  for (let index = 0; index < pieces.length; index += 5) {
+    const [text = '', label, node, address, host] = pieces.slice(index, index + 5);
+    if (text !== '') parts.push(text);
+    if (label === undefined) continue;
+    if (node !== undefined) parts.push({ label, node });
+    else if (address !== undefined && host !== undefined) parts.push({ label, address, host });
+  }
+  return parts;
+}
+
+/**
+ * Words of a visitor in which no copy around them finds a link: an invisible word joiner (U+2060) stands
+ * where "](" could come about.
+ */
+export function withoutLinks(words: string): string {
+  return words.replace(/\](?=\(|$)|^(?=\()/g, '$&\u2060');
+}
