@@ -8,7 +8,7 @@ import { whenIdle } from './content/fetch-ahead';
 import { createStore, type Store } from './device/store';
 import { createContent } from './content/content';
 import { ErrorBoundary } from './ErrorBoundary';
-import { Funnel } from './Funnel';
+import { Funnel, type FunnelProps } from './Funnel';
 import { openAt } from './open-funnel';
 import { pagePart } from './content/prerendered-copy';
 import type { PlanVisit } from './session/plan-link-session';
@@ -17,6 +17,8 @@ import { openSession } from './session/session';
 import type { Visitor } from './session/visitor';
 
 if (import.meta.env.DEV) void import('./development.css');
+
+type Running = Omit<FunnelProps, 'visitor'>;
 
 const closing = new AbortController();
 const device = createStore(() => window.localStorage, closing.signal);
@@ -54,26 +56,35 @@ async function start(): Promise<void> {
     window.location,
     part ? {} : visitor.restored,
   );
-  const app = (
+  const draw = (running: Running) => (
     <ErrorBoundary
-      messages={outline.messages}
+      messages={running.outline.messages}
       home={home}
-      onError={(error) => reportRenderError(outline, placeOf(actor.getSnapshot()).node, error)}
+      onError={(error) =>
+        reportRenderError(running.outline, placeOf(running.actor.getSnapshot()).node, error)
+      }
     >
       <BrowserRouter>
-        <Funnel outline={outline} actor={actor} content={content} visitor={visitor} />
+        <Funnel {...running} visitor={visitor} />
       </BrowserRouter>
     </ErrorBoundary>
   );
+  const running = { outline, actor, content };
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root.');
+  const page = document.getElementById('root');
+  if (!page) throw new Error('The page has no #root.');
   if (part) {
     // The copy is in the page; the renderer may still be on its way.
     await content.load(destination.node).catch(() => undefined);
-    hydrateRoot(root, app);
+    hydrateRoot(page, draw(running));
   } else {
-    createRoot(root).render(app);
+    const root = createRoot(page);
+    root.render(draw(running));
+    // Only the development server has it.
+    if (import.meta.hot) {
+      const { followEdits } = await import('./live/follow-edits');
+      followEdits(import.meta.hot, running, (next) => root.render(draw(next)));
+    }
   }
   whenIdle(() => {
     sendWhatIsLeft(store);

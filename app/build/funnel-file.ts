@@ -37,6 +37,7 @@ export class FunnelError extends Error {
   readonly loc: { readonly file: string; readonly line: number; readonly column: number };
   readonly frame: string;
   readonly id: string;
+  readonly problems: readonly Diagnostic[];
 
   constructor(file: string, text: string, diagnostics: readonly Diagnostic[]) {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -44,6 +45,7 @@ export class FunnelError extends Error {
       `${file} has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}:\n\n` +
         errors.map((error) => lineOf(file, error)).join('\n\n'),
     );
+    this.problems = errors;
     const { line, column } = errors[0] ?? { line: 1, column: 1 };
     this.id = resolve(file);
     this.loc = { file: this.id, line, column };

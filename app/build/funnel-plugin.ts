@@ -14,7 +14,8 @@ import { compileGrant } from '../../engine/grant';
 import { isStudioPage } from '../devserver/studio/studio-pages';
 import { documentTags } from './document-tags';
 import { writeEditorFiles } from './editor-files';
-import { funnelFile, readFunnel } from './funnel-file';
+import { funnelFile } from './funnel-file';
+import { liveDocument, liveFunnelOf } from './live-document';
 
 const prefix = 'virtual:funnel/';
 
@@ -55,10 +56,12 @@ function literal(value: unknown): string {
 
 /**
  * Serves the funnel document as virtual modules, already checked and compiled: neither the checker
- * nor the compiler reaches the browser. A document with errors shows in Vite's overlay and fails the build.
+ * nor the compiler reaches the browser. A document with errors fails the build. The development server keeps the last
+ * version without errors, and tells the page of every version that is saved.
  */
 export function funnelPlugin(): Plugin {
   const file = resolve(funnelFile);
+  const live = liveDocument();
   return {
     name: 'funnel',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
@@ -67,15 +70,22 @@ export function funnelPlugin(): Plugin {
       const exports = name === undefined ? undefined : modules[name];
       if (!exports) return undefined;
       this.addWatchFile(file);
-      return Object.entries(exports(readFunnel()))
+      return Object.entries(exports(live.current()))
         .map(([key, value]) => `export const ${key} = ${literal(value)};`)
         .join('\n');
     },
     configureServer(server) {
       writeEditorFiles();
+      const { hot } = server.environments.client;
+      hot.on('funnel:ready', () => {
+        const problems = live.problems();
+        if (problems) hot.send('funnel:problems', problems);
+      });
       server.watcher.add([file, 'flows']);
       server.watcher.on('change', (changed) => {
-        if (dirname(resolve(changed)) === resolve('flows')) writeEditorFiles();
+        const isFlow = dirname(resolve(changed)) === resolve('flows');
+        // The page comes first.
+        if (isFlow) setTimeout(writeEditorFiles, 0);
         if (resolve(changed) !== file) return;
         for (const environment of Object.values(server.environments)) {
           for (const name of Object.keys(modules)) {
@@ -83,12 +93,16 @@ export function funnelPlugin(): Plugin {
             if (module) environment.moduleGraph.invalidateModule(module);
           }
         }
-        server.environments.client.hot.send({ type: 'full-reload' });
+        const problems = live.problems();
+        if (problems) hot.send('funnel:problems', problems);
+        else hot.send('funnel:saved', liveFunnelOf(live.current()));
       });
     },
+    // The page draws a saved document in place, so its modules are not loaded again.
+    hotUpdate: ({ file: changed }) => (resolve(changed) === file ? [] : undefined),
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { path }) => (isStudioPage(path) ? html : documentTags(html, readFunnel())),
+      handler: (html, { path }) => (isStudioPage(path) ? html : documentTags(html, live.current())),
     },
   };
 }

@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const garden = readFileSync('flows/garden-planner.json', 'utf8');
+const port = Number(process.env.E2E_PORT ?? 4173) + 7;
+const url = `http://127.0.0.1:${port}`;
+
+let folder = '';
+let file = '';
+let server: ChildProcess | undefined;
+
+/** Saves the document with some text replaced. */
+function save(from: string, to: string): void {
+  expect(garden).toContain(from);
+  writeFileSync(file, garden.replace(from, to));
+}
+
+test.describe('while the document is edited', { tag: '@desk' }, () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'funnel-live-'));
+    file = join(folder, 'garden.json');
+    writeFileSync(file, garden);
+    server = spawn(
+      'node_modules/.bin/vite',
+      ['--configLoader', 'runner', '--host', '127.0.0.1', '--strictPort', '--port', String(port)],
+      {
+        env: { ...process.env, FUNNEL: file, BACKEND_DATA: join(folder, 'backend') },
+        stdio: 'ignore',
+      },
+    );
+    await expect
+      .poll(
+        () =>
+          fetch(url).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(200);
+  });
+
+  test.afterAll(() => {
+    server?.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('a saved version is drawn in place, quickly', async ({ page }) => {
+    await page.goto(`${url}/`);
+    const box = page.getByRole('textbox');
+    await box.fill('Nowhere');
+    await page.evaluate(() => {
+      document.body.dataset.same = 'yes';
+    });
+    const took = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const seen = new MutationObserver(() => {
+            if (document.querySelector('h1')?.textContent === 'Where will it grow?')
+              done(Date.now());
+          });
+          seen.observe(document.body, { subtree: true, childList: true, characterData: true });
+        }),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'What do you call the place you want to plant?',
+    );
+    const saved = Date.now();
+    save(
+      '"title": "What do you call the place you want to plant?"',
+      '"title": "Where will it grow?"',
+    );
+    expect((await took) - saved).toBeLessThan(1500);
+    await expect(box).toHaveValue('Nowhere');
+    await expect(box).toBeFocused();
+    expect(await page.evaluate(() => document.body.dataset.same)).toBe('yes');
+  });
+
+  test('the address follows a changed path, and answers stay', async ({ page }) => {
+    writeFileSync(file, garden);
+    await page.goto(`${url}/`);
+    await page.getByRole('textbox').fill('Nowhere');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${url}/space`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nowhere');
+    save('"path": "/space"', '"path": "/room"');
+    await expect(page).toHaveURL(`${url}/room`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nowhere');
+  });
+
+  test('the last good version stays under a list of mistakes that can be put aside', async ({
+    page,
+  }) => {
+    writeFileSync(file, garden);
+    await page.goto(`${url}/`);
+    await page.getByRole('textbox').fill('Nowhere');
+    save('"next": "first-season"', '"next": "frist-season"');
+    const list = page.getByRole('status').filter({ hasText: 'One mistake to correct' });
+    await expect(list).toContainText(
+      'There is no node "frist-season". Did you mean "first-season"?',
+    );
+    await expect(page.getByRole('textbox')).toHaveValue('Nowhere');
+    await page.getByRole('button', { name: 'Put aside' }).click();
+    await expect(list).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('textbox')).toBeVisible();
+    await expect(list).toBeVisible();
+    writeFileSync(file, garden);
+    await expect(list).toBeHidden();
+  });
+});
