@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+import { isLocalRequest } from '../local-request';
+import { messageOf } from '../storage-error';
+import { flowsIn, isFlowName, readFlow, saveFlow } from './studio-files';
+import { pageOf, previewPath, studioPath } from './studio-pages';
+
+const api = `${studioPath}/api`;
+
+/** The longest document that can be saved, in bytes. */
+const longest = 8_000_000;
+
+/** What the studio serves. */
+export interface StudioSettings {
+  /** The folder with `flows/`. */
+  readonly root: string;
+  /** What requests have to carry. Only the studio's page holds it, so that no other site can change a file. */
+  readonly token: string;
+  /** Makes a page ready for the browser. */
+  readonly transform: (path: string, html: string) => Promise<string>;
+}
+
+/** Answers the requests of the studio, from this machine only. */
+export function studioMiddleware(settings: StudioSettings): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname } = addressIn(request);
+    if (pathname !== studioPath && !pathname.startsWith(`${studioPath}/`)) return next();
+    if (!isLocalRequest(request))
+      return refuse(response, 403, 'The studio is reachable from this machine only.');
+    answer(settings, request, response).catch((error: unknown) =>
+      refuse(response, 500, messageOf(error)),
+    );
+  };
+}
+
+async function answer(
+  { root, token, transform }: StudioSettings,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, searchParams } = addressIn(request);
+  if (pathname === studioPath || pathname === previewPath) {
+    const page = pageOf(pathname, token);
+    response.writeHead(200, pageHeaders);
+    response.end(await transform(pathname, page));
+    return;
+  }
+  if (request.headers['x-studio-token'] !== token)
+    return refuse(response, 403, 'The studio was restarted. Reload this page; drafts are kept.');
+  if (pathname === `${api}/flows` && request.method === 'GET') return json(response, flowsIn(root));
+  const file = searchParams.get('file') ?? '';
+  if (pathname !== `${api}/flow`) return refuse(response, 404, 'The studio has no such address.');
+  if (!isFlowName(file)) return refuse(response, 400, `"${file}" is not a flow in flows/.`);
+  if (request.method === 'GET') return json(response, readFlow(root, file));
+  if (request.method !== 'PUT') return refuse(response, 405, 'Flows can be read and saved.');
+  const text = await bodyOf(request);
+  if (text === undefined) return refuse(response, 413, 'A flow has at most 8 MB.');
+  const saved = saveFlow(root, file, text, searchParams.get('version') ?? '');
+  return json(response, saved, saved.type === 'saved' ? 200 : 409);
+}
+
+/** No page may frame the studio but itself, and nothing of it is kept by caches. */
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "frame-ancestors 'self'",
+  'referrer-policy': 'no-referrer',
+};
+
+function addressIn({ url = '/' }: IncomingMessage): URL {
+  return new URL(url, 'http://localhost');
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    const part = Buffer.from(chunk);
+    bytes += part.length;
+    if (bytes > longest) return undefined;
+    chunks.push(part);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function json(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(value));
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  json(response, { message }, status);
+}

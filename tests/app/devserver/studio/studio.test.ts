@@ -1,0 +1,127 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
+
+const root = mkdtempSync(join(tmpdir(), 'studio-'));
+const flow = join(root, 'flows/tea.json');
+const text = '{\n  "title": "Tea",\n  "id": "tea"\n}\n';
+mkdirSync(join(root, 'flows'));
+writeFileSync(join(root, 'secret.json'), '{}');
+const handle = studioMiddleware({
+  root,
+  token: 'the-token',
+  transform: async (_path, html) => html,
+});
+const server = createServer((asked, answer) => {
+  handle(asked, answer, () => answer.writeHead(404).end());
+});
+let port = 0;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => void server.close());
+beforeEach(() => writeFileSync(flow, text));
+
+interface Asked {
+  readonly method?: string;
+  readonly body?: string;
+  readonly host?: string;
+  readonly token?: string;
+}
+
+const ask = (path: string, { method = 'GET', body, host = 'localhost', token }: Asked = {}) =>
+  new Promise<{ status?: number; text: string }>((resolve, reject) => {
+    const headers = { host, ...(token === undefined ? {} : { 'x-studio-token': token }) };
+    const asked = request({ port, path, method, headers }, (response) => {
+      const parts: string[] = [];
+      response.setEncoding('utf8').on('data', (part: string) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode, text: parts.join('') }));
+    });
+    asked.on('error', reject).end(body);
+  });
+
+const token = 'the-token';
+const versionOf = async (): Promise<string> => {
+  const { text: read } = await ask('/_studio/api/flow?file=flows/tea.json', { token });
+  return String(JSON.parse(read).version);
+};
+
+describe('the studio’s server', () => {
+  it('lists, reads and saves the flows', async () => {
+    const { text: list } = await ask('/_studio/api/flows', { token });
+    expect(JSON.parse(list)).toEqual([{ file: 'flows/tea.json', title: 'Tea' }]);
+    const version = await versionOf();
+    const put = `/_studio/api/flow?file=flows/tea.json&version=${version}`;
+    const saved = await ask(put, { method: 'PUT', token, body: text.replace('Tea', 'Green tea') });
+    expect(saved.status).toBe(200);
+    expect(readFileSync(flow, 'utf8')).toContain('Green tea');
+    expect(readdirSync(join(root, 'flows')), 'nothing half-written stays').toEqual(['tea.json']);
+  });
+
+  it('gives the file instead of overwriting it when it has changed since it was opened', async () => {
+    const version = await versionOf();
+    writeFileSync(flow, text.replace('Tea', 'Coffee'));
+    const put = `/_studio/api/flow?file=flows/tea.json&version=${version}`;
+    const { status, text: said } = await ask(put, { method: 'PUT', token, body: text });
+    expect(status).toBe(409);
+    expect(JSON.parse(said)).toMatchObject({
+      type: 'changed',
+      text: text.replace('Tea', 'Coffee'),
+    });
+    expect(readFileSync(flow, 'utf8')).toContain('Coffee');
+  });
+
+  it.each([undefined, '', 'another'])('changes nothing with the token %j', async (wrong) => {
+    const put = `/_studio/api/flow?file=flows/tea.json&version=${await versionOf()}`;
+    expect((await ask(put, { method: 'PUT', token: wrong, body: '{}' })).status).toBe(403);
+    expect((await ask('/_studio/api/flows', { token: wrong })).status).toBe(403);
+    expect(readFileSync(flow, 'utf8')).toBe(text);
+  });
+
+  it.each(['evil.example', '192.168.0.2:5173'])(
+    'shows %j nothing, not even its token',
+    async (host) => {
+      const page = await ask('/_studio', { host });
+      expect([400, 403]).toContain(page.status);
+      expect(page.text).not.toContain(token);
+      expect([400, 403]).toContain((await ask('/_studio/api/flows', { host, token })).status);
+    },
+  );
+
+  it.each([
+    'secret.json',
+    '../secret.json',
+    'flows/../secret.json',
+    'flows/%2e%2e/secret.json',
+    '/etc/passwd',
+    'flows/tea.expect.json',
+  ])('does not touch %s', async (file) => {
+    const address = `/_studio/api/flow?file=${file}`;
+    expect((await ask(address, { token })).status).toBe(400);
+    expect((await ask(address, { token, method: 'PUT', body: '{}' })).status).toBe(400);
+  });
+
+  it('says why a file cannot be written, and leaves it as it was', async () => {
+    const put = `/_studio/api/flow?file=flows/tea.json&version=${await versionOf()}`;
+    // A folder where the new text is written to first.
+    const inTheWay = `${flow}.${process.pid}.part`;
+    mkdirSync(inTheWay);
+    const { status, text: said } = await ask(put, { method: 'PUT', token, body: '{}' });
+    rmdirSync(inTheWay);
+    expect(status).toBe(500);
+    expect(JSON.parse(said).message).toContain('EISDIR');
+    expect(readFileSync(flow, 'utf8')).toBe(text);
+  });
+});
