@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { pointerOf } from '../../engine/document/pointer';
 import type { Step } from '../../engine/check';
-import { changeTo, patched, setting } from './edits';
+import { AboutFlow } from './AboutFlow';
+import { setting } from './edits';
 import { listFlows, type FlowName } from './files';
-import { FindingsPane } from './findings/FindingsPane';
 import { MapPane } from './map/MapPane';
 import { nodeIn, pointerAt } from './places';
 import { PreviewPane } from './preview/PreviewPane';
@@ -22,7 +22,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const [flows, setFlows] = useState<readonly FlowName[]>([]);
   const [file, setFile] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const { flow, text, state, change, save, takeTheirs } = useFlow(file);
+  const { flow, text, savedText, state, change, save, takeTheirs } = useFlow(file);
   const { analysis, funnel } = useAnalysis(worker, text);
   const [pointer, setPointer] = useState<string>();
   const [evidence, setEvidence] = useState<readonly Step[]>();
@@ -65,9 +65,6 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   );
   const saveNow = (): void => {
     if (text !== undefined) void save(text);
-  };
-  const rewrite = (wanted: string): void => {
-    if (text !== undefined) editor.current?.change([changeTo(text, wanted)]);
   };
   const connect = (from: string, to: string): void => {
     if (text === undefined) return;
@@ -142,11 +139,15 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
             </Panel>
             <Separator className="studio-separator" />
             <Panel id="findings" defaultSize="24%" minSize="6%">
-              <FindingsPane
+              <AboutFlow
+                worker={worker}
                 diagnostics={diagnostics}
+                document={funnel?.document}
+                text={text ?? ''}
+                savedText={savedText}
                 onSelect={(to) => select(to, true)}
-                onFix={(fix) => text !== undefined && rewrite(patched(text, fix))}
                 onPlay={setEvidence}
+                onChange={(changes) => editor.current?.change(changes)}
               />
             </Panel>
           </Group>

@@ -1,6 +1,4 @@
-import { applyEdits, modify, parse, type JSONPath } from 'jsonc-parser';
-import type { PatchOperation } from '../../engine/check';
-import { keysOf, valueAt } from '../../engine/document/pointer';
+import { modify, type JSONPath } from 'jsonc-parser';
 import type { TextChange } from './text/TextPane';
 
 const options = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
@@ -18,19 +16,6 @@ export function setting(text: string, path: JSONPath, value: unknown): TextChang
   }));
 }
 
-/** The text after some changes of a JSON patch. Parts that are not there are left out. */
-export function patched(text: string, operations: readonly PatchOperation[]): string {
-  return operations.reduce((now, operation) => {
-    const path = pathOf(operation.path);
-    if (operation.op === 'remove') return applyEdits(now, modify(now, path, undefined, options));
-    if (operation.op !== 'move')
-      return applyEdits(now, modify(now, path, operation.value, options));
-    const value = valueAt(parse(now), operation.from);
-    const without = applyEdits(now, modify(now, pathOf(operation.from), undefined, options));
-    return applyEdits(without, modify(without, path, value, options));
-  }, text);
-}
-
 /** One change that makes a text another one: what differs between their common beginning and end. */
 export function changeTo(text: string, wanted: string): TextChange {
   const shorter = Math.min(text.length, wanted.length);
@@ -43,9 +28,4 @@ export function changeTo(text: string, wanted: string): TextChange {
     to: text.length - end,
     insert: wanted.slice(start, wanted.length - end),
   };
-}
-
-/** The path that jsonc-parser takes for a pointer: indexes of lists as numbers. */
-function pathOf(pointer: string): JSONPath {
-  return keysOf(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }

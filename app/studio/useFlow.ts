@@ -25,6 +25,11 @@ export function useFlow(file: string | undefined) {
   const [text, setText] = useState<string>();
   const [state, setState] = useState<SaveState>({ type: 'saved' });
   const saved = useRef<FlowText>({ text: '', version: '' });
+  const [savedText, setSavedText] = useState('');
+  const setSaved = useCallback((now: FlowText) => {
+    saved.current = now;
+    setSavedText(now.text);
+  }, []);
 
   const begin = useCallback((opened: string, initial: string, isDraft: boolean) => {
     setText(initial);
@@ -42,7 +47,7 @@ export function useFlow(file: string | undefined) {
     openFlow(file).then(
       (read) => {
         if (!isCurrent) return;
-        saved.current = read;
+        setSaved(read);
         const draft = draftOf(file);
         const isDraft = draft !== undefined && draft.text !== read.text;
         setState(
@@ -57,7 +62,7 @@ export function useFlow(file: string | undefined) {
     return () => {
       isCurrent = false;
     };
-  }, [file, begin]);
+  }, [file, begin, setSaved]);
 
   const change = useCallback(
     (now: string) => {
@@ -84,27 +89,27 @@ export function useFlow(file: string | undefined) {
           setState({ type: 'conflict', theirs: answer });
           return;
         }
-        saved.current = { text: now, version: answer.version };
+        setSaved({ text: now, version: answer.version });
         dropDraft(file);
         setState({ type: 'saved' });
       } catch (error) {
         setState({ type: 'failed', why: error instanceof Error ? error.message : String(error) });
       }
     },
-    [file],
+    [file, setSaved],
   );
 
   /** Gives up the own text for the one of the file. */
   const takeTheirs = useCallback(
     (theirs: FlowText) => {
       if (file === undefined) return;
-      saved.current = theirs;
+      setSaved(theirs);
       dropDraft(file);
       setState({ type: 'saved' });
       begin(file, theirs.text, false);
     },
-    [file, begin],
+    [file, begin, setSaved],
   );
 
-  return { flow, text, state, change, save, takeTheirs };
+  return { flow, text, savedText, state, change, save, takeTheirs };
 }

@@ -64,7 +64,7 @@ export function createEditor(
       syntaxHighlighting(highlighting),
       lintGutter(),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': 'The text of the flow' }),
+      EditorView.contentAttributes.of({ 'aria-label': 'The text of the flow', tabindex: '0' }),
       keymap.of([
         { key: 'Mod-s', preventDefault: true, run: () => (events.onSave(), true) },
         ...completionKeymap,

@@ -1,4 +1,5 @@
 import type { Answers } from '../../../engine';
+import type { FunnelDiff } from '../../../engine/diff/diff';
 import type { Analysis } from './analysis';
 import type { Completion, Hover } from './language';
 
@@ -11,6 +12,11 @@ export interface Calls {
     readonly answer: Readonly<Record<string, Answers>>;
   };
   readonly complete: { readonly ask: Place; readonly answer: readonly Completion[] };
+  /** @throws when one of the texts is not JSON */
+  readonly diff: {
+    readonly ask: { readonly before: string; readonly after: string };
+    readonly answer: FunnelDiff;
+  };
   readonly hover: { readonly ask: Place; readonly answer: Hover | undefined };
 }
 

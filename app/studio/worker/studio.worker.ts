@@ -1,4 +1,5 @@
 import type { Answers } from '../../../engine';
+import { diffOf } from '../../../engine/diff';
 import { analyse, answersLeadingTo, type Funnel } from './analysis';
 import type { Call, Calls, Reply } from './calls';
 import { completionsAt, hoverAt, knowNamesOf } from './language';
@@ -18,6 +19,7 @@ const handlers: { readonly [K in keyof Calls]: (asked: Calls[K]['ask']) => unkno
   },
   routes: () => (routes ??= last ? answersLeadingTo(last.document) : {}),
   complete: ({ text, offset }) => completionsAt(text, offset),
+  diff: ({ before, after }) => diffOf(before, after),
   hover: ({ text, offset }) => hoverAt(text, offset),
 };
 

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { writeFileSync } from 'node:fs';
 import { expect, test } from '../support/studio-page';
 
@@ -100,5 +101,37 @@ test.describe('the studio @desk', () => {
     await studio.button('Replace it with mine').click();
     await expect(studio.page.getByText('Saved', { exact: true })).toBeVisible();
     expect(studio.saved).toContain('How do you call the place');
+  });
+
+  test('says in funnel words what differs from the file', async ({ studio }) => {
+    await studio.replace('What do you call the place', 'How do you call the place');
+    await studio.page.getByRole('tab', { name: 'Changes' }).click();
+    const changes = studio.page.getByRole('tabpanel', { name: 'Changes' });
+    await expect(changes.getByRole('heading', { name: 'place' })).toBeVisible();
+    await expect(changes.getByRole('deletion')).toContainText('What do you call the place');
+    await expect(changes.getByRole('insertion')).toContainText('How do you call the place');
+  });
+
+  test('switches a decision to another reading, which the preview follows', async ({ studio }) => {
+    await studio.card('plan').click();
+    await expect(studio.card('plan')).toHaveClass(/selected/);
+    await studio.page.getByRole('tab', { name: 'Decisions' }).click();
+    const decisions = studio.page.getByRole('tabpanel', { name: 'Decisions' });
+    const other = decisions.getByRole('radio').nth(1);
+    await expect(other).not.toBeChecked();
+    await other.click();
+    await expect(other).toBeChecked();
+    await expect(studio.page.getByText('Not saved yet')).toBeVisible();
+    await studio.page.getByRole('tab', { name: 'Changes' }).click();
+    await expect(studio.page.getByRole('heading', { name: 'Decisions' })).toBeVisible();
+  });
+
+  test('has no finding of axe', async ({ studio }) => {
+    await studio.card('light').click();
+    const { violations } = await new AxeBuilder({ page: studio.page })
+      .exclude('iframe')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 });

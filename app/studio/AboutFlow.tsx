@@ -1,0 +1,54 @@
+import type { FunnelDocument } from '../../engine';
+import type { Diagnostic, Step } from '../../engine/check';
+import { applyPatch } from '../../engine/edit/apply-patch';
+import { ChangesPane } from './changes/ChangesPane';
+import { DecisionsPane } from './decisions/DecisionsPane';
+import { changeTo, setting } from './edits';
+import { FindingsPane } from './findings/FindingsPane';
+import { Tabs } from './Tabs';
+import type { TextChange } from './text/TextPane';
+import type { WorkerClient } from './worker/worker-client';
+
+/** What the tabs show and report. */
+interface AboutFlowProps {
+  readonly worker: WorkerClient;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The last document without errors. */
+  readonly document: FunnelDocument | undefined;
+  readonly text: string;
+  readonly savedText: string;
+  readonly onSelect: (pointer: string) => void;
+  readonly onPlay: (evidence: readonly Step[]) => void;
+  readonly onChange: (changes: readonly TextChange[]) => void;
+}
+
+/** What is wrong with the flow, what differs from its file, and what a person has to decide. */
+export function AboutFlow(props: AboutFlowProps) {
+  const { worker, diagnostics, document, text, savedText, onSelect, onPlay, onChange } = props;
+  const findings = (
+    <FindingsPane
+      diagnostics={diagnostics}
+      onSelect={onSelect}
+      onFix={(fix) => onChange([changeTo(text, applyPatch(text, fix) ?? text)])}
+      onPlay={onPlay}
+    />
+  );
+  const changes = <ChangesPane worker={worker} saved={savedText} text={text} onSelect={onSelect} />;
+  const decisions = document && (
+    <DecisionsPane
+      decisions={document.decisions}
+      onSelect={onSelect}
+      onSet={(id, property, value) => onChange(setting(text, ['decisions', id, property], value))}
+    />
+  );
+  return (
+    <Tabs
+      label="About this flow"
+      tabs={[
+        { name: 'Findings', content: findings },
+        { name: 'Changes', content: changes },
+        { name: 'Decisions', content: decisions },
+      ]}
+    />
+  );
+}
