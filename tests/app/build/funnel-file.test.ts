@@ -54,7 +54,7 @@ describe('reading the funnel that is built', () => {
 
   it('lists every error, not only the first', () => {
     const file = broken((text) =>
-      text.replace('"start": "place"', '"start": "plaec"').replace('"title"', '"titel"'),
+      text.replace('"language"', '"langauge"').replace('"title"', '"titel"'),
     );
     expect(errorOf(file).message).toMatch(/has \d errors/);
     expect(errorOf(file).message).toContain('"titel" is not known here. Did you mean "title"?');
