@@ -93,7 +93,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
             home={home}
             screen={id}
             onError={(error) => {
-              reportRenderError(outline, id, error);
+              reportRenderError(outline, id, error, given);
               setBroken(id);
             }}
           >

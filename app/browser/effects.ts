@@ -12,6 +12,7 @@ import type { AccountSteps } from './account/account-steps';
 import { track } from './analytics/sinks';
 import type { Store } from './device/store';
 import type { Content } from './content/content';
+import { mayLeaveDevice } from './session/consent';
 import type { Session } from './session/session';
 
 /** What the effects of a funnel reach. */
@@ -43,12 +44,13 @@ export function carryOutEffects(actor: FunnelActor, services: EffectServices): (
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
 }
 
-/** Sends a report to analytics, with what only the app knows filled in. */
+/** Sends a report to analytics, with what only the app knows filled in, unless a consent for it is missing. */
 export function sendReport(
   effect: Omit<EffectOf<'report'>, 'type'>,
   { outline, session, isRehydrated }: Pick<EffectServices, 'outline' | 'session' | 'isRehydrated'>,
 ): void {
   const { node, event, payload, answers } = effect;
+  if (!mayLeaveDevice(outline, answers)) return;
   const system = {
     route: shownAddressOf(outline, node, answers, window.location.pathname),
     screen_name: nodeOf(outline, node).screenName,

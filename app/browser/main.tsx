@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const home = addressOf(outline, outline.start, {});
   const { idKey, dataKey } = outline.session;
   const openedAs = session.id;
-  const keeping = { device, tab, close: () => closing.abort(), dataKey, home };
+  const keeping = { device, tab, close: () => closing.abort(), dataKey, home, store, session };
   const visitor: Visitor = {
     session,
     store,
@@ -60,9 +60,10 @@ async function start(): Promise<void> {
     <ErrorBoundary
       messages={running.outline.messages}
       home={home}
-      onError={(error) =>
-        reportRenderError(running.outline, placeOf(running.actor.getSnapshot()).node, error)
-      }
+      onError={(error) => {
+        const snapshot = running.actor.getSnapshot();
+        reportRenderError(running.outline, placeOf(snapshot).node, error, snapshot.context.answers);
+      }}
     >
       <BrowserRouter>
         <Funnel {...running} visitor={visitor} />

@@ -14,6 +14,11 @@ interface Feature {
 
 const features: readonly Feature[] = [
   {
+    file: 'app/browser/session/consent.ts',
+    isUsed: ({ session }) => session.consent !== undefined,
+    without: 'export const mayLeaveDevice = () => true;',
+  },
+  {
     file: 'engine/document/starts.ts',
     isUsed: ({ nodes }) => Object.values(nodes).some(({ entry }) => entry === 'start'),
     without: `

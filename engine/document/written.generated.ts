@@ -450,6 +450,10 @@ export interface SessionOptions {
    */
   idPrefix?: string;
   /**
+   * The consent without which nothing leaves the device: no save, no webhook, no analytics. What was reported before it is given is not reported later.
+   */
+  consent?: string;
+  /**
    * The remote table that the session is saved to. Answers without a column of their own go into its column "more", so that funnels can share a table.
    */
   table?: string;

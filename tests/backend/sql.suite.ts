@@ -67,6 +67,11 @@ export function describeSql(
       ],
       ['a claim by itself', `select public.claim_session('${id}', '${key}')`, '42501'],
       ['an erasure', `select public.erase_visitor(p_session_id => '${id}')`, '42501'],
+      [
+        'an erasure with another key',
+        `select public.erase_own_session('${id}', '${'x'.repeat(40)}')`,
+        'PT403',
+      ],
       ['a search', `select public.find_visitor('ada@example.com')`, '42501'],
       ['the nightly deletion', 'select public.delete_old_visits()', '42501'],
     ])('%s is refused', async (_title, sql, code) => {

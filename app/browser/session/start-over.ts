@@ -1,7 +1,10 @@
+import { outline } from 'virtual:funnel/outline';
 import { storageKeys } from 'virtual:funnel/storage';
 import { erase } from '../device/erase';
 import type { Store } from '../device/store';
 import { historyIndex } from '../routing/useAddress';
+import { backendConnection } from '../sync/connection';
+import type { Session } from './session';
 
 /** What a page stores, and how to stop it. */
 export interface Keeping {
@@ -13,6 +16,9 @@ export interface Keeping {
   readonly dataKey: string;
   /** The address of the first question. */
   readonly home: string;
+  /** Where the session is. */
+  readonly store: Store;
+  readonly session: Session;
 }
 
 /** How long going back in the history may take, in milliseconds. */
@@ -20,9 +26,12 @@ const longestWalk = 1000;
 
 /**
  * Erases what this browser keeps of the visitor, in all tabs, and opens the first question as for a new
- * visitor. Nothing is sent or stored by this page afterwards.
+ * visitor. Nothing is sent or stored by this page afterwards. Where the session was saved by consent, the server
+ * erases it first. Rejects, with nothing erased, when the server cannot.
  */
-export async function startOver({ device, tab, close, dataKey, home }: Keeping): Promise<void> {
+export async function startOver(keeping: Keeping): Promise<void> {
+  const { device, tab, close, dataKey, home } = keeping;
+  await eraseOnServer(keeping);
   // First, so that other tabs stop before they see any other change. A storage event fires only when a
   // value changes, and the answers may be in this tab's storage only.
   device.set(dataKey, '');
@@ -30,6 +39,16 @@ export async function startOver({ device, tab, close, dataKey, home }: Keeping):
   erase([device, tab], storageKeys);
   close();
   await leave(home);
+}
+
+/** Erases the session on the server too, in a funnel that saves it by the visitor's consent: this withdraws it. */
+async function eraseOnServer({ store, session }: Keeping): Promise<void> {
+  if (outline.session.consent === undefined) return;
+  const { eraseSession } = await import('../sync/erase-session');
+  // A save that is on its way must not arrive after the erasure.
+  await session.arrived?.();
+  const connection = backendConnection(window.location.origin);
+  await eraseSession({ outline, store, session, connection });
 }
 
 /**

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: dfe8a9064da2bc6b
+// Migrations: 6a71b1672f73113f
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -196,6 +196,7 @@ export interface Database {
       count_webhook_call: { Args: { p_session_id: string; p_proven: boolean }; Returns: number };
       delete_old_visits: { Args: {  }; Returns: number };
       due_webhook_delivery: { Args: {  }; Returns: string };
+      erase_own_session: { Args: { p_session_id: string; p_write_key: string }; Returns: boolean };
       erase_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
       find_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
       finish_webhook_delivery: { Args: { p_event_id: string; p_attempt: number; p_status: string; p_http_status: number; p_error: string; p_rest: number; p_proven?: boolean }; Returns: undefined };

@@ -7,9 +7,11 @@ import {
   type SessionRecord,
 } from '../../../engine';
 import type { Store } from '../device/store';
+import { mayLeaveDevice } from '../session/consent';
 import type { Session } from '../session/session';
 import { createRestClient } from './client';
 import type { BackendConnection } from './connection';
+import { eraseSession } from './erase-session';
 import { visitorTables } from './database.generated';
 import { sessionRow } from './session-row';
 import type { SaveOutcome, SessionSaver } from './session-saving';
@@ -50,7 +52,15 @@ export function createSave(options: SaveOptions): SessionSaver {
     const { updated_at: version } = record;
     if (store.get(savedKey) === version) return 'saved';
     if (!isOnline()) return 'later';
-    const answers = countingAnswers(outline, answersFromRecord(outline.fields, record));
+    const stored = answersFromRecord(outline.fields, record);
+    if (!mayLeaveDevice(outline, stored)) {
+      // The consent was withdrawn: what was saved with it goes.
+      return eraseSession({ outline, store, session, connection, send }).then(
+        () => 'never',
+        () => 'later',
+      );
+    }
+    const answers = countingAnswers(outline, stored);
     const counting = recordOf(outline.fields, answers, version);
     const emailField = outline.webhook?.user.email;
     const email = emailField === undefined ? undefined : answers[emailField]?.toString();

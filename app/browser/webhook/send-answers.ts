@@ -8,19 +8,23 @@ import {
 import { questionsRead } from '../../../engine/session/questions';
 import { webhookPayload } from '../../../engine/session/webhook';
 import { backendConnection } from '../sync/connection';
+import { mayLeaveDevice } from '../session/consent';
 import type { Store } from '../device/store';
 import type { Content } from '../content/content';
 import { deliver, deliverFailed } from './deliver';
 import { functionPort, type WebhookPort } from './port';
 import type { EffectOf, EffectServices } from '../effects';
 
-/** Sends the answers once, from a node. Resolves to whether they have arrived, false without a webhook; never rejects. */
+/**
+ * Sends the answers once, from a node. Resolves to whether they have arrived, false
+ * without a webhook and without the consent that the document asks for; never rejects.
+ */
 export async function sendAnswers(
   { node, answers }: EffectOf<'send'>,
   { outline, content, session, store }: EffectServices,
 ): Promise<boolean> {
   const { webhook } = outline;
-  if (!webhook) return false;
+  if (!webhook || !mayLeaveDevice(outline, answers)) return false;
   const questions = await questionsOf(outline, content, answers, node);
   const payload = webhookPayload(outline, answers, questions, {
     sessionId: session.id,

@@ -64,7 +64,8 @@ function answersTo({ asks }: QuestionNode, document: FunnelDocument, index: numb
 /** Answers to a field: plain ones, and ones that are hard to draw or to send. */
 function samplesOf(field: FunnelField | undefined, index: number): readonly AnswerValue[] {
   if (field === undefined) return [];
-  if (field.type === 'text') return texts.map((text) => text.slice(0, field.maxLength));
+  if (field.type === 'text' && field.pattern === undefined)
+    return texts.map((text) => text.slice(0, field.maxLength));
   if (field.type === 'email') return [`visitor.${index}+test@example.com`];
   return field.type === 'money' ? amounts : factsOf(field).samples(field);
 }
