@@ -1,5 +1,5 @@
-import type { VideoNode } from '../../document/document.generated';
-import { cue, record, reportsOn, type NodeCompiler } from '../node-context';
+import type { FunnelVideo, VideoNode } from '../../document/document.generated';
+import { cue, record, reportsOn, type NodeCompiler, type NodeContext } from '../node-context';
 import { leave } from '../leave';
 import { namedPhase, type NodeState } from '../phase';
 
@@ -24,12 +24,12 @@ export const videoPhase = (state: NodeState): VideoPhase => namedPhase(phases, s
  * there is only Continue.
  */
 export const compileVideo: NodeCompiler<VideoNode> = (context) => {
-  const { id, node, document } = context;
+  const { id, node } = context;
   const { watched, skipped, skips } = node.records;
   const goOn = { [`continue.${id}`]: leave(context, cue('advance', context)) };
-  const video = node.video === undefined ? undefined : document.videos[node.video];
-  if (!video) return { initial: 'resting', on: goOn, states: { resting: {} } };
-  const isHosted = video.source.type === 'hosted';
+  const clips = clipsOf(context);
+  if (clips.length === 0) return { initial: 'resting', on: goOn, states: { resting: {} } };
+  const isHosted = clips.every(({ source }) => source.type === 'hosted');
   return {
     initial: 'resting',
     on: { ...goOn, ...(isHosted ? {} : { [`broken.${id}`]: { target: '.failed' } }) },
@@ -58,3 +58,11 @@ export const compileVideo: NodeCompiler<VideoNode> = (context) => {
     },
   };
 };
+
+/** The clips that the screen can show: the node's own, and those of its variants. */
+function clipsOf({ node, document }: NodeContext<VideoNode>): FunnelVideo[] {
+  const variants = 'variants' in node ? Object.values(node.variants ?? {}) : [];
+  return [node, ...variants].flatMap(({ video }) =>
+    video === undefined ? [] : (document.videos[video] ?? []),
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mini, offer, valid, video } from '../../../support/build';
+import { info, mini, offer, valid, video } from '../../../support/build';
 import { run } from '../../../support/machine';
 
 const fields = { watched: { type: 'flag' }, skipped: { type: 'flag' }, skips: { type: 'count' } };
@@ -142,6 +142,22 @@ describe('a video', () => {
     visitor.does('broken');
     expect(visitor.at()).toBe('start playing');
     visitor.does('skip');
+    expect(visitor.at()).toBe('end');
+  });
+
+  it('plays the clip of a variant', () => {
+    const bread = { type: 'choice', answerId: 5, values: { rye: { label: 'Rye' } } };
+    const shows = video('end', {
+      path: '/film/:bread',
+      otherwise: 'end',
+      variantsBy: 'bread',
+      variants: { rye: { video: 'film' } },
+    });
+    const nodes = { start: info('shows'), shows, end: offer() };
+    const visitor = run(valid(mini({ fields: { bread }, rest: { videos }, nodes })));
+    visitor.does('continue');
+    visitor.does('play');
+    visitor.does('ended');
     expect(visitor.at()).toBe('end');
   });
 
