@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
 
-/** The first of six ports; a server that already listens there is used, except in CI. */
+/** The first of seven ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 const otherDist = 'node_modules/.cache/other-funnel';
@@ -23,7 +23,9 @@ const hook = {
 };
 
 /** Builds to serve, by name: all of them, unless E2E_FUNNELS lists some ("wizard,garden"). */
-const served = (process.env.E2E_FUNNELS ?? 'wizard,garden,accounts,short,studio').split(',');
+const served = (process.env.E2E_FUNNELS ?? 'wizard,garden,accounts,short,studio,gallery').split(
+  ',',
+);
 
 /** `npm test` has built the wizard already. */
 const buildWizard = process.env.E2E_BUILT === 'true' ? 'true' : 'npm run build';
@@ -42,6 +44,12 @@ const shortDist = 'node_modules/.cache/short-funnel';
 
 /** Where the short funnel is served, which takes every default. */
 export const shortFunnelUrl = `http://127.0.0.1:${shortPort}`;
+
+const galleryPort = port + 6;
+const galleryDist = 'node_modules/.cache/gallery-funnel';
+
+/** Where the document with every kind of question is served. */
+export const galleryUrl = `http://127.0.0.1:${galleryPort}`;
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {
@@ -113,6 +121,18 @@ const servers: (Server & { name: string })[] = [
     command: `npm start -- --host 127.0.0.1 --strictPort --port ${studioPort}`,
     env: { STUDIO_ROOT: studioRoot, BACKEND_DATA: backendDataOf(studioPort) },
     url: studioUrl,
+    reuseExistingServer: process.env.CI !== 'true',
+    timeout: 180_000,
+  },
+  {
+    name: 'gallery',
+    command: `npm run db:reset && npm run build -- --outDir ${galleryDist} && npm run preview -- --outDir ${galleryDist} --host 127.0.0.1 --strictPort --port ${galleryPort}`,
+    env: {
+      FUNNEL: 'tests/fixtures/gallery.json',
+      BACKEND_DATA: backendDataOf(galleryPort),
+      ...hook,
+    },
+    url: `${galleryUrl}/rest/v1/`,
     reuseExistingServer: process.env.CI !== 'true',
     timeout: 180_000,
   },

@@ -37,6 +37,8 @@ const loaders: RendererLoaders = {
   'question/choice': async () => choice,
   'question/choices': async () =>
     question((await import('./question/choices/ChoicesView')).ChoicesView),
+  'question/select': async () =>
+    question((await import('./question/select/SelectView')).SelectView),
   'question/yesno': async () => question((await import('./question/yesno/YesnoView')).YesnoView),
   'question/text': async () => question((await import('./question/text/TextView')).TextView),
   'question/email': async () => question((await import('./question/email/EmailView')).EmailView),

@@ -35,6 +35,7 @@ import questionsMoney from './questions/money.schema.json' with { type: 'json' }
 import questionsNumber from './questions/number.schema.json' with { type: 'json' };
 import questionsPhone from './questions/phone.schema.json' with { type: 'json' };
 import questionsScale from './questions/scale.schema.json' with { type: 'json' };
+import questionsSelect from './questions/select.schema.json' with { type: 'json' };
 import questionsSlider from './questions/slider.schema.json' with { type: 'json' };
 import questionsText from './questions/text.schema.json' with { type: 'json' };
 import questionsYesno from './questions/yesno.schema.json' with { type: 'json' };
@@ -94,6 +95,7 @@ export const files = {
   'questions/number.schema.json': questionsNumber,
   'questions/phone.schema.json': questionsPhone,
   'questions/scale.schema.json': questionsScale,
+  'questions/select.schema.json': questionsSelect,
   'questions/slider.schema.json': questionsSlider,
   'questions/text.schema.json': questionsText,
   'questions/yesno.schema.json': questionsYesno,

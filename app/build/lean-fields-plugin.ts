@@ -39,6 +39,18 @@ const optionalImports: readonly OptionalImport[] = [
     without: 'export const amountLimitProblem = () => undefined;',
   },
   {
+    importer: /\/renderers\/question\/choice\/ChoiceView\.tsx$/,
+    source: './with-box',
+    isUsed: ({ nodes }) =>
+      Object.values(nodes).some(
+        (node) =>
+          node.type === 'question' &&
+          node.asks.type === 'choice' &&
+          node.asks.choices.some(({ box }) => box !== undefined),
+      ),
+    without: 'export const withBox = (Answer) => Answer;',
+  },
+  {
     importer: registry,
     source: './question/with-skip',
     isUsed: ({ nodes }) =>

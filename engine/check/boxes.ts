@@ -8,7 +8,7 @@ interface PlacedBox {
   readonly isInForm: boolean;
 }
 
-/** Every box of a document: those of questions with one, and those of forms. */
+/** Every box of a document: those of questions with one, of forms, and of cards. */
 export function boxesIn({ nodes }: FunnelDocument): PlacedBox[] {
   return Object.entries(nodes).flatMap(([id, node]): PlacedBox[] => {
     if (node.type !== 'question') return [];
@@ -20,6 +20,12 @@ export function boxesIn({ nodes }: FunnelDocument): PlacedBox[] {
         pointer: pointer + pointerOf('boxes', index),
         isInForm: true,
       }));
+    if (asks.type === 'choice' || asks.type === 'choices')
+      return asks.choices.flatMap(({ box }, index) =>
+        box === undefined
+          ? []
+          : [{ box, pointer: pointer + pointerOf('choices', index, 'box'), isInForm: false }],
+      );
     return isBox(asks) ? [{ box: asks, pointer, isInForm: false }] : [];
   });
 }
@@ -27,6 +33,7 @@ export function boxesIn({ nodes }: FunnelDocument): PlacedBox[] {
 const boxTypes = [
   'text',
   'email',
+  'select',
   'phone',
   'number',
   'money',

@@ -149,6 +149,7 @@ export type FunnelNode =
 export type Asks =
   | AsksChoice
   | AsksChoices
+  | AsksSelect
   | AsksYesno
   | AsksText
   | AsksEmail
@@ -182,6 +183,7 @@ export type Next =
 export type FormBox =
   | AsksText
   | AsksEmail
+  | AsksSelect
   | AsksPhone
   | AsksNumber
   | AsksMoney
@@ -714,6 +716,10 @@ export interface AnswerMessages {
    * A consent that the field requires is not given.
    */
   notGiven?: string;
+  /**
+   * What is written is not in the list of choices.
+   */
+  notListed?: string;
 }
 /**
  * The page frame: step counter, the strip of customers' logos and the legal links.
@@ -1808,104 +1814,7 @@ export interface Choice {
    */
   detail?: string;
   image?: FunnelImage;
-  next?: Next;
-}
-/**
- * Several cards of many. A button leads on.
- */
-export interface AsksChoices {
-  /**
-   * Cards, of which several are chosen.
-   */
-  type: 'choices';
-  /**
-   * The field of the type "choices" that keeps the answer.
-   */
-  field: string;
-  /**
-   * The cards in their order.
-   *
-   * @minItems 2
-   * @maxItems 26
-   */
-  choices: MultipleChoice[];
-  /**
-   * How many cards have to be chosen. With 0 the visitor may go on without an answer.
-   */
-  minimum?: number;
-  /**
-   * How many cards can be chosen. Without it, all.
-   */
-  maximum?: number;
-  messages: ChoicesMessages;
-  /**
-   * The button's label, if it differs from the document's.
-   */
-  button?: string;
-}
-/**
- * One card.
- */
-export interface MultipleChoice {
-  /**
-   * The field's value that this card selects.
-   */
-  value: string;
-  /**
-   * The card's label, if it differs from the value's.
-   */
-  title?: string;
-  /**
-   * A second line on the card.
-   */
-  detail?: string;
-  image?: FunnelImage;
-  /**
-   * True for a card such as "None of these": choosing it clears the others, and choosing another clears it. It is enough by itself, whatever the minimum.
-   */
-  exclusive?: boolean;
-}
-/**
- * The messages about too few or too many chosen cards.
- */
-export interface ChoicesMessages {
-  /**
-   * Fewer than the minimum are chosen, with {minimum}.
-   */
-  tooFew: string;
-  /**
-   * The visitor tries to choose more than the maximum, with {maximum}.
-   */
-  tooMany?: string;
-}
-/**
- * Two cards: yes and no. Choosing one leads on.
- */
-export interface AsksYesno {
-  /**
-   * Two cards, yes and no.
-   */
-  type: 'yesno';
-  /**
-   * The flag field that keeps the answer. Its words for yes and no are on the cards.
-   */
-  field: string;
-  yes?: YesnoCard;
-  no?: YesnoCard;
-}
-/**
- * What is on one of the two cards, if it is not only the field's word, and where it leads.
- */
-export interface YesnoCard {
-  /**
-   * The card's label, if it differs from the field's word.
-   */
-  title?: string;
-  /**
-   * A second line on the card.
-   */
-  detail?: string;
-  image?: FunnelImage;
+  box?: AsksText;
   next?: Next;
 }
 /**
@@ -1928,6 +1837,10 @@ export interface AsksText {
    * An example inside the empty box.
    */
   placeholder?: string;
+  /**
+   * What the box holds until the visitor changes it. It is an answer once the visitor goes on with it.
+   */
+  start?: string;
   /**
    * A line below the box.
    */
@@ -2009,6 +1922,157 @@ export interface TextMessages {
    * The text does not have the field's pattern.
    */
   pattern?: string;
+}
+/**
+ * Several cards of many. A button leads on.
+ */
+export interface AsksChoices {
+  /**
+   * Cards, of which several are chosen.
+   */
+  type: 'choices';
+  /**
+   * The field of the type "choices" that keeps the answer.
+   */
+  field: string;
+  /**
+   * The cards in their order.
+   *
+   * @minItems 2
+   * @maxItems 26
+   */
+  choices: MultipleChoice[];
+  /**
+   * How many cards have to be chosen. With 0 the visitor may go on without an answer.
+   */
+  minimum?: number;
+  /**
+   * How many cards can be chosen. Without it, all.
+   */
+  maximum?: number;
+  messages: ChoicesMessages;
+  /**
+   * The button's label, if it differs from the document's.
+   */
+  button?: string;
+}
+/**
+ * One card.
+ */
+export interface MultipleChoice {
+  /**
+   * The field's value that this card selects.
+   */
+  value: string;
+  /**
+   * The card's label, if it differs from the value's.
+   */
+  title?: string;
+  /**
+   * A second line on the card.
+   */
+  detail?: string;
+  image?: FunnelImage;
+  box?: AsksText;
+  /**
+   * True for a card such as "None of these": choosing it clears the others, and choosing another clears it. It is enough by itself, whatever the minimum.
+   */
+  exclusive?: boolean;
+}
+/**
+ * The messages about too few or too many chosen cards.
+ */
+export interface ChoicesMessages {
+  /**
+   * Fewer than the minimum are chosen, with {minimum}.
+   */
+  tooFew: string;
+  /**
+   * The visitor tries to choose more than the maximum, with {maximum}.
+   */
+  tooMany?: string;
+}
+/**
+ * One of many choices, from a list that the visitor searches by typing.
+ */
+export interface AsksSelect extends BoxBase {
+  /**
+   * A list that can be searched.
+   */
+  type: 'select';
+  /**
+   * The choice field that keeps the answer. The list has its values in their order.
+   */
+  field: string;
+  /**
+   * An example inside the empty box.
+   */
+  placeholder?: string;
+  /**
+   * The value that is chosen until the visitor changes it. It is an answer once the visitor goes on with it.
+   */
+  start?: string;
+  messages?: SelectMessages;
+}
+/**
+ * What is said about a wrong answer, instead of the document's words.
+ */
+export interface SelectMessages {
+  /**
+   * Nothing has been entered or chosen.
+   */
+  missing?: string;
+  /**
+   * What is written is not in the list of choices. Also shown in place of the list when nothing in it matches.
+   */
+  notListed?: string;
+}
+/**
+ * What all boxes share that a visitor fills in.
+ */
+export interface BoxBase {
+  /**
+   * What the box is called. On a question with one box the title says it, if there is no label.
+   */
+  label?: string;
+  /**
+   * A line below the box.
+   */
+  hint?: string;
+  /**
+   * The label of the button that leads on: the document's "continue" when left out.
+   */
+  button?: string;
+}
+/**
+ * Two cards: yes and no. Choosing one leads on.
+ */
+export interface AsksYesno {
+  /**
+   * Two cards, yes and no.
+   */
+  type: 'yesno';
+  /**
+   * The flag field that keeps the answer. Its words for yes and no are on the cards.
+   */
+  field: string;
+  yes?: YesnoCard;
+  no?: YesnoCard;
+}
+/**
+ * What is on one of the two cards, if it is not only the field's word, and where it leads.
+ */
+export interface YesnoCard {
+  /**
+   * The card's label, if it differs from the field's word.
+   */
+  title?: string;
+  /**
+   * A second line on the card.
+   */
+  detail?: string;
+  image?: FunnelImage;
+  next?: Next;
 }
 /**
  * An e-mail address.
@@ -2182,6 +2246,10 @@ export interface AsksNumber extends BoxBase {
    * An example inside the empty box.
    */
   placeholder?: string;
+  /**
+   * What the box holds until the visitor changes it. It is an answer once the visitor goes on with it.
+   */
+  start?: number;
   stepper?: Stepper;
   messages?: NumberMessages;
 }
@@ -2224,23 +2292,6 @@ export interface NumberMessages {
   offStep?: string;
 }
 /**
- * What all boxes share that a visitor fills in.
- */
-export interface BoxBase {
-  /**
-   * What the box is called. On a question with one box the title says it, if there is no label.
-   */
-  label?: string;
-  /**
-   * A line below the box.
-   */
-  hint?: string;
-  /**
-   * The label of the button that leads on: the document's "continue" when left out.
-   */
-  button?: string;
-}
-/**
  * An amount that the visitor writes, in whole units of the funnel's currency.
  */
 export interface AsksMoney extends BoxBase {
@@ -2256,6 +2307,10 @@ export interface AsksMoney extends BoxBase {
    * An example inside the empty box.
    */
   placeholder?: string;
+  /**
+   * What the box holds until the visitor changes it, for example "500 USD". It is an answer once the visitor goes on with it.
+   */
+  start?: string;
   messages?: MoneyMessages;
 }
 /**

@@ -11,6 +11,7 @@ import { number } from './number/number';
 import { phone } from './phone/phone';
 import type { AsksOf, QuestionKind, QuestionType } from './question-kind';
 import { scale } from './scale/scale';
+import { select } from './select/select';
 import { slider } from './slider/slider';
 import { text } from './text/text';
 import { yesno } from './yesno/yesno';
@@ -19,6 +20,7 @@ import { yesno } from './yesno/yesno';
 const questionKinds: { readonly [Type in QuestionType]: QuestionKind<AsksOf<Type>> } = {
   choice,
   choices,
+  select,
   yesno,
   text,
   email,

@@ -127,6 +127,7 @@ const amounts: Answering<AsksAmounts> = (
 const kinds: { readonly [Type in QuestionType]: Answering<AsksOf<Type>> } = {
   choice,
   choices,
+  select: box,
   yesno,
   text: box,
   email: box,

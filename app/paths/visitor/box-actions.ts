@@ -77,9 +77,20 @@ const consent: Filling<BoxOf<'consent'>> = ({ text }, wanted) => [
   { type: 'tick', control: { role: 'checkbox', name: text }, isOn: wanted === true },
 ];
 
+const select: Filling<BoxOf<'select'>> = (asks, wanted, scene) => {
+  const field = scene.fields[asks.field];
+  if (field?.type !== 'choice') throw new RangeError(`"${asks.field}" is not a choice field.`);
+  return written((value) => field.values[String(value)]?.label ?? String(value))(
+    asks,
+    wanted,
+    scene,
+  );
+};
+
 /** How each kind of box is filled. A new kind is a line here. */
 const fillings: { readonly [Type in FormBox['type']]: Filling<BoxOf<Type>> } = {
   text: written(String),
+  select,
   email: written(String),
   number: written(String),
   phone: written(String),

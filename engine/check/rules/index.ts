@@ -1,4 +1,5 @@
 import { badPattern } from './bad-pattern';
+import { badStart } from './bad-start';
 import { boxInForm } from './box-in-form';
 import { brokenLink } from './broken-link';
 import { codeLength } from './code-length';
@@ -56,6 +57,7 @@ import { constantCondition } from './constant-condition';
 /** All rules by their code, which is the name of their file. A new one is a file and a line here. */
 export const rules = {
   'bad-pattern': badPattern,
+  'bad-start': badStart,
   'box-in-form': boxInForm,
   'broken-link': brokenLink,
   'code-length': codeLength,

@@ -1,5 +1,7 @@
+import type { Answers } from '../../document/answers';
 import type { AsksChoice } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
+import { boxLabels } from '../box-labels';
 import { plain, type QuestionKind } from '../question-kind';
 
 /** Cards, of which a tap chooses one. */
@@ -12,5 +14,12 @@ export const choice: QuestionKind<AsksChoice> = {
         ? []
         : [{ next, when: { field, is: value }, pointer: pointerOf('choices', index, 'next') }],
     ),
-  samples: ({ field, choices }) => choices.map(({ value }) => ({ [field]: value })),
+  labels: ({ choices }) => boxLabels(choices),
+  optional: ({ choices }) => choices.flatMap(({ box }) => (box ? [box.field] : [])),
+  samples: ({ field, choices }, samplesOf) =>
+    choices.flatMap(({ value, box }): Answers[] =>
+      box
+        ? samplesOf(box.field).map((words) => ({ [field]: value, [box.field]: words }))
+        : [{ [field]: value }],
+    ),
 };

@@ -1,12 +1,18 @@
+import type { Answers } from '../../document/answers';
 import type { AsksChoices } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
+import { boxLabels } from '../box-labels';
 import { plain, type QuestionKind } from '../question-kind';
 import { choicesProblem, toggled } from './toggled';
 
 /** Cards, of which several are chosen. */
 export const choices: QuestionKind<AsksChoices> = {
   ...plain,
-  optional: ({ field, minimum }) => (minimum === 0 ? [field] : []),
+  labels: ({ choices: cards }) => boxLabels(cards),
+  optional: ({ field, minimum, choices: cards }) => [
+    ...(minimum === 0 ? [field] : []),
+    ...cards.flatMap(({ box }) => (box ? [box.field] : [])),
+  ],
   faults({ choices: cards, minimum, maximum = Infinity, messages }) {
     const most = Math.min(maximum, cards.filter(({ exclusive }) => exclusive !== true).length);
     return [
@@ -29,7 +35,7 @@ export const choices: QuestionKind<AsksChoices> = {
     ];
   },
   /** From the front, from each single card on: as many as the question wants, and as many as it takes. */
-  samples(asks) {
+  samples(asks, samplesOf) {
     const values = asks.choices.map(({ value }) => value);
     const taking = (from: number, most: number): readonly string[] =>
       [...values.slice(from), ...values.slice(0, from)].reduce<readonly string[]>(
@@ -41,10 +47,14 @@ export const choices: QuestionKind<AsksChoices> = {
       );
     const inOrder = (chosen: readonly string[]): string[] =>
       values.filter((value) => chosen.includes(value));
+    const words = (chosen: readonly string[]): Answers =>
+      Object.fromEntries(
+        asks.choices.flatMap(({ value, box }) =>
+          box && chosen.includes(value) ? [[box.field, samplesOf(box.field)[0]]] : [],
+        ),
+      );
     return [...values.map((_, from) => taking(from, 1)), taking(0, values.length)].map(
-      (chosen) => ({
-        [asks.field]: inOrder(chosen),
-      }),
+      (chosen) => ({ [asks.field]: inOrder(chosen), ...words(chosen) }),
     );
   },
 };

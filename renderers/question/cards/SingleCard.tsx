@@ -9,6 +9,8 @@ export interface SingleCardContent {
   readonly title: string | undefined;
   readonly detail?: string;
   readonly image?: FunnelImage;
+  /** A card that opens a box is no answer by itself, so a tap before the app has started does not count. */
+  readonly box?: object;
 }
 
 interface SingleCardProps {
@@ -35,7 +37,7 @@ export function SingleCard(props: SingleCardProps) {
       type="button"
       role="radio"
       className={css.choiceCard}
-      data-choice={card.value}
+      data-choice={card.box ? undefined : card.value}
       data-dimmed={isDimmed || undefined}
       aria-checked={isSelected}
       aria-disabled={isDimmed || undefined}

@@ -7,8 +7,8 @@ import type { AnswerProps } from '../Question';
 export function ChoiceAnswer({ asks, answers, phase, send, titleId }: AnswerProps<AsksChoice>) {
   const funnel = useFunnel();
   const { field, choices } = asks;
-  const cards = choices.map(({ value, title, detail, image }) => {
-    return { value, title: title ?? answerText(value, { name: field }, funnel), detail, image };
+  const cards = choices.map((choice) => {
+    return { ...choice, title: choice.title ?? answerText(choice.value, { name: field }, funnel) };
   });
   return (
     <SingleCards

@@ -5,6 +5,7 @@ import {
   interpolateLocals,
   namesIn,
   toggled,
+  type AnswerValue,
   type AsksChoices,
   type ChoicesMessages,
 } from '../../../engine';
@@ -14,6 +15,8 @@ import type { AnswerProps } from '../Question';
 import css from '../cards/cards.module.css';
 import { letterOf, useCardKeys } from '../cards/useCardKeys';
 import field from '../../ui/field.module.css';
+import { textBox } from '../text/TextBox';
+import { ChosenBoxes } from './ChosenBoxes';
 import { MultipleCard } from './MultipleCard';
 import own from './choices.module.css';
 
@@ -33,6 +36,8 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
   const group = useRef<HTMLDivElement>(null);
   const [touched, setTouched] = useState<readonly string[]>();
   const [problem, setProblem] = useState<keyof ChoicesMessages>();
+  const [written, write] = useState<Readonly<Record<string, string>>>({});
+  const [wasTried, setWasTried] = useState(false);
   const chosen = touched ?? namesIn(answers[asks.field]);
   const isAsking = phase.name === 'asking';
 
@@ -53,6 +58,16 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
     setTouched(next.chosen);
     setProblem(next.problem);
   };
+  const boxes = asks.choices.flatMap(({ value, box }) =>
+    box && chosen.includes(value) ? [box] : [],
+  );
+  const drafts = Object.fromEntries(
+    boxes.map((box) => [
+      box.field,
+      written[box.field] ?? textBox.draftOf(box, answers[box.field], funnel),
+    ]),
+  );
+  const boxId = (name: string): string => `${id}-${name}`;
   const submit = (): void => {
     const found = choicesProblem(asks, chosen);
     setProblem(found);
@@ -60,8 +75,21 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
       group.current?.querySelector('input')?.focus();
       return;
     }
+    const words: Record<string, AnswerValue> = {};
+    for (const box of boxes) {
+      const reading = textBox.read(box, drafts[box.field] ?? '', funnel);
+      if ('problem' in reading) {
+        setWasTried(true);
+        document.getElementById(boxId(box.field))?.focus();
+        return;
+      }
+      words[box.field] = reading.answer;
+    }
     const inOrder = asks.choices.flatMap(({ value }) => (chosen.includes(value) ? [value] : []));
-    send({ type: 'answer', values: inOrder.length > 0 ? { [asks.field]: inOrder } : {} });
+    send({
+      type: 'answer',
+      values: { ...(inOrder.length > 0 ? { [asks.field]: inOrder } : {}), ...words },
+    });
   };
   useCardKeys({ group, first: 0, onPick: toggle, onEnter: submit });
 
@@ -90,6 +118,14 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
           />
         ))}
       </div>
+      <ChosenBoxes
+        boxes={boxes}
+        drafts={drafts}
+        idOf={boxId}
+        wasTried={wasTried}
+        isReadOnly={!isAsking}
+        onWrite={(name, text) => write((all) => ({ ...all, [name]: text }))}
+      />
       <p className={field.problem} id={`${id}-problem`} role="alert">
         {problem &&
           interpolateLocals(asks.messages[problem] ?? '', {

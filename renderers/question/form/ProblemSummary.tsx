@@ -32,7 +32,7 @@ export function ProblemSummary({ title, problems, onGoTo }: ProblemSummaryProps)
                 onGoTo(field);
               }}
             >
-              {label === '' ? message : `${label}: ${message}`}
+              {[label, message].filter(Boolean).join(/[?!:.]$/.test(label) ? ' ' : ': ')}
             </a>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { moneyBox } from '../money/MoneyBox';
 import { numberBox } from '../number/NumberBox';
 import { phoneBox } from '../phone/PhoneBox';
 import { scaleBox } from '../scale/ScaleBox';
+import { selectBox } from '../select/SelectBox';
 import { sliderBox } from '../slider/SliderBox';
 import { textBox } from '../text/TextBox';
 
@@ -16,6 +17,7 @@ type BoxOf<Type> = Extract<FormBox, { readonly type: Type }>;
 const boxKinds: { readonly [Type in FormBox['type']]: BoxKind<BoxOf<Type>> } = {
   text: textBox,
   email: emailBox,
+  select: selectBox,
   phone: phoneBox,
   number: numberBox,
   money: moneyBox,

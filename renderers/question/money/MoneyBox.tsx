@@ -1,4 +1,4 @@
-import { readMoney, type AsksMoney } from '../../../engine';
+import { cents, readMoney, type AsksMoney } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AmountInput } from '../amounts/AmountInput';
 import { amountText } from '../amounts/amount-text';
@@ -30,7 +30,9 @@ function MoneyBox({ asks, id, draft, problem, isAlone, ...props }: BoxProps<Asks
 export const moneyBox: BoxKind<AsksMoney> = {
   Box: MoneyBox,
   messages: ({ messages }) => messages,
-  draftOf: (_, answer, { language }) =>
-    typeof answer === 'number' ? amountText(String(Math.round(answer / 100)), language) : '',
+  draftOf({ start }, answer, { language }) {
+    const amount = answer ?? (start === undefined ? undefined : cents(start));
+    return typeof amount === 'number' ? amountText(String(Math.round(amount / 100)), language) : '';
+  },
   read: (asks, draft, context) => readMoney(fieldAs(context, asks.field, 'money'), draft, context),
 };

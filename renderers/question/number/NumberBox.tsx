@@ -91,7 +91,7 @@ function NumberBox(props: BoxProps<AsksNumber>) {
 export const numberBox: BoxKind<AsksNumber> = {
   Box: NumberBox,
   messages: ({ messages }) => messages,
-  draftOf: (_, answer, { language }) =>
+  draftOf: ({ start }, answer = start, { language }) =>
     typeof answer === 'number' ? numberInBox(answer, language) : '',
   read: (asks, draft, context) =>
     readNumber(fieldAs(context, asks.field, 'number'), draft, context.language),

@@ -71,6 +71,6 @@ export const textBox: BoxKind<AsksText> = {
   Box: TextBox,
   messages: ({ messages }) => messages,
   waits: true,
-  draftOf: (_, answer) => (typeof answer === 'string' ? answer : ''),
+  draftOf: ({ start = '' }, answer) => (typeof answer === 'string' ? answer : start),
   read: (asks, draft, context) => readText(fieldAs(context, asks.field, 'text'), draft),
 };

@@ -8,6 +8,7 @@ import {
   type QuestionNode,
 } from '../../../engine';
 import { factsOf } from '../../../engine/document/fields/field-facts';
+import { typeOf } from '../../../engine/document/fields/field-types';
 import { kindOf } from '../../../engine/questions/question-kinds';
 import type { Flow } from '../../support/flows';
 
@@ -64,10 +65,15 @@ function answersTo({ asks }: QuestionNode, document: FunnelDocument, index: numb
 /** Answers to a field: plain ones, and ones that are hard to draw or to send. */
 function samplesOf(field: FunnelField | undefined, index: number): readonly AnswerValue[] {
   if (field === undefined) return [];
-  if (field.type === 'text' && field.pattern === undefined)
-    return texts.map((text) => text.slice(0, field.maxLength));
   if (field.type === 'email') return [`visitor.${index}+test@example.com`];
-  return field.type === 'money' ? amounts : factsOf(field).samples(field);
+  const wanted =
+    field.type === 'text'
+      ? texts.map((text) => text.slice(0, field.maxLength))
+      : field.type === 'money'
+        ? amounts
+        : [];
+  const taken = wanted.filter((answer) => typeOf(field).problem(field, answer) === undefined);
+  return taken.length > 0 ? taken : factsOf(field).samples(field);
 }
 
 /** Answers that make a condition hold. */

@@ -49,7 +49,11 @@ const form: Answering<AsksForm> = {
 
 const cards: Answering<AsksOf<'choice'>> = {
   async answer(visitor, { choices, field }, wanted) {
-    await visitor.choose(choices.findIndex(({ value }) => value === wanted[field]));
+    const index = choices.findIndex(({ value }) => value === wanted[field]);
+    const box = choices[index]?.box;
+    if (box === undefined) return visitor.choose(index);
+    await visitor.press(visitor.cards.nth(index));
+    await oneBox.answer(visitor, box, wanted);
   },
   async expectShown(visitor, { choices, field }, answers) {
     for (const [index, { value }] of choices.entries())
@@ -115,6 +119,7 @@ const amounts: Answering<AsksAmounts> = {
 const kinds: { readonly [Type in QuestionType]: Answering<AsksOf<Type>> } = {
   choice: cards,
   choices: severalCards,
+  select: oneBox,
   yesno: yesOrNo,
   text: oneBox,
   email: oneBox,

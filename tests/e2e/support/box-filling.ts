@@ -88,8 +88,31 @@ const consent: Filling<BoxOf<'consent'>> = {
   },
 };
 
+/** The box of a list. The list has the same name. */
+const comboboxOf = (visitor: FunnelPage, asks: BoxOf<'select'>): Locator =>
+  boxOf(visitor, asks).and(visitor.page.getByRole('combobox'));
+
+/** The words of a choice. */
+function labelOf(
+  { funnel }: FunnelPage,
+  asks: BoxOf<'select'>,
+  answer: AnswerValue | undefined,
+): string {
+  const field = funnel.document.fields[asks.field];
+  return field?.type === 'choice' ? (field.values[String(answer)]?.label ?? '') : '';
+}
+
 /** How each kind of box is filled. A new kind is a line here. */
 const fillings: { readonly [Type in FormBox['type']]: Filling<BoxOf<Type>> } = {
+  select: {
+    // By its words, which are those of the field's value.
+    async fill(visitor, asks, wanted) {
+      await visitor.write(comboboxOf(visitor, asks), labelOf(visitor, asks, wanted));
+    },
+    async expectFilled(visitor, asks, answer) {
+      await expect(comboboxOf(visitor, asks)).toHaveValue(labelOf(visitor, asks, answer));
+    },
+  },
   text: written(String),
   email: written(String),
   number: written(String),

@@ -3,6 +3,7 @@ import {
   accountsFunnelUrl,
   checkoutUrl,
   funnelUrl,
+  galleryUrl,
   otherFunnelUrl,
   shortFunnelUrl,
 } from '../../../playwright.config';
@@ -33,6 +34,13 @@ export const short: Funnel = {
   ...readFlow('flows/piano-tuning.json'),
   name: 'piano tuning',
   url: shortFunnelUrl,
+};
+
+/** The document with every kind of question. */
+export const gallery: Funnel = {
+  ...readFlow('tests/fixtures/gallery.json'),
+  name: 'gallery',
+  url: galleryUrl,
 };
 
 const checked = readFlow('flows/interface-wizard.json', { verification: 'server' });

@@ -495,7 +495,7 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
   'missing-label': [
     {
       change: ['"language": "en",\n  "currency"', '▶"language": "fr",\n  "currency"'],
-      says: 'There is no file flows/languages/fr.json, so the document has to say labels.answer, labels.email, labels.sending, answerMessages.missing, answerMessages.notNumber, answerMessages.tooLow, answerMessages.tooHigh, answerMessages.offStep, answerMessages.notDay, answerMessages.tooEarly, answerMessages.tooLate, answerMessages.notEmail, answerMessages.notPhone, answerMessages.notGiven.',
+      says: 'There is no file flows/languages/fr.json, so the document has to say labels.answer, labels.email, labels.sending, answerMessages.missing, answerMessages.notNumber, answerMessages.tooLow, answerMessages.tooHigh, answerMessages.offStep, answerMessages.notDay, answerMessages.tooEarly, answerMessages.tooLate, answerMessages.notEmail, answerMessages.notPhone, answerMessages.notGiven, answerMessages.notListed.',
     },
   ],
   'colliding-storage-key': [
@@ -707,6 +707,20 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
       document: gallery,
       change: ['"example": "10115"', '▶"example": "1011"'],
       says: 'The example "1011" is not taken by the pattern "[0-9]{5}", or is too long. Correct one of them.',
+    },
+  ],
+  'bad-start': [
+    {
+      document: gallery,
+      change: ['"start": 2', '▶"start": 0'],
+      says: 'The field "loaves" does not take 0. Correct the start, or the field\'s limits.',
+      node: 'order',
+    },
+    {
+      document: gallery,
+      change: ['"start": "5 USD"', '▶"start": "500 USD"'],
+      says: 'The field "tip" does not take 50000. Correct the start, or the field\'s limits.',
+      node: 'order',
     },
   ],
   'box-in-form': [

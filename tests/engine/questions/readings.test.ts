@@ -149,6 +149,6 @@ describe('a scale and a slider', () => {
     const field: NumberField = { type: 'number', minimum: 0, maximum: 95, step: 10 };
     expect(sliderStart({}, field)).toBe(50);
     expect(sliderStart({ start: 23 }, field)).toBe(20);
-    expect(sliderStart({ start: -5 }, field)).toBe(0);
+    expect(sliderStart({ start: -20 }, field)).toBe(0);
   });
 });

@@ -1,0 +1,47 @@
+import type { AnswerValue } from '../../document/answers';
+import type { FormBox } from '../../document/document.generated';
+import { typeOf } from '../../document/fields/field-types';
+import { cents } from '../../document/money';
+import { pointerOf } from '../../document/pointer';
+import { boxesIn } from '../boxes';
+import { quoted } from '../phrases';
+import type { At, Rule } from '../rule';
+
+interface BadStart {
+  readonly field: string;
+  readonly start: AnswerValue;
+}
+
+/** What a box holds at first is an answer that its field takes. */
+export const badStart: Rule<BadStart> = {
+  explanation: {
+    what: 'A box begins with something that its field does not take.',
+    why: 'Visitors who leave it as it is are refused.',
+    fix: 'Correct the start, or the limits of the field.',
+    wrong: {
+      fields: { name: { maxLength: 3 } },
+      nodes: { name: { asks: { start: 'Grace' } } },
+    },
+    right: {
+      fields: { name: { maxLength: 3 } },
+      nodes: { name: { asks: { start: 'Ada' } } },
+    },
+  },
+  check: ({ document }) =>
+    boxesIn(document).flatMap(({ box, pointer }): At<BadStart>[] => {
+      const field = document.fields[box.field];
+      const start = startOf(box);
+      if (field === undefined || start === undefined) return [];
+      return typeOf(field).problem(field, start) === undefined
+        ? []
+        : [{ field: box.field, start, pointer: pointer + pointerOf('start') }];
+    }),
+  message: ({ field, start }) =>
+    `The field "${field}" does not take ${quoted(start)}. Correct the start, or the field's limits.`,
+};
+
+/** The answer that a box begins with. A list's is a name, which is checked with all other names. */
+function startOf(box: FormBox): AnswerValue | undefined {
+  if (box.type === 'text' || box.type === 'number') return box.start;
+  return box.type === 'money' && box.start !== undefined ? cents(box.start) : undefined;
+}

@@ -1,0 +1,8 @@
+import type { AsksSelect } from '../../document/document.generated';
+import { plain, samplesOfOne, type QuestionKind } from '../question-kind';
+
+/** A list of choices that can be searched. */
+export const select: QuestionKind<AsksSelect> = {
+  ...plain,
+  samples: ({ field }, samplesOf) => samplesOfOne(field, samplesOf),
+};

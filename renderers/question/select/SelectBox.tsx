@@ -1,0 +1,129 @@
+import { useState, type KeyboardEvent } from 'react';
+import {
+  matchingOptions,
+  optionsOf,
+  readSelect,
+  type AsksSelect,
+  type Option,
+} from '../../../engine';
+import { useFunnel } from '../../funnel-context';
+import { classes } from '../../ui/classes';
+import { Icon } from '../../ui/Icon';
+import { BoxFrame } from '../box/BoxFrame';
+import { fieldAs, type BoxContext, type BoxKind, type BoxProps } from '../box/box-kind';
+import { useEarlyInput } from '../box/useEarlyInput';
+import { OptionList } from './OptionList';
+import css from './select.module.css';
+import field from '../../ui/field.module.css';
+
+const optionsFor = (asks: AsksSelect, context: BoxContext): Option[] =>
+  optionsOf(fieldAs(context, asks.field, 'choice'));
+
+/**
+ * A box with a list of choices that typing narrows down, as the combobox pattern of the ARIA Authoring Practices
+ * has it: the focus stays in the box, arrows move through the list, Enter takes a choice, Escape closes the list.
+ */
+function SelectBox(props: BoxProps<AsksSelect>) {
+  const { asks, id, box, draft, onWrite, onLeave, problem, labelledBy, isAlone, isReadOnly } =
+    props;
+  const funnel = useFunnel();
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  useEarlyInput(id, ({ value }) => onWrite(value));
+
+  const options = optionsFor(asks, funnel);
+  const isChosen = 'answer' in readSelect(options, draft);
+  // A box that is opened again shows the other choices too.
+  const matching = isChosen ? options : matchingOptions(options, draft);
+  const current = isOpen ? matching[active] : undefined;
+  const open = (at: number): void => {
+    setIsOpen(true);
+    setActive(at);
+  };
+  const chosenAt = (): number => matching.findIndex(({ label }) => label === draft);
+  const take = ({ label }: Option): void => {
+    onWrite(label);
+    setIsOpen(false);
+  };
+
+  const move = (step: 1 | -1): void => {
+    if (matching.length === 0) return;
+    const from = isOpen ? active : chosenAt() - (step === 1 && chosenAt() >= 0 ? step : 0);
+    const next = from < 0 && step === -1 ? matching.length - 1 : from + step;
+    open((next + matching.length) % matching.length);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isReadOnly || event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && current) take(current);
+    else if (event.key === 'Escape' && isOpen) setIsOpen(false);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <BoxFrame id={id} label={asks.label} hint={asks.hint} problem={problem} isAlone={isAlone}>
+      {(describedBy) => (
+        <div className={css.select}>
+          <input
+            ref={box}
+            id={id}
+            className={classes(field.box, css.input)}
+            type="text"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={current && `${id}-${current.value}`}
+            aria-labelledby={labelledBy}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={describedBy}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint={isAlone ? 'go' : 'next'}
+            value={draft}
+            placeholder={asks.placeholder}
+            readOnly={isReadOnly}
+            onChange={(event) => {
+              onWrite(event.currentTarget.value);
+              open(-1);
+            }}
+            onClick={() => isReadOnly || open(chosenAt())}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              setIsOpen(false);
+              const reading = readSelect(options, draft);
+              const option =
+                'answer' in reading && options.find(({ value }) => value === reading.answer);
+              if (option) onWrite(option.label);
+              onLeave();
+            }}
+          />
+          <Icon name="down" />
+          <OptionList
+            id={`${id}-list`}
+            labelledBy={labelledBy ?? `${id}-label`}
+            isOpen={isOpen}
+            options={matching}
+            current={current}
+            chosen={draft}
+            idOf={({ value }) => `${id}-${value}`}
+            nothing={asks.messages.notListed}
+            onTake={take}
+          />
+        </div>
+      )}
+    </BoxFrame>
+  );
+}
+
+/** One of many choices, which the visitor finds by typing. */
+export const selectBox: BoxKind<AsksSelect> = {
+  Box: SelectBox,
+  messages: ({ messages }) => messages,
+  draftOf: (asks, answer = asks.start, context) =>
+    optionsFor(asks, context).find(({ value }) => value === answer)?.label ?? '',
+  read: (asks, draft, context) => readSelect(optionsFor(asks, context), draft),
+};
