@@ -1,10 +1,11 @@
 // What the build, the command line and tests need, and visitors never load: it knows the schemas.
 export { compile } from './compile/compile';
+export { earlyStepsOf, type EarlySteps } from './compile/early-steps';
 export { outlineOf } from './compile/outline';
 export { fieldTypeNames } from './document/fields/field-facts';
 export { graphOf, type FunnelGraph } from './graph/graph';
 export type { GraphTransition } from './graph/transitions';
-export { pagesOf, staticPaths } from './graph/static-paths';
+export { pagesOf, staticPaths, type Page } from './graph/static-paths';
 export { documentAsRead } from './read/document-as-read';
 export { filesOf, picturesOf, videosOf } from './schema/media';
 export { meaningsOf } from './schema/meanings';

@@ -4,7 +4,7 @@ import './ui/typography.module.css';
 
 export { ErrorScreen } from './frame/ErrorScreen';
 export { Frame } from './frame/Frame';
-export { Screen } from './frame/Screen';
+export { movements, Screen } from './frame/Screen';
 export { Waiting } from './frame/Waiting';
 export {
   firstRenderers,

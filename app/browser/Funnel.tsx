@@ -30,21 +30,24 @@ import type { Visitor } from './session/visitor';
 export interface FunnelProps {
   readonly outline: FunnelOutline;
   readonly actor: FunnelActor;
+  /** What the first screen is drawn from: the machine as it was when the page was prerendered. */
+  readonly page: FunnelActor;
   readonly content: Content;
   /** The visitor, in the browser. */
   readonly visitor?: Visitor;
 }
 
 /** The whole funnel: the frame and the screen that the machine is at. */
-export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
+export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) {
+  const [shown, setShown] = useState(page);
   const { arrival, back, goTo } = useAddress(outline, actor);
   useFunnelLinks(outline);
-  const { screen, coming, retry } = useShownScreen(outline, actor, content, arrival);
+  const { screen, coming, retry } = useShownScreen(outline, shown, content, arrival);
   const { id, phase } = screen;
   const outlined = nodeOf(outline, id);
 
   // Screens see the answers that count; the machine keeps all of them for the device.
-  const given = useSelector(actor, ({ context }) => context.answers);
+  const given = useSelector(shown, ({ context }) => context.answers);
   const answers = useMemo(() => shownAnswers(outline, id, given), [outline, id, given]);
   const raw = content.node(id);
   const node = useMemo(() => raw && resolveNode(raw, outline, answers), [raw, outline, answers]);
@@ -57,7 +60,7 @@ export function Funnel({ outline, actor, content, visitor }: FunnelProps) {
     ...{ outline, content, visitor, given, answers },
     ...{ grant, holdMusic },
   });
-  useFunnelMachine({ outline, actor, content, visitor, playEffect });
+  useFunnelMachine({ outline, actor, content, visitor, playEffect, onStarted: setShown });
   useFetchAhead(content, visitor, id);
   useAccountsAhead(raw);
 

@@ -23,6 +23,8 @@ export interface EffectServices {
   readonly store: Store;
   readonly isRehydrated: boolean;
   readonly playEffect: (name: string) => void;
+  /** Where the visitor was when they did something early. Without it, they are at the page's address. */
+  readonly pathname?: () => string | undefined;
 }
 
 export type EffectOf<T extends FunnelEffect['type']> = Extract<FunnelEffect, { readonly type: T }>;
@@ -47,12 +49,13 @@ export function carryOutEffects(actor: FunnelActor, services: EffectServices): (
 /** Sends a report to analytics, with what only the app knows filled in, unless a consent for it is missing. */
 export function sendReport(
   effect: Omit<EffectOf<'report'>, 'type'>,
-  { outline, session, isRehydrated }: Pick<EffectServices, 'outline' | 'session' | 'isRehydrated'>,
+  services: Pick<EffectServices, 'outline' | 'session' | 'isRehydrated' | 'pathname'>,
 ): void {
+  const { outline, session, isRehydrated, pathname } = services;
   const { node, event, payload, answers } = effect;
   if (!mayLeaveDevice(outline, answers)) return;
   const system = {
-    route: shownAddressOf(outline, node, answers, window.location.pathname),
+    route: shownAddressOf(outline, node, answers, pathname?.() ?? window.location.pathname),
     screen_name: nodeOf(outline, node).screenName,
     session_id: session.id,
     is_rehydrated: isRehydrated,

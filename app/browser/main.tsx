@@ -3,6 +3,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
 import { addressOf, destinationOf, opensPlan, placeOf, planLinkMarker } from '../../engine';
 import { firstRenderers } from '../../renderers';
+import { earlyKeyOf } from './early/early-visit';
+import { createReplayClock } from './early/replay-clock';
 import { reportRenderError } from './analytics/render-error';
 import { whenIdle } from './content/fetch-ahead';
 import { createStore, type Store } from './device/store';
@@ -18,7 +20,7 @@ import type { Visitor } from './session/visitor';
 
 if (import.meta.env.DEV) void import('./development.css');
 
-type Running = Omit<FunnelProps, 'visitor'>;
+type Running = Omit<FunnelProps, 'visitor' | 'page'>;
 
 const closing = new AbortController();
 const device = createStore(() => window.localStorage, closing.signal);
@@ -29,19 +31,30 @@ void start();
 
 /** Renders the first screen, or hydrates the prerendered one. */
 async function start(): Promise<void> {
+  const { earlyVisit } = window;
+  earlyVisit?.hold();
   const { pathname, search } = window.location;
   const asked = destinationOf(outline, pathname, search).node;
-  const brought = pagePart();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
   // A host may answer every address with the first page: only a matching screen can be hydrated.
-  const part = brought && Object.hasOwn(brought.nodes, asked) ? brought : undefined;
+  const part = root.dataset.page === pathname.replace(/(.)\/$/, '$1') ? pagePart() : undefined;
   const content = createContent(outline, part ?? { nodes: {} }, firstRenderers);
   const { store, linked } = await followPlanLink(opensPlan(outline, asked));
-  const session = saveRemotely(outline, store, openSession(outline, store, search));
+  const [landed, ...others] = earlyVisit?.steps ?? [];
+  const landing = new URL(landed?.visit ?? window.location.href, window.location.href);
+  const session = saveRemotely(outline, store, openSession(outline, store, landing.search));
   const home = addressOf(outline, outline.start, {});
   const { idKey, dataKey } = outline.session;
   const openedAs = session.id;
   const keeping = { device, tab, close: () => closing.abort(), dataKey, home, store, session };
+  if (!part) {
+    earlyVisit?.stop();
+    tab.remove(earlyKeyOf(outline));
+  }
+  const early = part && earlyVisit && { visit: earlyVisit, clock: createReplayClock() };
   const visitor: Visitor = {
+    early,
     session,
     store,
     startOver: async () => (await import('./session/start-over')).startOver(keeping),
@@ -50,13 +63,11 @@ async function start(): Promise<void> {
   };
 
   // A prerendered page has no answers: they are applied after hydration. Other pages apply them at once.
-  const { actor, destination } = openAt(
-    outline,
-    config,
-    window.location,
-    part ? {} : visitor.restored,
-  );
-  const draw = (running: Running) => (
+  const answers = part ? {} : visitor.restored;
+  const page = openAt(outline, config, window.location, answers, early?.clock);
+  const { actor } =
+    early && others.length > 0 ? openAt(outline, config, landing, {}, early.clock) : page;
+  const draw = (running: Running, firstScreen = running.actor) => (
     <ErrorBoundary
       messages={running.outline.messages}
       home={home}
@@ -66,25 +77,23 @@ async function start(): Promise<void> {
       }}
     >
       <BrowserRouter>
-        <Funnel {...running} visitor={visitor} />
+        <Funnel {...running} page={firstScreen} visitor={visitor} />
       </BrowserRouter>
     </ErrorBoundary>
   );
   const running = { outline, actor, content };
 
-  const page = document.getElementById('root');
-  if (!page) throw new Error('The page has no #root.');
   if (part) {
     // The copy is in the page; the renderer may still be on its way.
-    await content.load(destination.node).catch(() => undefined);
-    hydrateRoot(page, draw(running));
+    await content.load(page.destination.node).catch(() => undefined);
+    hydrateRoot(root, draw(running, page.actor));
   } else {
-    const root = createRoot(page);
-    root.render(draw(running));
+    const drawn = createRoot(root);
+    drawn.render(draw(running));
     // Only the development server has it.
     if (import.meta.hot) {
       const { followEdits } = await import('./live/follow-edits');
-      followEdits(import.meta.hot, running, (next) => root.render(draw(next)));
+      followEdits(import.meta.hot, running, (next) => drawn.render(draw(next)));
     }
   }
   whenIdle(() => {

@@ -8,6 +8,7 @@ import {
   type FunnelConfig,
   type FunnelOutline,
 } from '../../engine';
+import type { ReplayClock } from './early/replay-clock';
 
 /** A funnel at the node that an address leads to, not yet started. */
 export interface Opening {
@@ -19,16 +20,19 @@ export interface Opening {
  * Opens the funnel at an address. The server and the browser do this alike, so that the first
  * screen is the same in both.
  * @param answers known answers, which may show at once
+ * @param clock where the machine's time comes from, when it is not the browser
  */
 export function openAt(
   outline: FunnelOutline,
   config: FunnelConfig,
   { pathname, search }: { readonly pathname: string; readonly search: string },
   answers: Answers = {},
+  clock?: ReplayClock,
 ): Opening {
   const destination = destinationOf(outline, pathname, search, answers);
   const machine = createFunnelMachine(config, outline, destination.node);
   const actor = createActor(machine, {
+    ...(clock ? { clock } : {}),
     input: { answers: { ...answers, ...destination.answers } },
   });
   return { actor, destination };

@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minify } from 'vite';
 import { screenKindOf, type ScreenKind } from '../../engine';
-import { graphOf, meaningsOf, pagesOf, videosOf } from '../../engine/build';
-import { pagePartId } from '../browser/content/prerendered-copy';
+import { graphOf, meaningsOf, outlineOf, pagesOf, videosOf } from '../../engine/build';
+import { earlyPages } from './early-pages';
 import { readFunnel } from './funnel-file';
 import { headersFile } from './headers-file';
 import { withPageHead } from './page-head';
+import { pageHtml, type DrawnScreen } from './page-html';
 import { inlineScripts, scriptHash, securityHeaders } from './security-headers';
 
 /** One chunk as Vite's manifest describes it. */
@@ -22,7 +24,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 /** What `app/build/server.tsx` exports, built. */
 interface Server {
   readonly render: (pathname: string) => Promise<string>;
-  readonly earlyTapScript: string;
+  readonly earlyScript: string;
   readonly kindsInEntry: readonly string[];
 }
 
@@ -55,39 +57,49 @@ export async function prerender(
   for (const name of ['shell.html', '404.html']) await writeFile(join(dist, name), shell);
 
   const meanings = meaningsOf(document);
-  const pages = pagesOf(document, graphOf(document, meanings));
-  const scripts = new Set(inlineScripts(shell));
-  for (const { node: id, path, isStatic } of pages) {
-    const node = document.nodes[id];
+  const graph = graphOf(document, meanings);
+  const pages = pagesOf(document, graph);
+  const screens = new Map<string, DrawnScreen>();
+  for (const page of pages.filter(({ isStatic }) => isStatic)) {
+    const node = document.nodes[page.node];
     if (!node) continue;
-    const folder = join(dist, path);
-    await mkdir(folder, { recursive: true });
-    if (!isStatic) {
-      await writeFile(join(folder, 'index.html'), shell);
-      continue;
-    }
-    // The copy that hydration needs: the node and the videos it shows.
-    const part = { nodes: { [id]: node }, videos: videosOf(document, meanings, [id]) };
     const kind = screenKindOf(node);
     const chunks = server.kindsInEntry.includes(kind) ? [] : rendererChunks(manifest, kind);
-    const css = [...new Set([...entryCss, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
-    const screen = await server.render(path);
-    const html = withPageHead(
-      withStyles(template, entryCss, await cssOf(css)),
-      screen,
-      node,
-      document,
-    )
-      .replace('</head>', () => `${preloads(chunks)}</head>`)
-      .replace(
-        '<div id="root"></div>',
-        () =>
-          `<div id="root">${screen}</div>` +
-          `<script>${server.earlyTapScript}</script>` +
-          `<script type="application/json" id="${pagePartId}">${json(part)}</script>`,
-      );
-    for (const script of inlineScripts(html)) scripts.add(script);
-    await writeFile(join(folder, 'index.html'), html);
+    const linked = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+    const { path } = page;
+    const html = await server.render(path);
+    screens.set(path, {
+      path,
+      html,
+      template: withPageHead(shell, html, node, document),
+      // The copy that hydration needs: the node and the videos it shows.
+      part: {
+        nodes: { [page.node]: node },
+        videos: videosOf(document, meanings, [page.node]),
+      },
+      css: await cssOf([...linked].filter((file) => !entryCss.includes(file))),
+      preloads: preloads(chunks),
+    });
+  }
+  const earlyOn = earlyPages(document, outlineOf(document, graph), pages);
+  const { code: script } = await minify('early.js', server.earlyScript, {
+    mangle: { toplevel: true },
+  });
+  const scripts = new Set(inlineScripts(shell));
+  for (const { path } of pages) {
+    const screen = screens.get(path);
+    const { early, next } = earlyOn(path);
+    const html = screen
+      ? pageHtml({
+          screen,
+          next: next.flatMap((each) => screens.get(each) ?? []),
+          early,
+          script,
+        })
+      : shell;
+    for (const each of inlineScripts(html)) scripts.add(each);
+    await mkdir(join(dist, path), { recursive: true });
+    await writeFile(join(dist, path, 'index.html'), html);
   }
   const headers = securityHeaders(document, { scripts: [...scripts].map(scriptHash), backend });
   const rules = [
@@ -133,9 +145,4 @@ function withStyles(html: string, linked: readonly string[], css: string): strin
       html,
     )
     .replace('</head>', () => `${preloadFonts.join('')}<style>${css}</style></head>`);
-}
-
-/** JSON escaped for use inside a script element. */
-function json(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

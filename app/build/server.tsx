@@ -2,14 +2,14 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
 import { nodes, videos } from 'virtual:funnel/screens';
-import { firstRenderers, loadRenderers } from '../../renderers';
+import { firstRenderers, loadRenderers, movements } from '../../renderers';
 import { createContent } from '../browser/content/content';
 import { Funnel } from '../browser/Funnel';
-import { catchEarlyTaps } from '../browser/early-tap';
+import { runEarly } from '../browser/early/run-early';
 import { openAt } from '../browser/open-funnel';
 
 /** The inline script of prerendered pages. The client chunk does not need it. */
-export const earlyTapScript = `(${catchEarlyTaps.toString()})()`;
+export const earlyScript = `(${runEarly.toString()})(${JSON.stringify(movements)})`;
 
 /** The kinds of screens whose renderers the entry contains. */
 export const kindsInEntry = Object.keys(firstRenderers);
@@ -20,7 +20,7 @@ export async function render(pathname: string): Promise<string> {
   const { actor } = openAt(outline, config, { pathname, search: '' });
   return renderToString(
     <StaticRouter location={pathname}>
-      <Funnel outline={outline} actor={actor} content={content} />
+      <Funnel outline={outline} actor={actor} page={actor} content={content} />
     </StaticRouter>,
   );
 }

@@ -20,7 +20,7 @@ export function outlineOf(
   const { $schema: _s, format: _f, decisions: _d, videos: _v, ...rest } = document;
   const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...used } = rest;
   const { nodes, messages, answerMessages: _a, texts, grant: _g, ...shared } = used;
-  const { noScript: _n, ...pageMessages } = messages;
+  const { noScript: _n, incomplete: _i, ...pageMessages } = messages;
   const computed = evaluationOrder(graph.computed);
   const { otherStarts } = graph;
   return {

@@ -82,7 +82,7 @@ type Taken =
   | 'grant';
 
 /** The messages that a running page may show: the others stand in the page's template. */
-export type PageMessages = Omit<Messages, 'noScript'>;
+export type PageMessages = Omit<Messages, 'noScript' | 'incomplete'>;
 
 /** A document without the copy of its nodes: the part of it that every screen needs. */
 export interface FunnelOutline extends Omit<FunnelDocument, Taken> {

@@ -667,6 +667,10 @@ export interface Messages {
    * Shown when the browser runs no JavaScript.
    */
   noScript?: string;
+  /**
+   * Shown where the funnel cannot go on because the page's script could not be loaded. By default the words for a browser without JavaScript.
+   */
+  incomplete?: string;
 }
 /**
  * What is said about wrong answers, wherever the question does not say it itself. Those that are left out are the language's.

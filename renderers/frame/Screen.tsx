@@ -18,6 +18,9 @@ interface ScreenChange extends ScreenProps {
   readonly arrival: 'first' | 'forward' | 'back';
 }
 
+/** The classes of a screen that comes in. */
+export const movements = { forward: css.forward, back: css.back };
+
 /**
  * The screen of a node, drawn by the renderer of its type. A new screen slides in, begins at the top and takes
  * the focus: with its first box where that opens no keyboard over the screen, else with its heading. For a moment it ignores the pointer, so that a slow

@@ -49,7 +49,9 @@ function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
         <HeardList items={node.heard} answers={answers} />
         {node.button !== undefined || !goesOnAlone ? (
           <div className={css.actions}>
-            <Button onClick={goOn}>{node.button ?? labels.continue}</Button>
+            <Button onClick={goOn} early={node.returns ? undefined : 'continue'}>
+              {node.button ?? labels.continue}
+            </Button>
           </div>
         ) : (
           <div className={css.onwards} aria-hidden="true">

@@ -10,6 +10,8 @@ interface ButtonProps {
   readonly inactive?: boolean;
   readonly className?: string;
   readonly onClick?: () => void;
+  /** The event of a press that counts before the application has arrived. */
+  readonly early?: 'continue';
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -21,6 +23,7 @@ export function Button({
   inactive = false,
   className,
   onClick,
+  early,
   ref,
 }: ButtonProps) {
   return (
@@ -29,6 +32,7 @@ export function Button({
       type={type}
       className={buttonClasses(look, className)}
       aria-disabled={inactive || undefined}
+      data-go={early}
       onClick={(event) => {
         if (!inactive) onClick?.();
         else if (type === 'button') event.preventDefault();

@@ -48,6 +48,7 @@ export function Player(props: VideoScreenProps) {
             look={isBroken ? 'solid' : 'quiet'}
             className={videoCss.action}
             onClick={isPlaying ? skip : goOn}
+            early={isPlaying ? undefined : 'continue'}
           >
             {isPlaying ? node.labels.skip : node.labels.continue}
           </Button>

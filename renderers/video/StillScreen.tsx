@@ -19,7 +19,7 @@ export function StillScreen({ node, send }: ScreenProps<VideoNode>) {
       <div className={css.video}>
         <VideoCopy node={node} onEnter={goOn} />
         <div className={css.actions}>
-          <Button className={css.action} onClick={goOn}>
+          <Button className={css.action} onClick={goOn} early="continue">
             {node.labels.continue}
           </Button>
         </div>

@@ -21,7 +21,12 @@ export function VideoActions({ labels, onPlay, onContinue }: VideoActionsProps) 
           {labels.or && <span className={css.or}>{labels.or}</span>}
         </>
       )}
-      <Button look={onPlay ? 'quiet' : 'solid'} className={css.action} onClick={onContinue}>
+      <Button
+        look={onPlay ? 'quiet' : 'solid'}
+        className={css.action}
+        onClick={onContinue}
+        early="continue"
+      >
         {labels.continue}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
 import { firstOfEachKind } from './support/distinct-screens';
 import { garden, wizard } from './support/funnels';
@@ -46,7 +47,8 @@ for (const funnel of [wizard, garden]) {
         const { page } = visitor;
         visitor.problems.allow(...noNetwork);
         // Time is held: nothing has been fetched ahead.
-        const [from, to] = firstStepToAnotherChunk(funnel);
+        const [from = '', to] = firstStepToAnotherChunk(funnel) ?? [];
+        test.skip(to === undefined, 'Every next screen comes with its page.');
         await visitor.remembers(all);
         await visitor.open(from);
         await visitor.expectHere();
@@ -71,7 +73,8 @@ for (const funnel of [wizard, garden]) {
       async ({ visitor }) => {
         const { page } = visitor;
         visitor.problems.allow(...noNetwork);
-        const [from] = firstStepToAnotherChunk(funnel);
+        const [from] = firstStepToAnotherChunk(funnel) ?? [];
+        if (from === undefined) return test.skip(true, 'Every next screen comes with its page.');
         await visitor.remembers(all);
         await visitor.open(from);
         await visitor.expectHere();
@@ -161,12 +164,17 @@ for (const funnel of [wizard, garden]) {
 }
 
 /** The first screen on the way whose next one is drawn by code that the first chunk does not hold. */
-function firstStepToAnotherChunk({ outline }: typeof wizard): [string, string] {
+function firstStepToAnotherChunk({
+  document,
+  outline,
+}: typeof wizard): [string, string] | undefined {
+  const drawn = new Set(staticPaths(document).map(({ node }) => node));
   for (const [id, { transitions }] of Object.entries(outline.nodes)) {
     const to = transitions.at(-1)?.to ?? '';
     const kind = outline.nodes[to]?.kind;
-    if (outline.nodes[id]?.kind === 'question/choice' && kind?.startsWith('question/') === false)
-      return [id, to];
+    // The screens behind a drawn page's cards come with it.
+    if (drawn.has(id) || outline.nodes[id]?.kind !== 'question/choice') continue;
+    if (kind?.startsWith('question/') === false) return [id, to];
   }
-  throw new Error(`${outline.id} has questions only.`);
+  return undefined;
 }

@@ -5,7 +5,7 @@ export const pagePartId = 'page-part';
 
 /** The copy in a prerendered page, written by our own build. Undefined on other pages. */
 export function pagePart(): ContentPart | undefined {
-  const text = document.getElementById(pagePartId)?.textContent;
+  const text = document.querySelector<HTMLTemplateElement>(`#${pagePartId}`)?.content.textContent;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return text ? (JSON.parse(text) as ContentPart) : undefined;
 }

@@ -8,7 +8,7 @@ import type { LiveFunnel, LiveProblems } from './live-events';
 import { hideProblems, showProblems } from './problems-overlay';
 
 /** What is drawn: everything but the visitor, who stays the same. */
-type Running = Omit<FunnelProps, 'visitor'>;
+type Running = Omit<FunnelProps, 'visitor' | 'page'>;
 
 /**
  * Follows the document while somebody edits it. A saved version is drawn in place: on the same screen, with the same

@@ -1,15 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
-import {
-  answerFrom,
-  eventAt,
-  nodeOf,
-  placeOf,
-  restoreOf,
-  type FunnelActor,
-  type FunnelOutline,
-} from '../../../engine';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { restoreOf, type FunnelActor, type FunnelEvent, type FunnelOutline } from '../../../engine';
 import type { Content } from '../content/content';
-import { takeEarlyTap } from '../early-tap';
+import { replay } from '../early/replay';
 import { carryOutEffects } from '../effects';
 import type { Visitor } from '../session/visitor';
 
@@ -20,33 +12,45 @@ interface MachineSetting {
   readonly content: Content;
   readonly visitor: Visitor | undefined;
   readonly playEffect: (name: string) => void;
+  /** The machine has started, and is where the visitor is. */
+  readonly onStarted: (actor: FunnelActor) => void;
 }
 
 /**
- * Starts the machine once the first screen is up, brings back the visitor's answers and the card that was tapped
- * early, and carries out the machine's effects until the funnel is unmounted.
+ * Starts the machine once the first screen is up, brings back the visitor's answers, goes through what they did
+ * before the application arrived, and carries out the machine's effects until the funnel is unmounted.
  */
 export function useFunnelMachine(setting: MachineSetting): void {
-  const { outline, actor, content, visitor } = setting;
+  const { outline, actor, content, visitor, onStarted } = setting;
   const playEffect = useEffectEvent(setting.playEffect);
+  const pressed = useRef<FunnelEvent>(undefined);
 
-  useEffect(() => {
+  // Before the address is compared with the machine.
+  useLayoutEffect(() => {
     if (!visitor) return undefined;
+    const { early } = visitor;
+    let replayed = early?.visit.steps[0]?.visit;
     const stop = carryOutEffects(actor, {
       ...visitor,
       outline,
       content,
       playEffect: (name) => playEffect(name),
+      pathname: () => replayed && new URL(replayed, window.location.href).pathname,
     });
     actor.start();
     actor.send(restoreOf(visitor.restored));
-    const early = takeEarlyTap();
-    const { node } = placeOf(actor.getSnapshot());
-    const { tapField } = nodeOf(outline, node);
-    if (early !== undefined && tapField !== undefined)
-      actor.send(
-        eventAt(node, { type: 'answer', values: answerFrom(outline.fields, tapField, early) }),
-      );
+    if (early) {
+      early.visit.stop();
+      pressed.current = replay(outline, actor, early, (visit) => (replayed = visit));
+    }
+    replayed = undefined;
+    onStarted(actor);
     return stop;
-  }, [actor, outline, content, visitor]);
+  }, [actor, outline, content, visitor, onStarted]);
+
+  // After the address follows the machine.
+  useEffect(() => {
+    if (pressed.current) actor.send(pressed.current);
+    pressed.current = undefined;
+  }, [actor]);
 }

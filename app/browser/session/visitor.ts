@@ -1,4 +1,5 @@
 import type { Answers } from '../../../engine';
+import type { EarlyArrival } from '../early/replay';
 import type { Store } from '../device/store';
 import type { Session } from './session';
 
@@ -9,6 +10,8 @@ export interface Visitor {
   /** The answers to restore once the first screen is shown. */
   readonly restored: Answers;
   readonly isRehydrated: boolean;
+  /** What they did on the page before the application arrived. */
+  readonly early?: EarlyArrival;
   /** Erases what the browser keeps of the visitor and opens the first question. Rejects while its code cannot be fetched. */
   readonly startOver: () => Promise<void>;
 }

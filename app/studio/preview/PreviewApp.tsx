@@ -134,7 +134,13 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
     >
       <style>{`:root{${colours.join(';')}}`}</style>
       <BrowserRouter>
-        <Funnel outline={funnel.outline} actor={actor} content={funnel.content} visitor={visitor} />
+        <Funnel
+          outline={funnel.outline}
+          actor={actor}
+          page={actor}
+          content={funnel.content}
+          visitor={visitor}
+        />
       </BrowserRouter>
     </ErrorBoundary>
   );

@@ -1,0 +1,170 @@
+import type { EarlyPage, EarlyPages, EarlyStep } from './early-visit';
+
+/** The classes of a screen that comes in. */
+interface ScreenClasses {
+  readonly forward: string;
+  readonly back: string;
+}
+
+/**
+ * Runs inline in prerendered pages until the application has arrived: marks a tapped card at once, shows the page that
+ * it leads to, and keeps what the visitor did. It is turned into text, so it can use nothing but the page.
+ */
+export function runEarly(classes: ScreenClasses): void {
+  const find = (selector: string, within: ParentNode = document): HTMLElement | null =>
+    within.querySelector(selector);
+  const partHere = (): Partial<EarlyPages> =>
+    JSON.parse(
+      document.querySelector<HTMLTemplateElement>('#early-pages')?.content.textContent ?? '{}',
+    );
+  const { key = '', failed = '' } = partHere();
+  /** What is known of the screen that is shown. A host may answer another address with this page. */
+  const shownPage = (): EarlyPage | undefined => {
+    const path = location.pathname.replace(/(.)\/$/, '$1');
+    return find('#root')?.dataset.page === path ? partHere().pages?.[path] : undefined;
+  };
+  let page = shownPage();
+  const pages = new Map<string, Promise<Document | undefined>>();
+  let steps: EarlyStep[] = [];
+  let isBusy = false;
+  let isHeld = false;
+  let hasFailed = false;
+  /** Counts what the visitor does: what came before it must not be shown any more. */
+  let turn = 0;
+
+  const keep = (step: Omit<EarlyStep, 'at'>): void => {
+    steps.push({ at: Date.now(), ...step });
+    try {
+      sessionStorage.setItem(key, JSON.stringify(steps));
+    } catch {
+      // They last as long as the page.
+    }
+  };
+  try {
+    steps = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  } catch {
+    // The storage is blocked.
+  }
+  // Responses of this type are parsed, never run: no string becomes a page's HTML.
+  const load = (path: string): Promise<Document | undefined> => {
+    const loading =
+      pages.get(path) ??
+      new Promise<Document | undefined>((resolve) => {
+        const request = new XMLHttpRequest();
+        request.open('GET', path);
+        request.responseType = 'document';
+        request.onloadend = () => {
+          const loaded: Document | null = request.response;
+          const isPage = loaded !== null && find('#root', loaded)?.dataset.page === path;
+          if (!isPage) pages.delete(path);
+          resolve(isPage ? loaded : undefined);
+        };
+        request.send();
+      });
+    pages.set(path, loading);
+    return loading;
+  };
+  const ahead = (): void => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (page && !isHeld && !connection?.saveData) page.after.forEach((path) => void load(path));
+  };
+  const say = (): void => {
+    const waits = isBusy || Object.keys(page?.to ?? {}).length === 0;
+    if (!hasFailed || !waits || find('[data-failed]')) return;
+    const message = document.createElement('p');
+    message.dataset.failed = message.role = 'alert';
+    message.textContent = failed;
+    document.body.append(message);
+  };
+  const show = (source: ParentNode, movement: string): void => {
+    for (const id of ['#root', '#early-pages', '#page-part']) {
+      const part = find(id, source);
+      if (part) find(id)?.replaceWith(document.importNode(part, true));
+    }
+    for (const part of source.querySelectorAll('style[data-screen],link[rel=modulepreload]'))
+      document.head.append(document.importNode(part, true));
+    for (const next of source.querySelectorAll('template[data-page]'))
+      document.body.append(document.importNode(next, true));
+    page = shownPage();
+    isBusy = false;
+    find('main')?.classList.add(movement);
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.title = find('#root')?.dataset.title ?? document.title;
+    const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
+    const box = hasMouse ? find('main form :is(input, textarea)') : null;
+    (box ?? find('h1'))?.focus({ preventScroll: true });
+    ahead();
+    say();
+  };
+  const open = async (path: string): Promise<ParentNode | undefined> => {
+    const template = [...document.querySelectorAll('template')].find(
+      ({ dataset }) => dataset.page === path,
+    );
+    return template?.content ?? load(path);
+  };
+  const onClick = (event: MouseEvent): void => {
+    const { target } = event;
+    const control = target instanceof Element ? target.closest('[data-choice],[data-go]') : null;
+    if (!control || isBusy || !page) return;
+    const tap = control.getAttribute('data-choice') ?? undefined;
+    isBusy = true;
+    keep(tap === undefined ? { press: 'continue' } : { tap });
+    if (tap !== undefined)
+      for (const other of document.querySelectorAll('[data-choice]'))
+        other.setAttribute('data-early', other === control ? 'chosen' : 'dimmed');
+    const path = page.to[tap ?? 'continue'];
+    const mine = ++turn;
+    if (path === undefined) return say();
+    const loading = open(path);
+    const follow = async (): Promise<void> => {
+      const source = await loading;
+      if (isHeld || mine !== turn) return;
+      if (!source) return say();
+      const { state } = history;
+      const idx = state?.idx ?? 0;
+      if (!state) history.replaceState({ idx }, '');
+      history.pushState({ idx: idx + 1, key: String(Date.now()) }, '', path);
+      keep({ shown: path });
+      show(source, classes.forward);
+    };
+    if (page.wait === 0) void follow();
+    else setTimeout(follow, page.wait);
+  };
+  const onBack = async (): Promise<void> => {
+    const mine = ++turn;
+    const { pathname } = location;
+    keep({ visit: pathname });
+    const source = await open(pathname);
+    if (!isHeld && mine === turn && source) show(source, classes.back);
+  };
+
+  keep({ visit: location.pathname + location.search });
+  addEventListener('click', onClick);
+  addEventListener('popstate', onBack);
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement)) return;
+      hasFailed = true;
+      say();
+    },
+    true,
+  );
+  // Not before the page is drawn.
+  requestAnimationFrame(() => setTimeout(ahead));
+  window.earlyVisit = {
+    steps,
+    hold() {
+      isHeld = true;
+    },
+    stop() {
+      removeEventListener('click', onClick);
+      removeEventListener('popstate', onBack);
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Nothing is kept there.
+      }
+    },
+  };
+}

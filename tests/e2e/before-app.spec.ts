@@ -1,0 +1,145 @@
+import { staticPaths } from '../../engine/build';
+import { answersAt } from './support/answer-sets';
+import type { FunnelPage } from './support/funnel-page';
+import { wizard } from './support/funnels';
+import { expect, test } from './support/test';
+
+const flow = wizard.document;
+const all = answersAt(flow, 1);
+const start = staticPaths(flow).findLast(({ node }) => node === flow.start)?.path ?? '/';
+
+/** Keeps the page's scripts back until the returned function is called. */
+async function holdScripts({ page }: FunnelPage): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens the funnel without its application and takes some steps. */
+async function takeSteps(visitor: FunnelPage, count: number): Promise<void> {
+  await visitor.goto(start, { waitUntil: 'commit' });
+  for (let step = 0; step < count; step += 1) {
+    await visitor.act(all);
+    await visitor.expectHere();
+  }
+}
+
+/** The application arrives and finds everything as if it had been there from the beginning. */
+async function expectTakenOver(visitor: FunnelPage): Promise<void> {
+  await expect.poll(() => visitor.dataLayer()).toEqual(visitor.events);
+  await visitor.expectHere();
+  await visitor.expectStored();
+}
+
+test.describe('before the application has arrived', { tag: '@phone' }, () => {
+  test('taps lead through the first screens, and count once', async ({ visitor }) => {
+    const release = await holdScripts(visitor);
+    await takeSteps(visitor, 3);
+    release();
+    await expectTakenOver(visitor);
+    for (let step = 0; step < 3; step += 1) {
+      await visitor.back();
+      await visitor.expectHere();
+    }
+    await visitor.expectAnswerShown();
+    await visitor.act({ ...all, ...answersAt(flow, 0) });
+    await visitor.expectHere();
+    await visitor.expectEvents();
+  });
+
+  test('a tap that is not followed yet when it arrives leads on', async ({ visitor }) => {
+    const release = await holdScripts(visitor);
+    await takeSteps(visitor, 2);
+    await visitor.press(visitor.cards.nth(1));
+    release();
+    await expect(visitor.cards.nth(1)).toBeChecked();
+    await visitor.passTime(1000);
+    const [field = ''] = visitor.outlined.asks;
+    visitor.answered({ [field]: all[field] });
+    visitor.leaves();
+    await expectTakenOver(visitor);
+  });
+
+  test('Back leads back', async ({ visitor }) => {
+    const release = await holdScripts(visitor);
+    await takeSteps(visitor, 2);
+    for (let step = 0; step < 2; step += 1) {
+      await visitor.back();
+      await visitor.expectHere();
+    }
+    release();
+    await expectTakenOver(visitor);
+    await visitor.expectAnswerShown();
+    await visitor.forward();
+    await visitor.expectHere();
+    await visitor.expectEvents();
+  });
+
+  test('a reload keeps what was answered', async ({ visitor }) => {
+    const release = await holdScripts(visitor);
+    await takeSteps(visitor, 2);
+    const before = visitor.events;
+    visitor.reloads();
+    await visitor.page.reload({ waitUntil: 'commit' });
+    visitor.events = [...before, ...visitor.events];
+    await visitor.act(all);
+    await visitor.expectHere();
+    release();
+    await expectTakenOver(visitor);
+  });
+
+  test('a page that cannot be fetched waits for it', async ({ visitor }) => {
+    const { page } = visitor;
+    visitor.problems.allow(/ERR_FAILED/);
+    const release = await holdScripts(visitor);
+    // Pages are fetched from the second step on; the screens of the first come with the page.
+    await page.route(
+      ({ pathname }) => !pathname.includes('.') && pathname !== start,
+      (route) => route.abort(),
+    );
+    await takeSteps(visitor, 1);
+    const heading = await visitor.heading.innerText();
+    await visitor.act(all);
+    await visitor.passTime(1000);
+    await expect(visitor.heading).toHaveText(heading);
+    release();
+    await expectTakenOver(visitor);
+  });
+
+  test('blocked storage takes nothing away', async ({ visitor }) => {
+    await visitor.page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    });
+    const release = await holdScripts(visitor);
+    await takeSteps(visitor, 3);
+    release();
+    await visitor.expectEvents();
+    await visitor.expectHere();
+  });
+});
+
+test(
+  'where the script is blocked, the page says what is missing',
+  { tag: '@phone' },
+  async ({ visitor }) => {
+    visitor.problems.allow(/ERR_FAILED/);
+    await visitor.page.route('**/assets/*.js', (route) => route.abort());
+    await takeSteps(visitor, 3);
+    const missing = visitor.page.getByRole('alert');
+    await expect(missing).toHaveCount(0);
+    await visitor.act(all);
+    await visitor.expectHere();
+    await expect(missing).toHaveText(flow.messages.incomplete);
+  },
+);
