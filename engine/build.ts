@@ -4,7 +4,6 @@ export { earlyStepsOf, type EarlySteps } from './compile/early-steps';
 export { outlineOf } from './compile/outline';
 export { fieldTypeNames } from './document/fields/field-facts';
 export { graphOf, type FunnelGraph } from './graph/graph';
-export type { GraphTransition } from './graph/transitions';
 export { pagesOf, staticPaths, type Page } from './graph/static-paths';
 export { documentAsRead } from './read/document-as-read';
 export { filesOf, picturesOf, videosOf } from './schema/media';

@@ -24,8 +24,8 @@ export const box = { width: 190, height: 64 };
 /** Between ranks, rows of the page, and from its edge. */
 const gap = { rank: 46, node: 18, row: 46, page: 28 };
 
-/** How wide a page is for its height: A4, lying. */
-const shape = Math.SQRT2;
+/** The width of a page divided by its height: A4, landscape. */
+const landscape = Math.SQRT2;
 
 /** How wide a character of a label is, on average. */
 const character = 5.6;
@@ -36,8 +36,9 @@ export const longestLabel = 30;
 /**
  * Lays a chart out from left to right, rank by rank, and wraps it like a text: what does not fit into a row of the
  * page goes on in the next.
+ * @param ratio the width of the page divided by its height
  */
-export function layoutOf(chart: Chart): Layout {
+export function layoutOf(chart: Chart, ratio: number = landscape): Layout {
   const graph = new Graph();
   graph.setGraph({
     rankdir: 'LR',
@@ -58,7 +59,7 @@ export function layoutOf(chart: Chart): Layout {
   const columns = [...new Set(chart.nodes.map(({ id }) => Math.round(graph.node(id).x)))].toSorted(
     (a, b) => a - b,
   );
-  const rows = wrapped(columns, graph.graph().height ?? box.height);
+  const rows = wrapped(columns, graph.graph().height ?? box.height, ratio);
   const rowOf = (x: number): number =>
     Math.max(
       0,
@@ -130,11 +131,15 @@ export function layoutOf(chart: Chart): Layout {
   };
 }
 
-/** Where the rows of the page begin, so that its shape comes near to that of paper. */
-function wrapped(columns: readonly number[], height: number): { readonly from: number }[] {
+/** Where the rows of the page begin, so that its shape comes near to the one that is wanted. */
+function wrapped(
+  columns: readonly number[],
+  height: number,
+  ratio: number,
+): { readonly from: number }[] {
   const [first = 0] = columns;
   const whole = (columns.at(-1) ?? 0) - first + box.width;
-  const count = Math.max(1, Math.round(Math.sqrt(whole / (shape * (height + gap.row)))));
+  const count = Math.max(1, Math.round(Math.sqrt(whole / (ratio * (height + gap.row)))));
   const rows = [{ from: first }];
   for (const column of columns)
     if (column - (rows.at(-1)?.from ?? 0) > whole / count && rows.length < count + 1)

@@ -13,8 +13,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../engine/document/pointer';
 import type { Diagnostic } from '../../../engine/check';
 import type { Funnel } from '../worker/analysis';
-import { layoutOf } from './layout';
-import { cardsOf, edgesOf, type CardNode, type MapEdge } from './map-parts';
+import { cardsOf, edgesOf, mapLayout, type CardNode, type MapEdge } from './map-parts';
 import './map.css';
 
 /** What the pane shows and reports. */
@@ -49,15 +48,15 @@ export function MapPane({ funnel, diagnostics, selected, onSelect, onConnect }: 
     return () => observer.disconnect();
   }, []);
 
-  const positions = useMemo(() => layoutOf(funnel.graph, ratio), [funnel.graph, ratio]);
+  const layout = useMemo(() => mapLayout(funnel, ratio), [funnel, ratio]);
   const nodes = useMemo(
-    () => cardsOf(funnel, positions, diagnostics, selected),
-    [funnel, positions, diagnostics, selected],
+    () => cardsOf(funnel, layout, diagnostics, selected),
+    [funnel, layout, diagnostics, selected],
   );
-  const edges = useMemo(() => edgesOf(funnel, selected), [funnel, selected]);
+  const edges = useMemo(() => edgesOf(funnel, layout, selected), [funnel, layout, selected]);
 
   // Only a change of what is where moves the map: not an edit of copy.
-  const places = JSON.stringify([...positions]);
+  const places = layout.nodes.map(({ id, x, y }) => `${id} ${x} ${y}`).join();
   const fitted = useRef('');
   useEffect(() => {
     if (!flow || fitted.current === places) return;
