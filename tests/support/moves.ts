@@ -6,6 +6,7 @@ import {
   type FunnelDocument,
   type FunnelNode,
   type QuestionNode,
+  type VideoNode,
 } from '../../engine';
 import { graphOf } from '../../engine/build';
 import { factsOf } from '../../engine/document/fields/field-facts';
@@ -15,6 +16,9 @@ import type { Run } from './machine';
 
 /** One way in which a visitor, or time, can leave a screen. */
 export type Move = (visitor: Run) => void;
+
+const isHosted = ({ videos }: FunnelDocument, { video }: VideoNode): boolean =>
+  video !== undefined && videos[video]?.source.type === 'hosted';
 
 /** Every kind of move from a node: each card, each end of a video, waiting, … None at the end. */
 export function movesFrom(document: FunnelDocument, node: FunnelNode): Move[] {
@@ -29,7 +33,10 @@ export function movesFrom(document: FunnelDocument, node: FunnelNode): Move[] {
       ];
     }
     case 'video':
-      return [goOn, doing('play', 'ended'), doing('play', 'skip'), doing('broken', 'continue')];
+      // A player of another host reports neither its end nor a failure.
+      return isHosted(document, node)
+        ? [goOn, doing('play', 'skip')]
+        : [goOn, doing('play', 'ended'), doing('play', 'skip'), doing('broken', 'continue')];
     case 'carousel':
       return [
         goOn,

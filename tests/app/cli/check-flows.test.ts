@@ -80,8 +80,8 @@ it('explains a rule', () => {
 
 it('says which funnels there are when a file is missing, and what it understands', () => {
   expect(main(['flows/nope.json'])).toBe(2);
-  expect(printed.at(-1)).toContain(
-    'There is: flows/garden-planner.json, flows/interface-wizard.json',
+  expect(printed.at(-1)).toMatch(
+    /There is: flows\/garden-planner\.json, .*flows\/interface-wizard\.json/,
   );
   expect(main(['--nope'])).toBe(2);
   expect(printed.at(-1)).toContain('--explain <rule>');
