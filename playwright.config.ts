@@ -4,7 +4,6 @@ import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
 /** The first of seven ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
-const otherDist = 'node_modules/.cache/other-funnel';
 
 /** Where the interface wizard is served. */
 export const funnelUrl = `http://127.0.0.1:${port}`;
@@ -23,15 +22,14 @@ const hook = {
 };
 
 /** Builds to serve, by name: all of them, unless E2E_FUNNELS lists some ("wizard,garden"). */
-const served = (process.env.E2E_FUNNELS ?? 'wizard,garden,accounts,short,studio,gallery').split(
-  ',',
-);
+const served = (
+  process.env.E2E_FUNNELS ?? 'wizard,garden,accounts,short,studio,gallery,heat-pump'
+).split(',');
 
 /** `npm test` has built the wizard already. */
 const buildWizard = process.env.E2E_BUILT === 'true' ? 'true' : 'npm run build';
 
 const accountsPort = port + 3;
-const accountsDist = 'node_modules/.cache/accounts-funnel';
 
 /** Where the interface wizard is served with real accounts and a hosted checkout. */
 export const accountsFunnelUrl = `http://127.0.0.1:${accountsPort}`;
@@ -40,16 +38,19 @@ export const accountsFunnelUrl = `http://127.0.0.1:${accountsPort}`;
 export const checkoutUrl = 'https://pay.example.com/checkout/standard-edition';
 
 const shortPort = port + 4;
-const shortDist = 'node_modules/.cache/short-funnel';
 
 /** Where the short funnel is served, which takes every default. */
 export const shortFunnelUrl = `http://127.0.0.1:${shortPort}`;
 
 const galleryPort = port + 6;
-const galleryDist = 'node_modules/.cache/gallery-funnel';
 
 /** Where the document with every kind of question is served. */
 export const galleryUrl = `http://127.0.0.1:${galleryPort}`;
+
+const heatPumpPort = port + 7;
+
+/** Where the funnel with two entries, several outcomes and a consent before storage is served. */
+export const heatPumpUrl = `http://127.0.0.1:${heatPumpPort}`;
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {
@@ -65,6 +66,23 @@ export const studioUrl = `http://127.0.0.1:${studioPort}/_studio`;
 export const studioRoot = 'node_modules/.cache/studio';
 
 type Server = Exclude<PlaywrightTestConfig['webServer'], readonly unknown[] | undefined>;
+
+/** Builds a funnel and serves it with a backend of its own. Answers once the backend is open, after a few seconds. */
+function funnelServer(
+  name: string,
+  serverPort: number,
+  env: Readonly<Record<string, string>>,
+): Server & { name: string } {
+  const dist = `node_modules/.cache/${name}-funnel`;
+  return {
+    name,
+    command: `npm run db:reset && npm run build -- --outDir ${dist} && npm run preview -- --outDir ${dist} --host 127.0.0.1 --strictPort --port ${serverPort}`,
+    env: { BACKEND_DATA: backendDataOf(serverPort), ...env },
+    url: `http://127.0.0.1:${serverPort}/rest/v1/`,
+    reuseExistingServer: process.env.CI !== 'true',
+    timeout: 180_000,
+  };
+}
 
 const servers: (Server & { name: string })[] = [
   {
@@ -82,57 +100,21 @@ const servers: (Server & { name: string })[] = [
     reuseExistingServer: process.env.CI !== 'true',
     timeout: 180_000,
   },
-  {
-    name: 'garden',
-    command: `npm run db:reset && npm run build -- --outDir ${otherDist} && npm run preview -- --outDir ${otherDist} --host 127.0.0.1 --strictPort --port ${otherPort}`,
-    env: {
-      FUNNEL: 'flows/garden-planner.json',
-      BACKEND_DATA: backendDataOf(otherPort),
-      ...hook,
-    },
-    url: `${otherFunnelUrl}/rest/v1/`,
-    reuseExistingServer: process.env.CI !== 'true',
-    timeout: 180_000,
-  },
-  {
-    name: 'accounts',
-    command: `npm run db:reset && npm run build -- --outDir ${accountsDist} && npm run preview -- --outDir ${accountsDist} --host 127.0.0.1 --strictPort --port ${accountsPort}`,
-    env: {
-      READINGS: 'verification=server',
-      VITE_CHECKOUT_URL: checkoutUrl,
-      BACKEND_DATA: backendDataOf(accountsPort),
-      // Their visitors let the wait between two codes pass at once; the service cannot.
-      BACKEND_MAIL_GAP: '12s',
-    },
-    url: `${accountsFunnelUrl}/rest/v1/`,
-    reuseExistingServer: process.env.CI !== 'true',
-    timeout: 180_000,
-  },
-  {
-    name: 'short',
-    command: `npm run db:reset && npm run build -- --outDir ${shortDist} && npm run preview -- --outDir ${shortDist} --host 127.0.0.1 --strictPort --port ${shortPort}`,
-    env: { FUNNEL: 'flows/piano-tuning.json', BACKEND_DATA: backendDataOf(shortPort), ...hook },
-    url: `${shortFunnelUrl}/rest/v1/`,
-    reuseExistingServer: process.env.CI !== 'true',
-    timeout: 180_000,
-  },
+  funnelServer('garden', otherPort, { FUNNEL: 'flows/garden-planner.json', ...hook }),
+  funnelServer('accounts', accountsPort, {
+    READINGS: 'verification=server',
+    VITE_CHECKOUT_URL: checkoutUrl,
+    // Their visitors let the wait between two codes pass at once; the service cannot.
+    BACKEND_MAIL_GAP: '12s',
+  }),
+  funnelServer('short', shortPort, { FUNNEL: 'flows/piano-tuning.json', ...hook }),
+  funnelServer('gallery', galleryPort, { FUNNEL: 'tests/fixtures/gallery.json', ...hook }),
+  funnelServer('heat-pump', heatPumpPort, { FUNNEL: 'flows/heat-pump.json', ...hook }),
   {
     name: 'studio',
     command: `npm start -- --host 127.0.0.1 --strictPort --port ${studioPort}`,
     env: { STUDIO_ROOT: studioRoot, BACKEND_DATA: backendDataOf(studioPort) },
     url: studioUrl,
-    reuseExistingServer: process.env.CI !== 'true',
-    timeout: 180_000,
-  },
-  {
-    name: 'gallery',
-    command: `npm run db:reset && npm run build -- --outDir ${galleryDist} && npm run preview -- --outDir ${galleryDist} --host 127.0.0.1 --strictPort --port ${galleryPort}`,
-    env: {
-      FUNNEL: 'tests/fixtures/gallery.json',
-      BACKEND_DATA: backendDataOf(galleryPort),
-      ...hook,
-    },
-    url: `${galleryUrl}/rest/v1/`,
     reuseExistingServer: process.env.CI !== 'true',
     timeout: 180_000,
   },

@@ -4,6 +4,7 @@ import {
   checkoutUrl,
   funnelUrl,
   galleryUrl,
+  heatPumpUrl,
   otherFunnelUrl,
   shortFunnelUrl,
 } from '../../../playwright.config';
@@ -34,6 +35,13 @@ export const short: Funnel = {
   ...readFlow('flows/piano-tuning.json'),
   name: 'piano tuning',
   url: shortFunnelUrl,
+};
+
+/** A funnel with two entries, several outcomes, and a consent before anything is stored elsewhere. */
+export const heatPump: Funnel = {
+  ...readFlow('flows/heat-pump.json'),
+  name: 'heat pump',
+  url: heatPumpUrl,
 };
 
 /** The document with every kind of question. */
