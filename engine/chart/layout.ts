@@ -59,11 +59,15 @@ export function layoutOf(chart: Chart, ratio: number = landscape): Layout {
   const columns = [...new Set(chart.nodes.map(({ id }) => Math.round(graph.node(id).x)))].toSorted(
     (a, b) => a - b,
   );
-  const rows = wrapped(columns, graph.graph().height ?? box.height, ratio);
+  const places = chart.nodes.map(({ id }) => {
+    const { x, y } = graph.node(id);
+    return { x: Math.round(x), y };
+  });
+  const rows = wrapped(columns, places, ratio);
   const rowOf = (x: number): number =>
     Math.max(
       0,
-      rows.findLastIndex(({ from }) => x >= from),
+      rows.findLastIndex((from) => Math.round(x) >= from),
     );
   const heights = rows.map((_, row) => {
     const ys = chart.nodes
@@ -82,7 +86,7 @@ export function layoutOf(chart: Chart, ratio: number = landscape): Layout {
     return bottom - top;
   });
   const placed = ({ x, y }: Point, row = rowOf(x)): Point => ({
-    x: x - (rows[row]?.from ?? 0) + box.width / 2 + gap.page,
+    x: x - (rows[row] ?? 0) + box.width / 2 + gap.page,
     y: y - (heights[row]?.top ?? 0) + (tops[row] ?? 0),
   });
 
@@ -131,18 +135,35 @@ export function layoutOf(chart: Chart, ratio: number = landscape): Layout {
   };
 }
 
+/** A screen's place before wrapping: the middle of its box. */
+type Places = readonly Point[];
+
 /** Where the rows of the page begin, so that its shape comes near to the one that is wanted. */
-function wrapped(
-  columns: readonly number[],
-  height: number,
-  ratio: number,
-): { readonly from: number }[] {
+function wrapped(columns: readonly number[], places: Places, ratio: number): readonly number[] {
   const [first = 0] = columns;
   const whole = (columns.at(-1) ?? 0) - first + box.width;
-  const count = Math.max(1, Math.round(Math.sqrt(whole / (ratio * (height + gap.row)))));
-  const rows = [{ from: first }];
-  for (const column of columns)
-    if (column - (rows.at(-1)?.from ?? 0) > whole / count && rows.length < count + 1)
-      rows.push({ from: column });
+  let best: readonly number[] = [first];
+  let error = Infinity;
+  for (let count = 1; count <= columns.length; count += 1) {
+    const rows = split(columns, whole / count);
+    const off = Math.abs(Math.log(whole / count / heightOf(rows, places) / ratio));
+    if (off < error) [best, error] = [rows, off];
+  }
+  return best;
+}
+
+/** Begins a row wherever the one before is as wide as it may be. */
+function split(columns: readonly number[], width: number): readonly number[] {
+  const rows = columns.slice(0, 1);
+  for (const column of columns) if (column - (rows.at(-1) ?? 0) > width) rows.push(column);
   return rows;
+}
+
+/** How high all rows are, one below the other. */
+function heightOf(rows: readonly number[], places: Places): number {
+  return rows.reduce((sum, from, row) => {
+    const until = rows[row + 1] ?? Infinity;
+    const ys = places.filter(({ x }) => x >= from && x < until).map(({ y }) => y);
+    return sum + Math.max(...ys) - Math.min(...ys) + box.height + gap.row;
+  }, 0);
 }
