@@ -15,6 +15,9 @@ export function GrantBanner({ grant: { copy, send } }: { readonly grant: ScreenG
   const isSmall = useGrantMoment((now) => now.isBannerSmall) ?? false;
   const isAway = useInView(copy.section);
   const { banner, image } = copy;
+  // New elements appear where they are; the same ones would move, which browsers count as a layout shift. The button
+  // stays the same, as it may have the focus.
+  const size = isSmall ? 'chip' : 'bar';
   return (
     <aside
       className={css.grantBanner}
@@ -25,11 +28,11 @@ export function GrantBanner({ grant: { copy, send } }: { readonly grant: ScreenG
     >
       <div className={css.bar}>
         {image && (
-          <span className={css.icon} data-pulsing={isPulsing}>
+          <span key={`icon ${size}`} className={css.icon} data-pulsing={isPulsing}>
             <Picture image={image} width={36} height={36} />
           </span>
         )}
-        <p className={css.words}>
+        <p key={`words ${size}`} className={css.words}>
           <span className={css.text}>{banner.text}</span>{' '}
           <TimeLeft className={css.time} text={banner.countdown} left={banner.left} />
         </p>
