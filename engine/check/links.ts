@@ -7,7 +7,7 @@ import type { Meanings } from '../schema/meanings';
 interface CopyWithLinks {
   readonly pointer: string;
   readonly links: readonly CopyLink[];
-  /** What looks like a link and is none. */
+  /** What looks like a link and is not one. */
   readonly broken?: string;
   /** Whether the schema permits links there. */
   readonly isPermitted: boolean;

@@ -10,7 +10,7 @@ import { sessionLosses, type SessionLoss } from './sessions';
 export interface FunnelDiff {
   readonly parts: readonly PartChanges[];
   readonly decisions: readonly DecisionChange[];
-  /** Undefined where one of the documents has errors: nobody can take it. */
+  /** Undefined where one of the documents has errors, so that it cannot run. */
   readonly paths?: readonly PathChange[];
   /** What visitors who are underway would lose. Undefined as above. */
   readonly losses?: readonly SessionLoss[];

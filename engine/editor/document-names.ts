@@ -6,7 +6,7 @@ import type { NameKind } from '../schema/annotations';
 import { declarationsOf, namesFor, referencesOf, type Declaration } from '../schema/names';
 import { walk } from '../schema/walk';
 
-/** A name that a document declares, and what it stands for. */
+/** A name that a document declares, and what it means. */
 export interface Name {
   readonly name: string;
   /** For people: the screen's title, the value's label, the text itself. */

@@ -14,7 +14,7 @@ export interface EraseOptions {
 }
 
 /**
- * Erases the session on the server, and has whoever received its answers told. Does nothing where nothing can have
+ * Erases the session on the server, and notifies the receiver of its answers. Does nothing where nothing can have
  * been saved: without the consent that the document asks for, and no save before.
  * @throws when the server was not reached or refuses
  */

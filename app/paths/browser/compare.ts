@@ -119,7 +119,7 @@ function ofSystem(name: string, sessionId: string | null): IsOfSystem {
   return (value) => value !== undefined;
 }
 
-/** A payload in which the name of a system value stands for every value that may be there. */
+/** A payload in which the name of a system value matches every value that may be there. */
 function bySystem(
   payload: PlanReport['payload'],
   check: (name: string) => IsOfSystem | undefined,

@@ -1,7 +1,7 @@
 import { boxesIn } from '../boxes';
 import type { At, Rule } from '../rule';
 
-/** A visitor whose text does not match a pattern is told what is wanted: nobody can guess it. */
+/** A visitor whose text does not match a pattern is told what is wanted, because it cannot be guessed. */
 export const patternMessage: Rule<{ readonly field: string }> = {
   explanation: {
     what: 'A question asks for a text with a pattern, and does not say what is wanted.',

@@ -11,7 +11,7 @@ interface StrayBrace {
   readonly isNested?: boolean;
 }
 
-/** Braces in copy are placeholders that are filled in: nobody reads a brace. */
+/** Braces in copy are placeholders that are filled in; visitors never read a brace. */
 export const strayBrace: Rule<StrayBrace> = {
   explanation: {
     what: 'Copy has braces that are not a placeholder, such as {{name}}, { name } or {Name}, or a shared text inside a shared text.',
