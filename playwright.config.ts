@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
 
-/** The first of seven ports; a server that already listens there is used, except in CI. */
+/** The first of nine ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 
@@ -51,6 +51,9 @@ const heatPumpPort = port + 7;
 
 /** Where the funnel with two entries, several outcomes and a consent before storage is served. */
 export const heatPumpUrl = `http://127.0.0.1:${heatPumpPort}`;
+
+/** Where one test serves a document that it edits. It starts and ends that server itself. */
+export const editedFunnelUrl = `http://127.0.0.1:${port + 8}`;
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {

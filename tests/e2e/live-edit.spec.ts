@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { editedFunnelUrl } from '../../playwright.config';
 
 const garden = readFileSync('flows/garden-planner.json', 'utf8');
-const port = Number(process.env.E2E_PORT ?? 4173) + 7;
-const url = `http://127.0.0.1:${port}`;
+const url = editedFunnelUrl;
 
 let folder = '';
 let file = '';
@@ -27,7 +28,15 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     writeFileSync(file, garden);
     server = spawn(
       'node_modules/.bin/vite',
-      ['--configLoader', 'runner', '--host', '127.0.0.1', '--strictPort', '--port', String(port)],
+      [
+        '--configLoader',
+        'runner',
+        '--host',
+        '127.0.0.1',
+        '--strictPort',
+        '--port',
+        new URL(url).port,
+      ],
       {
         env: { ...process.env, FUNNEL: file, BACKEND_DATA: join(folder, 'backend') },
         stdio: 'ignore',
@@ -45,8 +54,10 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
       .toBe(200);
   });
 
-  test.afterAll(() => {
+  test.afterAll(async () => {
+    const ended = server && server.exitCode === null ? once(server, 'exit') : undefined;
     server?.kill('SIGTERM');
+    await ended;
     rmSync(folder, { recursive: true, force: true });
   });
 
