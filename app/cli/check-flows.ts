@@ -6,12 +6,13 @@ import { writeEditorFiles } from '../build/editor-files';
 import { publicFiles } from '../build/public-files';
 import { explain } from './check-flows/explain';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
-import { countsInWords, countsOf, report } from './check-flows/report';
+import { acceptedReport, countsInWords, countsOf, report } from './check-flows/report';
 import { allFlows, CommandError, flowText } from './flow-file';
 
 const help = `Says what is wrong with funnels: npm run check:flows -- [flows/x.json …] [options]
 
   --quiet           without notes
+  --accepted        with what the documents accept, and why
   --decisions       lists the decisions that are open
   --fix             mends what can be mended with certainty, and reports the rest
   --json            the findings as JSON
@@ -21,12 +22,20 @@ Without files, all of flows/. Exit code: 0 nothing found but notes, 1 errors or 
 
 const options = {
   quiet: { type: 'boolean', default: false },
+  accepted: { type: 'boolean', default: false },
   decisions: { type: 'boolean', default: false },
   fix: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   explain: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
+
+/** Which findings are printed. */
+interface Options {
+  readonly quiet: boolean;
+  readonly accepted: boolean;
+  readonly decisions: boolean;
+}
 
 /** A document that has been checked, and mended where that was asked for. */
 interface File extends Checked {
@@ -46,7 +55,7 @@ export function main(args: readonly string[]): number {
     const files = names.map((name) => checked(name, values));
     writeEditorFiles();
     if (values.json) console.log(asJson(files));
-    else for (const file of files) print(file, values.quiet, values.decisions);
+    else for (const file of files) print(file, values);
     const { error, warning } = countsOf(files.flatMap(({ diagnostics }) => diagnostics));
     return error + warning === 0 ? 0 : 1;
   } catch (error) {
@@ -76,20 +85,21 @@ function checked(file: string, values: { readonly fix: boolean; readonly json: b
 }
 
 function print(
-  { file, text, diagnostics, document }: File,
-  quiet: boolean,
-  decisions: boolean,
+  { file, text, diagnostics, accepted, document }: File,
+  { quiet, decisions, accepted: listsAccepted }: Options,
 ): void {
   const isColoured = process.stdout.isTTY && process.env.NO_COLOR === undefined;
   // Open decisions are counted, and listed when somebody asks for them.
   const findings = diagnostics.filter(({ code }) => code !== 'unconfirmed-decision');
   const shown = findings.filter(({ severity }) => !quiet || severity !== 'note');
   for (const part of report(file, text, shown, { isColoured })) console.log(part);
+  if (listsAccepted)
+    for (const part of acceptedReport(file, text, accepted, { isColoured })) console.log(part);
   if (document && decisions) {
     console.log(`${openDecisionsList(file, document, diagnostics)}\n`);
     return;
   }
-  const counts = countsInWords(countsOf(findings));
+  const counts = countsInWords(countsOf(findings), accepted.length);
   const open = openDecisionsNote(diagnostics.length - findings.length);
   const state = document ? 'valid' : 'not valid';
   console.log(
@@ -99,7 +109,12 @@ function print(
 
 const asJson = (files: readonly File[]): string =>
   JSON.stringify(
-    files.map(({ file, diagnostics }) => ({ file, counts: countsOf(diagnostics), diagnostics })),
+    files.map(({ file, diagnostics, accepted }) => ({
+      file,
+      counts: { ...countsOf(diagnostics), accepted: accepted.length },
+      diagnostics,
+      accepted,
+    })),
     null,
     2,
   );

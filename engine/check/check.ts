@@ -5,6 +5,7 @@ import { graphOf } from '../graph/graph';
 import { documentAsRead } from '../read/document-as-read';
 import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
+import { sortedBy, unusedAcceptances, type Accepted } from './accept';
 import { blanksIn } from './blanks';
 import { applyDecisions } from './decisions';
 import { namesWrongIn, problem, problemsOf, type Diagnostic, type Problem } from './diagnostic';
@@ -14,8 +15,10 @@ import { readSource, type Source } from './source';
 
 /** What checking a document gives. */
 export interface Checked {
-  /** Everything that is wrong or has to be noted, in the order of the file. */
+  /** Everything that is wrong or has to be noted and is not accepted, in the order of the file. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What the document accepts, in the order of the file. */
+  readonly accepted: readonly Accepted[];
   /** The document, if no diagnostic is an error. */
   readonly document?: FunnelDocument;
 }
@@ -48,11 +51,16 @@ export function checkerFor(schemas: Schemas): CheckSource {
       return { ...each, pointer, ...source.placeOf(pointer), ...node, fix };
     };
     const result = (problems: readonly Problem[], document?: FunnelDocument): Checked => {
-      const diagnostics = problems
-        .map(located)
-        .toSorted((a, b) => a.line - b.line || a.column - b.column || a.code.localeCompare(b.code));
+      const { open, accepted } = sortedBy(
+        document ?? { accept: [] },
+        problems.map(located).toSorted(byPlace),
+      );
+      // Under another reading, what is accepted may not be found.
+      const unused =
+        document && Object.keys(instead).length === 0 ? unusedAcceptances(document, accepted) : [];
+      const diagnostics = [...open, ...unused.map(located)].toSorted(byPlace);
       const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
-      return hasErrors ? { diagnostics } : { diagnostics, document };
+      return { diagnostics, accepted, ...(hasErrors ? {} : { document }) };
     };
 
     if (source.problems.some(({ code }) => code === 'syntax' || code === 'too-deep'))
@@ -78,6 +86,9 @@ export function checkerFor(schemas: Schemas): CheckSource {
     return result([...first, ...withoutRepeats(atOrigin)], document);
   };
 }
+
+const byPlace = (a: Diagnostic, b: Diagnostic): number =>
+  a.line - b.line || a.column - b.column || a.code.localeCompare(b.code);
 
 /** An operation with its pointers into the file. */
 function movedTo(operation: PatchOperation, originOf: (pointer: string) => string): PatchOperation {

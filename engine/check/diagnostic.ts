@@ -134,6 +134,12 @@ export function explanationOf(
   return kind && { severity: kind.severity ?? 'error', ...kind.explanation };
 }
 
+/** Whether a document may accept a kind of diagnostic. Undefined for an unknown code. */
+export function isAcceptable(code: string): boolean | undefined {
+  const kind = own<Kind<never>>(kinds, code);
+  return kind && (kind.isAcceptable ?? (kind.severity ?? 'error') !== 'error');
+}
+
 /** A diagnostic on one line: "flows/x.json:12:7 error goal: …". */
 export function lineOf(file: string, diagnostic: Diagnostic): string {
   const { line, column, severity, node, message, code } = diagnostic;

@@ -1,9 +1,11 @@
+export type { Accepted } from './accept';
 export { blanksIn } from './blanks';
 export { check, checkSource, checkerFor, type Checked } from './check';
 export { applyDecisions } from './decisions';
 export {
   diagnosticCodes,
   explanationOf,
+  isAcceptable,
   lineOf,
   type Diagnostic,
   type DiagnosticCode,

@@ -30,6 +30,8 @@ export interface Explanation {
 export interface Kind<Details extends object> {
   /** An error unless this says otherwise. */
   readonly severity?: Severity;
+  /** Whether a document may accept it, as warnings and notes may be: the funnel runs all the same. */
+  readonly isAcceptable?: true;
   readonly explanation: Explanation;
   /** For people: what is wrong, what was expected, what to do. One or two sentences. */
   message(details: Details): string;

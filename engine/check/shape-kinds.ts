@@ -5,10 +5,11 @@ import { syntax } from './kinds/syntax';
 import { tooDeep } from './kinds/too-deep';
 import { unknownProperty } from './kinds/unknown-property';
 import { unknownReading } from './kinds/unknown-reading';
+import { unusedAcceptance } from './kinds/unused-acceptance';
 import { wrongForm } from './kinds/wrong-form';
 import { wrongValue } from './kinds/wrong-value';
 
-/** The diagnostics of a document that is not JSON, or not in the shape that the schema describes. */
+/** The diagnostics that no rule finds: of JSON, of the shape that the schema describes, of blanks, readings and acceptances. */
 export const shapeKinds = {
   syntax,
   'too-deep': tooDeep,
@@ -19,4 +20,5 @@ export const shapeKinds = {
   'missing-property': missingProperty,
   'wrong-value': wrongValue,
   'wrong-form': wrongForm,
+  'unused-acceptance': unusedAcceptance,
 };

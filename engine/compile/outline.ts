@@ -17,9 +17,9 @@ export function outlineOf(
   document: FunnelDocument,
   graph: FunnelGraph = graphOf(document),
 ): FunnelOutline {
-  const { $schema: _s, format: _f, decisions: _d, videos: _v, ...rest } = document;
+  const { $schema: _s, format: _f, decisions: _d, accept: _a, videos: _v, ...rest } = document;
   const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...used } = rest;
-  const { nodes, messages, answerMessages: _a, texts, grant: _g, ...shared } = used;
+  const { nodes, messages, answerMessages: _am, texts, grant: _g, ...shared } = used;
   const { noScript: _n, incomplete: _i, ...pageMessages } = messages;
   const computed = evaluationOrder(graph.computed);
   const { otherStarts } = graph;

@@ -88,7 +88,7 @@ const recordAt = (document: unknown, section: string): Readonly<Record<string, u
 const without = (document: unknown): unknown =>
   Object.fromEntries(
     Object.entries(isRecord(document) ? document : {}).filter(
-      ([key]) => !sections.includes(key) && key !== 'decisions' && key !== '$schema',
+      ([key]) => !sections.includes(key) && !['decisions', 'accept', '$schema'].includes(key),
     ),
   );
 

@@ -77,6 +77,7 @@ type Taken =
   | 'messages'
   | 'answerMessages'
   | 'decisions'
+  | 'accept'
   | 'videos'
   | 'texts'
   | 'grant';

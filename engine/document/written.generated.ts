@@ -360,6 +360,10 @@ export interface WrittenDocument {
   decisions?: {
     [k: string]: Decision;
   };
+  /**
+   * Findings of the checker that are meant to be so. They are counted apart, and `npm run check:flows -- --accepted` lists them. Errors that keep the funnel from running cannot be accepted.
+   */
+  accept?: Acceptance[];
 }
 /**
  * Whose funnel this is.
@@ -4509,4 +4513,21 @@ export interface Reading {
    * What this reading sets in the document, in the document's own structure (a JSON Merge Patch, RFC 7386: null removes). Applied while the reading is chosen. A value that only the client knows is written as a blank, "<what goes here>": it has to be filled in before the reading can be chosen.
    */
   changes?: {};
+}
+/**
+ * A finding that is meant to be so.
+ */
+export interface Acceptance {
+  /**
+   * The id of the rule, as the checker prints it after the finding.
+   */
+  rule: string;
+  /**
+   * The JSON pointer of the finding, or of a part around it: "/nodes/name/next" or "/nodes/name".
+   */
+  at: string;
+  /**
+   * Why it is meant to be so.
+   */
+  why: string;
 }

@@ -1,6 +1,6 @@
 import { readSource } from '../check/source';
 import { check } from '../check/check';
-import { isInside, pointerOf, resolvePointer, valueAt } from '../document/pointer';
+import { isInside, keysOf, pointerOf, resolvePointer, valueAt } from '../document/pointer';
 import { tokensOf } from '../document/text';
 import type { NameKind } from '../schema/annotations';
 import { declarationsOf, namesFor } from '../schema/names';
@@ -48,8 +48,11 @@ export function rename(text: string, renamed: Renaming): Renamed {
     );
   if (known.includes(to)) throw new RenameError(`There already is a ${what} "${to}".`);
   const tree = treeOf(text);
+  const declared = visits.flatMap((written) =>
+    written.visit.isName && newName(written, renamed) !== undefined ? written.places : [],
+  );
   const edits = visits.flatMap((written) => {
-    const name = newName(written, renamed);
+    const name = newName(written, renamed) ?? newPointer(written, declared, to);
     if (name === undefined) return [];
     return written.places.flatMap((place) => {
       const node = nodeAt(tree, place);
@@ -87,6 +90,18 @@ function newName({ visit, document }: WrittenVisit, renamed: Renaming): string |
   };
   const name = changed();
   return name === value ? undefined : name;
+}
+
+/** A pointer into a part whose name changes, after the change. Undefined for everything else. */
+function newPointer(
+  { visit: { value, annotations } }: WrittenVisit,
+  declared: readonly string[],
+  to: string,
+): string | undefined {
+  if (annotations.content !== 'pointer' || typeof value !== 'string') return undefined;
+  const part = declared.find((place) => isInside(value, place));
+  if (part === undefined) return undefined;
+  return pointerOf(...keysOf(part).slice(0, -1), to) + value.slice(part.length);
 }
 
 /** Copy with the name changed in its placeholders and links. */

@@ -1,3 +1,4 @@
+import { diagnosticCodes, explanationOf, isAcceptable } from '../check';
 import { isRecord } from '../document/is-record';
 import type { Annotations } from '../schema/annotations';
 import { schemaReader, type Located, type Schemas } from '../schema/schema-reader';
@@ -7,10 +8,16 @@ import type { Part } from './editor-schema';
 import { restricted } from './value-rules';
 import { when } from './when';
 
+/** The rules whose findings a document may accept. */
+const acceptableRules = diagnosticCodes
+  .filter((code) => isAcceptable(code))
+  .map((name) => ({ name, description: explanationOf(name)?.what ?? '' }));
+
 /** A part of the editors' schema, restricted to the names of a document where its annotations say so. */
 export function namedPart(part: Part, annotations: Annotations, names: DocumentNames): Part {
   const { refersTo, ofField, content, fieldTypes, placeholders, declares } = annotations;
   if (declares !== undefined || ofField !== undefined) return part;
+  if (content === 'rule') return { ...part, ...listOf(acceptableRules) };
   if (content === 'copy')
     return placeholders
       ? { ...part, pattern: copyPattern(names, placeholders), patternErrorMessage: copyMessage }

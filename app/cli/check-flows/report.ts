@@ -1,4 +1,4 @@
-import { lineOf, type Diagnostic, type Severity } from '../../../engine/check';
+import { lineOf, type Accepted, type Diagnostic, type Severity } from '../../../engine/check';
 import { codeFrame } from '../../build/code-frame';
 
 /** The severities, the worst first. */
@@ -21,12 +21,17 @@ export function countsOf(diagnostics: readonly Diagnostic[]): Counts {
   return { error: count('error'), warning: count('warning'), note: count('note') };
 }
 
-/** "2 errors, 1 warning": without those that are zero. Empty when there is nothing. */
-export const countsInWords = (counts: Counts): string =>
-  severities
-    .filter((severity) => counts[severity] > 0)
-    .map((severity) => `${counts[severity]} ${severity}${counts[severity] === 1 ? '' : 's'}`)
-    .join(', ');
+/**
+ * "2 errors, 1 warning, 3 accepted": without those that are zero. Empty when there is nothing.
+ * @param accepted how many findings the document accepts
+ */
+export const countsInWords = (counts: Counts, accepted: number): string =>
+  [
+    ...severities
+      .filter((severity) => counts[severity] > 0)
+      .map((severity) => `${counts[severity]} ${severity}${counts[severity] === 1 ? '' : 's'}`),
+    ...(accepted > 0 ? [`${accepted} accepted`] : []),
+  ].join(', ');
 
 /**
  * The findings of a document: errors, then warnings, then notes, each with its lines of the file, its fix where one
@@ -38,21 +43,42 @@ export function report(
   diagnostics: readonly Diagnostic[],
   { isColoured }: Style,
 ): string[] {
-  const paint = (words: string, colour: string): string =>
-    isColoured ? `\u001B[${colour}m${words}\u001B[0m` : words;
   const sorted = severities.flatMap((wanted) =>
     diagnostics.filter(({ severity }) => severity === wanted),
   );
   return sorted.map((diagnostic) => {
-    const { severity, line, column } = diagnostic;
+    const { severity } = diagnostic;
     const headline = lineOf(file, diagnostic).replace(
       ` ${severity} `,
-      ` ${paint(severity, `1;${colours[severity]}`)} `,
+      ` ${painted(severity, `1;${colours[severity]}`, isColoured)} `,
     );
-    const frame = codeFrame(text, line, column);
-    return [headline, paint(frame, '2'), ...hints(diagnostic), ''].join('\n');
+    return [headline, frameOf(text, diagnostic, isColoured), ...hints(diagnostic), ''].join('\n');
   });
 }
+
+/** What a document accepts: each finding with its lines of the file, and why it is meant to be so. */
+export function acceptedReport(
+  file: string,
+  text: string,
+  accepted: readonly Accepted[],
+  { isColoured }: Style,
+): string[] {
+  return accepted.map((each) => {
+    const headline = lineOf(file, each).replace(
+      ` ${each.severity} `,
+      ` accepted ${each.severity} `,
+    );
+    return [headline, frameOf(text, each, isColoured), `        Accepted: ${each.why}`, ''].join(
+      '\n',
+    );
+  });
+}
+
+const painted = (words: string, colour: string, isColoured: boolean): string =>
+  isColoured ? `\u001B[${colour}m${words}\u001B[0m` : words;
+
+const frameOf = (text: string, { line, column }: Diagnostic, isColoured: boolean): string =>
+  painted(codeFrame(text, line, column), '2', isColoured);
 
 function hints({ fix, evidence }: Diagnostic): string[] {
   const way = evidence?.map(({ node, answers = {} }) => {

@@ -1,4 +1,4 @@
-import { check, type Diagnostic } from '../../../engine/check';
+import { check, type Accepted, type Diagnostic } from '../../../engine/check';
 import { graphOf, type FunnelGraph } from '../../../engine/build';
 import { inlineTexts, type Answers, type FunnelDocument } from '../../../engine';
 import { planOf } from '../../../engine/paths';
@@ -6,6 +6,8 @@ import { planOf } from '../../../engine/paths';
 /** What the text of a flow means: what is wrong with it, and the funnel if nothing is. */
 export interface Analysis {
   readonly diagnostics: readonly Diagnostic[];
+  /** What the document accepts, each with its reason. */
+  readonly accepted: readonly Accepted[];
   readonly funnel?: Funnel;
 }
 
@@ -17,9 +19,13 @@ export interface Funnel {
 
 /** Checks a text. A text with errors has no funnel. */
 export function analyse(text: string): Analysis {
-  const { diagnostics, document } = check(text);
-  if (!document) return { diagnostics };
-  return { diagnostics, funnel: { document: inlineTexts(document), graph: graphOf(document) } };
+  const { diagnostics, accepted, document } = check(text);
+  if (!document) return { diagnostics, accepted };
+  return {
+    diagnostics,
+    accepted,
+    funnel: { document: inlineTexts(document), graph: graphOf(document) },
+  };
 }
 
 /** The answers with which a visitor gets to each node, by its id. Nodes that no run reaches are missing. */

@@ -11,6 +11,7 @@ interface MissingFile {
 
 /** The files that a document names are under public/, letter case included. */
 export const missingFile: Rule<MissingFile> = {
+  isAcceptable: true,
   explanation: {
     what: 'There is no file under public/ at an address that the document names. Capital and small letters differ.',
     why: 'Visitors see a broken picture, or a film or sound does not play.',

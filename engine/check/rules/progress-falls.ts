@@ -12,6 +12,7 @@ interface ProgressFalls {
 
 /** Progress never falls from one node to the next. Nodes without progress are skipped. */
 export const progressFalls: Rule<ProgressFalls> = {
+  isAcceptable: true,
   explanation: {
     what: 'The progress of a node is less than that of a node before it.',
     why: 'The progress bar jumps back, which tells visitors that they are losing ground.',

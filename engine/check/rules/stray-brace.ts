@@ -13,6 +13,7 @@ interface StrayBrace {
 
 /** Braces in copy are placeholders that are filled in; visitors never read a brace. */
 export const strayBrace: Rule<StrayBrace> = {
+  isAcceptable: true,
   explanation: {
     what: 'Copy has braces that are not a placeholder, such as {{name}}, { name } or {Name}, or a shared text inside a shared text.',
     why: 'Visitors would read the braces.',

@@ -8,6 +8,7 @@ import type { Rule } from '../rule';
  * counts as the node that it most likely means: it is one mistake, reported elsewhere.
  */
 export const unreachableNode: Rule<{ readonly start: string }> = {
+  isAcceptable: true,
   explanation: {
     what: 'No way from the start or another entry leads to a node.',
     why: 'Visitors never see it.',

@@ -8,6 +8,7 @@ import type { Rule } from '../rule';
  * needs a path that has reached it.
  */
 export const unreachedOutcome: Rule<{ readonly outcome: string }> = {
+  isAcceptable: true,
   explanation: {
     what: 'No screen that a start leads to shows an outcome.',
     why: 'No visitor reaches it: an outcome opens only for those whose answers lead to its screen, whatever address they open.',

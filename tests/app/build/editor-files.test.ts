@@ -35,6 +35,12 @@ describe('what a text editor offers', () => {
       '"¦": {\n          "headline"',
       ['low_care'],
     ],
+    [
+      'a rule whose findings can be accepted',
+      '"language": "en",',
+      '"accept": [{ "rule": "¦" }],',
+      ['"progress-falls"', '"unused-acceptance"'],
+    ],
     ['a video', '"video": "strip-of-dirt"', '"video": "¦"', ['"strip-of-dirt"']],
     [
       'texts and answers in copy',

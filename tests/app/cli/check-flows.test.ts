@@ -62,6 +62,26 @@ it('mends what is certain and nothing else', () => {
   expect(readFileSync(path, 'utf8')).toBe(garden);
 });
 
+it('counts what is accepted apart, and lists it with its reason when asked', () => {
+  const acceptance =
+    '{ "rule": "duplicate-label", "at": "/fields/light", "why": "The plan\'s words." }';
+  const path = file(
+    ['"label": "Mostly shade"', '"label": "Sun most of the day"'],
+    ['"language": "en",', `"language": "en",\n  "accept": [${acceptance}],`],
+  );
+  expect(main([path])).toBe(0);
+  expect(printed.at(-1)).toMatch(/valid, .*1 accepted/);
+  expect(printed.join('\n')).not.toContain("The plan's words.");
+  main([path, '--accepted']);
+  expect(printed.join('\n')).toContain(' accepted warning ');
+  expect(printed.join('\n')).toContain("Accepted: The plan's words.");
+  main([path, '--json']);
+  expect(JSON.parse(printed.at(-1) ?? '')[0]).toMatchObject({
+    counts: { accepted: 1 },
+    accepted: [{ code: 'duplicate-label', why: "The plan's words." }],
+  });
+});
+
 it('prints findings as JSON', () => {
   expect(main([file(misspelt), '--json'])).toBe(1);
   const [{ counts, diagnostics }] = JSON.parse(printed.join(''));

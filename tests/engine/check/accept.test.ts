@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../engine/check';
+import { rename } from '../../../engine/edit/rename';
+import { outlineOf } from '../../../engine/build';
+import { fileOf, finds, info, mini, offer, problemsIn, type Draft } from '../../support/build';
+
+/** A funnel with a screen that nothing leads to, and what it accepts. */
+const withLost = (...accept: readonly Draft[]): Draft =>
+  mini({ nodes: { start: info('end'), lost: info('end'), end: offer() }, rest: { accept } });
+
+const acceptance = { rule: 'unreachable-node', at: '/nodes/lost', why: 'A mail links to it.' };
+
+describe('an accepted finding', () => {
+  it('is no error: it is listed apart with its reason', () => {
+    const { diagnostics, accepted, document } = check(fileOf(withLost(acceptance)));
+    expect(diagnostics.filter(({ severity }) => severity !== 'note')).toEqual([]);
+    expect(accepted).toEqual([
+      expect.objectContaining({
+        code: 'unreachable-node',
+        node: 'lost',
+        why: 'A mail links to it.',
+      }),
+    ]);
+    expect(document && outlineOf(document)).not.toHaveProperty('accept');
+  });
+
+  it('is accepted by a part around it, and by no other part', () => {
+    expect(problemsIn(withLost({ ...acceptance, at: '/nodes' }))).toEqual([]);
+    const problems = problemsIn(withLost({ ...acceptance, at: '/nodes/los' }));
+    expect(problems.map(({ code }) => code)).toEqual(['unreachable-node', 'unused-acceptance']);
+  });
+
+  it('follows a renamed part', () => {
+    const { text } = rename(fileOf(withLost(acceptance)), {
+      kind: 'node',
+      from: 'lost',
+      to: 'new',
+    });
+    expect(check(text).accepted).toEqual([expect.objectContaining({ node: 'new' })]);
+  });
+});
+
+describe('an acceptance that accepts nothing', () => {
+  const without = (...accept: readonly Draft[]): Draft =>
+    mini({ nodes: { start: info('end'), end: offer() }, rest: { accept } });
+
+  it('is reported', () => {
+    const { message } = finds(without(acceptance), 'unused-acceptance', { pointer: '/accept/0' });
+    expect(message).toContain('finds nothing at "/nodes/lost"');
+  });
+
+  it('is reported when there is no such rule, with the nearest one', () => {
+    finds(without({ ...acceptance, rule: 'unreachable-nod' }), 'unused-acceptance', {
+      pointer: '/accept/0/rule',
+      nearest: 'unreachable-node',
+      fix: [{ op: 'replace', path: '/accept/0/rule', value: 'unreachable-node' }],
+    });
+  });
+
+  it('leaves an error that keeps the funnel from running', () => {
+    const draft = mini({
+      nodes: { start: info('ende'), end: offer({ entry: true }) },
+      rest: { accept: [{ rule: 'unknown-name', at: '/nodes/start', why: 'Later.' }] },
+    });
+    expect(problemsIn(draft).map(({ code }) => code)).toContain('unknown-name');
+    expect(check(fileOf(draft)).document).toBeUndefined();
+  });
+
+  it('is not looked for under another reading, which may not have the finding', () => {
+    const decisions = {
+      which: {
+        question: 'Which?',
+        readings: {
+          a: { summary: 'As it is.' },
+          b: { summary: 'On.', changes: { nodes: { start: { next: 'lost' } } } },
+        },
+        chosen: 'a',
+        why: 'Because.',
+        confirmed: true,
+        decidedBy: 'Ada',
+      },
+    };
+    expect(problemsIn({ ...withLost(acceptance), decisions }, { which: 'b' })).toEqual([]);
+  });
+});
