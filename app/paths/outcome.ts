@@ -29,11 +29,12 @@ export function failureText({ run, failure, isRepeatable, picture, trace }: Fail
 
 /** All runs in a few lines. */
 export function summaryText(results: readonly RunResult[], failed: readonly FailedRun[]): string {
-  const skipped = results.filter(({ notPossible }) => notPossible !== undefined);
+  const notEntered = [...new Set(results.flatMap((result) => result.notEntered))];
   return [
-    ...skipped.map(
-      ({ run, notPossible }) => `${run.id} ended early: the page has no way to ${notPossible}`,
-    ),
+    ...(notEntered.length > 0
+      ? ['The page does not let visitors enter these wrong answers, so they were not tried:']
+      : []),
+    ...notEntered.map((words) => `  ${words}`),
     `${results.length - failed.length} of ${results.length} runs passed, ${failed.length} failed.`,
   ].join('\n');
 }

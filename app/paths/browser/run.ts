@@ -52,8 +52,8 @@ export interface RunResult {
   readonly run: PlanRun;
   readonly seconds: number;
   readonly failure?: Failure;
-  /** The step that the page offers no way to do; the run ends before it. */
-  readonly notPossible?: string;
+  /** The wrong answers that the page does not let a visitor enter, in words. */
+  readonly notEntered: readonly string[];
 }
 
 /** Files to keep of a run. */
@@ -96,13 +96,14 @@ export async function runInBrowser(
   }
 }
 
-type Outcome = Omit<RunResult, 'run' | 'seconds'>;
+type Outcome = Pick<RunResult, 'failure' | 'notEntered'>;
 
 /** One visit of a page, held against a plan. */
 class Visit {
   private readonly stored: Record<string, unknown> = {};
   private readonly names: SightNames;
   private readonly loose: LooseNames;
+  private readonly notEntered: string[] = [];
   private reports = 0;
 
   private constructor(
@@ -155,35 +156,44 @@ class Visit {
   async follow(steps: readonly ReplayedStep[]): Promise<Outcome> {
     for (const [index, replayed] of steps.entries()) {
       const words = wordsOf(replayed.step);
-      const outcome = await this.step(replayed);
-      if (outcome === 'not-possible') return { notPossible: words };
+      const found = await this.step(replayed);
       this.scene.onStep();
-      if (outcome.length > 0) return { failure: { index, words, differences: outcome } };
+      if (found.length > 0) return this.outcome({ index, words, differences: found });
     }
     const last = steps.at(-1);
     const left = last && last.step.expect.leaves === undefined ? await this.leave(last) : [];
-    return left.length === 0
-      ? {}
-      : { failure: { index: steps.length - 1, words: 'leave the page', differences: left } };
+    return this.outcome(
+      left.length === 0
+        ? undefined
+        : { index: steps.length - 1, words: 'leave the page', differences: left },
+    );
+  }
+
+  private outcome(failure: Failure | undefined): Outcome {
+    const { notEntered } = this;
+    return failure ? { failure, notEntered } : { notEntered };
   }
 
   async end(): Promise<void> {
     await this.backend.close();
   }
 
-  private async step(replayed: ReplayedStep): Promise<readonly Difference[] | 'not-possible'> {
+  private async step(replayed: ReplayedStep): Promise<readonly Difference[]> {
     const { document, outline } = this.scene;
     const { action } = replayed.step;
     const actions = stepActions(document, outline, replayed);
-    // What the page cannot take it need not refuse.
-    if (!actions) return action === 'reject' ? [] : 'not-possible';
+    if (!actions && action === 'reject') {
+      // A wrong answer that the page does not let a visitor enter needs no refusal.
+      this.notEntered.push(wordsOf(replayed.step));
+      return [];
+    }
+    if (!actions) return [impossible('The page has no control for this step.')];
     const isNewPage = action === 'open' || action === 'reload' || action === 'tab';
     if (isNewPage) this.reports = 0;
     try {
       for (const each of actions) await this.hands.do(each);
     } catch (error) {
-      const seen = error instanceof Error ? error.message : String(error);
-      return [{ what: 'what the visitor does', expected: 'possible', seen }];
+      return [impossible(error instanceof Error ? error.message : String(error))];
     }
     const wrong = await this.compare(replayed);
     const problems = this.problems.take();
@@ -247,6 +257,13 @@ class Visit {
     }
   }
 }
+
+/** The difference where a visitor cannot do what the plan says. */
+const impossible = (seen: string): Difference => ({
+  what: 'what the visitor does',
+  expected: 'possible',
+  seen,
+});
 
 /** Problems that a run brings about itself. */
 function expectedProblems({ steps }: PlanRun): (problem: string) => boolean {

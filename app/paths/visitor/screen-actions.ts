@@ -60,7 +60,8 @@ const screens: {
       : [button(node.button ?? document.labels.continue)];
   },
 
-  video({ verb }, { node: { labels } }) {
+  video({ verb }, { node: { labels, video } }) {
+    if (video === undefined && verb !== 'continue') return undefined;
     if (verb === 'ended' || verb === 'broken') return [{ type: 'clip', moment: verb }];
     const names: Readonly<Record<string, string>> = {
       play: labels.play,

@@ -1,6 +1,7 @@
 import type { FunnelVideo, VideoNode } from '../../document/document.generated';
 import { cue, record, reportsOn, type NodeCompiler, type NodeContext } from '../node-context';
 import { leave } from '../leave';
+import type { TransitionConfig } from '../config';
 import { namedPhase, type NodeState } from '../phase';
 
 const phases = ['resting', 'playing', 'failed'] as const;
@@ -21,32 +22,39 @@ export const videoPhase = (state: NodeState): VideoPhase => namedPhase(phases, s
 /**
  * resting → playing → on, by its end or by Skip. A clip that cannot be loaded leaves a still
  * (failed). Continue leads on from everywhere. The player of another host tells neither; without a clip
- * there is only Continue.
+ * there is only Continue. Where only some variants have a clip, guards look at the answer that chooses the variant.
  */
 export const compileVideo: NodeCompiler<VideoNode> = (context) => {
   const { id, node } = context;
   const { watched, skipped, skips } = node.records;
   const goOn = { [`continue.${id}`]: leave(context, cue('advance', context)) };
-  const clips = clipsOf(context);
-  if (clips.length === 0) return { initial: 'resting', on: goOn, states: { resting: {} } };
-  const isHosted = clips.every(({ source }) => source.type === 'hosted');
+  const withClip = guardFor(context, () => true);
+  const withFile = guardFor(context, ({ source }) => source.type !== 'hosted');
+  if (!withClip) return { initial: 'resting', on: goOn, states: { resting: {} } };
   return {
     initial: 'resting',
-    on: { ...goOn, ...(isHosted ? {} : { [`broken.${id}`]: { target: '.failed' } }) },
+    on: {
+      ...goOn,
+      ...(withFile && { [`broken.${id}`]: { target: '.failed', ...withFile } }),
+    },
     states: {
       resting: {
-        on: { [`play.${id}`]: { target: 'playing', actions: reportsOn('started', context) } },
+        on: {
+          [`play.${id}`]: {
+            target: 'playing',
+            ...withClip,
+            actions: reportsOn('started', context),
+          },
+        },
       },
       playing: {
         on: {
-          ...(isHosted
-            ? {}
-            : {
-                [`ended.${id}`]: leave(context, [
-                  ...record(watched ? { [watched]: true } : {}),
-                  ...reportsOn('completed', context),
-                ]),
-              }),
+          ...(withFile && {
+            [`ended.${id}`]: leave(context, [
+              ...record(watched ? { [watched]: true } : {}),
+              ...reportsOn('completed', context),
+            ]),
+          }),
           [`skip.${id}`]: leave(context, [
             ...record(skipped ? { [skipped]: true } : {}, [skips]),
             ...reportsOn('skipped', context),
@@ -54,15 +62,28 @@ export const compileVideo: NodeCompiler<VideoNode> = (context) => {
           ]),
         },
       },
-      ...(isHosted ? {} : { failed: {} }),
+      ...(withFile && { failed: {} }),
     },
   };
 };
 
-/** The clips that the screen can show: the node's own, and those of its variants. */
-function clipsOf({ node, document }: NodeContext<VideoNode>): FunnelVideo[] {
-  const variants = 'variants' in node ? Object.values(node.variants ?? {}) : [];
-  return [node, ...variants].flatMap(({ video }) =>
-    video === undefined ? [] : (document.videos[video] ?? []),
+/** The guard of a transition that needs a clip: empty where every variant has one. Undefined where none has. */
+function guardFor(
+  { id, node, document }: NodeContext<VideoNode>,
+  isRight: (clip: FunnelVideo) => boolean,
+): Pick<TransitionConfig, 'guard'> | undefined {
+  const isShown = (video: string | undefined): boolean => {
+    const clip = video === undefined ? undefined : document.videos[video];
+    return clip !== undefined && isRight(clip);
+  };
+  const { video, variantsBy: field, variants } = node;
+  const entries = field === undefined ? [] : Object.entries(variants);
+  const isOwn = isShown(video);
+  // The variants that differ from the node itself.
+  const others = entries.flatMap(([value, variant]) =>
+    isShown(variant.video ?? video) === isOwn ? [] : [value],
   );
+  if (others.length === 0) return isOwn ? {} : undefined;
+  const when = { field, isOneOf: others };
+  return { guard: { type: 'holds', params: { node: id, when: isOwn ? { not: when } : when } } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { info, mini, offer, valid, video } from '../../../support/build';
+import { choice, info, mini, offer, oneOf, valid, video } from '../../../support/build';
 import { run } from '../../../support/machine';
 
 const fields = { watched: { type: 'flag' }, skipped: { type: 'flag' }, skips: { type: 'count' } };
@@ -154,8 +154,8 @@ describe('a video', () => {
       variants: { rye: { video: 'film' } },
     });
     const nodes = { start: info('shows'), shows, end: offer() };
-    const visitor = run(valid(mini({ fields: { bread }, rest: { videos }, nodes })));
-    visitor.does('continue');
+    const varied = valid(mini({ fields: { bread }, rest: { videos }, nodes }));
+    const visitor = run(varied, 'shows', { bread: 'rye' });
     visitor.does('play');
     visitor.does('ended');
     expect(visitor.at()).toBe('end');
@@ -168,5 +168,31 @@ describe('a video', () => {
     expect(visitor.at()).toBe('start resting');
     visitor.does('continue');
     expect(visitor.at()).toBe('end');
+  });
+
+  it('plays only for the answers whose variant has a clip', () => {
+    const kinds = ['clip', 'still', 'frame'];
+    const varied = valid(
+      mini({
+        fields: { ...fields, kind: oneOf(...kinds) },
+        rest: { videos },
+        nodes: {
+          ask: choice('kind', kinds, 'film'),
+          film: video('end', {
+            variantsBy: 'kind',
+            variants: { clip: { video: 'film' }, still: {}, frame: { video: 'hosted' } },
+          }),
+          end: offer(),
+        },
+      }),
+    );
+    const after = (event: 'play' | 'broken'): string[] =>
+      kinds.map((kind) => {
+        const visitor = run(varied, 'film', { kind });
+        visitor.does(event);
+        return visitor.at();
+      });
+    expect(after('play')).toEqual(['film playing', 'film resting', 'film playing']);
+    expect(after('broken')).toEqual(['film failed', 'film resting', 'film resting']);
   });
 });
