@@ -13,7 +13,10 @@ export function documentTags(
     : `<strong>${escapeHtml(brand.name)}</strong> `;
   const colours = Object.entries(theme).map(([name, value]) => `--${kebab(name)}:${value}`);
   return {
-    html: html.replace('<html>', `<html lang="${language}">`),
+    html: html.replace(
+      '<html>',
+      `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}>`,
+    ),
     tags: [
       { tag: 'title', children: escapeHtml(title), injectTo: 'head' },
       { tag: 'meta', attrs: { name: 'description', content: description }, injectTo: 'head' },
@@ -31,6 +34,11 @@ export function documentTags(
     ],
   };
 }
+
+/** The languages that are written from right to left, by their ISO 639 codes. */
+const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+const isRightToLeft = (language: string): boolean => rightToLeft.has(language.split('-')[0] ?? '');
 
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

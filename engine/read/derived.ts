@@ -6,7 +6,7 @@ import type { FunnelField, FunnelNode, WrittenDocument } from '../document/writt
  */
 export function withDerivedParts(document: WrittenDocument): WrittenDocument {
   const { nodes, start = Object.keys(nodes)[0] ?? '' } = document;
-  const fields = numbered(document.fields);
+  const fields = numbered(document);
   const placed = Object.entries(nodes).map(([id, node]): [string, FunnelNode] => {
     const path = id === start ? ['/', `/${id}`] : `/${id}`;
     const complete = withLabel(withCards({ ...node, path: node.path ?? path }, fields), document);
@@ -24,13 +24,21 @@ export function withDerivedParts(document: WrittenDocument): WrittenDocument {
   };
 }
 
-/** Fields with numbers in the answer list in their order, if none has a number of its own. */
-function numbered(fields: WrittenDocument['fields']): WrittenDocument['fields'] {
+/**
+ * Fields with numbers in the answer list in their order, if none has a number of its own. Counts, times and flags that
+ * no question asks are what the funnel notes by itself, not answers.
+ */
+function numbered({ fields, nodes }: WrittenDocument): WrittenDocument['fields'] {
   const all = Object.entries(fields);
   if (all.some(([, field]) => 'answerId' in field)) return fields;
-  const isListed = ({ type }: FunnelField): boolean =>
-    type !== 'flag' && type !== 'count' && type !== 'time' && type !== 'consent';
-  const listed = all.filter(([, field]) => isListed(field)).map(([id]) => id);
+  const asked = new Set(
+    Object.values(nodes).flatMap((node) =>
+      node.type === 'question' && node.asks.type === 'yesno' ? [node.asks.field] : [],
+    ),
+  );
+  const isListed = ([id, { type }]: [string, FunnelField]): boolean =>
+    type === 'flag' ? asked.has(id) : type !== 'count' && type !== 'time';
+  const listed = all.filter(isListed).map(([id]) => id);
   return Object.fromEntries(
     all.map(([id, field]) => [
       id,

@@ -2,13 +2,13 @@
 import { cleanup } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StateValue } from 'xstate';
 import { resolveNode, screenKindOf, type Answers, type FunnelNode } from '../../engine';
 import { fullAnswers } from '../support/answers';
 import { draw, screenOf } from '../support/draw';
 import { allFlows, readFlow, type Flow } from '../support/flows';
 import { headingOf } from '../support/heading';
 import { phaseOf } from '../support/phases';
+import { shownStates } from '../support/screens-of';
 
 afterEach(cleanup);
 
@@ -19,18 +19,6 @@ function variantsOf({ document }: Flow, node: FunnelNode): Answers[] {
   const by = node.variantsBy;
   return Object.keys(node.variants).map((value) => ({ ...full, [by]: value }));
 }
-
-/** States of the machine inside a node of a type, in which its screen looks different. */
-const states: Readonly<Record<FunnelNode['type'], readonly (StateValue | undefined)[]>> = {
-  question: ['asking', 'chosen', 'answered', 'sending'],
-  info: [undefined],
-  video: ['resting', 'playing', 'failed'],
-  carousel: [{ 'slide-1': 'running' }, { 'slide-2': 'paused' }, 'done'],
-  loader: ['step-1', 'step-3', 'done'],
-  offer: [undefined],
-  end: [undefined],
-  signup: ['form', 'code', { code: { check: 'asking', resend: 'resent' } }, 'done'],
-};
 
 /** What a screen reader says of an element: a headline that types itself hides the typing. */
 function readOut(element: Element | undefined): string {
@@ -48,7 +36,7 @@ const gallery = readFlow('tests/fixtures/gallery.json');
 const cases = [...allFlows(), gallery].flatMap((flow) =>
   Object.entries(flow.document.nodes).flatMap(([id, node]) =>
     variantsOf(flow, node).flatMap((answers, variant) =>
-      states[node.type].map((value) => ({
+      shownStates(node).map((value) => ({
         title: `${flow.document.id} ${id}, variant ${variant + 1}, in ${JSON.stringify(value)}`,
         drawing: { flow, node, answers, phase: phaseOf(node.type, { value }) },
       })),

@@ -7,7 +7,8 @@ export interface FlowFile {
   readonly text: string;
 }
 
-const filesIn = (folder: string): FlowFile[] =>
+/** The documents of a folder. */
+export const filesIn = (folder: string): FlowFile[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({

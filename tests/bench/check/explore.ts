@@ -1,5 +1,7 @@
 import { evaluateCondition, type Answers } from '../../../engine';
+import { factsOf } from '../../../engine/document/fields/field-facts';
 import { answersUpTo } from '../../../engine/document/visited-path';
+import { conditionsIn } from '../../../engine/paths/answers';
 import { afterMove, answersAtEntry } from '../../../engine/paths/apply';
 import { isBoundary, type Model } from '../../../engine/paths/model';
 
@@ -36,12 +38,14 @@ export function explored(model: Model): Space {
   const outcomes = new Map<string, Set<boolean>>();
   const ending = new Set<number>();
 
+  const conditions = Object.values(graph.nodes).flatMap(({ transitions }) =>
+    transitions.flatMap(({ when }) => (when ? conditionsIn(when) : [])),
+  );
+
   const add = (state: State, from?: number): void => {
     const given = Object.keys(state.answers).filter((id) => state.answers[id] !== undefined);
-    const seenAs = Object.values(graph.nodes).flatMap(({ transitions }) =>
-      transitions.map(({ when }) =>
-        when ? evaluateCondition(when, state.answers, document.fields) : true,
-      ),
+    const seenAs = conditions.map((when) =>
+      evaluateCondition(when, state.answers, document.fields),
     );
     const key = JSON.stringify([state.node, state.entry, state.isSent, given.toSorted(), seenAs]);
     const index = seen.get(key) ?? states.length;
@@ -52,8 +56,14 @@ export function explored(model: Model): Space {
     }
     if (from !== undefined) before[index]?.push(from);
   };
-  for (const entry of graph.entries)
-    add({ node: entry, entry, answers: answersAtEntry(model, entry) ?? {}, isSent: false });
+  for (const node of graph.entries)
+    for (const given of [{}, ...parametersIn(model)])
+      add({
+        node,
+        entry: node,
+        answers: { ...answersAtEntry(model, node), ...given },
+        isSent: false,
+      });
 
   for (let index = 0; index < states.length && index < mostStates; index += 1) {
     const state = states[index];
@@ -100,6 +110,16 @@ export function explored(model: Model): Space {
     ),
   };
 }
+
+/** What addresses may bring along: each hidden field with each of its samples. */
+const parametersIn = ({ document }: Model): Answers[] =>
+  Object.entries(document.fields).flatMap(([id, field]) =>
+    'parameter' in field && field.parameter !== undefined
+      ? factsOf(field)
+          .samples(field)
+          .map((sample) => ({ [id]: sample }))
+      : [],
+  );
 
 /** How the conditions come out that are tried when a node is left, up to the first that holds. */
 function noteOutcomes(
