@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { pointerOf } from '../../engine/document/pointer';
 import type { Step } from '../../engine/check';
+import { editScreens, ScreenEditError, type ScreenEdit } from '../../engine/edit/screens';
 import { AboutFlow } from './AboutFlow';
-import { setting } from './edits';
+import { changeTo } from './edits';
 import { listFlows, type FlowName } from './files';
 import { MapPane } from './map/MapPane';
 import { nodeIn, pointerAt } from './places';
@@ -66,10 +67,22 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const saveNow = (): void => {
     if (text !== undefined) void save(text);
   };
-  const connect = (from: string, to: string): void => {
+  const editMap = (edit: ScreenEdit): void => {
     if (text === undefined) return;
-    editor.current?.change(setting(text, ['nodes', from, 'next'], to));
-    select(pointerOf('nodes', from, 'next'));
+    setProblem(undefined);
+    try {
+      const edited = editScreens(text, edit);
+      editor.current?.change([changeTo(text, edited.text)]);
+      select(edited.pointer);
+    } catch (error) {
+      if (!(error instanceof ScreenEditError)) throw error;
+      setProblem(error.message);
+    }
+  };
+  const playPath = async (from: string, to: string): Promise<void> => {
+    const path = await worker.ask('path', { from, to });
+    setProblem(path ? undefined : `No answers lead from "${from}" to "${to}".`);
+    if (path) setEvidence(path);
   };
 
   const columns = useDefaultLayout({ id: 'studio', storage: window.localStorage });
@@ -161,7 +174,8 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
               diagnostics={diagnostics}
               selected={selected}
               onSelect={(to) => select(to)}
-              onConnect={connect}
+              onEdit={editMap}
+              onPlay={(from, to) => void playPath(from, to)}
             />
           )}
         </Panel>

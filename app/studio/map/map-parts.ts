@@ -1,7 +1,17 @@
 import { MarkerType, type Edge, type Node } from '@xyflow/react';
 import { chartOf, layoutOf, box, type Layout } from '../../../engine/chart';
+import { isRecord } from '../../../engine';
+import { pointerOf } from '../../../engine/document/pointer';
 import type { Diagnostic } from '../../../engine/check';
 import type { Funnel } from '../worker/analysis';
+import type { Match } from './search';
+
+/** Where a screen says what follows it. */
+interface NextPlace {
+  readonly pointer: string;
+  /** Undefined where nothing follows. */
+  readonly to?: string;
+}
 
 /** What a card on the map says. */
 interface CardData extends Record<string, unknown> {
@@ -11,13 +21,23 @@ interface CardData extends Record<string, unknown> {
   readonly look: 'paper' | 'night';
   readonly isEntry: boolean;
   readonly isEnd: boolean;
+  readonly isDimmed: boolean;
   readonly errors: number;
   readonly warnings: number;
+  readonly next: NextPlace;
 }
 export type CardNode = Node<CardData, 'card'>;
 
-/** A transition on the map, with the place in the text that says it. */
-export type MapEdge = Edge<{ readonly pointer: string }>;
+/** A transition on the map. */
+export type MapEdge = Edge<
+  {
+    /** The places in the text that lead there: a next, branches, choices. */
+    readonly pointers: readonly string[];
+    /** A screen can be added: not on a redirect, which no visitor sees. */
+    readonly canInsert: boolean;
+  },
+  'transition'
+>;
 
 /**
  * Where everything is on the map.
@@ -27,15 +47,25 @@ export function mapLayout({ document, graph }: Funnel, ratio: number): Layout {
   return layoutOf(chartOf(document, [], graph), ratio);
 }
 
+/** Where a screen says what follows it, whatever the answers. */
+export function nextOf({ document }: Funnel, id: string): NextPlace {
+  const next = document.nodes[id]?.next;
+  const pointer = pointerOf('nodes', id, 'next');
+  if (isRecord(next)) return { pointer: `${pointer}/to`, to: next.to };
+  return { pointer, to: next };
+}
+
 /** The cards of a funnel. */
 export function cardsOf(
-  { document }: Funnel,
+  funnel: Funnel,
   { nodes }: Layout,
   diagnostics: readonly Diagnostic[],
   selected: string | undefined,
+  matches?: readonly Match[],
 ): CardNode[] {
+  const count = (id: string, severity: string): number =>
+    diagnostics.filter((each) => each.node === id && each.severity === severity).length;
   return nodes.map(({ id, x, y, kind, title, isEntry, isEnd }) => {
-    const own = diagnostics.filter((diagnostic) => diagnostic.node === id);
     const said = withoutPlaceholders(title) || id;
     return {
       id,
@@ -45,42 +75,54 @@ export function cardsOf(
       selected: id === selected,
       ariaLabel: `${said}, ${kind}`,
       data: {
-        ...{ id, title: said, isEntry, isEnd },
+        ...{ id, title: said, isEntry, isEnd, next: nextOf(funnel, id) },
         kind: kind.replace('/', ' · '),
-        look: document.nodes[id]?.look ?? 'paper',
-        errors: own.filter(({ severity }) => severity === 'error').length,
-        warnings: own.filter(({ severity }) => severity === 'warning').length,
+        look: funnel.document.nodes[id]?.look ?? 'paper',
+        isDimmed: matches !== undefined && !matches.some((match) => match.id === id),
+        errors: count(id, 'error'),
+        warnings: count(id, 'warning'),
       },
     };
   });
 }
 
-/** The transitions of a funnel. Several from one screen to another are one line with all their causes. */
+/**
+ * The transitions of a funnel. Several from one screen to another are one line with all their causes.
+ * @param chosen the id of the transition that is selected
+ */
 export function edgesOf(
   { graph }: Funnel,
   { edges }: Layout,
   selected: string | undefined,
+  chosen?: string,
 ): MapEdge[] {
   return edges.map(({ from, to, label, isRedirect }) => {
     const { transitions = [], triggers = [], redirect } = graph.nodes[from] ?? {};
-    const way = isRedirect ? redirect : transitions.find((each) => each.to === to);
+    const leading = isRedirect && redirect ? [redirect] : transitions;
     const isTimed = triggers.length > 0 && triggers.every((trigger) => trigger === 'timer');
-    const isNear = from === selected || to === selected;
+    const id = `${from}→${to}`;
+    const isNear = from === selected || to === selected || id === chosen;
     return {
-      id: `${from}→${to}`,
-      type: 'smoothstep',
+      id,
+      type: 'transition',
       source: from,
       target: to,
+      selected: id === chosen,
+      reconnectable: 'target',
       label: label === '' ? undefined : label,
-      data: { pointer: way?.pointer ?? '' },
+      data: {
+        pointers: leading.filter((each) => each.to === to).map(({ pointer }) => pointer),
+        canInsert: !isRedirect,
+      },
       className: [isTimed && 'timed', isRedirect && 'timed', isNear && 'near']
         .filter(Boolean)
         .join(' '),
       markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14 },
+      ariaLabel: `From ${from} to ${to}${label === '' ? '' : `: ${label}`}`,
     };
   });
 }
 
-/** Copy with what a placeholder says without an answer: a map has no visitor. */
-const withoutPlaceholders = (copy: string): string =>
-  copy.replace(/\{[^}|]*\|?([^}]*)\}/g, '$1').trim();
+/** Copy with what a placeholder says without an answer, or an ellipsis: a map has no visitor. */
+export const withoutPlaceholders = (copy: string): string =>
+  copy.replace(/\{[^}|]*\|?([^}]*)\}/g, (_token, fallback: string) => fallback || '…').trim();

@@ -80,14 +80,16 @@ export function PreviewPane(props: PreviewPaneProps) {
   }, [isReady, document, send]);
 
   const open = useEffectEvent(async (node: string) => {
-    if (node === shown.current || !Object.hasOwn(document.nodes, node)) return;
+    if (node === shown.current) return;
     shown.current = node;
     const answers = (await worker.ask('routes', {}))[node] ?? {};
     send({ type: 'open', node, answers });
   });
+  // A new node is selected before the document that has it has been checked.
+  const isKnown = selected !== undefined && Object.hasOwn(document.nodes, selected);
   useEffect(() => {
-    if (isReady && selected !== undefined) void open(selected);
-  }, [isReady, selected]);
+    if (isReady && isKnown) void open(selected);
+  }, [isReady, isKnown, selected]);
 
   useEffect(() => {
     const last = evidence?.at(-1);

@@ -1,4 +1,5 @@
 import type { Answers } from '../../../engine';
+import type { Step } from '../../../engine/check';
 import type { FunnelDiff } from '../../../engine/diff/diff';
 import type { Analysis } from './analysis';
 import type { Completion, Hover } from './language';
@@ -10,6 +11,11 @@ export interface Calls {
   readonly routes: {
     readonly ask: object;
     readonly answer: Readonly<Record<string, Answers>>;
+  };
+  /** A path from the start to a screen and on to the next. Undefined where no run goes there. */
+  readonly path: {
+    readonly ask: { readonly from: string; readonly to: string };
+    readonly answer: readonly Step[] | undefined;
   };
   readonly complete: { readonly ask: Place; readonly answer: readonly Completion[] };
   /** @throws when one of the texts is not JSON */

@@ -1,11 +1,12 @@
 import type { Answers } from '../../../engine';
 import { diffOf } from '../../../engine/diff';
-import { analyse, answersLeadingTo, type Funnel } from './analysis';
+import { analyse, answersLeadingTo, pathsThrough, type Funnel } from './analysis';
 import type { Call, Calls, Reply } from './calls';
 import { completionsAt, hoverAt, knowNamesOf } from './language';
 
 let last: Funnel | undefined;
 let routes: Readonly<Record<string, Answers>> | undefined;
+let paths: ReturnType<typeof pathsThrough> | undefined;
 
 const handlers: { readonly [K in keyof Calls]: (asked: Calls[K]['ask']) => unknown } = {
   analyse: ({ text }) => {
@@ -14,10 +15,12 @@ const handlers: { readonly [K in keyof Calls]: (asked: Calls[K]['ask']) => unkno
     if (analysis.funnel) {
       last = analysis.funnel;
       routes = undefined;
+      paths = undefined;
     }
     return analysis;
   },
   routes: () => (routes ??= last ? answersLeadingTo(last.document) : {}),
+  path: ({ from, to }) => (paths ??= last ? pathsThrough(last.document) : {})[`${from}→${to}`],
   complete: ({ text, offset }) => completionsAt(text, offset),
   diff: ({ before, after }) => diffOf(before, after),
   hover: ({ text, offset }) => hoverAt(text, offset),

@@ -1,0 +1,172 @@
+import { applyDecisions } from '../check/decisions';
+import type { PatchOperation } from '../check/rule';
+import { readSource } from '../check/source';
+import { isRecord } from '../document/is-record';
+import { isInside, pointerOf, valueAt } from '../document/pointer';
+import { applyPatch } from './apply-patch';
+import { adding } from './members';
+import { newScreen } from './new-screen';
+import { edited, nodeAt, treeOf } from './text-edits';
+import { writtenVisits, type WrittenVisit } from './written-visits';
+
+/** A change of the screens of a funnel. Pointers lead into the document with its decisions applied. */
+export type ScreenEdit =
+  /** Another screen follows where these transitions lead. */
+  | { readonly type: 'retarget'; readonly pointers: readonly string[]; readonly to: string }
+  /** A screen follows another one. */
+  | { readonly type: 'connect'; readonly from: string; readonly to: string }
+  /** A new screen of a kind ("question/choice"), after `from`, where these transitions have led. */
+  | {
+      readonly type: 'insert';
+      readonly kind: string;
+      readonly from: string;
+      readonly pointers: readonly string[];
+    }
+  | { readonly type: 'remove'; readonly node: string };
+
+/** A text with its screens changed. */
+export interface EditedScreens {
+  readonly text: string;
+  /** What was changed, to show it: a pointer into the text. */
+  readonly pointer: string;
+}
+
+/** Why screens cannot be changed, for the person who asked for it. */
+export class ScreenEditError extends Error {
+  override readonly name = 'ScreenEditError';
+}
+
+/**
+ * Changes the screens of a funnel in its text. All other characters stay as they are.
+ * @throws ScreenEditError when the text is not JSON, or nothing could take the place of a removed screen
+ */
+export function editScreens(text: string, edit: ScreenEdit): EditedScreens {
+  const { value, problems } = readSource(text);
+  if (problems.length > 0 || !isRecord(value))
+    throw new ScreenEditError('The text cannot be read. Correct its first error, then try again.');
+  switch (edit.type) {
+    case 'retarget':
+      return retargeted(text, value, edit.pointers, edit.to);
+    case 'connect': {
+      const next = valueAt(value, pointerOf('nodes', edit.from, 'next'));
+      const pointer = pointerOf('nodes', edit.from, 'next', ...(isRecord(next) ? ['to'] : []));
+      return retargeted(text, value, [pointer], edit.to);
+    }
+    case 'insert':
+      return inserted(text, value, edit);
+    case 'remove':
+      return removed(text, value, edit.node);
+  }
+}
+
+function retargeted(
+  text: string,
+  value: unknown,
+  pointers: readonly string[],
+  to: string,
+): EditedScreens {
+  const { originOf } = applyDecisions(value);
+  const patch = pointers.map((pointer): PatchOperation => {
+    return { op: 'add', path: originOf(pointer), value: to };
+  });
+  return { text: patched(text, patch), pointer: patch[0]?.path ?? '' };
+}
+
+function inserted(
+  text: string,
+  value: Readonly<Record<string, unknown>>,
+  { kind, from, pointers }: Extract<ScreenEdit, { type: 'insert' }>,
+): EditedScreens {
+  const decided = applyDecisions(value);
+  const next = valueAt(decided.value, pointers[0] ?? '');
+  const { id, node, fields } = newScreen(value, kind, typeof next === 'string' ? next : undefined);
+  const withFields = patched(text, [
+    ...(isRecord(value.fields) || Object.keys(fields).length === 0
+      ? []
+      : [{ op: 'add' as const, path: '/fields', value: {} }]),
+    ...Object.entries(fields).map(([name, field]): PatchOperation => {
+      return { op: 'add', path: pointerOf('fields', name), value: field };
+    }),
+  ]);
+  const led = retargeted(withFields, value, pointers, id).text;
+  const nodes = nodeAt(treeOf(led), '/nodes');
+  if (!nodes) throw new ScreenEditError('The text has no "nodes".');
+  const index = Object.keys(isRecord(value.nodes) ? value.nodes : {}).indexOf(from) + 1;
+  const added = edited(led, adding(led, nodes, node, { name: id, index }));
+  return { text: added, pointer: pointerOf('nodes', id) };
+}
+
+/** Removes a screen. What has led to it leads to the screen that followed it. */
+function removed(
+  text: string,
+  value: Readonly<Record<string, unknown>>,
+  id: string,
+): EditedScreens {
+  const own = pointerOf('nodes', id);
+  const ids = Object.keys(isRecord(value.nodes) ? value.nodes : {});
+  const isStart = id === (value.start ?? ids[0]);
+  const visits = writtenVisits(value);
+  const leading = placesOf(visits, ({ value: name, isName, annotations }) => {
+    return annotations.refersTo === 'node' && !isName && name === id;
+  }).filter((place) => !isInside(place, own));
+  const next = successorOf(applyDecisions(value).value, id);
+  if (leading.length > 0 || isStart) {
+    if (next === undefined)
+      throw new ScreenEditError(
+        `No single screen follows "${id}", so nothing can take its place. Lead what points to it to other screens first.`,
+      );
+    if (next === id) throw new ScreenEditError(`"${id}" leads to itself. Give it another "next".`);
+  }
+  const declared = placesOf(visits, ({ pointer, isName, annotations }) => {
+    return isName && annotations.declares === 'node' && pointer === own;
+  });
+  const start = isStart && next !== undefined ? becomingStart(value, ids, next) : [];
+  const patch: PatchOperation[] = [
+    ...leading.map((path) => ({ op: 'replace' as const, path, value: next })),
+    ...declared.map((path) => ({ op: 'remove' as const, path })),
+    ...start,
+  ];
+  const shown = next ?? ids.find((each) => each !== id);
+  return {
+    text: patched(text, patch),
+    pointer: shown === undefined ? '' : pointerOf('nodes', shown),
+  };
+}
+
+/** What the screen after a removed start needs: its address "/", and its name where it is not the first. */
+function becomingStart(
+  value: unknown,
+  ids: readonly string[],
+  next: string,
+): readonly PatchOperation[] {
+  const at = pointerOf('nodes', next, 'path');
+  const path = [valueAt(value, at) ?? []].flat();
+  const isNamed = valueAt(value, '/start') !== undefined || ids[1] === next;
+  return [
+    ...(path.length > 0 && !path.includes('/')
+      ? [{ op: 'replace' as const, path: at, value: ['/', ...path] }]
+      : []),
+    ...(isNamed ? [] : [{ op: 'add' as const, path: '/start', value: next }]),
+  ];
+}
+
+/** Where the file says some parts, each place once: a part may belong to several readings. */
+const placesOf = (
+  visits: readonly WrittenVisit[],
+  isMeant: (visit: WrittenVisit['visit']) => boolean,
+): string[] => [...new Set(visits.flatMap(({ visit, places }) => (isMeant(visit) ? places : [])))];
+
+/** The screen that follows whatever the visitor answers, as long as no branch leads elsewhere. */
+function successorOf(document: unknown, id: string): string | undefined {
+  const next = valueAt(document, pointerOf('nodes', id, 'next'));
+  if (typeof next === 'string') return next;
+  const to = valueAt(next, '/to');
+  return typeof to === 'string' ? to : undefined;
+}
+
+function patched(text: string, patch: readonly PatchOperation[]): string {
+  const changed = applyPatch(text, patch);
+  if (changed === undefined)
+    throw new ScreenEditError('The place to change is not in the text. Change it there by hand.');
+  return changed;
+}
