@@ -32,7 +32,7 @@ const moduleScript = /\s*<script type="module"[^>]*><\/script>/;
 
 /**
  * A page. The application's script comes after everything that the first screen needs, and
- * after the inline script, which hears when it cannot be loaded.
+ * after the inline script, which is told when it cannot be loaded.
  */
 export function pageHtml({ screen, next, early, script }: PageContent): string {
   const { template } = screen;

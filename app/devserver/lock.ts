@@ -35,7 +35,7 @@ export function lockData(directory: string): () => void {
     if (owner !== undefined) throw new DataInUseError(directory, owner);
     const mine = last + 1;
     if (!link(`${process.pid} ${startOf(process.pid)}`, fileOf(mine))) continue;
-    // Other processes may have locked and released it meanwhile: only the highest number counts.
+    // Other processes may have locked and released it since: only the highest number counts.
     if (lastLock(directory) !== mine) {
       rmSync(fileOf(mine), { force: true });
       continue;

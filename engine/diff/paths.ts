@@ -9,7 +9,7 @@ import { planOf } from '../paths/plan';
 export interface PathChange {
   /**
    * - new: there was no transition between the two nodes
-   * - gone: there is none any more
+   * - gone: no path goes there any more
    * - different: the same answers lead to another node, by transitions that were there and are there
    */
   readonly state: 'new' | 'gone' | 'different';

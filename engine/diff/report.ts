@@ -26,7 +26,7 @@ function written({ parts, decisions, paths, losses }: FunnelDiff, markup: Markup
     lines.length === 0
       ? []
       : [[markup.heading(title), ...lines.map((line) => `- ${line}`)].join('\n')];
-  const broken = 'One of the two has errors, so nobody can take it: npm run check:flows';
+  const broken = 'One of the two has errors, so no paths can be compared. Run npm run check:flows.';
   return [
     ...sections.flatMap(([section, title]) =>
       list(

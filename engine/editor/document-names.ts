@@ -80,7 +80,7 @@ const typeAt = (document: unknown, pointer: string): unknown => {
   return isRecord(part) ? part.type : undefined;
 };
 
-/** What a declared name stands for, from what is written under it. */
+/** A description of a declared name, from the part of the document that it names. */
 function describe(
   document: unknown,
   { kind, name, pointer }: Declaration,

@@ -52,7 +52,7 @@ function valueOf(
   return grant === 'accepted' ? '1' : grantUntil;
 }
 
-/** Stands for this site: no link can name it. */
+/** A base for relative links. Its domain is reserved, so no link can name it. */
 const here = 'https://site.invalid';
 
 function urlOf(link: string): URL | undefined {

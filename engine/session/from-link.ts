@@ -60,7 +60,7 @@ const readers: {
   number: { read: (_, words, { language }) => numberFromWords(words, language) },
   date: { read: (_, words, { language }) => dayFromWords(words, language) },
   phone: trimmed,
-  /** Whoever opens a link has agreed to nothing yet. */
+  /** Opening a link is no consent: its answers do not include any. */
   consent: { read: () => undefined },
   flag: {
     read: ({ yes, no }, words) => (words === yes ? true : words === no ? false : undefined),

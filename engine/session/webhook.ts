@@ -34,7 +34,7 @@ export function webhookPayload(
 ): WebhookPayload {
   const onWay = countingAnswers(outline, answers);
   const items = answerList(outline, answers, questions);
-  // Not the questions' words: they may still be on their way when somebody is quick.
+  // Not the questions' words: they may not have loaded yet when a visitor is quick.
   const said = items.map(({ node_id, value, choice_id }) => [node_id, choice_id ?? value]);
   const text = (field: string | undefined): string | null =>
     (field === undefined ? undefined : onWay[field])?.toString() ?? null;

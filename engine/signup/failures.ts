@@ -85,7 +85,7 @@ export function problemsOfFailure(
   return ['unknown'];
 }
 
-/** Whether a step was refused because the address has an account. Nobody may tell that to a visitor. */
+/** Whether a step was refused because the address has an account. Visitors must not be told: it would reveal who has an account. */
 export function isRegistered({ code }: AuthFailure): boolean {
   return (
     code === 'user_already_exists' || code === 'email_exists' || code === 'identity_already_exists'

@@ -9,7 +9,7 @@ import signup from './signup.module.css';
 import typography from '../ui/typography.module.css';
 import css from './done.module.css';
 
-/** Fetched once somebody has signed up. Where it does not arrive, the screen is whole without it. */
+/** Fetched after a signup. If it fails to load, the screen works without it. */
 const PlanLink = lazy(() =>
   import('../plan-link/PlanLink').then(
     (part) => ({ default: part.PlanLink }),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Hears keys anywhere on the page while nothing is being typed. Keys held down and shortcuts are
+ * Listens for keys anywhere on the page while nothing is being typed. Keys held down and shortcuts are
  * left alone.
  */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {

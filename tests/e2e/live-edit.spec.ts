@@ -104,7 +104,7 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nowhere');
   });
 
-  test('the last good version stays under a list of mistakes that can be put aside', async ({
+  test('the last good version stays under a list of mistakes that can be dismissed', async ({
     page,
   }) => {
     writeFileSync(file, garden);
@@ -116,7 +116,7 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
       'There is no node "frist-season". Did you mean "first-season"?',
     );
     await expect(page.getByRole('textbox')).toHaveValue('Nowhere');
-    await page.getByRole('button', { name: 'Put aside' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(list).toBeHidden();
     await page.reload();
     await expect(page.getByRole('textbox')).toBeVisible();

@@ -17,7 +17,7 @@ export function hideProblems(): void {
   document.querySelector(tag)?.remove();
 }
 
-/** Lists what keeps the saved document from being shown, over the last version without errors. It can be put aside. */
+/** Lists what keeps the saved document from being shown, over the last version without errors. It can be dismissed. */
 export function showProblems({ file, problems }: LiveProblems): void {
   hideProblems();
   const host = document.createElement(tag);
@@ -40,7 +40,7 @@ export function showProblems({ file, problems }: LiveProblems): void {
     list.append(item);
   }
   const button = document.createElement('button');
-  button.textContent = 'Put aside';
+  button.textContent = 'Dismiss';
   button.addEventListener('click', hideProblems);
   box.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hideProblems();

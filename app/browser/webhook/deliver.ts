@@ -71,7 +71,7 @@ async function attempt(
 const mostPerVisit = 5;
 
 /**
- * Tries again what earlier visits could not deliver: one event after another, while somebody answers. One
+ * Tries again what earlier visits could not deliver: one event after another, in the background. One
  * that fails again does not block the others. What the function has refused stays stored, for a person to see.
  */
 export async function deliverFailed(keys: Keys, send: WebhookPort, store: Store): Promise<void> {

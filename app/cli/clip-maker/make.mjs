@@ -9,7 +9,7 @@
  *   npm run media -- --posters …        only posters and captions
  *   npm run media -- --stills=DIR …     one PNG a second into DIR, nothing else
  *
- * Nobody speaks in a clip unless it names a recording as its "narration", a file of the funnel's folder: then the
+ * A clip has no voice unless it names a recording as its "narration", a file of the funnel's folder: then the
  * clip keeps its times (see sound/narration.mjs).
  *
  * Run by hand, its first argument is the folder. Needs Chromium and ffmpeg; names what is missing.

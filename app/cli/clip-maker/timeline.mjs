@@ -56,7 +56,7 @@ export function clockOf(scene, sounds) {
     const shift = Number(offset ?? 0);
     if (name === 'end') return scene.end + shift;
     const word = words.find((w) => w.word === plain(name ?? ''));
-    if (!word) throw new Error(`Nobody says "${moment}" in this scene.`);
+    if (!word) throw new Error(`No sentence of this scene has the word "${moment}".`);
     return word.start + shift;
   };
   return {

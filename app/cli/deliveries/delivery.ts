@@ -12,7 +12,7 @@ export interface Delivery {
   readonly created: Date;
   readonly updated: Date;
   readonly delivered: Date | null;
-  /** Nobody sends before this. */
+  /** It is not sent before this. */
   readonly heldUntil: Date | null;
 }
 

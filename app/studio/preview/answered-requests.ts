@@ -4,7 +4,7 @@ const ofBackend = /\/(rest|auth|functions)\/v1\//;
 /**
  * Answers the requests of a funnel here, so that nothing leaves the browser: saves, the webhook and accounts
  * succeed. Everything else, such as pictures, is fetched.
- * @param onRequest hears each of them
+ * @param onRequest is called with each of them
  */
 export function answerRequests(onRequest: (name: string, body: unknown) => void): void {
   const fetch = window.fetch.bind(window);

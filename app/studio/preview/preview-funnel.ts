@@ -59,7 +59,7 @@ export function memoryStore(): Store {
 
 /**
  * A visitor of the preview. Nothing is stored or sent.
- * @param onSave hears what would be saved
+ * @param onSave is called with what would be saved
  */
 export function previewVisitor(
   answers: Answers,

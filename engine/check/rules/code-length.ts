@@ -8,7 +8,7 @@ const fewestDigits = 6;
 export const codeLength: Rule<{ readonly found: number }> = {
   explanation: {
     what: 'A signup that Supabase checks has fewer boxes than Supabase mails digits.',
-    why: 'Supabase makes codes of at least 6 digits, so nobody could type a whole code.',
+    why: 'Supabase makes codes of at least 6 digits, so no visitor could type a whole code.',
     fix: 'Write the length that supabase/config.toml gives as otp_length.',
     wrong: { nodes: { member: { code: { length: 4 } } } },
     right: { nodes: { member: { code: { length: 8 } } } },

@@ -23,7 +23,7 @@ export const constantCondition: Rule<ConstantCondition> = {
   followsWays: true,
   explanation: {
     what: 'The condition of a branch holds for every visitor who comes to it, or for none: by the values of the field, because the question comes later or on another branch, or because an earlier branch has taken these visitors.',
-    why: 'A branch that never holds leads nobody anywhere. One that always holds hides the branches after it, and "next".',
+    why: 'A branch that never holds is dead: no visitor takes it. One that always holds hides the branches after it, and "next".',
     fix: 'Correct the field or the value, change the order of the branches, or remove the one without effect.',
     wrong: {
       nodes: {

@@ -18,7 +18,7 @@ interface DuplicatePlace {
 export const duplicatePlace: Rule<DuplicatePlace> = {
   explanation: {
     what: 'Two fields are stored under the same name, or have the same number in the answer list.',
-    why: 'The later answer overwrites the earlier one, in the stored session and for whoever receives the answers.',
+    why: 'The later answer overwrites the earlier one, in the stored session and in what the webhook sends.',
     fix: 'Give each field its own "savedAs" and "answerId".',
     wrong: { fields: { email: { answerId: 5 } } },
     right: { fields: { email: { answerId: 6 } } },

@@ -24,7 +24,7 @@ const isReservedId = (id: string): boolean => id === 'texts' || id in {};
 /** No field has a name that something else has already: its answer would be overwritten, or read wrongly. */
 export const reservedName: Rule<ReservedName> = {
   explanation: {
-    what: 'A field has a name that stands for something else, such as the id of the session.',
+    what: 'A field has a name that already means something else, such as the id of the session.',
     why: 'One would overwrite the other, or copy would show the wrong one.',
     fix: 'Choose another id, or another "savedAs".',
     wrong: { fields: { tour_skipped: { savedAs: 'session_id.skipped' } } },

@@ -10,7 +10,7 @@ interface ScaleRange {
   readonly hasLimits: boolean;
 }
 
-/** A scale and a slider end somewhere, and a scale has no more places than fit beside each other. */
+/** A scale and a slider have a minimum and a maximum, and a scale has no more steps than fit in a row. */
 export const scaleRange: Rule<ScaleRange> = {
   explanation: {
     what: 'A scale or slider asks a field without both limits, or a scale has too many places.',

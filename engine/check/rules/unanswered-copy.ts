@@ -11,7 +11,7 @@ interface UnansweredCopy {
   readonly evidence: readonly Step[];
 }
 
-/** Copy that shows an answer is reached only by ways that ask for it, or has words for the case that there is none. */
+/** Copy that shows an answer is reached only by ways that ask for it, or has a fallback for a missing answer. */
 export const unansweredCopy: Rule<UnansweredCopy> = {
   severity: 'warning',
   followsWays: true,

@@ -10,7 +10,7 @@ interface UnconfirmedDecision {
 export const unconfirmedDecision: Rule<UnconfirmedDecision> = {
   severity: 'note',
   explanation: {
-    what: 'Nobody has confirmed a decision between the readings of the specification.',
+    what: 'A decision between the readings of the specification has not been confirmed.',
     why: 'The funnel follows a reading that may not be the one that its owner wants.',
     fix: 'Read the question, write the reading into "chosen", and set "confirmed" to true.',
     wrong: { decisions: { greeting: { confirmed: false } } },

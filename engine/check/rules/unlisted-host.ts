@@ -10,7 +10,7 @@ interface UnlistedHost {
 export const unlistedHost: Rule<UnlistedHost> = {
   explanation: {
     what: 'A link in copy leads to a host that the document does not list.',
-    why: 'It is drawn as plain words, so that nobody is led to a site that was not meant.',
+    why: 'The link is drawn as plain text: visitors are led only to sites on the list.',
     fix: 'Add the host to "linkHosts", or correct the address.',
     wrong: {
       nodes: { feast: { paragraphs: ['Read [the terms](https://www.example.com/terms).'] } },

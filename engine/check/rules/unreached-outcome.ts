@@ -4,7 +4,7 @@ import { reachableFrom } from '../../graph/search';
 import type { Rule } from '../rule';
 
 /**
- * Every outcome is shown by a node that a path from a start leads to. Its address alone opens it for nobody: it
+ * Every outcome is shown by a node that a path from a start leads to. Its address alone does not open it: it
  * needs a path that has reached it.
  */
 export const unreachedOutcome: Rule<{ readonly outcome: string }> = {

@@ -34,7 +34,7 @@ const common = [
 
 /**
  * The address that was most likely meant, if its domain is one letter off a common one: "ada@gmial.com" is
- * "ada@gmail.com". Undefined for every other address: a company's domain is nobody's mistake.
+ * "ada@gmail.com". Undefined for every other address: an unknown domain is most often a company's own.
  */
 export function suggestedEmail(address: string): string | undefined {
   const at = address.lastIndexOf('@');

@@ -10,7 +10,7 @@ export interface Swipe {
 }
 
 /**
- * Hears swipes.
+ * Listens for swipes.
  * @param onSwipe 1 towards what comes next, -1 towards what came before
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): Swipe {

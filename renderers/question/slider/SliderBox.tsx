@@ -6,7 +6,7 @@ import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import css from './slider.module.css';
 
-/** A slider, with the number that it stands for above it. */
+/** A slider, with its number above it. */
 function SliderBox(props: BoxProps<AsksSlider>) {
   const { asks, id, box, draft, onWrite, onLeave, problem, labelledBy, isAlone, isReadOnly } =
     props;

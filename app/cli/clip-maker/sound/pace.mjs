@@ -1,4 +1,4 @@
-/** How long sentences take when nobody speaks them: as long as people take to read them calmly. */
+/** How long sentences without a voice are shown: as long as people take to read them calmly. */
 
 const perLetter = 0.058;
 const perWord = 0.075;
