@@ -5,13 +5,17 @@ import type { Step } from '../../engine/check';
 import { editScreens, ScreenEditError, type ScreenEdit } from '../../engine/edit/screens';
 import { AboutFlow } from './AboutFlow';
 import { changeTo } from './edits';
+import { EditPane, type EditView } from './EditPane';
 import { listFlows, type FlowName } from './files';
+import type { Asked } from './form/form-tools';
+import { FormPane } from './form/FormPane';
 import { MapPane } from './map/MapPane';
 import { nodeIn, pointerAt } from './places';
 import { PreviewPane } from './preview/PreviewPane';
 import { SaveBar } from './SaveBar';
 import { TextPane, type TextHandle } from './text/TextPane';
 import { useAnalysis } from './useAnalysis';
+import { useKept } from './useKept';
 import { useFlow } from './useFlow';
 import type { WorkerClient } from './worker/worker-client';
 
@@ -27,14 +31,16 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const { analysis, funnel } = useAnalysis(worker, text);
   const [pointer, setPointer] = useState<string>();
   const [evidence, setEvidence] = useState<readonly Step[]>();
+  const [asked, setAsked] = useState<Asked>();
+  const [view, setView] = useKept<EditView>('studio_view', ['text', 'form']);
   const editor = useRef<TextHandle>(null);
 
   useEffect(() => {
     listFlows().then(
       (found) => {
         setFlows(found);
-        const asked = flowInAddress();
-        setFile(found.some((each) => each.file === asked) ? asked : found[0]?.file);
+        const wanted = flowInAddress();
+        setFile(found.some((each) => each.file === wanted) ? wanted : found[0]?.file);
       },
       (error: Error) => setProblem(error.message),
     );
@@ -54,10 +60,14 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   }, [state.type]);
 
   const selected = pointer === undefined ? undefined : nodeIn(pointer);
-  const select = useCallback((to: string, focus = false): void => {
-    setPointer(to);
-    editor.current?.show(to, focus);
-  }, []);
+  const select = useCallback(
+    (to: string, focus = false): void => {
+      setPointer(to);
+      editor.current?.show(to, focus && view === 'text');
+      if (focus) setAsked({ pointer: to });
+    },
+    [view],
+  );
   const followVisitor = useCallback(
     (node: string): void => {
       if (node !== selected) select(pointerOf('nodes', node));
@@ -138,15 +148,36 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
           >
             <Panel id="text" defaultSize="76%" minSize="20%">
               {flow && (
-                <TextPane
-                  key={flow.number}
-                  ref={editor}
-                  initial={flow.initial}
-                  worker={worker}
-                  diagnostics={diagnostics}
-                  onText={change}
-                  onCursor={(offset) => text !== undefined && setPointer(pointerAt(text, offset))}
-                  onSave={saveNow}
+                <EditPane
+                  view={view}
+                  onView={setView}
+                  text={
+                    <TextPane
+                      key={flow.number}
+                      ref={editor}
+                      initial={flow.initial}
+                      worker={worker}
+                      diagnostics={diagnostics}
+                      onText={change}
+                      onCursor={(offset) =>
+                        text !== undefined && setPointer(pointerAt(text, offset))
+                      }
+                      onSave={saveNow}
+                    />
+                  }
+                  form={
+                    <FormPane
+                      key={flow.number}
+                      text={text ?? ''}
+                      known={{ analysis, funnel }}
+                      pointer={pointer}
+                      asked={asked}
+                      onSelect={(to) => select(to)}
+                      onChange={(changes) => editor.current?.change(changes)}
+                      onUndo={() => editor.current?.undo()}
+                      onRedo={() => editor.current?.redo()}
+                    />
+                  }
                 />
               )}
             </Panel>

@@ -1,4 +1,4 @@
-import { modify, type JSONPath } from 'jsonc-parser';
+import { modify, type Edit, type JSONPath } from 'jsonc-parser';
 import type { TextChange } from './text/TextPane';
 
 const options = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
@@ -8,7 +8,11 @@ const options = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n'
  * @param value undefined removes the part
  */
 export function setting(text: string, path: JSONPath, value: unknown): TextChange[] {
-  const edits = modify(text, path, value, options);
+  return changesOf(modify(text, path, value, options));
+}
+
+/** Edits as the editor takes them. */
+export function changesOf(edits: readonly Edit[]): TextChange[] {
   return edits.map(({ offset, length, content }) => ({
     from: offset,
     to: offset + length,

@@ -1,3 +1,4 @@
+import '@fontsource-variable/figtree';
 import { createRoot } from 'react-dom/client';
 import { createWorkerClient } from './worker/worker-client';
 import { Studio } from './Studio';

@@ -50,7 +50,7 @@ const endOf = ({ offset, length }: Node): number => offset + length;
 const cut = (from: number, to: number): Edit => ({ offset: from, length: to - from, content: '' });
 
 /** The spaces at the beginning of the line of a place. */
-function indentAt(text: string, offset: number): string {
+export function indentAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset) + 1;
   return /^[ \t]*/.exec(text.slice(start))?.[0] ?? '';
 }

@@ -24,7 +24,7 @@ export function startersFor(file: 'node.schema.json' | 'field.schema.json'): Sta
 }
 
 /** A snippet's body with the words that its tab stops suggest. */
-function withoutStops(body: unknown): unknown {
+export function withoutStops(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withoutStops);
   if (isRecord(body))
     return Object.fromEntries(

@@ -21,7 +21,7 @@ export type NameKind = (typeof nameKinds)[number];
  * What a value is, where its JSON type does not say: copy with placeholders, a condition, a picture, the
  * address of a file under public/, an address of this site with its parameters, how long a timer waits, an amount of
  * money, an amount of the funnel's currency, a
- * limit of days, a regular expression, what a key of the browser's storage begins with, a rule of the checker, a JSON
+ * limit of days, a regular expression, a colour, what a key of the browser's storage begins with, a rule of the checker, a JSON
  * pointer into the document as it is written.
  */
 const contents = [
@@ -35,6 +35,7 @@ const contents = [
   'amount',
   'day',
   'pattern',
+  'colour',
   'storageKey',
   'rule',
   'pointer',

@@ -1,6 +1,7 @@
 import { check, type Accepted, type Diagnostic, type Step } from '../../../engine/check';
 import { graphOf, type FunnelGraph } from '../../../engine/build';
 import { inlineTexts, type Answers, type FunnelDocument } from '../../../engine';
+import type { NameTable } from '../../../engine/editor';
 import { planOf } from '../../../engine/paths';
 
 /** What the text of a flow means: what is wrong with it, and the funnel if nothing is. */
@@ -9,6 +10,8 @@ export interface Analysis {
   /** What the document accepts, each with its reason. */
   readonly accepted: readonly Accepted[];
   readonly funnel?: Funnel;
+  /** The names of the newest text that could be read. */
+  readonly names: NameTable;
 }
 
 /** A document without errors, with its graph. */
@@ -18,7 +21,7 @@ export interface Funnel {
 }
 
 /** Checks a text. A text with errors has no funnel. */
-export function analyse(text: string): Analysis {
+export function analyse(text: string): Omit<Analysis, 'names'> {
   const { diagnostics, accepted, document } = check(text);
   if (!document) return { diagnostics, accepted };
   return {

@@ -1,6 +1,6 @@
 import { getLanguageService, InsertTextFormat, TextDocument } from 'vscode-json-languageservice';
 import { applyDecisions, readSource } from '../../../engine/check';
-import { documentNames, editorSchema } from '../../../engine/editor';
+import { documentNames, editorSchema, nameTableOf, type NameTable } from '../../../engine/editor';
 import { isRecord } from '../../../engine';
 
 /** A suggestion: what it is called, what it says about itself, and what is written where. */
@@ -39,6 +39,11 @@ let readable: unknown;
 export function knowNamesOf(text: string): void {
   const { value, problems } = readSource(text);
   if (isRecord(value) && problems.length === 0) readable = value;
+}
+
+/** The names of the newest text that could be read. */
+export function knownNames(): NameTable {
+  return nameTableOf(readable, documentNames(readable, applyDecisions(readable).value));
 }
 
 /** Uses the schema of the document's own names, unless nothing of it has changed. */

@@ -2,7 +2,7 @@ import type { Answers } from '../../../engine';
 import { diffOf } from '../../../engine/diff';
 import { analyse, answersLeadingTo, pathsThrough, type Funnel } from './analysis';
 import type { Call, Calls, Reply } from './calls';
-import { completionsAt, hoverAt, knowNamesOf } from './language';
+import { completionsAt, hoverAt, knownNames, knowNamesOf } from './language';
 
 let last: Funnel | undefined;
 let routes: Readonly<Record<string, Answers>> | undefined;
@@ -11,7 +11,7 @@ let paths: ReturnType<typeof pathsThrough> | undefined;
 const handlers: { readonly [K in keyof Calls]: (asked: Calls[K]['ask']) => unknown } = {
   analyse: ({ text }) => {
     knowNamesOf(text);
-    const analysis = analyse(text);
+    const analysis = { ...analyse(text), names: knownNames() };
     if (analysis.funnel) {
       last = analysis.funnel;
       routes = undefined;

@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { isRecord } from '../../../engine';
+import type { Diagnostic } from '../../../engine/check';
+import { keysOf } from '../../../engine/document/pointer';
+import { moving } from '../../../engine/edit/reorder';
+import { rename, RenameError } from '../../../engine/edit/rename';
+import { settingPart } from '../../../engine/edit/set-part';
+import { formAt, type NameTable } from '../../../engine/editor';
+import { changesOf, changeTo } from '../edits';
+import type { TextChange } from '../text/TextPane';
+import type { KnownAnalysis } from '../useAnalysis';
+import { FormContext, type Asked, type FormTools } from './form-tools';
+import { PartPicker } from './PartPicker';
+import { focusPart } from './focus-part';
+import { formRoot } from './form-root';
+import { RootForm } from './RootForm';
+import './form.css';
+
+/** What the pane shows and reports. */
+interface FormPaneProps {
+  readonly text: string;
+  readonly known: KnownAnalysis;
+  /** Where the editor is. */
+  readonly pointer: string | undefined;
+  readonly asked: Asked | undefined;
+  readonly onSelect: (pointer: string) => void;
+  /** Changes the text. Answers nothing: the new text comes as a property. */
+  readonly onChange: (changes: readonly TextChange[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+const none: readonly Diagnostic[] = [];
+const noNames: NameTable = { names: {}, fields: [] };
+
+/** A form for the part of the flow that is selected: every edit is a change of the text. */
+export function FormPane(props: FormPaneProps) {
+  const { text, known, pointer, asked, onSelect, onChange } = props;
+  const { analysis, funnel } = known;
+  const names = analysis?.names ?? noNames;
+  const pane = useRef<HTMLDivElement>(null);
+  const [readable, setReadable] = useState<unknown>();
+  const parsed = useMemo(() => readText(text), [text]);
+  if (parsed !== undefined && parsed !== readable) setReadable(parsed);
+  const written = parsed ?? readable;
+
+  useEffect(() => {
+    if (asked && pane.current) focusPart(pane.current, asked.pointer);
+  }, [asked]);
+
+  const root = formRoot(written, pointer);
+  const tools: FormTools = {
+    written,
+    read: funnel?.document,
+    names,
+    diagnostics: analysis?.diagnostics ?? none,
+    asked,
+    set: (at, value) => onChange(changesOf(settingPart(text, at, value))),
+    move: (at, from, to) => onChange(changesOf(moving(text, at, from, to))),
+    rename: (renaming) => {
+      try {
+        onChange([changeTo(text, rename(text, renaming).text)]);
+        return undefined;
+      } catch (error) {
+        if (error instanceof RenameError) return error.message;
+        throw error;
+      }
+    },
+    onFocus: (at) => {
+      if (at !== pointer) onSelect(at);
+    },
+    open: onSelect,
+  };
+  const undo = (event: KeyboardEvent): void => {
+    const isMod = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (!isMod || (key !== 'z' && key !== 'y')) return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) props.onRedo();
+    else props.onUndo();
+  };
+  const form = isRecord(written) ? formAt(written, root) : undefined;
+  return (
+    // The text's history is the only one: the browser's own undo would not know of it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="form-pane" ref={pane} onKeyDown={undo}>
+      <PartPicker written={written} root={root} names={names} onPick={onSelect} />
+      {parsed === undefined && (
+        <p className="form-stale" role="status">
+          The text is not JSON at the moment. Mend it there: until then the form cannot change it.
+        </p>
+      )}
+      {form && (
+        <FormContext value={tools}>
+          <fieldset className="form-body" key={root} disabled={parsed === undefined}>
+            <legend className="visually-hidden">{keysOf(root).join(' ') || 'The funnel'}</legend>
+            <RootForm part={form} />
+          </fieldset>
+        </FormContext>
+      )}
+      {!form && <p className="pane-none">There is nothing here that a form could show.</p>}
+    </div>
+  );
+}
+
+function readText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { isRecord } from '../../../engine';
+import { starterAt, type FormPart, type Group } from '../../../engine/editor';
+import { OptionsBox } from './boxes/OptionsBox';
+import { useFormTools } from './form-tools';
+import { PartView } from './PartView';
+
+/** An object: its properties, its type where there are several, and what else it may say. */
+export function GroupView({ part, group }: { readonly part: FormPart; readonly group: Group }) {
+  const { written, names, set } = useFormTools();
+  /** Parts that were asked for and are still empty: they are not written before they say something. */
+  const [begun, setBegun] = useState<readonly string[]>([]);
+  const { tag } = group;
+  const more = group.more();
+  const isBegun = ({ pointer }: FormPart): boolean => begun.includes(pointer);
+  const shown = [...group.parts(), ...more.filter(isBegun)];
+  const rest = more.filter((each) => !isBegun(each));
+  const add = (added: FormPart): void => {
+    const starter = starterAt(written, added.pointer, names);
+    const { type } = added.control;
+    if (starter !== undefined) set(added.pointer, starter);
+    else if (type === 'list') set(added.pointer, []);
+    else if (type === 'group' || type === 'entries') set(added.pointer, {});
+    else setBegun([...begun, added.pointer]);
+  };
+  const retype = (to: unknown): void => {
+    const kept = isRecord(part.value) ? part.value : {};
+    set(part.pointer, starterAt(written, part.pointer, names, { tag: String(to), kept }));
+  };
+  return (
+    <div className="form-group">
+      {tag && (
+        <div className="form-part">
+          <OptionsBox
+            label="Type"
+            value={isRecord(part.value) ? part.value[tag.property] : undefined}
+            options={tag.options}
+            isRequired
+            onChange={retype}
+          />
+        </div>
+      )}
+      {shown.map((each) => (
+        <PartView key={each.pointer} part={each} />
+      ))}
+      {rest.length > 0 && (
+        <details className="form-more">
+          <summary>{`More settings (${rest.length})`}</summary>
+          <ul>
+            {rest.map((each) => (
+              <li key={each.pointer}>
+                <button type="button" onClick={() => add(each)}>
+                  {`Add ${each.title}`}
+                </button>
+                <span>{each.help}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import { isRecord } from '../../../engine';
+import { isInside, keysOf } from '../../../engine/document/pointer';
+import type { FormPart, NameTable } from '../../../engine/editor';
+import { ControlView } from './ControlView';
+import { useFormTools } from './form-tools';
+
+/** What a row shows. */
+interface ItemViewProps {
+  readonly item: FormPart;
+  readonly canRemove: boolean;
+  readonly declares?: string;
+}
+
+/** One item: a plain value as its control, an object as a line that opens. */
+export function ItemView({ item, canRemove, declares }: ItemViewProps) {
+  const { asked, set, onFocus, diagnostics, names } = useFormTools();
+  const id = useId();
+  const { pointer, control, value } = item;
+  const [isOpen, setIsOpen] = useState(asked !== undefined && isInside(asked.pointer, pointer));
+  const [seen, setSeen] = useState(asked);
+  if (asked !== seen) {
+    setSeen(asked);
+    if (asked && isInside(asked.pointer, pointer)) setIsOpen(true);
+  }
+  const key = keysOf(pointer).at(-1) ?? '';
+  const isNamed = !/^\d+$/.test(key) || declares !== undefined;
+  const title =
+    labelIn(control, names) ||
+    summaryOf(value) ||
+    (isNamed ? key : `${item.title} ${Number(key) + 1}`);
+  const isNested = ['group', 'list', 'entries'].includes(control.type);
+  const problems = diagnostics.filter((each) => isInside(each.pointer, pointer));
+  const remove = canRemove && (
+    <button
+      type="button"
+      className="form-remove"
+      aria-label={`Remove ${title}`}
+      title="Remove"
+      onClick={() => set(pointer, undefined)}
+    >
+      ×
+    </button>
+  );
+  if (!isNested)
+    return (
+      // The row itself is no control: what is inside it is.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+      <div className="form-item" onFocus={(event) => (event.stopPropagation(), onFocus(pointer))}>
+        {isNamed && <code>{key}</code>}
+        <ControlView
+          part={item}
+          id={`${id}-box`}
+          label={isNamed ? key : `${item.title} ${Number(key) + 1}`}
+        />
+        {remove}
+      </div>
+    );
+  return (
+    <div className="form-item form-card">
+      <div className="form-item-head">
+        <button
+          type="button"
+          className="form-fold"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-inside`}
+          onClick={() => {
+            setIsOpen(!isOpen);
+            onFocus(pointer);
+          }}
+        >
+          <span>{title}</span>
+          {isNamed && title !== key && <code>{key}</code>}
+          {problems.length > 0 && <em>{problems.length}</em>}
+        </button>
+        {remove}
+      </div>
+      <div id={`${id}-inside`} hidden={!isOpen}>
+        {isOpen && <ControlView part={item} label={title} />}
+      </div>
+    </div>
+  );
+}
+
+/** For an item that stands for a value of an answer, such as a card: the value's label. */
+function labelIn(control: FormPart['control'], { fields }: NameTable): string {
+  if (control.type !== 'group') return '';
+  const part = control.parts().find((each) => each.control.type === 'name');
+  if (part?.control.type !== 'name' || part.control.kind !== 'value') return '';
+  const { of } = part.control;
+  const values = fields.find(({ name }) => name === of)?.values ?? [];
+  return values.find(({ name }) => name === part.value)?.description ?? '';
+}
+
+/** The properties that say most about a part, the best first. */
+const telling = [
+  'title',
+  'headline',
+  'label',
+  'text',
+  'question',
+  'name',
+  'quote',
+  'event',
+  'value',
+  'to',
+  'src',
+  'type',
+];
+
+function summaryOf(value: unknown): string {
+  if (!isRecord(value)) return '';
+  const words = telling.map((key) => value[key]).find((each) => typeof each === 'string');
+  return words?.slice(0, 80) ?? '';
+}

@@ -1,0 +1,72 @@
+import { isRecord } from '../../../engine';
+import { pointerOf } from '../../../engine/document/pointer';
+import { formAt, type NameTable } from '../../../engine/editor';
+
+/** What the picker shows and reports. */
+interface PartPickerProps {
+  readonly written: unknown;
+  /** The part that is shown. */
+  readonly root: string;
+  readonly names: NameTable;
+  readonly onPick: (pointer: string) => void;
+}
+
+/** Chooses what the form shows: a screen, an answer, or a section of the document. */
+export function PartPicker({ written, root, names, onPick }: PartPickerProps) {
+  if (!isRecord(written)) return null;
+  const titles = new Map((names.names.node ?? []).map((node) => [node.name, node.description]));
+  const listed = (section: string): string[] => {
+    const part = written[section];
+    return isRecord(part) ? Object.keys(part) : [];
+  };
+  const form = formAt(written, '');
+  const sections =
+    form?.control.type === 'group'
+      ? [...form.control.parts(), ...form.control.more()].filter(
+          ({ pointer, value }) =>
+            typeof value === 'object' && !['/nodes', '/decisions'].includes(pointer),
+        )
+      : [];
+  return (
+    <label className="form-picker">
+      <span className="visually-hidden">Part of the flow</span>
+      <select value={root} onChange={({ target }) => onPick(target.value)}>
+        <optgroup label="Screens">
+          {listed('nodes').map((id) => (
+            <option key={id} value={pointerOf('nodes', id)}>
+              {`${id} · ${withoutType(titles.get(id)) || id}`}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="Answers">
+          {listed('fields').map((id) => (
+            <option key={id} value={pointerOf('fields', id)}>
+              {id}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="The funnel">
+          <option value="">General</option>
+          {sections.map(({ pointer, title }) => (
+            <option key={pointer} value={pointer}>
+              {title === 'Fields' ? 'All answers' : title}
+            </option>
+          ))}
+        </optgroup>
+        {listed('videos').length > 0 && (
+          <optgroup label="Clips">
+            {listed('videos').map((id) => (
+              <option key={id} value={pointerOf('videos', id)}>
+                {id}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </label>
+  );
+}
+
+/** "question: What now?" → "What now?" */
+const withoutType = (description = ''): string =>
+  description.replace(/^[a-z]+(: )?/, '').slice(0, 60);

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { valueAt } from '../../../engine/document/pointer';
+import type { FormPart } from '../../../engine/editor';
+import { ControlView } from './ControlView';
+import { useFormTools } from './form-tools';
+
+const nesting = new Set(['group', 'list', 'entries']);
+
+/** A part of a form: its title, its control, what the schema says about it, and what is wrong with it. */
+export function PartView({ part }: { readonly part: FormPart }) {
+  const tools = useFormTools();
+  const id = useId();
+  const { pointer, title, help, control, value, isRequired } = part;
+  const isNested = nesting.has(control.type);
+  const problems = tools.diagnostics.filter((each) => each.pointer === pointer);
+  const preset = part.preset ?? valueAt(tools.read, pointer);
+  return (
+    <div
+      className={isNested ? 'form-part form-nested' : 'form-part'}
+      data-pointer={pointer}
+      role={isNested ? 'group' : undefined}
+      aria-labelledby={isNested ? `${id}-title` : undefined}
+      onFocus={(event) => {
+        event.stopPropagation();
+        tools.onFocus(pointer);
+      }}
+    >
+      <div className="form-title">
+        {isNested ? (
+          <h3 id={`${id}-title`}>{title}</h3>
+        ) : (
+          <label id={`${id}-title`} htmlFor={`${id}-box`}>
+            {title}
+          </label>
+        )}
+        {!isRequired && value !== undefined && (
+          <button
+            type="button"
+            className="form-remove"
+            aria-label={`Remove ${title}`}
+            title="Remove"
+            onClick={() => tools.set(pointer, undefined)}
+          >
+            ×
+          </button>
+        )}
+      </div>
+      {isNested && help !== '' && <p className="form-help">{help}</p>}
+      <ControlView
+        part={{ ...part, preset }}
+        id={`${id}-box`}
+        label={title}
+        describedBy={`${id}-help ${id}-problems`}
+      />
+      {!isNested && (
+        <p className="form-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <ul className="form-problems" id={`${id}-problems`}>
+        {problems.map(({ code, message, severity }) => (
+          <li key={code + message} data-severity={severity}>
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { BoxProps } from './box-props';
+
+/** Yes or no. */
+export function SwitchBox({ id, label, describedBy, value, preset, onChange }: BoxProps) {
+  const isOn = (value ?? preset) === true;
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      role="switch"
+      aria-label={label}
+      aria-describedby={describedBy}
+      checked={isOn}
+      aria-checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { isRecord } from '../../../engine';
+import { keysOf, pointerOf, valueAt } from '../../../engine/document/pointer';
+
+/** Sections whose parts have a form of their own. */
+const ofParts = new Set(['nodes', 'fields', 'videos']);
+
+/** The part around a pointer that is shown as one form: a screen, an answer, a section of the document, or its start. */
+export function formRoot(document: unknown, pointer: string | undefined): string {
+  if (pointer === undefined) return firstScreen(document);
+  const [section, part] = keysOf(pointer);
+  if (section === undefined) return '';
+  const at = pointerOf(section);
+  if (ofParts.has(section) && part !== undefined) return at + pointerOf(part);
+  const value = valueAt(document, at);
+  return typeof value === 'object' && value !== null ? at : '';
+}
+
+function firstScreen(document: unknown): string {
+  const nodes = valueAt(document, '/nodes');
+  const [first] = isRecord(nodes) ? Object.keys(nodes) : [];
+  return first === undefined ? '' : pointerOf('nodes', first);
+}

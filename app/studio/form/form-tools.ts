@@ -1,0 +1,39 @@
+import { createContext, use } from 'react';
+import type { Diagnostic } from '../../../engine/check';
+import type { NameTable } from '../../../engine/editor';
+import type { Renaming } from '../../../engine/edit/rename';
+
+/** A part of the form to show and focus. A new object is a new request. */
+export interface Asked {
+  readonly pointer: string;
+}
+
+/** What the parts of a form read, and what they do to the text. */
+export interface FormTools {
+  /** The document as it is written. */
+  readonly written: unknown;
+  /** The last document without errors, with its defaults. */
+  readonly read: unknown;
+  readonly names: NameTable;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly asked: Asked | undefined;
+  /** Sets a part, adds it, or removes it (undefined). */
+  readonly set: (pointer: string, value: unknown) => void;
+  /** Moves an item of the list, or a property of the object, that the pointer names. */
+  readonly move: (pointer: string, from: number, to: number) => void;
+  /** Changes a name everywhere. Answers why it cannot be done, or undefined. */
+  readonly rename: (renaming: Renaming) => string | undefined;
+  /** A part has the focus: the other panes follow. */
+  readonly onFocus: (pointer: string) => void;
+  /** Shows another part, perhaps in a form of its own. */
+  readonly open: (pointer: string) => void;
+}
+
+export const FormContext = createContext<FormTools | undefined>(undefined);
+
+/** The tools of the form around. @throws outside of a form */
+export function useFormTools(): FormTools {
+  const tools = use(FormContext);
+  if (!tools) throw new Error('This is a part of a form.');
+  return tools;
+}

@@ -1,0 +1,160 @@
+import { isRecord } from '../../document/is-record';
+import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import { memberOf, partOf, propertiesOf, type Located } from '../../schema/schema-reader';
+import { inText, inWords } from '../snippets';
+import { keywordOf, linksFor, partsFor, requiredBy, schemaAt } from './schema-at';
+import { simpleWidget, type Option, type Widget } from './widget';
+
+/** A part of a document as a form shows it. */
+export interface FormPart {
+  /** Where it is in the document, or would be. */
+  readonly pointer: string;
+  readonly title: string;
+  /** What the schema says about it. */
+  readonly help: string;
+  /** What is written. Undefined when the part is left out. */
+  readonly value: unknown;
+  readonly isRequired: boolean;
+  /** What holds when it is left out, where the schema says so. */
+  readonly preset: unknown;
+  readonly control: Control;
+}
+
+/** What edits a part. Parts inside a part are worked out when they are asked for. */
+type Control = Widget | Group | List | Entries;
+
+/** An object with known properties. */
+export interface Group {
+  readonly type: 'group';
+  /** For one of several types of object: the property that says which, and all of them. */
+  readonly tag?: { readonly property: string; readonly options: readonly Option[] };
+  /** The properties that are written or required, in the schema's order. */
+  readonly parts: () => readonly FormPart[];
+  /** The others. */
+  readonly more: () => readonly FormPart[];
+}
+
+/** A list of parts of one kind. */
+export interface List {
+  readonly type: 'list';
+  readonly items: () => readonly FormPart[];
+  readonly least: number;
+  readonly most: number;
+}
+
+/** An object whose properties are named by the document. */
+export interface Entries {
+  readonly type: 'entries';
+  readonly items: () => readonly FormPart[];
+  /** What the names are: see the annotations of schemas. */
+  readonly declares?: string;
+  /** The names are those of the values of this field. */
+  readonly valuesOf?: string;
+  readonly pattern?: string;
+  readonly least: number;
+}
+
+/**
+ * The part of a document that a pointer leads to, as a form shows it. Undefined where the schema knows no such part.
+ * @param document as it is written. It need not be valid.
+ */
+export function formAt(document: unknown, pointer: string): FormPart | undefined {
+  const at = schemaAt(document, pointer);
+  return at && partFor(document, at, pointer, false);
+}
+
+function partFor(document: unknown, at: Located, pointer: string, isRequired: boolean): FormPart {
+  const value = valueAt(document, pointer);
+  const links = linksFor(at, value);
+  return {
+    pointer,
+    title: titleOf(links, keysOf(pointer).at(-1) ?? ''),
+    help: inText(keywordOf(links, 'description')),
+    value,
+    isRequired,
+    preset: keywordOf(links, 'default'),
+    control: controlFor(document, at, pointer, value),
+  };
+}
+
+function controlFor(document: unknown, at: Located, pointer: string, value: unknown): Control {
+  const parts = partsFor(at, value);
+  const links = parts.flatMap((part) => part.links);
+  const annotations = Object.assign({}, ...parts.map((part) => part.annotations));
+  if (annotations.content === 'condition') return { type: 'condition' };
+  const types = [keywordOf(links, 'type')].flat();
+  const isWhole = types.length < 2;
+  const child = (from: Located, key: string | number, isRequired: boolean): FormPart =>
+    partFor(document, from, pointer + pointerOf(key), isRequired);
+
+  const items = links.flatMap((link) => partOf(link, 'items') ?? [])[0];
+  if (items && (Array.isArray(value) || (isWhole && value === undefined)))
+    return {
+      type: 'list',
+      items: () => (Array.isArray(value) ? value.map((_, index) => child(items, index, true)) : []),
+      least: Number(keywordOf(links, 'minItems') ?? 0),
+      most: Number(keywordOf(links, 'maxItems') ?? Infinity),
+    };
+
+  const keys = [...new Set(links.flatMap(propertiesOf))];
+  const [union] = parts.flatMap(({ unions }) => unions);
+  const others = links.flatMap((link) => partOf(link, 'additionalProperties') ?? [])[0];
+  const isObject = isRecord(value) || (isWhole && value === undefined);
+  if (isObject && (keys.length > 0 || union)) {
+    const required = requiredBy(links);
+    const members = keys.filter((key) => key !== union?.property && !isFixed(links, key));
+    const isShown = (key: string): boolean =>
+      required.includes(key) || (isRecord(value) && Object.hasOwn(value, key));
+    const partsOf = (some: readonly string[]): readonly FormPart[] =>
+      some.flatMap((key) => {
+        const member = links.flatMap((link) => memberOf(link, key) ?? [])[0];
+        return member ? [child(member, key, required.includes(key))] : [];
+      });
+    return {
+      type: 'group',
+      tag: union && { property: union.property, options: optionsOf(union.alternatives) },
+      parts: () => partsOf(members.filter(isShown)),
+      more: () => partsOf(members.filter((key) => !isShown(key))),
+    };
+  }
+  if (isObject && others) {
+    const names = links.flatMap((link) => partOf(link, 'propertyNames') ?? [])[0];
+    const said = names ? partsFor(names, '')[0]?.annotations : undefined;
+    const of = said?.ofField?.split('/').at(-1);
+    const field =
+      of === undefined ? undefined : valueAt(document, parentOf(pointer) + pointerOf(of));
+    return {
+      type: 'entries',
+      items: () =>
+        isRecord(value) ? Object.keys(value).map((key) => child(others, key, true)) : [],
+      declares: said?.declares,
+      valuesOf: typeof field === 'string' ? field : undefined,
+      pattern: names && inText(keywordOf(linksFor(names, ''), 'pattern')),
+      least: Number(keywordOf(links, 'minProperties') ?? 0),
+    };
+  }
+  return simpleWidget(links, annotations, document, pointer, value);
+}
+
+const parentOf = (pointer: string): string => pointerOf(...keysOf(pointer).slice(0, -1));
+
+/** Whether a property has only one possible value, so that there is nothing to choose. */
+function isFixed(links: readonly Located[], key: string): boolean {
+  const member = links.flatMap((link) => memberOf(link, key) ?? [])[0];
+  return key === '$schema' || (member !== undefined && Object.hasOwn(member.schema, 'const'));
+}
+
+/** The types of a union, each with what its schema says about it. */
+function optionsOf(alternatives: ReadonlyMap<unknown, Located>): Option[] {
+  return [...alternatives].map(([value, at]) => ({
+    value,
+    meaning: inText(keywordOf(linksFor(at, undefined), 'description')),
+  }));
+}
+
+/** A title for people. Titles such as "QuestionTimings" name types: the property's name says more there. */
+function titleOf(links: readonly Located[], key: string): string {
+  const title = inText(keywordOf(links, 'title'));
+  const words = title === '' || /[a-z][A-Z]/.test(title) ? inWords(key) : title;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,32 @@
+import { rootSchema, schemas } from '../../../schemas';
+import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import { childOf, schemaReader, type Located } from '../../schema/schema-reader';
+import { rootOf } from '../../schema/walk';
+
+export const { partsFor } = schemaReader(schemas);
+
+/** The schema of a part of a document. Undefined where the schema knows no such part. */
+export function schemaAt(document: unknown, pointer: string): Located | undefined {
+  let at: Located | undefined = rootOf(rootSchema);
+  let value = document;
+  for (const key of keysOf(pointer)) {
+    const outer: unknown = value;
+    value = valueAt(outer, pointerOf(key));
+    at = at && linksFor(at, outer).flatMap((link) => childOf(link, outer, key) ?? [])[0];
+  }
+  return at;
+}
+
+/** Everything that describes a value, with the types of it that the value says it is. */
+export const linksFor = (at: Located, value: unknown): Located[] =>
+  partsFor(at, value).flatMap(({ links }) => links);
+
+/** A keyword of the nearest schema that has it. */
+export const keywordOf = (links: readonly Located[], name: string): unknown =>
+  links.find(({ schema }) => Object.hasOwn(schema, name))?.schema[name];
+
+/** The required properties of what some schemas describe. */
+export const requiredBy = (links: readonly Located[]): string[] =>
+  links.flatMap(({ schema: { required } }) =>
+    Array.isArray(required) ? required.map(String) : [],
+  );

@@ -1,0 +1,103 @@
+import { resolvePointer, valueAt } from '../../document/pointer';
+import type { Annotations, NameKind } from '../../schema/annotations';
+import type { Located } from '../../schema/schema-reader';
+import { inText } from '../snippets';
+import { keywordOf } from './schema-at';
+
+/** One of several values, and what it means. */
+export interface Option {
+  readonly value: unknown;
+  readonly meaning: string;
+}
+
+/** What edits a part that has no parts of its own. */
+export type Widget =
+  /** Copy with placeholders: fields, shared texts, and the words that the renderer fills in. */
+  | { readonly type: 'copy'; readonly words: readonly string[] }
+  /** Plain words. */
+  | ({ readonly type: 'text' | 'duration' | 'colour' | 'file' } & Form)
+  | {
+      readonly type: 'number';
+      readonly isWhole: boolean;
+      readonly minimum?: number;
+      readonly maximum?: number;
+    }
+  | { readonly type: 'switch' }
+  | { readonly type: 'options'; readonly options: readonly Option[] }
+  /** The name of something that the document declares. */
+  | {
+      readonly type: 'name';
+      readonly kind: NameKind;
+      /** For fields: the types that fit. */
+      readonly fieldTypes?: readonly string[];
+      /** For values and forms: their field. */
+      readonly of?: string;
+    }
+  | { readonly type: 'condition' }
+  /** Nothing in a form fits: only the text can change it. */
+  | { readonly type: 'other' };
+
+/** How a text has to be written. */
+interface Form {
+  readonly pattern?: string;
+  /** What to say when the pattern does not match. */
+  readonly message?: string;
+}
+
+/** The widget for a value without parts. */
+export function simpleWidget(
+  links: readonly Located[],
+  annotations: Annotations,
+  document: unknown,
+  pointer: string,
+  value: unknown,
+): Widget {
+  const { content, refersTo, fieldTypes, ofField, placeholders = [] } = annotations;
+  const keyword = (name: string): unknown => keywordOf(links, name);
+  const limit = (name: string): number | undefined =>
+    typeof keyword(name) === 'number' ? Number(keyword(name)) : undefined;
+  const types = [keyword('type')].flat();
+  const isText = value === undefined ? types.includes('string') : typeof value === 'string';
+
+  const options = keyword('enum');
+  if (Array.isArray(options)) {
+    const meanings = keyword('enumDescriptions');
+    return {
+      type: 'options',
+      options: options.map((each: unknown, index) => ({
+        value: each,
+        meaning: Array.isArray(meanings) ? inText(meanings[index]) : '',
+      })),
+    };
+  }
+  if (refersTo !== undefined && isText) {
+    const of = ofField && valueAt(document, resolvePointer(pointer, ofField));
+    return {
+      type: 'name',
+      kind: refersTo,
+      fieldTypes,
+      of: typeof of === 'string' ? of : undefined,
+    };
+  }
+  if (typeof value === 'boolean' || (value === undefined && types[0] === 'boolean'))
+    return { type: 'switch' };
+  if (typeof value === 'number' || (value === undefined && !isText))
+    return types.includes('number') || types.includes('integer')
+      ? {
+          type: 'number',
+          isWhole: types.includes('integer'),
+          minimum: limit('minimum'),
+          maximum: limit('maximum'),
+        }
+      : { type: 'other' };
+  if (!isText) return { type: 'other' };
+  if (content === 'copy') return { type: 'copy', words: placeholders };
+  const pattern = typeof keyword('pattern') === 'string' ? inText(keyword('pattern')) : undefined;
+  const form = { pattern, message: inText(keyword('patternErrorMessage')) };
+  if (content === 'colour' || content === 'file') return { type: content, ...form };
+  return { type: isDuration(pattern) ? 'duration' : 'text', ...form };
+}
+
+/** Whether a pattern is that of a number with a unit of time, for timers and clocks alike. */
+const isDuration = (pattern: string | undefined): boolean =>
+  pattern?.includes('(ms|s|m|h|d)') ?? false;
