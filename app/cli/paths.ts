@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import type { FunnelDocument } from '../../engine';
 import { markdownOf, planOf, tableOf, type Plan } from '../../engine/paths';
 import {
   argumentsIn,
@@ -8,15 +10,17 @@ import {
   planOptionHelp,
   planOptionNames,
   planOptionsIn,
+  UsageError,
 } from '../paths/plan-arguments';
+import { specFiles } from '../paths/specs/spec-files';
 
 const help = `Plans runs through a funnel for tests.
 
   npm run paths -- flows/x.json [options]
 
 ${planOptionHelp}
-  --format table              table, markdown or json (schemas/plan.schema.json)
-  --out plan.json             a file instead of the terminal`;
+  --format table              table, markdown, json (schemas/plan.schema.json) or playwright
+  --out plan.json             a file instead of the terminal; for playwright a folder`;
 
 const formats: Readonly<Record<string, (plan: Plan) => string>> = {
   table: (plan) => `${tableOf(plan)}\n`,
@@ -41,9 +45,10 @@ export function main(args: readonly string[]): number {
       console.log(help);
       return 0;
     }
-    const { document } = documentIn(positionals);
-    const format = namedIn('--format', values.format, Object.keys(formats));
+    const { file, document } = documentIn(positionals);
+    const format = namedIn('--format', values.format, [...Object.keys(formats), 'playwright']);
     const plan = planOf(document, planOptionsIn(document, values));
+    if (format === 'playwright') return writeSpecs(file, document, plan, values.out);
     const text = formats[format]?.(plan) ?? '';
     if (values.out === undefined) process.stdout.write(text);
     else {
@@ -56,4 +61,24 @@ export function main(args: readonly string[]): number {
     console.error(error.message);
     return 1;
   }
+}
+
+/** Writes a plan as tests for Playwright. */
+function writeSpecs(
+  file: string,
+  document: FunnelDocument,
+  plan: Plan,
+  folder: string | undefined,
+): number {
+  if (folder === undefined)
+    throw new UsageError('--format playwright needs a folder: --out <folder>.');
+  const from = relative(realpathSync(process.cwd()), resolve(file));
+  mkdirSync(folder, { recursive: true });
+  const support = relative(realpathSync(folder), resolve('app/paths/specs'));
+  const files = specFiles(document, plan, { file: from, support });
+  for (const { name, text } of files) writeFileSync(join(folder, name), text);
+  console.log(
+    `${folder}: ${plan.runs.length} runs. Run them with: npx playwright test -c ${folder}`,
+  );
+  return 0;
 }

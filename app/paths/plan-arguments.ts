@@ -7,7 +7,7 @@ import { strategies, type PlanOptions, type Strategy } from '../../engine/paths'
 import { FunnelError, funnelFile, readFunnel } from '../build/funnel-file';
 
 /** What is wrong with a command, for the person who typed it. */
-class UsageError extends Error {
+export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 

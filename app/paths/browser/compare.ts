@@ -74,7 +74,7 @@ function storedDifferences(
 }
 
 /** A record without groups, and without the time of its last change. */
-function flat(record: unknown): Record<string, unknown> {
+export function flat(record: unknown): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   if (!isRecord(record)) return found;
   for (const [name, value] of Object.entries(record))

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { Control, Press, VisitorAction } from '../visitor/action';
 import type { Backend } from './backend';
+import { clipBreaks, clipEnds } from './clip';
 
 /** How long a control may take to appear, in milliseconds. */
 const patience = 5_000;
@@ -61,11 +62,6 @@ export class Hands {
       case 'slide':
         await locate(page, action.control).fill(String(action.value), { timeout: patience });
         return;
-      case 'select':
-        await page
-          .getByLabel(action.label, { exact: true })
-          .selectOption({ label: action.option }, { timeout: patience });
-        return;
       case 'key':
         await page.keyboard.press(action.key);
         return;
@@ -73,7 +69,7 @@ export class Hands {
         await page.clock.runFor(action.milliseconds);
         return;
       case 'clip':
-        await this.clip(action.moment, action.section);
+        await (action.moment === 'ended' ? clipEnds : clipBreaks)(page, action.section);
         return;
       case 'webhook':
         await this.backend.answerWebhook(action.arrives);
@@ -96,29 +92,5 @@ export class Hands {
     const opened = this.page.context().waitForEvent('page', { timeout: patience });
     await control.click({ modifiers: ['ControlOrMeta'], timeout: patience });
     await (await opened).close();
-  }
-
-  /** Lets a clip run to its end, from shortly before it, or takes its files away. */
-  private async clip(moment: 'ended' | 'broken', section: string | undefined): Promise<void> {
-    const { page } = this;
-    const scope = section === undefined ? page : page.locator(`[id="${section}"]`);
-    const clip = scope.locator('video').first();
-    await clip.waitFor({ state: 'attached', timeout: patience });
-    if (moment === 'broken') {
-      await clip.evaluate((video: HTMLVideoElement) => {
-        video.src = '/a-clip-that-is-not-there.mp4';
-        video.load();
-      });
-      return;
-    }
-    await clip.evaluate(async (video: HTMLVideoElement) => {
-      const isReady = (): boolean => !video.paused && Number.isFinite(video.duration);
-      while (!isReady())
-        await new Promise((done) => {
-          for (const event of ['playing', 'durationchange'])
-            video.addEventListener(event, done, { once: true });
-        });
-      video.currentTime = video.duration - 0.1;
-    });
   }
 }

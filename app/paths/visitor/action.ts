@@ -5,6 +5,8 @@ export interface Control {
   readonly role: 'button' | 'link' | 'radio' | 'checkbox' | 'slider' | 'spinbutton' | 'combobox';
   /** Its whole accessible name. */
   readonly name: string;
+  /** What it is called on its screen whatever its words are: the value of a card, the id of a field, a verb. */
+  readonly key: string;
   /** The name of the group of radio buttons that it is in. */
   readonly group?: string;
   /** The id of the section of an offer that it is in. */
@@ -19,7 +21,6 @@ export interface Control {
  * - fill: the box with a label gets a text in place of what it had
  * - tick: a checkbox is on or off
  * - slide: a slider gets a value
- * - select: a list with a label gets the option with a text
  * - key: a key is pressed where the focus is
  * - pass: time passes, in milliseconds
  * - clip: the clip that plays reaches its end, or cannot be loaded
@@ -29,10 +30,9 @@ export type VisitorAction =
   | { readonly type: 'open' | 'tab'; readonly address: string }
   | { readonly type: 'reload' | 'back' }
   | Press
-  | { readonly type: 'fill'; readonly label: string; readonly text: string }
+  | { readonly type: 'fill'; readonly label: string; readonly key: string; readonly text: string }
   | { readonly type: 'tick'; readonly control: Control; readonly isOn: boolean }
   | { readonly type: 'slide'; readonly control: Control; readonly value: number }
-  | { readonly type: 'select'; readonly label: string; readonly option: string }
   | { readonly type: 'key'; readonly key: string }
   | { readonly type: 'pass'; readonly milliseconds: number }
   | { readonly type: 'clip'; readonly moment: 'ended' | 'broken'; readonly section?: string }
@@ -52,7 +52,7 @@ export interface Press {
 }
 
 /** The press of a button with a name. */
-export const button = (name: string): Press => ({
+export const button = (name: string, key: string): Press => ({
   type: 'press',
-  control: { role: 'button', name },
+  control: { role: 'button', name, key },
 });

@@ -51,7 +51,7 @@ function cardName(
 
 /** The form is sent by its button, which may look as if it did nothing while the answer is not right. */
 const submit = (label: string | undefined, { isRefused, goOn }: AnswerScene): VisitorAction => ({
-  ...button(label ?? goOn),
+  ...button(label ?? goOn, 'submit'),
   ...(isRefused && { isInactive: true }),
 });
 
@@ -60,13 +60,17 @@ const choice: Answering<AsksOf<'choice'>> = ({ field, choices }, wanted, { conte
     .filter(({ value }) => value === wanted[field])
     .map((card) => ({
       type: 'press',
-      control: { role: 'radio', name: cardName(card, card.value, field, context) },
+      control: {
+        role: 'radio',
+        name: cardName(card, card.value, field, context),
+        key: card.value,
+      },
     }));
 
 const yesno: Answering<AsksOf<'yesno'>> = (asks, wanted, { context }) => {
   const isYes = wanted[asks.field] === true;
   const name = cardName(isYes ? asks.yes : asks.no, isYes, asks.field, context);
-  return [{ type: 'press', control: { role: 'radio', name } }];
+  return [{ type: 'press', control: { role: 'radio', name, key: isYes ? 'yes' : 'no' } }];
 };
 
 const choices: Answering<AsksOf<'choices'>> = (asks, wanted, scene) => [
@@ -75,6 +79,7 @@ const choices: Answering<AsksOf<'choices'>> = (asks, wanted, scene) => [
     control: {
       role: 'checkbox',
       name: cardName(card, [card.value], asks.field, scene.context),
+      key: card.value,
     },
     isOn: namesIn(wanted[asks.field]).includes(card.value),
   })),
@@ -113,10 +118,11 @@ const amounts: Answering<AsksAmounts> = (
   const amount = ({ field, label }: { field: string; label: string }): VisitorAction => ({
     type: 'fill',
     label,
+    key: field,
     text: String(Number(wanted[field] ?? 0) / 100),
   });
   return [
-    { type: 'tick', control: { role: 'checkbox', name: notYet.label }, isOn },
+    { type: 'tick', control: { role: 'checkbox', name: notYet.label, key: notYet.field }, isOn },
     ...(isOn ? [] : [amount(current)]),
     amount(target),
     submit(name, scene),

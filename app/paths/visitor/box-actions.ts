@@ -36,7 +36,9 @@ function written(
     const text = wanted === undefined ? '' : wordsOf(wanted);
     const declared = fields[field];
     const most = declared?.type === 'text' ? (maxLengthOf(declared) ?? Infinity) : Infinity;
-    return text.length > most ? undefined : [{ type: 'fill', label: label ?? title, text }];
+    return text.length > most
+      ? undefined
+      : [{ type: 'fill', label: label ?? title, key: field, text }];
   };
 }
 
@@ -57,7 +59,7 @@ const slider: Filling<BoxOf<'slider'>> = ({ label, field }, wanted, { fields, ti
   const { minimum = 0, maximum = 100 } = numberField(fields, field);
   const value = Number(wanted);
   return value >= minimum && value <= maximum
-    ? [{ type: 'slide', control: { role: 'slider', name: label ?? title }, value }]
+    ? [{ type: 'slide', control: { role: 'slider', name: label ?? title, key: field }, value }]
     : undefined;
 };
 
@@ -70,11 +72,12 @@ const scale: Filling<BoxOf<'scale'>> = ({ label, field, low, high }, wanted, sce
   const end = index === 0 ? low : index === places.length - 1 ? high : undefined;
   const words = numberText(declared, Number(wanted), language);
   const name = end === undefined ? words : `${words}, ${end}`;
-  return [{ type: 'press', control: { role: 'radio', name, group: label ?? title } }];
+  const key = `${field}-${String(wanted)}`;
+  return [{ type: 'press', control: { role: 'radio', name, key, group: label ?? title } }];
 };
 
-const consent: Filling<BoxOf<'consent'>> = ({ text }, wanted) => [
-  { type: 'tick', control: { role: 'checkbox', name: text }, isOn: wanted === true },
+const consent: Filling<BoxOf<'consent'>> = ({ text, field }, wanted) => [
+  { type: 'tick', control: { role: 'checkbox', name: text, key: field }, isOn: wanted === true },
 ];
 
 const select: Filling<BoxOf<'select'>> = (asks, wanted, scene) => {

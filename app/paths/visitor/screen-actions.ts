@@ -42,7 +42,7 @@ const screens: {
   question({ verb }, { node, step, answers, document, outline }) {
     if (verb === 'sent' || verb === 'failed')
       return [{ type: 'webhook', arrives: verb === 'sent' }];
-    if (verb === 'skip') return node.skip === undefined ? undefined : [button(node.skip)];
+    if (verb === 'skip') return node.skip === undefined ? undefined : [button(node.skip, 'skip')];
     const wanted: Answers = { ...answers, ...step.event?.values };
     const isRefused = step.action === 'reject';
     return answerActions(node.asks, wanted, {
@@ -57,7 +57,7 @@ const screens: {
     const isAlone = node.autoAdvance !== false && node.button === undefined;
     return isAlone
       ? [{ type: 'key', key: 'Enter' }]
-      : [button(node.button ?? document.labels.continue)];
+      : [button(node.button ?? document.labels.continue, 'continue')];
   },
 
   video({ verb }, { node: { labels, video } }) {
@@ -68,7 +68,7 @@ const screens: {
       skip: labels.skip,
       continue: labels.continue,
     };
-    return pressed(names[verb]);
+    return pressed(names[verb], verb);
   },
 
   carousel({ verb }, { node: { labels }, document }) {
@@ -79,7 +79,7 @@ const screens: {
       resume: document.labels.playMotion,
       continue: labels.continue,
     };
-    return pressed(names[verb]);
+    return pressed(names[verb], verb);
   },
 
   loader: () => undefined,
@@ -87,7 +87,12 @@ const screens: {
   offer({ verb, details: [section, part] }, { node }) {
     if (verb === 'continue' || section === undefined) return undefined;
     return section === 'topBar' && node.topBar
-      ? [{ type: 'press', control: { role: 'link', name: node.topBar.button.label } }]
+      ? [
+          {
+            type: 'press',
+            control: { role: 'link', name: node.topBar.button.label, key: 'topBar' },
+          },
+        ]
       : sectionActions(section, part, node);
   },
 
@@ -106,9 +111,9 @@ const screens: {
           }),
         },
       ];
-    if (verb === 'back') return [button(code.back)];
-    if (verb === 'resend') return [button(code.resend)];
-    if (verb === 'continue') return pressed(node.success.button);
+    if (verb === 'back') return [button(code.back, 'back')];
+    if (verb === 'resend') return [button(code.resend, 'resend')];
+    if (verb === 'continue') return pressed(node.success.button, 'continue');
     const email = event?.values?.[fields.email];
     if (email === undefined)
       return Array.from({ length: code.length }, (_, index) => ({
@@ -116,24 +121,27 @@ const screens: {
         label: code.digit
           .replace('{digit}', String(index + 1))
           .replace('{total}', String(code.length)),
+        key: `digit-${index + 1}`,
         text: String((index + 1) % 10),
       }));
     return [
-      { type: 'fill', label: form.email.label, text: String(email) },
-      { type: 'fill', label: form.password.label, text: validPassword },
-      button(form.button),
+      { type: 'fill', label: form.email.label, key: 'email', text: String(email) },
+      { type: 'fill', label: form.password.label, key: 'password', text: validPassword },
+      button(form.button, 'submit'),
     ];
   },
 
   end: (_, { node: { redirect } }) =>
-    redirect && [{ type: 'press', control: { role: 'link', name: redirect.label } }],
+    redirect && [
+      { type: 'press', control: { role: 'link', name: redirect.label, key: 'redirect' } },
+    ],
 };
 
 /** Long enough, and with letters and digits. */
 const validPassword = 'Correct-Horse-7';
 
-const pressed = (name: string | undefined): readonly VisitorAction[] | undefined =>
-  name === undefined ? undefined : [button(name)];
+const pressed = (name: string | undefined, key: string): readonly VisitorAction[] | undefined =>
+  name === undefined ? undefined : [button(name, key)];
 
 /** Presses what a section of an offer reports. A film's link appears when the film has ended. */
 function sectionActions(
@@ -144,20 +152,32 @@ function sectionActions(
   const section = sections[id];
   if (section?.type === 'pricing')
     return [
-      { type: 'press', control: { role: 'link', name: section.button, section: id }, aside: true },
+      {
+        type: 'press',
+        control: { role: 'link', name: section.button, key: id, section: id },
+        aside: true,
+      },
     ];
   if (section?.type !== 'film') return undefined;
   const { labels, demo } = section;
-  if (part === 'demo') return demo && [inSection('button', demo.labels.open, id)];
-  if (part !== 'after') return [inSection('button', labels.play, id)];
+  if (part === 'demo') return demo && [inSection('button', demo.labels.open, id, 'demo')];
+  if (part !== 'after') return [inSection('button', labels.play, id, 'play')];
   return labels.after === undefined
     ? undefined
-    : [{ type: 'clip', moment: 'ended', section: id }, inSection('link', labels.after, id)];
+    : [
+        { type: 'clip', moment: 'ended', section: id },
+        inSection('link', labels.after, id, 'after'),
+      ];
 }
 
-const inSection = (role: 'button' | 'link', name: string, section: string): VisitorAction => ({
+const inSection = (
+  role: 'button' | 'link',
+  name: string,
+  section: string,
+  part: string,
+): VisitorAction => ({
   type: 'press',
-  control: { role, name, section },
+  control: { role, name, key: `${section}-${part}`, section },
 });
 
 /**

@@ -1,0 +1,131 @@
+import type { FunnelDocument } from '../../../engine';
+import type { PlanExpectation } from '../../../engine/paths';
+import { savedName } from '../../../engine/session/record';
+import type { Control, VisitorAction } from '../visitor/action';
+import { propertyOf, quoted, type ActedStep, type Words } from './words';
+
+/**
+ * The lines of a test for a step: what the visitor does, then what there is to see. Only what a step changes is
+ * compared again.
+ * @param previous what was expected after the step before
+ */
+export function linesFor(
+  { step, actions }: ActedStep,
+  previous: PlanExpectation | undefined,
+  words: Words,
+  document: FunnelDocument,
+): string[] {
+  const screen = step.node ?? '';
+  return [
+    ...actions.map((action) => lineFor(action, screen, words)),
+    ...seen(step.expect, previous, words, document),
+  ];
+}
+
+function lineFor(action: VisitorAction, screen: string, words: Words): string {
+  switch (action.type) {
+    case 'open':
+      return `await page.goto(${quoted(action.address)});`;
+    case 'tab':
+      return `page = await visitor.opensTab(${quoted(action.address)});`;
+    case 'reload':
+      return 'await page.reload();';
+    case 'back':
+      return 'await visitor.goesBack();';
+    case 'press': {
+      const control = locator(action.control, screen, words);
+      if (action.aside) return `await visitor.opensAside(${control});`;
+      return `await ${control}.click(${action.isInactive ? '{ force: true }' : ''});`;
+    }
+    case 'fill': {
+      const label = words.code(screen, action.key, action.label);
+      return `await page.getByLabel(${label}, { exact: true }).fill(${quoted(action.text)});`;
+    }
+    case 'tick':
+      return `await ${locator(action.control, screen, words)}.setChecked(${action.isOn});`;
+    case 'slide':
+      return `await ${locator(action.control, screen, words)}.fill('${action.value}');`;
+    case 'key':
+      return `await page.keyboard.press(${quoted(action.key)});`;
+    case 'pass':
+      return `await page.clock.runFor(${action.milliseconds});`;
+    case 'clip': {
+      const section = action.section === undefined ? '' : quoted(action.section);
+      return `await visitor.${action.moment === 'ended' ? 'clipEnds' : 'clipBreaks'}(${section});`;
+    }
+    case 'webhook':
+      return `await server.answerWebhook(${action.arrives});`;
+    case 'account': {
+      const problems = action.problems?.map(quoted).join(', ');
+      const refusal = problems === undefined ? '' : `, [${problems}]`;
+      return `await server.answerAccount(${quoted(action.step)}${refusal});`;
+    }
+  }
+}
+
+/** A control as a tester writes it: `page.getByRole('radio', { name: screens.role.coach, exact: true })`. */
+function locator(
+  { role, name, key, group, section }: Control,
+  screen: string,
+  words: Words,
+): string {
+  const part = section === undefined ? '' : `.locator(${quoted(`[id="${section}"]`)})`;
+  const inside =
+    group === undefined
+      ? ''
+      : `.getByRole('radiogroup', { name: ${words.code(screen, 'group', group)}, exact: true })`;
+  const own = words.code(screen, key, name);
+  return `page${part}${inside}.getByRole('${role}', { name: ${own}, exact: true })`;
+}
+
+/** A longer line is written with one property on each. */
+const widest = 96;
+
+/** What to compare after a step. */
+function seen(
+  expect: PlanExpectation,
+  previous: PlanExpectation | undefined,
+  words: Words,
+  document: FunnelDocument,
+): string[] {
+  const { node, address, heading, progress, counter, saved, reports, sent, leaves } = expect;
+  if (leaves !== undefined) return [`await visitor.leavesFor(${quoted(leaves)});`];
+  const isNew = node !== previous?.node;
+  const changed = <T>(now: T, before: T | undefined): boolean => isNew || now !== before;
+  const kept = Object.entries(saved ?? {}).filter(([name]) => !isLoose(name, document));
+  const properties = [
+    ...(changed(heading, previous?.heading)
+      ? [`heading: ${words.code(node, 'heading', heading)}`]
+      : []),
+    ...(changed(address, previous?.address) ? [`address: ${quoted(address)}`] : []),
+    ...(isNew && progress !== undefined ? [`progress: ${progress}`] : []),
+    ...(isNew && counter !== undefined ? [`counter: ${quoted(counter)}`] : []),
+    ...(kept.length > 0
+      ? [`saved: { ${kept.map(([name, value]) => property(name, value)).join(', ')} }`]
+      : []),
+    ...(reports.length > 0
+      ? [`reports: [${reports.map(({ event }) => quoted(event)).join(', ')}]`]
+      : []),
+    ...(sent ? [`sent: { ${property('name', sent.name)}, ${property('email', sent.email)} }`] : []),
+  ];
+  if (properties.length === 0) return [];
+  const line = `await visitor.sees({ ${properties.join(', ')} });`;
+  return line.length <= widest
+    ? [line]
+    : ['await visitor.sees({', ...properties.map((each) => `  ${each},`), '});'];
+}
+
+const property = (name: string, value: unknown): string =>
+  `${propertyOf(name)}: ${typeof value === 'string' ? quoted(value) : JSON.stringify(value)}`;
+
+/** Whether a name in the stored record holds a time, or what an address promises: no plan knows these. */
+function isLoose(name: string, { fields, nodes }: FunnelDocument): boolean {
+  const promised = new Set(
+    Object.values(nodes).flatMap((node) =>
+      node.type === 'signup' && node.trial ? [node.trial.field, node.trial.until] : [],
+    ),
+  );
+  return Object.entries(fields).some(
+    ([id, field]) => savedName(id, field) === name && (field.type === 'time' || promised.has(id)),
+  );
+}

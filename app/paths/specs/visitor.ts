@@ -1,0 +1,159 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { isRecord } from '../../../engine/document/is-record';
+import { Backend } from '../browser/backend';
+import { clipBreaks, clipEnds } from '../browser/clip';
+import { flat } from '../browser/compare';
+import { look, type SightNames } from '../browser/look';
+import { Problems } from '../browser/problems';
+import { siteVariable } from './config';
+
+/** What a visitor sees after a step. Only what is given is compared. */
+export interface Seen {
+  readonly heading?: string;
+  readonly address?: string;
+  readonly progress?: number;
+  readonly counter?: string;
+  /** What the browser stores, without groups: "belief_shift.personalization_feel". */
+  readonly saved?: Readonly<Record<string, unknown>>;
+  /** The events of the data layer since the last look, in order. */
+  readonly reports?: readonly string[];
+  /** What the webhook has received last. */
+  readonly sent?: { readonly name: string | null; readonly email: string | null };
+}
+
+/** When visits begin, as for `npm run test:paths`: the days that plans answer are around it. */
+const startTime = new Date('2026-06-15T10:00:00Z');
+
+/** A visitor of a page whose clock stands still until a test lets it run. */
+class Visitor {
+  private reports = 0;
+
+  private constructor(
+    private page: Page,
+    private readonly server: Backend,
+    private readonly problems: Problems,
+    private readonly names: SightNames,
+  ) {}
+
+  static async of(
+    page: Page,
+    server: Backend,
+    problems: Problems,
+    names: SightNames,
+  ): Promise<Visitor> {
+    const visitor = new Visitor(page, server, problems, names);
+    await visitor.prepare(page);
+    return visitor;
+  }
+
+  /** Compares the page with what is expected, until they are the same. */
+  async sees(expected: Seen): Promise<void> {
+    await expect.poll(() => this.look(expected)).toEqual(expected);
+    if (expected.reports) this.reports += expected.reports.length;
+    expect(this.problems.take()).toEqual([]);
+  }
+
+  async leavesFor(address: string): Promise<void> {
+    await this.page.waitForURL(new URL(address).href);
+  }
+
+  async goesBack(): Promise<void> {
+    await this.page.evaluate(() => history.back());
+  }
+
+  /** Opens an address in a tab of its own, and closes the first one. */
+  async opensTab(address: string): Promise<Page> {
+    const tab = await this.page.context().newPage();
+    await this.prepare(tab);
+    await tab.goto(address);
+    await this.page.close();
+    this.page = tab;
+    return tab;
+  }
+
+  /** Opens a link in a tab of its own and stays where they are. */
+  async opensAside(link: Locator): Promise<void> {
+    const opened = this.page.context().waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+  }
+
+  /** Lets the clip of the screen, or of a section, run to its end. */
+  async clipEnds(section?: string): Promise<void> {
+    await clipEnds(this.page, section);
+  }
+
+  /** Takes the files of the clip away. */
+  async clipBreaks(section?: string): Promise<void> {
+    await clipBreaks(this.page, section);
+  }
+
+  private async prepare(page: Page): Promise<void> {
+    this.problems.watch(page);
+    page.on('domcontentloaded', () => {
+      this.reports = 0;
+    });
+    await page.clock.install({ time: startTime });
+    await page.clock.pauseAt(new Date(startTime.getTime() + 60_000));
+  }
+
+  /** What there is to see of what a test asks for. */
+  private async look(wanted: Seen): Promise<Seen> {
+    // A page that loads another cannot be looked at.
+    const sight = await look(this.page, this.names).catch(() => undefined);
+    if (!sight) return {};
+    const stored = flat(sight.stored);
+    const saved: Record<string, unknown> = {};
+    for (const name of Object.keys(wanted.saved ?? {})) saved[name] = stored[name] ?? null;
+    const head = sight.head;
+    const own: Required<Seen> = {
+      heading: sight.headings.join(' / '),
+      address: sight.address,
+      progress: Number(sight.progress[0]),
+      counter: head.includes(wanted.counter ?? '') ? (wanted.counter ?? '') : head,
+      saved,
+      reports: sight.dataLayer.slice(this.reports).map(({ event }) => String(event)),
+      sent: userIn(this.server.sent.at(-1)),
+    };
+    return Object.fromEntries(Object.entries(own).filter(([name]) => Object.hasOwn(wanted, name)));
+  }
+}
+
+/** Who the webhook was told of. */
+function userIn(body: unknown): Required<Seen>['sent'] {
+  const user = isRecord(body) && isRecord(body.user) ? body.user : {};
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  return { name: text(user.name), email: text(user.email) };
+}
+
+/** Problems that tests bring about themselves: a clip without files, and what they let the server refuse. */
+const ownProblems = [
+  /a-clip-that-is-not-there/,
+  /(functions|auth|rest)\/v1/,
+  /could not be sent/,
+  /was refused/,
+];
+
+interface Fixtures {
+  /** What the tests need to know of the funnel. */
+  readonly funnel: SightNames;
+  /** The backend: it answers saves by itself, the webhook and accounts when a test says how. */
+  readonly server: Backend;
+  readonly visitor: Visitor;
+}
+
+/** Playwright's `test` with a visitor and a server that answers in the browser: nothing leaves it. */
+export const test = base.extend<Fixtures>({
+  baseURL: ({ baseURL }, provide) => provide(process.env[siteVariable] ?? baseURL),
+  funnel: [{ progress: '', dataKey: '', idKey: '' }, { option: true }],
+  server: async ({ context }, provide) => {
+    const server = await Backend.of(context);
+    await provide(server);
+    await server.close();
+  },
+  visitor: async ({ page, server, funnel }, provide) => {
+    const problems = new Problems((problem) => ownProblems.some((own) => own.test(problem)));
+    await provide(await Visitor.of(page, server, problems, funnel));
+    expect(problems.take()).toEqual([]);
+  },
+});
