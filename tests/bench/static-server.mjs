@@ -13,7 +13,7 @@ const types = {
 };
 const isText = (type) => /^text|javascript|json|svg/.test(type);
 
-/** Serves a built funnel as a static host does: compressed, every other address from shell.html. */
+/** Serves a build as a static host does: compressed, every other address from shell.html where there is one. */
 export function serve(dist, port) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -21,6 +21,11 @@ export function serve(dist, port) {
     const file = [asked, join(asked, 'index.html'), join(dist, 'shell.html')].find(
       (each) => extname(each) !== '' && existsSync(each),
     );
+    if (file === undefined || request.method !== 'GET') {
+      // Nothing takes answers here; they stay on the device.
+      response.statusCode = file === undefined ? 404 : 204;
+      return response.end();
+    }
     const type = types[extname(file)] ?? 'application/octet-stream';
     response.setHeader('content-type', type);
     const content = createReadStream(file);

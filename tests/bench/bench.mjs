@@ -1,0 +1,71 @@
+/**
+ * Measures a visit on a slow phone, this project against others that ask the same questions, each in turn so that a
+ * busy machine slows all of them alike. Prints medians in milliseconds, and ratios; fails nothing.
+ *   npm run bench                  the table; writes a waterfall and a filmstrip to look at
+ *   npm run bench -- --step        what one step costs, by commits, recalculations and functions
+ *   npm run bench -- --runs 3 --only "this project,React prerendered"
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { chromiumArgs, ensureChromium } from '../support/chromium.mjs';
+import { formbricks } from './contestants/formbricks.mjs';
+import { funnel, wizard } from './contestants/funnel.mjs';
+import { html } from './contestants/html.mjs';
+import { react } from './contestants/react.mjs';
+import { measure, median } from './page/measure.mjs';
+import { writeReport } from './page/report.mjs';
+import { profileStep } from './page/step-profile.mjs';
+import { ratios, table } from './page/table.mjs';
+import { serve } from './static-server.mjs';
+
+const questionCount = 16;
+const stepsMeasured = 10;
+
+const { values: options } = parseArgs({
+  options: {
+    step: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '7' },
+    only: { type: 'string' },
+    built: { type: 'boolean', default: false },
+  },
+});
+const all = [html, react, formbricks, funnel, wizard];
+const only = options.only?.split(',') ?? (options.step ? [react.name, funnel.name] : undefined);
+const contestants = all.filter(({ name }) => only?.includes(name) ?? true);
+
+const served = [];
+for (const contestant of contestants) {
+  const dist = resolve('node_modules/.cache/bench', contestant.name.replaceAll(/\W+/g, '-'));
+  if (!options.built) await contestant.build(dist, questionCount, options.step);
+  const server = await serve(dist, 0);
+  served.push({ contestant, server, url: `http://127.0.0.1:${server.address().port}/` });
+}
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+try {
+  if (options.step) {
+    for (const { contestant, url } of served)
+      console.log(await profileStep(browser, url, contestant));
+  } else {
+    const results = served.map(() => []);
+    for (let run = 0; run < Number(options.runs); run += 1)
+      for (const [index, { contestant, url }] of served.entries())
+        results[index].push(
+          await measure(browser, url, contestant, contestant.steps ?? stepsMeasured),
+        );
+    const medians = served.map(({ contestant }, index) => {
+      const keys = Object.keys(results[index][0]);
+      return {
+        name: contestant.name,
+        ...Object.fromEntries(
+          keys.map((key) => [key, median(results[index].map((each) => each[key]))]),
+        ),
+      };
+    });
+    console.log(`${table(medians)}\n\n${ratios(medians)}`);
+    console.log(`\nWaterfall and filmstrip: ${await writeReport(browser, served)}`);
+  }
+} finally {
+  await browser.close();
+  for (const { server } of served) server.close();
+}

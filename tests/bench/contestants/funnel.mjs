@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { questions } from './questions.mjs';
+
+/** The interface wizard with other questions: its frame, sound, reports and storage stay. */
+function documentWith(count) {
+  const { audio, brand, labels, messages, session, theme, frame, reports } = JSON.parse(
+    readFileSync('flows/interface-wizard.json', 'utf8'),
+  );
+  const asked = questions(count);
+  const fields = asked.map(({ choices }, index) => [
+    `q${index}`,
+    {
+      type: 'choice',
+      values: Object.fromEntries(choices.map((label, choice) => [`c${choice}`, { label }])),
+    },
+  ]);
+  const nodes = asked.map(({ title, subtitle }, index) => [
+    `q${index}`,
+    {
+      type: 'question',
+      path: index === 0 ? '/' : `/question-${index}`,
+      title,
+      ...(subtitle ? { subtitle } : {}),
+      progress: Math.round((100 * index) / count),
+      asks: { type: 'choice', field: `q${index}` },
+      next: index === count - 1 ? 'end' : `q${index + 1}`,
+    },
+  ]);
+  const { legal: _legal, ...others } = frame;
+  return {
+    $schema: '../schemas/funnel.schema.json',
+    format: 1,
+    id: 'bench_v1',
+    title: 'Bench',
+    ...{ audio, brand, labels, messages, session, theme, reports },
+    frame: others,
+    timings: { choice: '1ms' },
+    fields: Object.fromEntries(fields),
+    nodes: {
+      ...Object.fromEntries(nodes),
+      end: { type: 'end', path: '/end', headline: 'Thank you', subheadline: 'That was all.' },
+    },
+  };
+}
+
+async function buildFunnel(file, dist, isReadable = false) {
+  const options = [
+    '--outDir',
+    dist,
+    '--logLevel',
+    'error',
+    ...(isReadable ? ['--minify', 'false'] : []),
+  ];
+  await promisify(execFile)('npm', ['run', '-s', 'build', '--', ...options], {
+    env: { ...process.env, NODE_ENV: 'production', FUNNEL: file },
+  });
+}
+
+/** This project: the questions as a document, built as every funnel is. A chosen card shows for 1 ms only. */
+export const funnel = {
+  name: 'this project',
+  card: '[data-choice]',
+  async build(dist, count, isReadable) {
+    const file = `${dirname(dist)}/bench-${count}.json`;
+    await mkdir(dirname(dist), { recursive: true });
+    await writeFile(file, JSON.stringify(documentWith(count)));
+    await buildFunnel(file, dist, isReadable);
+  },
+};
+
+/** The interface wizard as it is shipped. Its first choice shows for 300 ms: only its first paint compares. */
+export const wizard = {
+  name: 'interface wizard, as shipped',
+  card: '[data-choice]',
+  steps: 0,
+  build: (dist) => buildFunnel('flows/interface-wizard.json', dist),
+};
