@@ -48,7 +48,8 @@ export function unusedAcceptances(
 ): Problem[] {
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   return document.accept.flatMap(({ rule, at }, index) => {
-    if (used.has(index)) return [];
+    // What is accepted in a reading that is not followed cannot be found.
+    if (used.has(index) || isInside(at, '/decisions')) return [];
     const pointer = pointerOf('accept', index);
     const known = isAcceptable(rule);
     if (known === undefined) {

@@ -8,7 +8,14 @@ import type { Schemas } from '../schema/schema-reader';
 import { sortedBy, unusedAcceptances, type Accepted } from './accept';
 import { blanksIn } from './blanks';
 import { applyDecisions } from './decisions';
-import { namesWrongIn, problem, problemsOf, type Diagnostic, type Problem } from './diagnostic';
+import {
+  isAcceptable,
+  namesWrongIn,
+  problem,
+  problemsOf,
+  type Diagnostic,
+  type Problem,
+} from './diagnostic';
 import type { PatchOperation } from './rule';
 import { shapeCheckFor } from './shape';
 import { readSource, type Source } from './source';
@@ -55,11 +62,13 @@ export function checkerFor(schemas: Schemas): CheckSource {
         document ?? { accept: [] },
         problems.map(located).toSorted(byPlace),
       );
-      // Under another reading, what is accepted may not be found.
-      const unused =
-        document && Object.keys(instead).length === 0 ? unusedAcceptances(document, accepted) : [];
+      const hasErrors = open.some(({ severity }) => severity === 'error');
+      // Not every rule is followed where others depend on what is wrong, and another reading has other findings.
+      const isWhole =
+        Object.keys(instead).length === 0 &&
+        open.every(({ severity, code }) => severity !== 'error' || isAcceptable(code));
+      const unused = document && isWhole ? unusedAcceptances(document, accepted) : [];
       const diagnostics = [...open, ...unused.map(located)].toSorted(byPlace);
-      const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
       return { diagnostics, accepted, ...(hasErrors ? {} : { document }) };
     };
 

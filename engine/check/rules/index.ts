@@ -1,3 +1,8 @@
+import { unusedField } from './unused-field';
+import { unsentAnswers } from './unsent-answers';
+import { unusedNext } from './unused-next';
+import { unofferedValue } from './unoffered-value';
+import { neverAnswered } from './never-answered';
 import { badPattern } from './bad-pattern';
 import { badStart } from './bad-start';
 import { boxInForm } from './box-in-form';
@@ -111,4 +116,9 @@ export const rules = {
   'missing-answer-number': missingAnswerNumber,
   'unanswered-copy': unansweredCopy,
   'constant-condition': constantCondition,
+  'unused-field': unusedField,
+  'unsent-answers': unsentAnswers,
+  'unused-next': unusedNext,
+  'unoffered-value': unofferedValue,
+  'never-answered': neverAnswered,
 };

@@ -1,0 +1,39 @@
+import { pointerOf } from '../../document/pointer';
+import type { Rule } from '../rule';
+
+interface UnusedField {
+  readonly field: string;
+  readonly isAsked: boolean;
+}
+
+/** Every field is asked for, and its answer is used or sent. */
+export const unusedField: Rule<UnusedField> = {
+  severity: 'note',
+  followsWays: true,
+  explanation: {
+    what: 'Nothing asks for a field or uses it; or a question asks for it, nothing uses the answer, and no webhook sends it.',
+    why: 'The field is left over, or visitors answer a question that changes nothing for them and that only the stored session shows.',
+    fix: 'Remove the field and its question, or use the answer in copy, a condition or a report.',
+    wrong: { fields: { guests: { type: 'number' } } },
+    right: { fields: { guests: null } },
+  },
+  check: ({ document: { fields, webhook, nodes }, meanings: { references } }) => {
+    const uses = new Map<string, Set<string>>();
+    for (const { kind, name, fieldUse } of references)
+      if (kind === 'field') uses.set(name, (uses.get(name) ?? new Set()).add(fieldUse ?? ''));
+    const isSent = webhook && Object.values(nodes).some((node) => 'sends' in node && node.sends);
+    return Object.entries(fields).flatMap(([field, declared]) => {
+      if ('parameter' in declared && declared.parameter !== undefined) return [];
+      const own = uses.get(field) ?? new Set();
+      const isAsked = own.has('asks');
+      const isUsed = [...own].some((use) => use !== 'asks');
+      return isUsed || (isAsked && isSent)
+        ? []
+        : [{ field, isAsked, pointer: pointerOf('fields', field) }];
+    });
+  },
+  message: ({ field, isAsked }) =>
+    isAsked
+      ? `A question asks for "${field}", and nothing uses the answer: it is only stored.`
+      : `Nothing asks for "${field}" or uses it. Remove it, or ask for it.`,
+};
