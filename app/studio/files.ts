@@ -28,6 +28,11 @@ export async function listFlows(): Promise<readonly FlowName[]> {
   return (await request('flows')).json();
 }
 
+/** The addresses of the files of public/. */
+export async function listPublicFiles(): Promise<readonly string[]> {
+  return (await request('files')).json();
+}
+
 /** The text of a flow. */
 export async function openFlow(file: string): Promise<FlowText> {
   return (await request(`flow?file=${encodeURIComponent(file)}`)).json();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { isLocalRequest } from '../local-request';
 import { messageOf } from '../storage-error';
-import { flowsIn, isFlowName, readFlow, saveFlow } from './studio-files';
+import { flowsIn, isFlowName, publicFilesIn, readFlow, saveFlow } from './studio-files';
 import { pageOf, previewPath, studioPath } from './studio-pages';
 
 const api = `${studioPath}/api`;
@@ -48,6 +48,8 @@ async function answer(
   if (request.headers['x-studio-token'] !== token)
     return refuse(response, 403, 'The studio was restarted. Reload this page; drafts are kept.');
   if (pathname === `${api}/flows` && request.method === 'GET') return json(response, flowsIn(root));
+  if (pathname === `${api}/files` && request.method === 'GET')
+    return json(response, publicFilesIn(process.cwd()));
   const file = searchParams.get('file') ?? '';
   if (pathname !== `${api}/flow`) return refuse(response, 404, 'The studio has no such address.');
   if (!isFlowName(file)) return refuse(response, 400, `"${file}" is not a flow in flows/.`);

@@ -1,4 +1,11 @@
+import { isRecord } from '../../../engine';
+import { keysOf, pointerOf, valueAt } from '../../../engine/document/pointer';
 import type { FormPart } from '../../../engine/editor';
+import { ColourBox } from './boxes/ColourBox';
+import { ConditionBox } from './boxes/ConditionBox';
+import { CopyBox } from './boxes/CopyBox';
+import { DurationBox } from './boxes/DurationBox';
+import { FileBox } from './boxes/FileBox';
 import { OptionsBox } from './boxes/OptionsBox';
 import { NameBox } from './boxes/NameBox';
 import { NumberBox } from './boxes/NumberBox';
@@ -20,7 +27,7 @@ export interface ControlProps {
 
 /** The control that edits a part. */
 export function ControlView({ part, id, label, describedBy }: ControlProps) {
-  const { set } = useFormTools();
+  const { set, read } = useFormTools();
   const { control, pointer, value, preset } = part;
   const box = { id, label, describedBy, value, preset };
   const onChange = (to: unknown): void => set(pointer, to);
@@ -47,12 +54,17 @@ export function ControlView({ part, id, label, describedBy }: ControlProps) {
     case 'number':
       return <NumberBox {...box} number={control} onChange={onChange} />;
     case 'copy':
+      return <CopyBox {...box} words={control.words} onChange={onChange} />;
     case 'text':
-    case 'duration':
-    case 'colour':
-    case 'file':
       return <TextBox {...box} onChange={onChange} />;
+    case 'duration':
+      return <DurationBox {...box} onChange={onChange} />;
+    case 'colour':
+      return <ColourBox {...box} others={othersOf(read, pointer)} onChange={onChange} />;
+    case 'file':
+      return <FileBox {...box} pattern={control.pattern} onChange={onChange} />;
     case 'condition':
+      return <ConditionBox label={label} value={value} onChange={onChange} />;
     case 'other':
       return (
         <p className="form-other">
@@ -60,4 +72,16 @@ export function ControlView({ part, id, label, describedBy }: ControlProps) {
         </p>
       );
   }
+}
+
+/** The colours around a colour, by name: text in one of them may stand on another. */
+function othersOf(document: unknown, pointer: string): Record<string, string> {
+  const keys = keysOf(pointer);
+  const around = valueAt(document, pointerOf(...keys.slice(0, -1)));
+  const entries = Object.entries(isRecord(around) ? around : {});
+  return Object.fromEntries(
+    entries.flatMap(([key, value]) =>
+      key !== keys.at(-1) && typeof value === 'string' ? [[key, value]] : [],
+    ),
+  );
 }

@@ -7,6 +7,7 @@ import { rename, RenameError } from '../../../engine/edit/rename';
 import { settingPart } from '../../../engine/edit/set-part';
 import { formAt, type NameTable } from '../../../engine/editor';
 import { changesOf, changeTo } from '../edits';
+import { listPublicFiles } from '../files';
 import type { TextChange } from '../text/TextPane';
 import type { KnownAnalysis } from '../useAnalysis';
 import { FormContext, type Asked, type FormTools } from './form-tools';
@@ -31,6 +32,7 @@ interface FormPaneProps {
 }
 
 const none: readonly Diagnostic[] = [];
+const noFields = {};
 const noNames: NameTable = { names: {}, fields: [] };
 
 /** A form for the part of the flow that is selected: every edit is a change of the text. */
@@ -39,10 +41,17 @@ export function FormPane(props: FormPaneProps) {
   const { analysis, funnel } = known;
   const names = analysis?.names ?? noNames;
   const pane = useRef<HTMLDivElement>(null);
+  const [files, setFiles] = useState<readonly string[]>([]);
   const [readable, setReadable] = useState<unknown>();
   const parsed = useMemo(() => readText(text), [text]);
   if (parsed !== undefined && parsed !== readable) setReadable(parsed);
   const written = parsed ?? readable;
+
+  useEffect(() => {
+    listPublicFiles().then(setFiles, (error: unknown) =>
+      console.warn('The files of public/ could not be listed.', error),
+    );
+  }, []);
 
   useEffect(() => {
     if (asked && pane.current) focusPart(pane.current, asked.pointer);
@@ -53,6 +62,8 @@ export function FormPane(props: FormPaneProps) {
     written,
     read: funnel?.document,
     names,
+    fields: funnel?.document.fields ?? noFields,
+    files,
     diagnostics: analysis?.diagnostics ?? none,
     asked,
     set: (at, value) => onChange(changesOf(settingPart(text, at, value))),

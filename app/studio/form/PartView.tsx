@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { valueAt } from '../../../engine/document/pointer';
 import type { FormPart } from '../../../engine/editor';
+import { AnswerOf } from './AnswerOf';
 import { ControlView } from './ControlView';
 import { useFormTools } from './form-tools';
 
@@ -56,6 +57,9 @@ export function PartView({ part }: { readonly part: FormPart }) {
         <p className="form-help" id={`${id}-help`}>
           {help}
         </p>
+      )}
+      {control.type === 'name' && control.isAsked && typeof value === 'string' && (
+        <AnswerOf field={value} />
       )}
       <ul className="form-problems" id={`${id}-problems`}>
         {problems.map(({ code, message, severity }) => (

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { FunnelDocument } from '../../../engine';
 import type { Diagnostic } from '../../../engine/check';
 import type { NameTable } from '../../../engine/editor';
 import type { Renaming } from '../../../engine/edit/rename';
@@ -15,6 +16,10 @@ export interface FormTools {
   /** The last document without errors, with its defaults. */
   readonly read: unknown;
   readonly names: NameTable;
+  /** The fields of the last document without errors. */
+  readonly fields: FunnelDocument['fields'];
+  /** The files of public/, by their addresses. */
+  readonly files: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly asked: Asked | undefined;
   /** Sets a part, adds it, or removes it (undefined). */

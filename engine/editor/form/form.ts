@@ -1,5 +1,6 @@
 import { isRecord } from '../../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import type { Annotations, FieldUse } from '../../schema/annotations';
 import { memberOf, partOf, propertiesOf, type Located } from '../../schema/schema-reader';
 import { inText, inWords } from '../snippets';
 import { keywordOf, linksFor, partsFor, requiredBy, schemaAt } from './schema-at';
@@ -60,10 +61,16 @@ export interface Entries {
  */
 export function formAt(document: unknown, pointer: string): FormPart | undefined {
   const at = schemaAt(document, pointer);
-  return at && partFor(document, at, pointer, false);
+  return at && partFor(document, at, pointer, false, undefined);
 }
 
-function partFor(document: unknown, at: Located, pointer: string, isRequired: boolean): FormPart {
+function partFor(
+  document: unknown,
+  at: Located,
+  pointer: string,
+  isRequired: boolean,
+  use: FieldUse | undefined,
+): FormPart {
   const value = valueAt(document, pointer);
   const links = linksFor(at, value);
   return {
@@ -73,19 +80,29 @@ function partFor(document: unknown, at: Located, pointer: string, isRequired: bo
     value,
     isRequired,
     preset: keywordOf(links, 'default'),
-    control: controlFor(document, at, pointer, value),
+    control: controlFor(document, at, pointer, value, use),
   };
 }
 
-function controlFor(document: unknown, at: Located, pointer: string, value: unknown): Control {
+function controlFor(
+  document: unknown,
+  at: Located,
+  pointer: string,
+  value: unknown,
+  /** What the parts around it do with fields. */
+  use: FieldUse | undefined,
+): Control {
   const parts = partsFor(at, value);
   const links = parts.flatMap((part) => part.links);
-  const annotations = Object.assign({}, ...parts.map((part) => part.annotations));
+  const annotations: Annotations = Object.assign(
+    { fieldUse: use },
+    ...parts.map((part) => part.annotations),
+  );
   if (annotations.content === 'condition') return { type: 'condition' };
   const types = [keywordOf(links, 'type')].flat();
   const isWhole = types.length < 2;
   const child = (from: Located, key: string | number, isRequired: boolean): FormPart =>
-    partFor(document, from, pointer + pointerOf(key), isRequired);
+    partFor(document, from, pointer + pointerOf(key), isRequired, annotations.fieldUse);
 
   const items = links.flatMap((link) => partOf(link, 'items') ?? [])[0];
   if (items && (Array.isArray(value) || (isWhole && value === undefined)))

@@ -30,6 +30,8 @@ export type Widget =
       readonly kind: NameKind;
       /** For fields: the types that fit. */
       readonly fieldTypes?: readonly string[];
+      /** For fields: whether the visitor answers it here. */
+      readonly isAsked: boolean;
       /** For values and forms: their field. */
       readonly of?: string;
     }
@@ -76,6 +78,7 @@ export function simpleWidget(
       type: 'name',
       kind: refersTo,
       fieldTypes,
+      isAsked: annotations.fieldUse === 'asks',
       of: typeof of === 'string' ? of : undefined,
     };
   }

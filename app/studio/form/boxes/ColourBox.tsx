@@ -1,0 +1,46 @@
+import { presetText, type BoxProps } from './box-props';
+import { contrastOf } from './contrast';
+
+/** A colour, with its contrast to white and to its neighbours in the same group. */
+export function ColourBox(props: BoxProps & { readonly others: Readonly<Record<string, string>> }) {
+  const { id, label, describedBy, value, preset, others, onChange } = props;
+  const colour = typeof value === 'string' ? value : presetText(preset);
+  const isColour = /^#[0-9a-f]{6}$/i.test(colour);
+  const against = Object.entries({ white: '#ffffff', ...others });
+  return (
+    <>
+      <div className="form-colour">
+        <input
+          type="color"
+          aria-label={`Pick ${label}`}
+          value={isColour ? colour.toLowerCase() : '#000000'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <input
+          id={id}
+          aria-label={label}
+          aria-describedby={describedBy}
+          value={typeof value === 'string' ? value : ''}
+          placeholder={presetText(preset)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+      {isColour && (
+        <ul className="form-contrasts" aria-label={`Contrast of ${label}`}>
+          {against.map(([name, other]) => {
+            const contrast = contrastOf(colour, other);
+            if (contrast === undefined || other === colour) return null;
+            return (
+              <li key={name} data-enough={contrast >= 4.5}>
+                <span style={{ background: colour, color: other }} aria-hidden="true">
+                  Aa
+                </span>
+                {`${name} ${contrast.toFixed(1)}`}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

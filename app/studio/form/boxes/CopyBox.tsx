@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { EditorView } from '@codemirror/view';
+import { useFormTools } from '../form-tools';
+import type { BoxProps } from './box-props';
+import { createCopyEditor, setNames } from './copy-editor';
+import { placeholdersFor } from './placeholders';
+
+type CopyBoxProps = BoxProps & {
+  /** The words that the screen itself fills in. */
+  readonly words: readonly string[];
+};
+
+/** Copy with its placeholders as chips, and a menu that inserts one. */
+export function CopyBox({ label, describedBy, value, preset, words, onChange }: CopyBoxProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(undefined);
+  const { names } = useFormTools();
+  const choices = placeholdersFor(names, words);
+  const change = useEffectEvent(onChange);
+  const text = typeof value === 'string' ? value : '';
+  // An editor keeps what it began with: making another one would lose the focus.
+  const first = useRef({
+    text,
+    label,
+    describedBy,
+    hint: typeof preset === 'string' ? preset : '',
+  });
+
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const created = createCopyEditor(host.current, {
+      ...first.current,
+      onChange: (now) => change(now),
+    });
+    editor.current = created;
+    return () => created.destroy();
+  }, []);
+
+  useEffect(() => {
+    const view = editor.current;
+    if (!view || view.state.doc.toString() === text) return;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  }, [text]);
+
+  useEffect(() => {
+    editor.current?.dispatch({ effects: setNames.of(choices) });
+  });
+
+  const insert = (placeholder: string): void => {
+    const view = editor.current;
+    if (!view) return;
+    view.dispatch(view.state.replaceSelection(placeholder));
+    view.focus();
+  };
+  return (
+    <div className="form-copy">
+      <div ref={host} className="form-copy-text" />
+      {choices.length > 0 && (
+        <select
+          aria-label={`Insert an answer into ${label}`}
+          title="Insert an answer"
+          value=""
+          onChange={({ target }) => insert(target.value)}
+        >
+          <option value="">{'{ }'}</option>
+          {choices.map(({ token, meaning }) => (
+            <option key={token} value={token}>
+              {`${token} ${meaning.slice(0, 50)}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { useFormTools } from '../form-tools';
+import { presetText, type BoxProps } from './box-props';
+
+const picture = /\.(svg|png|jpe?g|avif|webp)$/;
+const clip = /\.(mp4|webm)$/;
+
+type FileBoxProps = BoxProps & { readonly pattern: string | undefined };
+
+/** A file of public/, chosen from those that fit, with a look at it. */
+export function FileBox(props: FileBoxProps) {
+  const { id, label, describedBy, value, preset, pattern, onChange } = props;
+  const { files } = useFormTools();
+  const list = useId();
+  const fits = new RegExp(pattern ?? '');
+  const path = typeof value === 'string' ? value : '';
+  const isThere = files.includes(path);
+  return (
+    <div className="form-file">
+      {isThere && picture.test(path) && <img src={path} alt="" />}
+      {isThere && clip.test(path) && <video src={path} muted controls preload="metadata" />}
+      <input
+        id={id}
+        list={list}
+        aria-label={label}
+        aria-describedby={describedBy}
+        value={path}
+        placeholder={presetText(preset)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={list}>
+        {files
+          .filter((file) => fits.test(file))
+          .map((file) => (
+            <option key={file} value={file}>
+              {file}
+            </option>
+          ))}
+      </datalist>
+      {path !== '' && files.length > 0 && !isThere && (
+        <p className="form-meaning">There is no such file in public/.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { autocompletion, completionKeymap, type CompletionContext } from '@codemirror/autocomplete';
+import { standardKeymap } from '@codemirror/commands';
+import { EditorState, Prec, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  EditorView,
+  keymap,
+  MatchDecorator,
+  placeholder,
+  ViewPlugin,
+  WidgetType,
+  type DecorationSet,
+  type ViewUpdate,
+} from '@codemirror/view';
+import { tokensOf } from '../../../../engine/document/text';
+import type { Placeholder } from './placeholders';
+
+/** Tells a box which placeholders mean something. */
+export const setNames = StateEffect.define<readonly Placeholder[]>();
+
+const names = StateField.define<readonly Placeholder[]>({
+  create: () => [],
+  update: (before, { effects }) =>
+    effects.reduce((now, effect) => (effect.is(setNames) ? effect.value : now), before),
+});
+
+/** A placeholder in the text, drawn as one piece. */
+class Chip extends WidgetType {
+  constructor(
+    readonly source: string,
+    readonly isKnown: boolean,
+  ) {
+    super();
+  }
+  override eq(other: Chip): boolean {
+    return other.source === this.source && other.isKnown === this.isKnown;
+  }
+  override toDOM(): HTMLElement {
+    const [token] = tokensOf(this.source);
+    const chip = document.createElement('span');
+    chip.className = this.isKnown ? 'copy-chip' : 'copy-chip copy-chip-unknown';
+    const { name = this.source, form, fallback } = token ?? {};
+    chip.textContent = [name, form].filter(Boolean).join(' · ');
+    chip.title =
+      fallback === undefined ? this.source : `${this.source}: "${fallback}" without an answer`;
+    return chip;
+  }
+}
+
+const isKnown = (source: string, known: readonly Placeholder[]): boolean => {
+  const bare = source.replace(/\|[^{}]*\}$/, '}');
+  return known.some(({ token }) => token === bare);
+};
+
+const matcher = new MatchDecorator({
+  regexp: /\{[a-z][a-z0-9_]*(?:\.[a-zA-Z0-9]+)?(?:\|[^{}]*)?\}/g,
+  decoration: ([source], view) =>
+    Decoration.replace({ widget: new Chip(source, isKnown(source, view.state.field(names))) }),
+});
+
+const chips = ViewPlugin.fromClass(
+  class {
+    drawn: DecorationSet;
+    constructor(view: EditorView) {
+      this.drawn = matcher.createDeco(view);
+    }
+    update(update: ViewUpdate): void {
+      const isNewList = update.startState.field(names) !== update.state.field(names);
+      this.drawn = isNewList
+        ? matcher.createDeco(update.view)
+        : matcher.updateDeco(update, this.drawn);
+    }
+  },
+  {
+    decorations: ({ drawn }) => drawn,
+    provide: (plugin) =>
+      EditorView.atomicRanges.of((view) => view.plugin(plugin)?.drawn ?? Decoration.none),
+  },
+);
+
+/** Placeholders are suggested after a brace. */
+function complete(context: CompletionContext) {
+  const typed = context.matchBefore(/\{[\w.]*/);
+  if (!typed) return null;
+  const options = context.state
+    .field(names)
+    .map(({ token, meaning }) => ({ label: token, detail: meaning.slice(0, 40) }));
+  return { from: typed.from, options, validFor: /^\{[\w.]*$/ };
+}
+
+/** What a box for copy begins with and reports. */
+interface CopyEditorOptions {
+  readonly text: string;
+  readonly label: string;
+  readonly describedBy: string | undefined;
+  /** Shown while the box is empty. */
+  readonly hint: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** A small editor for copy. It has no history of its own: undo belongs to the text of the flow. */
+export function createCopyEditor(parent: HTMLElement, options: CopyEditorOptions): EditorView {
+  const { text, label, describedBy = '', hint, onChange } = options;
+  const state = EditorState.create({
+    doc: text,
+    extensions: [
+      names,
+      chips,
+      autocompletion({ override: [complete], icons: false }),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy }),
+      placeholder(hint),
+      // Copy is one line of text, however wide it is drawn.
+      Prec.low(keymap.of([{ key: 'Enter', run: () => true }])),
+      keymap.of([...completionKeymap, ...standardKeymap.filter(({ key }) => key !== 'Enter')]),
+      EditorView.updateListener.of(({ docChanged, view, state: { doc } }) => {
+        if (docChanged && view.hasFocus) onChange(doc.toString());
+      }),
+    ],
+  });
+  return new EditorView({ state, parent });
+}
