@@ -3,7 +3,7 @@ import type { Diagnostic, Step } from '../../engine/check';
 import { applyPatch } from '../../engine/edit/apply-patch';
 import { ChangesPane } from './changes/ChangesPane';
 import { DecisionsPane } from './decisions/DecisionsPane';
-import { changeTo, setting } from './edits';
+import { changeTo, setting, withChanges } from './edits';
 import { FindingsPane } from './findings/FindingsPane';
 import { Tabs } from './Tabs';
 import type { TextChange } from './text/TextPane';
@@ -12,6 +12,7 @@ import type { WorkerClient } from './worker/worker-client';
 /** What the tabs show and report. */
 interface AboutFlowProps {
   readonly worker: WorkerClient;
+  readonly file: string;
   readonly diagnostics: readonly Diagnostic[];
   /** The last document without errors. */
   readonly document: FunnelDocument | undefined;
@@ -24,7 +25,8 @@ interface AboutFlowProps {
 
 /** What is wrong with the flow, what differs from its file, and what a person has to decide. */
 export function AboutFlow(props: AboutFlowProps) {
-  const { worker, diagnostics, document, text, savedText, onSelect, onPlay, onChange } = props;
+  const { worker, file, diagnostics, document, text, savedText, onSelect, onPlay, onChange } =
+    props;
   const findings = (
     <FindingsPane
       diagnostics={diagnostics}
@@ -33,12 +35,23 @@ export function AboutFlow(props: AboutFlowProps) {
       onPlay={onPlay}
     />
   );
-  const changes = <ChangesPane worker={worker} saved={savedText} text={text} onSelect={onSelect} />;
+  const changes = (
+    <ChangesPane worker={worker} file={file} saved={savedText} text={text} onSelect={onSelect} />
+  );
   const decisions = document && (
     <DecisionsPane
+      worker={worker}
+      text={text}
       decisions={document.decisions}
       onSelect={onSelect}
-      onSet={(id, property, value) => onChange(setting(text, ['decisions', id, property], value))}
+      onSet={(id, values) => {
+        const changed = Object.entries(values).reduce(
+          (now, [property, value]) =>
+            withChanges(now, setting(now, ['decisions', id, property], value)),
+          text,
+        );
+        onChange([changeTo(text, changed)]);
+      }}
     />
   );
   return (

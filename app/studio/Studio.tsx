@@ -13,6 +13,7 @@ import { MapPane } from './map/MapPane';
 import { nodeIn, pointerAt } from './places';
 import { PreviewPane } from './preview/PreviewPane';
 import { SaveBar } from './SaveBar';
+import { ScreensSheet } from './screens/ScreensSheet';
 import { TextPane, type TextHandle } from './text/TextPane';
 import { useAnalysis } from './useAnalysis';
 import { useKept } from './useKept';
@@ -33,6 +34,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const [evidence, setEvidence] = useState<readonly Step[]>();
   const [asked, setAsked] = useState<Asked>();
   const [view, setView] = useKept<EditView>('studio_view', ['text', 'form']);
+  const [hasSheet, setHasSheet] = useState(false);
   const editor = useRef<TextHandle>(null);
 
   useEffect(() => {
@@ -120,6 +122,9 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
         <button type="button" onClick={() => editor.current?.redo()}>
           Redo
         </button>
+        <button type="button" disabled={!funnel} onClick={() => setHasSheet(true)}>
+          Screens
+        </button>
         <SaveBar
           state={state}
           isDraft={flow?.isDraft === true}
@@ -184,7 +189,9 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
             <Separator className="studio-separator" />
             <Panel id="findings" defaultSize="24%" minSize="6%">
               <AboutFlow
+                key={flow?.file}
                 worker={worker}
+                file={flow?.file ?? ''}
                 diagnostics={diagnostics}
                 document={funnel?.document}
                 text={text ?? ''}
@@ -225,6 +232,9 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
           )}
         </Panel>
       </Group>
+      {hasSheet && funnel && (
+        <ScreensSheet funnel={funnel} worker={worker} onClose={() => setHasSheet(false)} />
+      )}
       <p className="studio-stale" role="status">
         {isBroken && 'The text has errors. Map and preview show the funnel as it was before them.'}
       </p>

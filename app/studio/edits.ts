@@ -20,6 +20,14 @@ export function changesOf(edits: readonly Edit[]): TextChange[] {
   }));
 }
 
+/** A text after some changes, which are in order and do not overlap. */
+export function withChanges(text: string, changes: readonly TextChange[]): string {
+  return changes.reduceRight(
+    (now, { from, to, insert }) => now.slice(0, from) + insert + now.slice(to),
+    text,
+  );
+}
+
 /** One change that makes a text another one: what differs between their common beginning and end. */
 export function changeTo(text: string, wanted: string): TextChange {
   const shorter = Math.min(text.length, wanted.length);

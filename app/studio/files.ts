@@ -1,7 +1,8 @@
 import { isRecord } from '../../engine';
+import type { Revision } from '../devserver/studio/revisions';
 import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files';
 
-export type { FlowName, FlowText, Saved };
+export type { FlowName, FlowText, Revision, Saved };
 
 const token = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
@@ -36,6 +37,19 @@ export async function listPublicFiles(): Promise<readonly string[]> {
 /** The text of a flow. */
 export async function openFlow(file: string): Promise<FlowText> {
   return (await request(`flow?file=${encodeURIComponent(file)}`)).json();
+}
+
+/** The commits that changed a flow, the newest first. */
+export async function listRevisions(file: string): Promise<readonly Revision[]> {
+  return (await request(`revisions?file=${encodeURIComponent(file)}`)).json();
+}
+
+/** The text of a flow as a commit has it. */
+export async function textAtRevision(file: string, id: string): Promise<string> {
+  const answer: { readonly text: string } = await (
+    await request(`revision?file=${encodeURIComponent(file)}&id=${encodeURIComponent(id)}`)
+  ).json();
+  return answer.text;
 }
 
 /** Saves a flow, unless its file is not the version that was opened. */

@@ -4500,6 +4500,10 @@ export interface Decision {
    * Who decided: a name or a role. Required once `confirmed` is true.
    */
   decidedBy?: string;
+  /**
+   * The day on which it was decided: "2026-03-01".
+   */
+  decidedOn?: string;
 }
 /**
  * One possible answer and what it changes in this document.

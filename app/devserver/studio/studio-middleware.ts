@@ -3,6 +3,7 @@ import type { Connect } from 'vite';
 import { isLocalRequest } from '../local-request';
 import { messageOf } from '../storage-error';
 import { flowsIn, isFlowName, publicFilesIn, readFlow, saveFlow } from './studio-files';
+import { isRevisionId, revisionsOf, textAt } from './revisions';
 import { pageOf, previewPath, studioPath } from './studio-pages';
 
 const api = `${studioPath}/api`;
@@ -51,8 +52,14 @@ async function answer(
   if (pathname === `${api}/files` && request.method === 'GET')
     return json(response, publicFilesIn(process.cwd()));
   const file = searchParams.get('file') ?? '';
-  if (pathname !== `${api}/flow`) return refuse(response, 404, 'The studio has no such address.');
   if (!isFlowName(file)) return refuse(response, 400, `"${file}" is not a flow in flows/.`);
+  if (pathname === `${api}/revisions`) return json(response, await revisionsOf(root, file));
+  if (pathname === `${api}/revision`) {
+    const id = searchParams.get('id') ?? '';
+    if (!isRevisionId(id)) return refuse(response, 400, `"${id}" is not a commit.`);
+    return json(response, { text: await textAt(root, file, id) });
+  }
+  if (pathname !== `${api}/flow`) return refuse(response, 404, 'The studio has no such address.');
   if (request.method === 'GET') return json(response, readFlow(root, file));
   if (request.method !== 'PUT') return refuse(response, 405, 'Flows can be read and saved.');
   const text = await bodyOf(request);

@@ -1,25 +1,84 @@
 import { useEffect, useState } from 'react';
 import type { FunnelDiff } from '../../../engine/diff/diff';
+import { listRevisions, textAtRevision, type Revision } from '../files';
+import { SideBySide } from '../screens/SideBySide';
 import type { WorkerClient } from '../worker/worker-client';
 import './changes.css';
 
 /** What the pane shows and reports. */
 interface ChangesPaneProps {
   readonly worker: WorkerClient;
+  readonly file: string;
   /** The text of the file. */
   readonly saved: string;
   readonly text: string;
   readonly onSelect: (pointer: string) => void;
 }
 
-/** What differs between the text and its file, in the words of funnels. */
-export function ChangesPane({ worker, saved, text, onSelect }: ChangesPaneProps) {
+/** What differs between the text and its file, or the file as a commit has it. */
+export function ChangesPane({ file, saved, ...shown }: ChangesPaneProps) {
+  const [revisions, setRevisions] = useState<readonly Revision[]>([]);
+  const [before, setBefore] = useState<{ readonly id: string; readonly text: string }>();
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    // Without git there is only the file to compare with.
+    listRevisions(file).then(
+      (found) => isCurrent && setRevisions(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+
+  const compareWith = (id: string): void => {
+    setProblem(undefined);
+    if (id === '') return setBefore(undefined);
+    textAtRevision(file, id).then(
+      (text) => setBefore({ id, text }),
+      (error: Error) => setProblem(error.message),
+    );
+  };
+
+  return (
+    <div className="changes">
+      {revisions.length > 0 && (
+        <label className="changes-with">
+          Compared with{' '}
+          <select value={before?.id ?? ''} onChange={({ target }) => compareWith(target.value)}>
+            <option value="">the saved file</option>
+            {revisions.map(({ id, day, subject }) => (
+              <option key={id} value={id}>
+                {`${day} ${subject}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {problem === undefined ? (
+        <Differences {...shown} before={before?.text ?? saved} />
+      ) : (
+        <p className="pane-none">{problem}</p>
+      )}
+    </div>
+  );
+}
+
+/** What differs between two texts, in the words of funnels. */
+function Differences({
+  worker,
+  before: old,
+  text,
+  onSelect,
+}: Pick<ChangesPaneProps, 'worker' | 'text' | 'onSelect'> & { readonly before: string }) {
   const [diff, setDiff] = useState<FunnelDiff>();
   const [problem, setProblem] = useState<string>();
 
   useEffect(() => {
     let isNewest = true;
-    worker.ask('diff', { before: saved, after: text }).then(
+    worker.ask('diff', { before: old, after: text }).then(
       (answer) => {
         if (!isNewest) return;
         setDiff(answer);
@@ -30,15 +89,15 @@ export function ChangesPane({ worker, saved, text, onSelect }: ChangesPaneProps)
     return () => {
       isNewest = false;
     };
-  }, [worker, saved, text]);
+  }, [worker, old, text]);
 
   if (problem !== undefined) return <p className="pane-none">{problem}</p>;
   if (!diff) return <p className="pane-none">Comparing…</p>;
   const { parts, decisions, paths = [], losses = [] } = diff;
   if (parts.length + decisions.length === 0)
-    return <p className="pane-none">The text is the funnel of the file.</p>;
+    return <p className="pane-none">Both are the same funnel.</p>;
   return (
-    <div className="changes">
+    <>
       {parts.map(({ section, id, state, renamedTo, changes }) => (
         <section key={`${section}/${id}`}>
           <h3>
@@ -56,6 +115,14 @@ export function ChangesPane({ worker, saved, text, onSelect }: ChangesPaneProps)
               </li>
             ))}
           </ul>
+          {section === 'nodes' && (
+            <SideBySide
+              label="Before and after"
+              worker={worker}
+              texts={{ Before: old, After: text }}
+              node={id}
+            />
+          )}
         </section>
       ))}
       <Sentences
@@ -64,7 +131,7 @@ export function ChangesPane({ worker, saved, text, onSelect }: ChangesPaneProps)
       />
       {paths.length > 0 && <p>{`${paths.length} paths are new, gone or different.`}</p>}
       <Sentences title="Sessions underway" lines={losses.map(({ sentence }) => sentence)} />
-    </div>
+    </>
   );
 }
 

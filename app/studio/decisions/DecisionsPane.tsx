@@ -1,24 +1,29 @@
-import { useId } from 'react';
-import { pointerOf } from '../../../engine/document/pointer';
+import { useId, type ReactNode } from 'react';
+import { pointerOf, valueAt } from '../../../engine/document/pointer';
 import type { FunnelDocument } from '../../../engine';
+import { setting, withChanges } from '../edits';
+import { SideBySide } from '../screens/SideBySide';
+import type { WorkerClient } from '../worker/worker-client';
 import './decisions.css';
 
 type Decision = FunnelDocument['decisions'][string];
 
+/** What a person says about a decision. */
+type DecisionValues = Partial<Pick<Decision, 'chosen' | 'confirmed' | 'decidedBy' | 'decidedOn'>>;
+
 /** What the pane shows and reports. */
 interface DecisionsPaneProps {
+  readonly worker: WorkerClient;
+  readonly text: string;
   readonly decisions: FunnelDocument['decisions'];
   readonly onSelect: (pointer: string) => void;
-  /** Sets a property of a decision. */
-  readonly onSet: (
-    id: string,
-    property: 'chosen' | 'confirmed' | 'decidedBy',
-    value: unknown,
-  ) => void;
+  /** Sets properties of a decision. Undefined removes one. */
+  readonly onSet: (id: string, values: DecisionValues) => void;
 }
 
 /** The questions that the funnel leaves to a person, with their readings. The preview follows the chosen one. */
-export function DecisionsPane({ decisions, onSelect, onSet }: DecisionsPaneProps) {
+export function DecisionsPane({ worker, text, decisions, ...does }: DecisionsPaneProps) {
+  const { onSelect, onSet } = does;
   const all = Object.entries(decisions);
   if (all.length === 0)
     return <p className="pane-none">This funnel leaves nothing to be decided.</p>;
@@ -35,25 +40,61 @@ export function DecisionsPane({ decisions, onSelect, onSet }: DecisionsPaneProps
           key={id}
           decision={decision}
           onSelect={() => onSelect(pointerOf('decisions', id))}
-          onSet={(property, value) => onSet(id, property, value)}
-        />
+          onSet={(values) => onSet(id, values)}
+        >
+          {screensChangedBy(decision).map((node) => (
+            <SideBySide
+              key={node}
+              label={`How “${node}” looks in each reading`}
+              worker={worker}
+              texts={textsOfReadings(text, id, decision)}
+              node={node}
+            />
+          ))}
+        </DecisionItem>
       ))}
     </div>
   );
 }
+
+/** The screens that readings of a decision change. */
+function screensChangedBy({ readings }: Decision): string[] {
+  const nodes = Object.values(readings).flatMap(({ changes }) =>
+    Object.keys(valueAt(changes, '/nodes') ?? {}),
+  );
+  return [...new Set(nodes)];
+}
+
+/** The flow with each of the readings chosen, by what the reading says. */
+const textsOfReadings = (
+  text: string,
+  id: string,
+  { readings }: Decision,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(readings).map(([reading, { summary }]) => [
+      summary,
+      withChanges(text, setting(text, ['decisions', id, 'chosen'], reading)),
+    ]),
+  );
+
+/** The day, where the editor is: "2026-03-01". */
+const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 /** One decision: its question, why it matters, and its readings to choose from. */
 function DecisionItem({
   decision,
   onSelect,
   onSet,
+  children,
 }: {
+  readonly children: ReactNode;
   readonly decision: Decision;
   readonly onSelect: () => void;
-  readonly onSet: (property: 'chosen' | 'confirmed' | 'decidedBy', value: unknown) => void;
+  readonly onSet: (values: DecisionValues) => void;
 }) {
   const name = useId();
-  const { question, matters, readings, chosen, confirmed, decidedBy = '' } = decision;
+  const { question, matters, readings, chosen, confirmed, decidedBy = '', decidedOn } = decision;
   return (
     <fieldset>
       <legend>{question}</legend>
@@ -64,20 +105,23 @@ function DecisionItem({
             type="radio"
             name={name}
             checked={reading === chosen}
-            onChange={() => onSet('chosen', reading)}
+            onChange={() => onSet({ chosen: reading })}
           />
           <span>{summary}</span>
         </label>
       ))}
+      {children}
       <div className="decision-foot">
         <label>
           <input
             type="checkbox"
             checked={confirmed}
             disabled={!confirmed && decidedBy.trim() === ''}
-            onChange={({ target }) => onSet('confirmed', target.checked)}
+            onChange={({ target: { checked } }) =>
+              onSet({ confirmed: checked, decidedOn: checked ? today() : undefined })
+            }
           />
-          <span>Confirmed</span>
+          <span>{decidedOn === undefined ? 'Confirmed' : `Confirmed on ${decidedOn}`}</span>
         </label>
         <label>
           <span>Decided by</span>
@@ -85,7 +129,7 @@ function DecisionItem({
             key={decidedBy}
             defaultValue={decidedBy}
             onBlur={({ target }) => {
-              if (target.value !== decidedBy) onSet('decidedBy', target.value || undefined);
+              if (target.value !== decidedBy) onSet({ decidedBy: target.value || undefined });
             }}
           />
         </label>

@@ -1,8 +1,9 @@
-import type { Answers } from '../../../engine';
+import type { Answers, FunnelDocument } from '../../../engine';
 import type { Step } from '../../../engine/check';
 import type { FunnelDiff } from '../../../engine/diff/diff';
 import type { Analysis } from './analysis';
 import type { Completion, Hover } from './language';
+import type { Screen } from './screens';
 
 /** What the page asks the worker, and what it answers. */
 export interface Calls {
@@ -17,6 +18,13 @@ export interface Calls {
     readonly ask: { readonly from: string; readonly to: string };
     readonly answer: readonly Step[] | undefined;
   };
+  /** The document of a text, if it has no errors, and answers that lead to one of its nodes. */
+  readonly visit: {
+    readonly ask: { readonly text: string; readonly node: string };
+    readonly answer: { readonly document?: FunnelDocument; readonly answers: Answers };
+  };
+  /** Every screen of the last funnel without errors, in each variant. */
+  readonly screens: { readonly ask: object; readonly answer: readonly Screen[] };
   readonly complete: { readonly ask: Place; readonly answer: readonly Completion[] };
   /** @throws when one of the texts is not JSON */
   readonly diff: {

@@ -3,6 +3,7 @@ import { diffOf } from '../../../engine/diff';
 import { analyse, answersLeadingTo, pathsThrough, type Funnel } from './analysis';
 import type { Call, Calls, Reply } from './calls';
 import { completionsAt, hoverAt, knownNames, knowNamesOf } from './language';
+import { screensOf } from './screens';
 
 let last: Funnel | undefined;
 let routes: Readonly<Record<string, Answers>> | undefined;
@@ -21,6 +22,11 @@ const handlers: { readonly [K in keyof Calls]: (asked: Calls[K]['ask']) => unkno
   },
   routes: () => (routes ??= last ? answersLeadingTo(last.document) : {}),
   path: ({ from, to }) => (paths ??= last ? pathsThrough(last.document) : {})[`${from}→${to}`],
+  visit: ({ text, node }) => {
+    const document = analyse(text).funnel?.document;
+    return { document, answers: (document && answersLeadingTo(document)[node]) ?? {} };
+  },
+  screens: () => (last ? screensOf(last.document) : []),
   complete: ({ text, offset }) => completionsAt(text, offset),
   diff: ({ before, after }) => diffOf(before, after),
   hover: ({ text, offset }) => hoverAt(text, offset),

@@ -110,6 +110,16 @@ test.describe('the studio @desk', () => {
     await expect(changes.getByRole('heading', { name: 'place' })).toBeVisible();
     await expect(changes.getByRole('deletion')).toContainText('What do you call the place');
     await expect(changes.getByRole('insertion')).toContainText('How do you call the place');
+    await changes.getByText('Before and after').click();
+    for (const [version, words] of [
+      ['Before', 'What do you call the place'],
+      ['After', 'How do you call the place'],
+    ])
+      await expect(
+        changes
+          .frameLocator(`iframe[title="${version}: place"]`)
+          .getByRole('heading', { level: 1 }),
+      ).toContainText(words ?? '');
   });
 
   test('switches a decision to another reading, which the preview follows', async ({ studio }) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -123,5 +124,33 @@ describe('the studio’s server', () => {
     expect(status).toBe(500);
     expect(JSON.parse(said).message).toContain('EISDIR');
     expect(readFileSync(flow, 'utf8')).toBe(text);
+  });
+
+  it('gives the commits that changed a flow, and its text in each of them', async () => {
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
+        cwd: root,
+      });
+    git('init', '--quiet');
+    git('add', 'flows/tea.json');
+    git('commit', '--quiet', '--message', 'Serve tea');
+    writeFileSync(flow, text.replace('Tea', 'Green tea'));
+    const { text: list } = await ask('/_studio/api/revisions?file=flows/tea.json', { token });
+    const [revision] = JSON.parse(list);
+    expect(revision).toMatchObject({ subject: 'Serve tea' });
+    const at = `/_studio/api/revision?file=flows/tea.json&id=${revision.id}`;
+    expect(JSON.parse((await ask(at, { token })).text)).toEqual({ text });
+  });
+
+  it.each(['--output=/tmp/x', 'HEAD', '', 'a;b'])('refuses %j as a commit', async (id) => {
+    const at = `/_studio/api/revision?file=flows/tea.json&id=${encodeURIComponent(id)}`;
+    expect((await ask(at, { token })).status).toBe(400);
+  });
+
+  it('has no commits of a flow that was never committed', async () => {
+    const { status, text: list } = await ask('/_studio/api/revisions?file=flows/none.json', {
+      token,
+    });
+    expect([status, list]).toEqual([200, '[]']);
   });
 });

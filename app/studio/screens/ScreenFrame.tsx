@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FunnelDocument } from '../../../engine';
+import { isFrom, type FromPreview, type ToPreview } from '../preview/messages';
+import type { Screen } from '../worker/screens';
+
+/** What the frame shows and reports. */
+interface ScreenFrameProps {
+  readonly document: FunnelDocument;
+  readonly screen: Screen;
+  /** In CSS pixels of the funnel's window, and how much smaller it is shown. */
+  readonly size: { readonly width: number; readonly height: number; readonly scale: number };
+  readonly title: string;
+  /** Whether it is this frame's turn to be drawn. */
+  readonly isOpen: boolean;
+  readonly onDrawn?: () => void;
+}
+
+/** A picture of a screen: the real one, with its clock held, out of reach of pointer and keyboard. */
+export function ScreenFrame({ document, screen, size, title, isOpen, onDrawn }: ScreenFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const receive = useEffectEvent((message: FromPreview) => {
+    const send = (answer: ToPreview): void =>
+      frame.current?.contentWindow?.postMessage(answer, window.location.origin);
+    if (message.type === 'ready') {
+      send({ type: 'clock', does: 'hold' });
+      send({ type: 'document', document });
+      send({ type: 'open', ...screen });
+    }
+    if (message.type === 'at' && message.node === screen.node) onDrawn?.();
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent<FromPreview>): void => {
+      if (isFrom(event, frame.current?.contentWindow)) receive(event.data);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  const { width, height, scale } = size;
+  return (
+    <div className="screen-frame" style={{ width: width * scale, height: height * scale }}>
+      {isOpen && (
+        // Our own page, which draws no HTML of the document: a sandbox would keep it from its modules.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe
+          ref={frame}
+          title={title}
+          src="/_studio/preview"
+          inert
+          width={width}
+          height={height}
+          style={{ transform: `scale(${scale})` }}
+        />
+      )}
+    </div>
+  );
+}
