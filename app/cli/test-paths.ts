@@ -1,13 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { chromium } from 'playwright';
 import { planOf, replayerOf } from '../../engine/paths';
-import { chromiumArgs, findChromium } from '../../tests/support/chromium.mjs';
-import { progressLine } from '../paths/progress';
+import { BuildFailed } from '../paths/browser/site';
+import { junitOf } from '../paths/junit';
 import { failureText, summaryText } from '../paths/outcome';
-import { runAll } from '../paths/browser/pool';
-import type { Device } from '../paths/browser/run';
-import { builtFunnel, serveBuilt } from '../paths/browser/site';
 import {
   argumentsIn,
   documentIn,
@@ -18,6 +15,10 @@ import {
   planOptionNames,
   planOptionsIn,
 } from '../paths/plan-arguments';
+import { progressLine } from '../paths/progress';
+import { readReplay, writeReplay } from '../paths/replay-file';
+import { reportPage } from '../paths/report/page';
+import { showingAll, testInBrowser } from '../paths/test-in-browser';
 
 const help = `Runs a plan in Chromium, and compares every screen with it.
 
@@ -27,32 +28,37 @@ ${planOptionHelp}
   --device phone              phone or desk
   --workers 2                 how many runs at once; the number of cores without it
   --dist dist                 a build of the document; without it one is made
-  --out folder                where pictures and traces of failures go`;
+  --url https://…             a deployed site of the document, instead of a build
+  --report folder             writes coverage.html there: the map, every screen, every run
+  --replay file               runs to begin with: what a failure has saved, or another plan
+  --format text               text, or junit on standard output
+  --out folder                where pictures, traces and the replay of failures go
 
-const devices: Readonly<Record<'phone' | 'desk', Device>> = {
-  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-  desk: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
-};
+Exit codes: 0 all runs passed, 1 a run failed, 2 could not run.`;
 
 const options = {
   ...planOptionNames,
   device: { type: 'string', default: 'phone' },
   workers: { type: 'string', default: String(availableParallelism()) },
   dist: { type: 'string' },
+  url: { type: 'string' },
+  report: { type: 'string' },
+  replay: { type: 'string' },
+  format: { type: 'string', default: 'text' },
   out: { type: 'string' },
 } as const;
 
 /**
  * Runs a plan in a browser: `npm run test:paths -- flows/x.json --strategy edges`.
- * @returns 1 when a run failed, or when the command or the document is wrong
+ * @returns 0 when all runs passed, 1 when a run failed, 2 when it could not run
  */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     return await testPaths(args);
   } catch (error) {
-    if (!isForPeople(error)) throw error;
-    console.error(error.message);
-    return 1;
+    const isClear = isForPeople(error) || error instanceof BuildFailed;
+    console.error(isClear ? error.message : error);
+    return 2;
   }
 }
 
@@ -63,41 +69,59 @@ async function testPaths(args: readonly string[]): Promise<number> {
     return 0;
   }
   const { file, document } = documentIn(positionals);
-  const device = devices[namedIn('--device', values.device, ['phone', 'desk'])];
-  const workers = numberIn('--workers', values.workers);
-  const { runs } = planOf(document, planOptionsIn(document, values));
+  const format = namedIn('--format', values.format, ['text', 'junit']);
+  const say = format === 'junit' ? console.error : console.log;
+  const plan = planOf(document, planOptionsIn(document, values));
   const replayer = replayerOf(document);
-  const cache = join('node_modules/.cache/path-tests', basename(file, '.json'));
-  const folder = values.out ?? join(cache, 'failures');
+  const { runs: first, outdated } =
+    values.replay === undefined
+      ? { runs: [], outdated: [] }
+      : readReplay(values.replay, document, replayer);
+  for (const id of outdated) say(`${id} of the replay is left out: the document has no such run.`);
 
-  const site = await serveBuilt(values.dist ?? builtFunnel(file));
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumArgs],
+  const others = values.report === undefined ? [] : showingAll(plan.runs);
+  const line = progressLine([...first, ...plan.runs, ...others]);
+  const folder =
+    values.out ?? join('node_modules/.cache/path-tests', basename(file, '.json'), 'failures');
+  const { results, failed, gallery, blocked } = await testInBrowser({
+    file,
+    document,
+    replayer,
+    first,
+    runs: plan.runs,
+    others,
+    device: namedIn('--device', values.device, ['phone', 'desk']),
+    workers: numberIn('--workers', values.workers),
+    folder,
+    ...(values.dist === undefined ? {} : { dist: values.dist }),
+    ...(values.url === undefined ? {} : { url: values.url }),
+    ...(values.report === undefined ? {} : { pictures: join(values.report, 'screens') }),
+    onStep: line.step,
+    onRun: line.run,
   });
-  const line = progressLine(runs);
-  try {
-    const { outline } = replayer.model;
-    const scene = {
-      browser,
-      site: site.url,
-      document,
-      outline,
-      device,
-      examined: new Set<string>(),
-      onStep: line.step,
-    };
-    const { results, failed } = await runAll(scene, replayer, runs, {
-      workers,
-      folder,
-      onRun: line.run,
-    });
-    line.end();
-    for (const each of failed) console.error(`\n${failureText(each)}`);
-    console.log(`\n${summaryText(results, failed)}`);
-    return failed.length > 0 ? 1 : 0;
-  } finally {
-    await browser.close();
-    await site.close();
+  line.end();
+
+  if (gallery && values.report !== undefined) {
+    const page = join(values.report, 'coverage.html');
+    mkdirSync(values.report, { recursive: true });
+    writeFileSync(
+      page,
+      reportPage({ file, document, plan, results, gallery, pictures: 'screens', blocked }),
+    );
+    say(`\nReport: ${page}`);
   }
+  for (const each of failed) console.error(`\n${failureText(each)}`);
+  const shortest = failed.flatMap((each) => each.shortest ?? []);
+  if (shortest.length > 0) {
+    const replay = join(folder, 'replay.json');
+    writeReplay(replay, document, shortest);
+    console.error(`\nReplay: npm run test:paths -- ${file} --replay ${replay}`);
+  }
+  if (blocked && blocked.length > 0)
+    say(
+      `\nBlocked, so that nothing left the browser:\n${blocked.map((each) => `  ${each}`).join('\n')}`,
+    );
+  if (format === 'junit') process.stdout.write(junitOf(document.id, results, failed));
+  say(`\n${summaryText(results, failed)}`);
+  return failed.length > 0 ? 1 : 0;
 }

@@ -1,18 +1,24 @@
-import { wordsOf } from '../../engine/paths';
+import { wordsOf, type PlanRun } from '../../engine/paths';
 import type { FailedRun } from './browser/pool';
-import type { RunResult } from './browser/run';
+import type { RunResult } from './browser/scene';
 
-/** A failed run for people: the way to the step, the step, what was expected and what was seen. */
-export function failureText({ run, failure, isRepeatable, picture, trace }: FailedRun): string {
-  if (!failure) return '';
-  const { index, words, differences } = failure;
-  const way = run.steps
+/** What a visitor has done before a step of a run, in words. */
+export function pathOf({ steps }: PlanRun, index: number): string {
+  const way = steps
     .slice(0, index)
     .filter(({ action }) => action !== 'wait')
     .map(wordsOf);
+  return way.length === 0 ? 'none' : way.join('; ');
+}
+
+/** A failed run for people: the way to the step, the step, what was expected and what was seen. */
+export function failureText(failed: FailedRun): string {
+  const { run, device, failure, isRepeatable, picture, trace, shortest } = failed;
+  if (!failure) return '';
+  const { index, words, differences } = failure;
   return [
-    `FAILED ${run.id}, from "${run.from}" to "${run.to}", at step ${index + 1} of ${run.steps.length}`,
-    `  Path: ${way.length === 0 ? 'none' : way.join('; ')}`,
+    `FAILED ${run.id} (${device}), from "${run.from}" to "${run.to}", at step ${index + 1} of ${run.steps.length}`,
+    `  Path: ${pathOf(run, index)}`,
     `  Step: ${words}`,
     ...differences.flatMap(({ what, expected, seen }) => [
       `  ${what}`,
@@ -22,6 +28,11 @@ export function failureText({ run, failure, isRepeatable, picture, trace }: Fail
     isRepeatable
       ? '  It failed at the same step when it was repeated.'
       : '  It did not fail at this step when it was repeated: it may depend on timing.',
+    ...(shortest && shortest.steps.length < index + 1
+      ? [
+          `  Shortest run that fails: ${shortest.steps.length} steps: ${pathOf(shortest, shortest.steps.length)}`,
+        ]
+      : []),
     `  Picture: ${picture}`,
     `  Trace:   npx playwright show-trace ${trace}`,
   ].join('\n');
@@ -39,8 +50,9 @@ export function summaryText(results: readonly RunResult[], failed: readonly Fail
   ].join('\n');
 }
 
-function shown(value: unknown): string {
+/** A value for people: lists of texts line by line. */
+export function shown(value: unknown): string {
   if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string'))
     return value.join('\n              ');
-  return JSON.stringify(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

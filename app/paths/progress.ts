@@ -1,5 +1,5 @@
 import type { PlanRun } from '../../engine/paths';
-import type { RunResult } from './browser/run';
+import type { RunResult } from './browser/scene';
 
 /** A line that says how far the runs are. */
 export interface ProgressLine {

@@ -7,6 +7,13 @@ import type { GraphTransition } from '../graph/transitions';
 import { headingOf } from '../paths/heading';
 import { conditionInWords } from './condition-words';
 
+/** What test runs have done of a part of a chart. */
+export interface ChartCoverage {
+  readonly status: 'covered' | 'uncovered' | 'unreachable';
+  /** How many runs did it. */
+  readonly runs: number;
+}
+
 /** A screen of a chart. */
 export interface ChartNode {
   readonly id: string;
@@ -19,6 +26,7 @@ export interface ChartNode {
   readonly hasTimer: boolean;
   /** The worst finding at the screen, and how many there are. */
   readonly findings?: { readonly severity: Severity; readonly count: number };
+  readonly coverage?: ChartCoverage;
 }
 
 /** An edge of a chart: all transitions from one screen to another. */
@@ -29,6 +37,7 @@ export interface ChartEdge {
   readonly label: string;
   /** Whether only addresses with a missing or wrong value lead there. */
   readonly isRedirect: boolean;
+  readonly coverage?: ChartCoverage;
 }
 
 /** What a funnel looks like from above. Plain data. */

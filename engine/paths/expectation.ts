@@ -2,6 +2,7 @@ import type { StateValue } from 'xstate';
 import { placeOf, type FunnelEffect } from '../compile/runtime';
 import { shownAddressOf } from '../document/address';
 import type { Answers, AnswerValue } from '../document/answers';
+import { outcomeOf } from '../document/outcome';
 import { nodeOf } from '../document/outline';
 import { resolveNode } from '../document/resolve-node';
 import { interpolateLocals } from '../document/text';
@@ -66,9 +67,13 @@ function effectsOf(
   opened: string,
 ): Pick<PlanExpectation, 'reports' | 'sent' | 'account' | 'leaves'> {
   const reports: PlanReport[] = [];
+  const { consent } = model.outline.session;
+  const mayLeaveDevice = (answers: Answers): boolean =>
+    consent === undefined || answers[consent] === true;
   for (const effect of effects) {
-    if (effect.type === 'report') {
+    if (effect.type === 'report' && mayLeaveDevice(effect.answers)) {
       const system = {
+        outcome: outcomeOf(model.outline, effect.answers)?.name,
         route: shownAddressOf(model.outline, effect.node, effect.answers, opened),
         screen_name: nodeOf(model.outline, effect.node).screenName,
       };
@@ -80,7 +85,9 @@ function effectsOf(
   const departure = effects.find((effect) => effect.type === 'depart');
   return {
     reports,
-    ...(send?.type === 'send' ? { sent: sentWith(model, send) } : {}),
+    ...(send?.type === 'send' && mayLeaveDevice(send.answers)
+      ? { sent: sentWith(model, send) }
+      : {}),
     ...(account?.type === 'account' ? { account: account.step } : {}),
     ...(departure?.type === 'depart' ? { leaves: departure.address } : {}),
   };

@@ -59,6 +59,8 @@ export class Backend {
     const request = route.request();
     if (request.method() === 'OPTIONS') return answer(route, 204, undefined);
     const { pathname } = new URL(request.url());
+    // Procedures, such as the one that erases a session, do not save.
+    if (pathname.includes('/rest/v1/rpc/')) return answer(route, 200, false);
     if (pathname.includes('/rest/v1/')) {
       this.saves.push(request.postDataJSON());
       return answer(route, 201, undefined);
@@ -94,15 +96,15 @@ function stepOf(pathname: string): AccountStep | undefined {
   return pathname.endsWith('/resend') ? 'resend' : undefined;
 }
 
-function answer(route: Route, status: number, body: object | undefined): Promise<void> {
+function answer(route: Route, status: number, body: object | boolean | undefined): Promise<void> {
   return route.fulfill({
     status,
     headers: {
       'access-control-allow-origin': '*',
       'access-control-allow-headers': '*',
       'access-control-allow-methods': '*',
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }

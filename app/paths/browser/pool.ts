@@ -1,7 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Diverged, type PlanRun, type ReplayedStep, type Replayer } from '../../../engine/paths';
-import { runInBrowser, type RunResult, type Scene } from './run';
+import {
+  Diverged,
+  type PlanRun,
+  type PlanStep,
+  type ReplayedStep,
+  type Replayer,
+} from '../../../engine/paths';
+import { shrink } from '../shrink';
+import { runInBrowser } from './run';
+import type { RunResult, Scene } from './scene';
+import { whatVisitorDoes } from './visit';
 
 /** A run that failed, and what is kept of it. */
 export interface FailedRun extends RunResult {
@@ -9,6 +18,8 @@ export interface FailedRun extends RunResult {
   readonly isRepeatable: boolean;
   readonly picture: string;
   readonly trace: string;
+  /** The shortest run found that fails in the same way. Missing where another failure stands for this one. */
+  readonly shortest?: PlanRun;
 }
 
 /** What became of some runs, in the order of the plan. */
@@ -17,38 +28,110 @@ export interface PoolResult {
   readonly failed: readonly FailedRun[];
 }
 
-/**
- * Does runs in parallel, the longest first. One that fails is repeated with a trace.
- * @param folder where pictures and traces of failures go
- * @param onRun a run has ended
- */
+interface PoolOptions {
+  /** How many runs at once. */
+  readonly workers: number;
+  /** Where pictures and traces of failures go. */
+  readonly folder: string;
+  /** Runs to begin with. */
+  readonly first?: readonly PlanRun[];
+  /** A run has ended. */
+  readonly onRun: (run: RunResult) => void;
+}
+
+/** How many shorter runs are tried for each way of failing. */
+const attempts = 25;
+
+/** Does runs in parallel, the longest first. One that fails is repeated with a trace, and then shrunk. */
 export async function runAll(
   scene: Scene,
   { replay }: Replayer,
   runs: readonly PlanRun[],
-  { workers, folder, onRun }: { workers: number; folder: string; onRun: (run: RunResult) => void },
+  { workers, folder, first = [], onRun }: PoolOptions,
 ): Promise<PoolResult> {
   const results = new Map<PlanRun, RunResult>();
   const failed: FailedRun[] = [];
-  const waiting = runs.toSorted((a, b) => b.steps.length - a.steps.length);
+  const silent = { ...scene, onStep: () => {}, picture: undefined };
+  const waiting = [...first, ...runs.toSorted((a, b) => b.steps.length - a.steps.length)];
   const work = async (): Promise<void> => {
     for (let run = waiting.shift(); run; run = waiting.shift()) {
       const steps = replayed(replay, run);
-      const picture = join(folder, `${run.id}.png`);
       mkdirSync(folder, { recursive: true });
-      const result = await runInBrowser(scene, run, steps, { picture });
+      const kept = join(folder, `${run.id}-${scene.device.name}`);
+      const result = await runInBrowser(scene, run, steps, { picture: `${kept}.png` });
       results.set(run, result);
       if (result.failure) {
-        const trace = join(folder, `${run.id}.zip`);
-        const again = await runInBrowser({ ...scene, onStep: () => {} }, run, steps, { trace });
+        // What axe found once, it has to find again.
+        const again = await runInBrowser({ ...silent, examined: new Set() }, run, steps, {
+          trace: `${kept}.zip`,
+        });
         const isRepeatable = again.failure?.index === result.failure.index;
-        failed.push({ ...result, isRepeatable, picture, trace });
+        failed.push({ ...result, isRepeatable, picture: `${kept}.png`, trace: `${kept}.zip` });
       }
       onRun(result);
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, workers) }, work));
-  return { results: runs.flatMap((run) => results.get(run) ?? []), failed };
+  return {
+    results: [...first, ...runs].flatMap((run) => results.get(run) ?? []),
+    failed: await shrunk(silent, replay, runs, failed),
+  };
+}
+
+/** Shrinks one failed run for each way of failing. */
+async function shrunk(
+  scene: Scene,
+  replay: Replayer['replay'],
+  runs: readonly PlanRun[],
+  failed: readonly FailedRun[],
+): Promise<FailedRun[]> {
+  const known = new Set<string>();
+  const found: FailedRun[] = [];
+  for (const each of failed) {
+    const cause = causeOf(each);
+    const isKnown = cause === undefined || known.has(cause) || !each.isRepeatable;
+    found.push(isKnown ? each : { ...each, shortest: await shortestOf(scene, replay, runs, each) });
+    if (cause !== undefined) known.add(cause);
+  }
+  return found;
+}
+
+async function shortestOf(
+  scene: Scene,
+  replay: Replayer['replay'],
+  runs: readonly PlanRun[],
+  failed: FailedRun,
+): Promise<PlanRun> {
+  const { run } = failed;
+  const cause = causeOf(failed);
+  const isFoundByAxe = failed.failure?.differences.some(({ what }) => what === 'accessibility');
+  const withSteps = (steps: readonly PlanStep[]): PlanRun => ({
+    ...run,
+    from: steps[0]?.expect.node ?? run.from,
+    to: steps.at(-1)?.expect.node ?? run.to,
+    steps: [...steps],
+  });
+  const steps = await shrink(run.steps.slice(0, (failed.failure?.index ?? 0) + 1), {
+    replay,
+    runs,
+    attempts,
+    fails: async (candidate) => {
+      const shorter = withSteps(candidate);
+      const examined = isFoundByAxe === true ? new Set<string>() : undefined;
+      const result = await runInBrowser({ ...scene, examined }, shorter, replayed(replay, shorter));
+      return result.failure?.index === candidate.length - 1 && causeOf(result) === cause;
+    },
+  });
+  return withSteps(steps);
+}
+
+/** What tells one way of failing from another: what was wrong on which screen, or what could not be done. */
+function causeOf({ run, failure }: RunResult): string | undefined {
+  if (!failure) return undefined;
+  const step = run.steps[failure.index];
+  const whats = failure.differences.map(({ what }) => what);
+  const done = whats.includes(whatVisitorDoes) ? [step?.node, step?.event?.type] : [];
+  return [...done, step?.expect.node, step?.expect.phase, ...whats].join(' ');
 }
 
 /** @throws Diverged which says of which run */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
+import type { PlanRun } from '../../../engine/paths';
 
 /** What went wrong on a page without the plan saying so: errors of the console, requests that failed. */
 export class Problems {
@@ -22,11 +23,11 @@ export class Problems {
     page.on('crash', () => this.add('the page crashed'));
   }
 
-  /** @param origins the hosts that pages may ask */
-  watchRequests(context: BrowserContext, origins: readonly string[]): void {
+  /** @param origins the hosts that pages may ask; undefined where requests to others are blocked */
+  watchRequests(context: BrowserContext, origins: readonly string[] | undefined): void {
     context.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && !origins.includes(url.origin))
+      if (url.protocol.startsWith('http') && origins?.includes(url.origin) === false)
         this.add(`request to another host: ${request.url()}`);
     });
     context.on('requestfailed', (request) => {
@@ -42,4 +43,17 @@ export class Problems {
   private add(problem: string): void {
     if (!this.isExpected(problem)) this.found.push(problem);
   }
+}
+
+/** Problems that a run brings about itself. */
+export function expectedProblems({ steps }: PlanRun): (problem: string) => boolean {
+  const does = (event: string): boolean => steps.some((step) => step.event?.type.startsWith(event));
+  const patterns = [
+    ...(does('failed.') || does('elapsed.sending') ? [/functions\/v1/, /could not be sent/] : []),
+    ...(does('broken.') ? [/a-clip-that-is-not-there/] : []),
+    ...(does('refused.') ? [/auth\/v1/, /was refused/] : []),
+    // Backends of deployed sites are on other hosts; they are answered here.
+    /^request to another host: \S+\/(rest|auth|functions)\/v1\//,
+  ];
+  return (problem) => patterns.some((pattern) => pattern.test(problem));
 }

@@ -7,11 +7,13 @@ import { preview } from 'vite';
 export interface Site {
   /** Without a slash at its end. */
   readonly url: string;
+  /** What Chromium needs to be told for it. */
+  readonly chromiumArgs: readonly string[];
   readonly close: () => Promise<void>;
 }
 
 /** A build that failed: the message holds what the build has said. */
-class BuildFailed extends Error {
+export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
 }
 
@@ -43,7 +45,27 @@ export async function serveBuilt(dist: string): Promise<Site> {
     build: { outDir: dist },
     preview: { host: '127.0.0.1', port, strictPort: true },
   });
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    chromiumArgs: [],
+    close: () => server.close(),
+  };
+}
+
+/**
+ * A deployed site. The browser can resolve no other host, so that nothing reaches one, not even a connection that is
+ * opened ahead.
+ * @throws RangeError where the address is not one of a site
+ */
+export function deployedSite(address: string): Site {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new RangeError(`--url needs the address of a site, not "${address}".`);
+  return {
+    url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+    chromiumArgs: [`--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${url.hostname}`],
+    close: () => Promise.resolve(),
+  };
 }
 
 function freePort(): Promise<number> {

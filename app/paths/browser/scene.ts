@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright';
+import type { FunnelDocument, FunnelOutline } from '../../../engine';
+import type { PlanRun } from '../../../engine/paths';
+import type { Difference } from './compare';
+import type { Screen } from './screens';
+
+/** What runs need to know of the funnel and of where it is served. */
+export interface Scene {
+  readonly browser: Browser;
+  /** The site's address without a slash at its end. */
+  readonly site: string;
+  readonly document: FunnelDocument;
+  readonly outline: FunnelOutline;
+  readonly device: Device;
+  /** The screens that axe has looked at, by their keys. Undefined where it need not look. */
+  readonly examined?: Set<string>;
+  /** Keeps a picture of a screen that is shown. Undefined where none are wanted. */
+  readonly picture?: (screen: Screen, page: Page) => Promise<void>;
+  /**
+   * Requests to other hosts, which a deployed site may make. They are answered with nothing. Undefined where such a
+   * request is a fault.
+   */
+  readonly blocked?: Set<string>;
+  /** A run has done a step. */
+  readonly onStep: () => void;
+}
+
+export type DeviceName = 'phone' | 'desk';
+
+/** The window and the pointer of a visitor. */
+export interface Device {
+  readonly name: DeviceName;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly hasTouch: boolean;
+  readonly isMobile: boolean;
+}
+
+export const devices: Readonly<Record<DeviceName, Device>> = {
+  phone: {
+    name: 'phone',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  },
+  desk: {
+    name: 'desk',
+    viewport: { width: 1440, height: 900 },
+    hasTouch: false,
+    isMobile: false,
+  },
+};
+
+/** A step that did not end as planned. */
+export interface Failure {
+  /** Its place in the run, from 0. */
+  readonly index: number;
+  /** What it does, in words. */
+  readonly words: string;
+  readonly differences: readonly Difference[];
+}
+
+/** What became of a run. */
+export interface RunResult {
+  readonly run: PlanRun;
+  readonly device: DeviceName;
+  readonly seconds: number;
+  /** How many steps went as planned. */
+  readonly done: number;
+  readonly failure?: Failure;
+  /** The wrong answers that the page does not let a visitor enter, in words. */
+  readonly notEntered: readonly string[];
+}

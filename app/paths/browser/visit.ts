@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from 'playwright';
+import { frameOrigins } from '../../../engine';
+import { wordsOf, type PlanRun, type ReplayedStep } from '../../../engine/paths';
+import { savedName } from '../../../engine/session/record';
+import { stepActions } from '../visitor/screen-actions';
+import { axeFindings } from './axe';
+import { Backend } from './backend';
+import { blockOthers } from './block-others';
+import {
+  differences,
+  rowDifferences,
+  sentDifferences,
+  type Difference,
+  type LooseNames,
+} from './compare';
+import { Hands } from './hands';
+import { look, type SightNames } from './look';
+import { expectedProblems, Problems } from './problems';
+import type { Failure, RunResult, Scene } from './scene';
+import { screenOf } from './screens';
+
+/** How long a page may take to show what is expected, in milliseconds. */
+const patience = 5_000;
+
+/**
+ * When visits begin: the same day for every run, so that a plan holds and screens look the same whenever it runs. The
+ * days that plans answer are around it.
+ */
+const startTime = new Date('2026-06-15T10:00:00Z');
+
+type Outcome = Pick<RunResult, 'done' | 'failure' | 'notEntered'>;
+
+/** One visit of a page, compared with a plan after each step. */
+export class Visit {
+  private readonly stored: Record<string, unknown> = {};
+  private readonly names: SightNames;
+  private readonly loose: LooseNames;
+  private readonly notEntered: string[] = [];
+  private reports = 0;
+
+  private constructor(
+    private readonly scene: Scene,
+    private readonly hands: Hands,
+    private readonly backend: Backend,
+    private readonly problems: Problems,
+  ) {
+    const { labels, session, fields } = scene.document;
+    this.names = { progress: labels.progress, dataKey: session.dataKey, idKey: session.idKey };
+    const namesOf = (ids: readonly string[]): Set<string> =>
+      new Set(ids.flatMap((id) => (fields[id] ? [savedName(id, fields[id])] : [])));
+    const trials = Object.values(scene.outline.nodes).flatMap(({ trial }) => trial ?? []);
+    this.loose = {
+      times: namesOf(Object.keys(fields).filter((id) => fields[id]?.type === 'time')),
+      promises: namesOf(trials.flatMap(({ field, until }) => [field, until])),
+    };
+  }
+
+  static async begin(scene: Scene, context: BrowserContext, run: PlanRun): Promise<Visit> {
+    const { site, document, blocked } = scene;
+    const left = run.steps.flatMap(({ expect: { leaves } }) =>
+      leaves === undefined ? [] : [new URL(leaves).origin],
+    );
+    const hosts = [...frameOrigins(document), ...left];
+    const problems = new Problems(expectedProblems(run));
+    if (blocked) await blockOthers(context, new URL(site).origin, blocked);
+    const backend = await Backend.of(context);
+    // Other hosts give an empty page: nothing leaves the browser.
+    await context.route(
+      (url) => hosts.includes(url.origin),
+      (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another site</title>' }),
+    );
+    problems.watchRequests(context, blocked ? undefined : [new URL(site).origin, ...hosts]);
+    const openTab = async (): Promise<Page> => {
+      const page = await context.newPage();
+      problems.watch(page);
+      await page.clock.install({ time: startTime });
+      await page.clock.pauseAt(new Date(startTime.getTime() + 60_000));
+      return page;
+    };
+    const hands = new Hands(site, backend, await openTab(), openTab);
+    return new Visit(scene, hands, backend, problems);
+  }
+
+  get page(): Page {
+    return this.hands.page;
+  }
+
+  /** Does the steps until one is not as planned. */
+  async follow(steps: readonly ReplayedStep[]): Promise<Outcome> {
+    for (const [index, replayed] of steps.entries()) {
+      const words = wordsOf(replayed.step);
+      const found = await this.step(replayed);
+      this.scene.onStep();
+      if (found.length > 0) return this.outcome(index, { index, words, differences: found });
+    }
+    const last = steps.at(-1);
+    const left = last && last.step.expect.leaves === undefined ? await this.leave(last) : [];
+    if (left.length === 0) return this.outcome(steps.length);
+    const index = steps.length - 1;
+    return this.outcome(index, { index, words: 'leave the page', differences: left });
+  }
+
+  private outcome(done: number, failure?: Failure): Outcome {
+    const { notEntered } = this;
+    return failure ? { done, failure, notEntered } : { done, notEntered };
+  }
+
+  async end(): Promise<void> {
+    await this.backend.close();
+  }
+
+  private async step(replayed: ReplayedStep): Promise<readonly Difference[]> {
+    const { document, outline } = this.scene;
+    const { action } = replayed.step;
+    const actions = stepActions(document, outline, replayed);
+    if (!actions && action === 'reject') {
+      // A wrong answer that the page does not let a visitor enter needs no refusal.
+      this.notEntered.push(wordsOf(replayed.step));
+      return [];
+    }
+    if (!actions) return [impossible('The page has no control for this step.')];
+    const isNewPage = action === 'open' || action === 'reload' || action === 'tab';
+    if (isNewPage) this.reports = 0;
+    try {
+      for (const each of actions) await this.hands.do(each);
+    } catch (error) {
+      return [impossible(error instanceof Error ? error.message : String(error))];
+    }
+    const wrong = await this.compare(replayed);
+    const problems = this.problems.take();
+    if (problems.length > 0) wrong.push({ what: 'problems', expected: [], seen: problems });
+    return wrong.length > 0 ? wrong : this.examine(replayed);
+  }
+
+  /** Compares the page with what is expected, until they are the same or patience ends. */
+  private async compare({ step }: ReplayedStep): Promise<Difference[]> {
+    Object.assign(this.stored, step.expect.saved);
+    const expected = {
+      step: step.expect,
+      stored: this.stored,
+      loose: this.loose,
+      reportsBefore: this.reports,
+    };
+    const deadline = Date.now() + patience;
+    for (;;) {
+      // A page that loads another cannot be looked at.
+      const sight = await look(this.page, this.names).catch(() => undefined);
+      const found = sight
+        ? differences(expected, sight)
+        : [{ what: 'page', expected: 'loaded', seen: 'not loaded' }];
+      const { sent } = step.expect;
+      if (sent) found.push(...sentDifferences(sent, this.backend.sent.at(-1)));
+      if (found.length === 0 || Date.now() > deadline) {
+        this.reports = sight?.dataLayer.length ?? 0;
+        return found;
+      }
+      await new Promise((done) => void setTimeout(done, 20));
+    }
+  }
+
+  /** Axe looks at each screen once, and a picture is kept where there shall be one. */
+  private async examine({ step }: ReplayedStep): Promise<Difference[]> {
+    const screen = screenOf(step);
+    if (!screen) return [];
+    const { examined, picture } = this.scene;
+    const isNew = examined?.has(screen.key) === false;
+    examined?.add(screen.key);
+    const findings = isNew ? await axeFindings(this.page) : [];
+    await picture?.(screen, this.page);
+    return findings.length === 0 ? [] : [{ what: 'accessibility', expected: [], seen: findings }];
+  }
+
+  /** The visitor leaves: what the server has got in the end is what counts of their answers. */
+  private async leave({ after }: ReplayedStep): Promise<Difference[]> {
+    const { consent } = this.scene.outline.session;
+    const isSaved = consent === undefined || after[consent] === true;
+    if (Object.keys(this.stored).length === 0 || !isSaved) return [];
+    await this.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    const deadline = Date.now() + patience;
+    for (;;) {
+      const found = rowDifferences(
+        this.scene.outline,
+        after,
+        this.backend.saves.at(-1),
+        this.loose,
+      );
+      if (found.length === 0 || Date.now() > deadline) return found;
+      await new Promise((done) => void setTimeout(done, 20));
+    }
+  }
+}
+
+/** What differs where a visitor cannot do what the plan says. */
+export const whatVisitorDoes = 'what the visitor does';
+
+const impossible = (seen: string): Difference => ({
+  what: whatVisitorDoes,
+  expected: 'possible',
+  seen,
+});

@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isRecord, type FunnelDocument } from '../../engine';
+import { Diverged, type Plan, type PlanRun, type Replayer } from '../../engine/paths';
+import { UsageError } from './plan-arguments';
+
+/** Saves runs so that a later test begins with them. The file is a plan (schemas/plan.schema.json). */
+export function writeReplay(
+  file: string,
+  { id: funnel }: FunnelDocument,
+  runs: readonly PlanRun[],
+): void {
+  const plan: Plan = { format: 1, funnel, seed: 1, strategies: [], runs: [...runs], coverage: [] };
+  writeFileSync(file, `${JSON.stringify(plan, null, 2)}\n`);
+}
+
+/** The runs of a file that still fit a document, and the ids of those that the document no longer has. */
+export interface Replayed {
+  readonly runs: readonly PlanRun[];
+  readonly outdated: readonly string[];
+}
+
+/**
+ * Reads a replay, or any other plan. What its steps expect is written again from the document.
+ * @throws UsageError where the file is missing or not a plan of this document
+ */
+export function readReplay(
+  file: string,
+  { id: funnel }: FunnelDocument,
+  { replay }: Replayer,
+): Replayed {
+  const plan = planIn(file);
+  if (plan.funnel !== funnel)
+    throw new UsageError(`${file} has runs through "${plan.funnel}", not through "${funnel}".`);
+  const runs: PlanRun[] = [];
+  const outdated: string[] = [];
+  for (const run of plan.runs)
+    try {
+      runs.push({
+        ...run,
+        id: `replay-${run.id}`,
+        steps: replay(run.steps).map(({ step }) => step),
+      });
+    } catch (error) {
+      if (!(error instanceof Diverged)) throw error;
+      outdated.push(run.id);
+    }
+  return { runs, outdated };
+}
+
+function planIn(file: string): Plan {
+  try {
+    const plan: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isPlan(plan)) return plan;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--replay cannot read ${file}: ${reason}`);
+  }
+  throw new UsageError(`--replay: ${file} is no plan. See schemas/plan.schema.json.`);
+}
+
+const isPlan = (value: unknown): value is Plan =>
+  isRecord(value) && value.format === 1 && Array.isArray(value.runs);

@@ -1,0 +1,52 @@
+import { chartOf, type Chart, type ChartCoverage } from '../../../engine/chart';
+import type { FunnelDocument } from '../../../engine';
+import { graphOf } from '../../../engine/graph/graph';
+import type { Plan, PlanCovered } from '../../../engine/paths';
+import type { RunResult } from '../browser/scene';
+
+/** What the steps that went as planned have covered. What is only planned does not count. */
+export function coveredBy(plan: Plan, results: readonly RunResult[]): PlanCovered[] {
+  const counts = new Map<string, number>();
+  for (const { run, done } of results) {
+    const own = new Set(run.steps.slice(0, done).flatMap(({ covers }) => covers));
+    for (const pointer of own) counts.set(pointer, (counts.get(pointer) ?? 0) + 1);
+  }
+  return plan.coverage.map((part): PlanCovered => {
+    const runs = counts.get(part.pointer) ?? 0;
+    const isUnreachable = part.status === 'unreachable';
+    return {
+      ...part,
+      runs,
+      status: runs > 0 ? 'covered' : isUnreachable ? 'unreachable' : 'uncovered',
+    };
+  });
+}
+
+/** The chart of a document, with what runs have covered and how often. */
+export function coverageChart(document: FunnelDocument, covered: readonly PlanCovered[]): Chart {
+  const graph = graphOf(document);
+  const chart = chartOf(document, [], graph);
+  const byPointer = new Map(covered.map((part) => [part.pointer, part]));
+  const nodes = chart.nodes.map((node) => ({
+    ...node,
+    coverage: together([byPointer.get(`/nodes/${node.id}`)]),
+  }));
+  const edges = chart.edges.map((edge) => {
+    const { transitions = [], redirect } = graph.nodes[edge.from] ?? {};
+    const own = edge.isRedirect
+      ? [redirect].flatMap((each) => each ?? [])
+      : transitions.filter(({ to }) => to === edge.to);
+    return { ...edge, coverage: together(own.map(({ pointer }) => byPointer.get(pointer))) };
+  });
+  return { ...chart, nodes, edges };
+}
+
+/** Several parts as one: an edge of a chart can be several transitions. */
+function together(parts: readonly (PlanCovered | undefined)[]): ChartCoverage | undefined {
+  const known = parts.flatMap((part) => part ?? []);
+  if (known.length === 0) return undefined;
+  const runs = known.reduce((sum, part) => sum + part.runs, 0);
+  if (runs > 0) return { status: 'covered', runs };
+  const isUnreachable = known.every(({ status }) => status === 'unreachable');
+  return { status: isUnreachable ? 'unreachable' : 'uncovered', runs };
+}

@@ -1,0 +1,93 @@
+import { chromium } from 'playwright';
+import type { FunnelDocument } from '../../engine';
+import type { PlanRun, Replayer } from '../../engine/paths';
+import { chromiumArgs, findChromium } from '../../tests/support/chromium.mjs';
+import { runAll, type PoolResult } from './browser/pool';
+import { devices, type DeviceName, type RunResult, type Scene } from './browser/scene';
+import { Gallery, screenOf } from './browser/screens';
+import { builtFunnel, deployedSite, serveBuilt } from './browser/site';
+
+/** A test of a funnel. */
+export interface BrowserTest {
+  readonly file: string;
+  readonly document: FunnelDocument;
+  readonly replayer: Replayer;
+  /** Runs to begin with. */
+  readonly first: readonly PlanRun[];
+  readonly runs: readonly PlanRun[];
+  /** Runs on the other device afterwards. */
+  readonly others: readonly PlanRun[];
+  readonly device: DeviceName;
+  readonly workers: number;
+  /** Where pictures and traces of failures go. */
+  readonly folder: string;
+  /** A build of the document. Without it, one is made. */
+  readonly dist?: string;
+  /** The address of a deployed site, to be tested instead of a build. */
+  readonly url?: string;
+  /** Where pictures of all screens go. Without it, none are taken. */
+  readonly pictures?: string;
+  readonly onStep: () => void;
+  readonly onRun: (run: RunResult) => void;
+}
+
+/** What became of a test. */
+export interface TestResult extends PoolResult {
+  readonly gallery?: Gallery;
+  /** Requests of a deployed site to other hosts, which were answered with nothing. */
+  readonly blocked?: readonly string[];
+}
+
+/** Serves a funnel, or takes a deployed one, and runs a plan on it in Chromium. */
+export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
+  const { file, document, replayer, first, runs, device, workers, folder, url } = test;
+  const site =
+    url === undefined ? await serveBuilt(test.dist ?? builtFunnel(file)) : deployedSite(url);
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArgs, ...site.chromiumArgs],
+  });
+  const gallery = test.pictures === undefined ? undefined : new Gallery(test.pictures);
+  const blocked = url === undefined ? undefined : new Set<string>();
+  const sceneOn = (name: DeviceName): Scene => ({
+    browser,
+    site: site.url,
+    document,
+    outline: replayer.model.outline,
+    device: devices[name],
+    examined: new Set<string>(),
+    blocked,
+    picture: gallery && ((screen, page) => gallery.take(screen, name, page)),
+    onStep: test.onStep,
+  });
+  try {
+    const pool = { workers, folder, onRun: test.onRun };
+    const one = await runAll(sceneOn(device), replayer, runs, { ...pool, first });
+    const other: DeviceName = device === 'phone' ? 'desk' : 'phone';
+    const two = await runAll(sceneOn(other), replayer, test.others, pool);
+    return {
+      results: [...one.results, ...two.results],
+      failed: [...one.failed, ...two.failed],
+      ...(gallery && { gallery }),
+      ...(blocked && { blocked: [...blocked].toSorted() }),
+    };
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+/** A few of the runs that show every screen which any of them shows. */
+export function showingAll(runs: readonly PlanRun[]): PlanRun[] {
+  const shows = (run: PlanRun): string[] => run.steps.flatMap((step) => screenOf(step)?.key ?? []);
+  const missing = new Set(runs.flatMap(shows));
+  const chosen: PlanRun[] = [];
+  const newIn = (run: PlanRun): number =>
+    new Set(shows(run).filter((key) => missing.has(key))).size;
+  while (missing.size > 0) {
+    const best = runs.reduce((most, run) => (newIn(run) > newIn(most) ? run : most));
+    for (const key of shows(best)) missing.delete(key);
+    chosen.push(best);
+  }
+  return chosen;
+}

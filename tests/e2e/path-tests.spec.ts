@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { blockOthers } from '../../app/paths/browser/block-others';
+import { backendDataOf, receiverUrl } from '../../playwright.config';
+import { rowsOfServer } from '../support/rows';
+import { short } from './support/funnels';
+import { expect, test } from './support/test';
+
+const file = 'flows/piano-tuning.json';
+const { url, document: flow } = short;
+
+interface Finished {
+  readonly code: number | null;
+  readonly out: string;
+  readonly errors: string;
+}
+
+/** Runs `npm run test:paths` against the site that is served. */
+function testPaths(...args: readonly string[]): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const all = [
+      'app/cli/run.mjs',
+      'test-paths',
+      ...args,
+      '--url',
+      url,
+      '--workers',
+      '1',
+      '--strategy',
+      'nodes',
+    ];
+    const command = spawn(process.execPath, all);
+    const text = { out: '', errors: '' };
+    command.stdout.on('data', (data: Buffer) => (text.out += data.toString()));
+    command.stderr.on('data', (data: Buffer) => (text.errors += data.toString()));
+    command.on('error', reject);
+    command.on('close', (code) => resolve({ code, ...text }));
+  });
+}
+
+test.describe('path tests of a deployed site', { tag: '@desk' }, () => {
+  test('pass, leave nothing on its server, and are reported on one page', async ({
+    page,
+  }, info) => {
+    const sessions = (): Promise<readonly unknown[]> =>
+      rowsOfServer(
+        url,
+        backendDataOf(Number(new URL(url).port)),
+        flow.session.table,
+        'select=session_id',
+      );
+    const before = await sessions();
+    const folder = info.outputPath('report');
+    const { code, out, errors } = await testPaths(file, '--report', folder, '--format', 'junit');
+    expect(code, errors).toBe(0);
+    expect(out).toMatch(/^<\?xml[^]*<testsuites tests="\d+" failures="0"/);
+    expect(await sessions()).toEqual(before);
+
+    await page.goto(pathToFileURL(`${folder}/coverage.html`).href);
+    await page.getByRole('button', { name: /^mail: / }).press('Enter');
+    await expect(page.getByRole('region', { name: 'tuned', exact: true })).toBeHidden();
+    const shots = page.getByRole('region', { name: 'mail', exact: true }).getByRole('button');
+    await shots.first().click();
+    await expect(page.getByRole('img', { name: /, on a phone$/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /, on a desk$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+
+  test('fail with the shortest run, which the next test begins with', async () => {
+    const changed = test.info().outputPath('changed.json');
+    writeFileSync(changed, readFileSync(file, 'utf8').replace('"Thank You"', '"Thanks"'));
+    const out = test.info().outputPath('failures');
+    const first = await testPaths(changed, '--out', out);
+    expect(first.code).toBe(1);
+    expect(first.errors).toContain('expected: Thanks');
+    expect(first.errors).toContain('seen:     Thank You');
+    expect(first.errors).toMatch(
+      /Shortest run that fails: 3 steps: open \/mail; on `mail`, answer/,
+    );
+
+    const again = await testPaths(file, '--replay', `${out}/replay.json`);
+    expect(again.code, again.errors).toBe(0);
+    const wrong = await testPaths(file, '--devise', 'desk');
+    expect(wrong.code).toBe(2);
+    expect(wrong.errors).toContain('Did you mean "--device"?');
+  });
+
+  test('block what would leave the browser', async ({ browser }) => {
+    // What a page may ask is for the routes to decide here.
+    const context = await browser.newContext({ bypassCSP: true });
+    const page = await context.newPage();
+    const blocked = new Set<string>();
+    await blockOthers(context, url, blocked);
+    const marker = `/blocked-${Date.now()}`;
+    await page.goto(url);
+    await page.evaluate(
+      async ([other = '', path = '']) => {
+        navigator.sendBeacon(`${other}${path}`, 'x');
+        await fetch(`${other}${path}`, { method: 'POST', body: 'x', keepalive: true });
+        await fetch(path, { method: 'POST', body: 'x' });
+        await new Promise((done) => {
+          const socket = new WebSocket(`${other.replace('http', 'ws')}${path}`);
+          socket.addEventListener('open', done);
+        });
+      },
+      [receiverUrl, marker],
+    );
+    expect([...blocked]).toEqual(
+      expect.arrayContaining([
+        `POST ${receiverUrl}${marker}`,
+        `POST ${url}${marker}`,
+        `WebSocket ${receiverUrl.replace('http', 'ws')}${marker}`,
+      ]),
+    );
+    await context.close();
+    const received: unknown = await (await fetch(receiverUrl)).json();
+    expect(JSON.stringify(received)).not.toContain(marker);
+  });
+});
