@@ -13,6 +13,7 @@ const help = `Says what is wrong with funnels: npm run check:flows -- [flows/x.j
 
   --quiet           without notes
   --accepted        with what the documents accept, and why
+  --readings        also checks every two readings of decisions together, which takes longer
   --decisions       lists the decisions that are open
   --fix             mends what can be mended with certainty, and reports the rest
   --json            the findings as JSON
@@ -23,6 +24,7 @@ Without files, all of flows/. Exit code: 0 nothing found but notes, 1 errors or 
 const options = {
   quiet: { type: 'boolean', default: false },
   accepted: { type: 'boolean', default: false },
+  readings: { type: 'boolean', default: false },
   decisions: { type: 'boolean', default: false },
   fix: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -73,8 +75,11 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function checked(file: string, values: { readonly fix: boolean; readonly json: boolean }): File {
-  const around = { files: publicFiles() };
+function checked(
+  file: string,
+  values: { readonly fix: boolean; readonly json: boolean; readonly readings: boolean },
+): File {
+  const around = { files: publicFiles(), readings: values.readings ? 'pairs' : 'each' } as const;
   const text = flowText(file);
   if (!values.fix) return { file, text, ...check(text, {}, around) };
   const fixed = fix(text, (each) => check(each, {}, around).diagnostics);

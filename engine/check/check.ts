@@ -6,6 +6,7 @@ import { documentAsRead } from '../read/document-as-read';
 import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
 import { sortedBy, unusedAcceptances, type Accepted } from './accept';
+import { brokenReadings } from './broken-readings';
 import { blanksIn } from './blanks';
 import { applyDecisions } from './decisions';
 import {
@@ -31,12 +32,14 @@ export interface Checked {
 }
 
 /** Readings to follow instead of the chosen ones, by decision. */
-type Readings = Readonly<Record<string, string>>;
+export type Readings = Readonly<Record<string, string>>;
 
 /** What checking may look at besides the document. */
 export interface Surroundings {
   /** The addresses of all files under public/. Without them, no file is looked for. */
   readonly files?: readonly string[];
+  /** Whether readings that are not chosen are checked too: each by itself, or also every two of them. */
+  readonly readings?: 'each' | 'pairs';
 }
 
 type CheckSource = (source: Source, instead?: Readings, around?: Surroundings) => Checked;
@@ -48,19 +51,23 @@ type CheckSource = (source: Source, instead?: Readings, around?: Surroundings) =
 export function checkerFor(schemas: Schemas): CheckSource {
   const checkShape = shapeCheckFor(schemas, rootSchema);
 
-  return (source, instead = {}, { files } = {}) => {
+  const checkOne: CheckSource = (source, instead = {}, { files } = {}) => {
     const decided = applyDecisions(source.value, instead);
+    const placed = (pointer: string) => {
+      const [section, id] = keysOf(pointer);
+      const node = section === 'nodes' && id !== undefined ? { node: id } : {};
+      return { ...source.placeOf(pointer), ...node };
+    };
     const located = (each: Problem): Diagnostic => {
       const pointer = decided.originOf(each.pointer);
-      const [section, id] = keysOf(each.pointer);
-      const node = section === 'nodes' && id !== undefined ? { node: id } : {};
       const fix = each.fix?.map((operation) => movedTo(operation, decided.originOf));
-      return { ...each, pointer, ...source.placeOf(pointer), ...node, fix };
+      return { ...each, ...placed(each.pointer), ...source.placeOf(pointer), pointer, fix };
     };
     const result = (problems: readonly Problem[], document?: FunnelDocument): Checked => {
+      const inFile = decided.replaced.map((each) => ({ ...each, ...placed(each.pointer) }));
       const { open, accepted } = sortedBy(
         document ?? { accept: [] },
-        problems.map(located).toSorted(byPlace),
+        [...problems.map(located), ...inFile].toSorted(byPlace),
       );
       const hasErrors = open.some(({ severity }) => severity === 'error');
       // Not every rule is followed where others depend on what is wrong, and another reading has other findings.
@@ -93,6 +100,15 @@ export function checkerFor(schemas: Schemas): CheckSource {
       return pointer === each.pointer ? each : { ...each, pointer, fix: undefined };
     });
     return result([...first, ...withoutRepeats(atOrigin)], document);
+  };
+
+  return (source, instead = {}, around = {}) => {
+    const checked = checkOne(source, instead, around);
+    if (!checked.document || !around.readings) return checked;
+    const { readings, ...rest } = around;
+    const follow = (other: Readings): Checked => checkOne(source, { ...instead, ...other }, rest);
+    const broken = brokenReadings(checked.document, checked, follow, readings === 'pairs');
+    return { ...checked, diagnostics: [...checked.diagnostics, ...broken].toSorted(byPlace) };
   };
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../document/is-record';
-import { pointerOf } from '../document/pointer';
+import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import { corrected } from './fixes';
 import { problem, type Problem } from './diagnostic';
 
@@ -7,6 +7,8 @@ import { problem, type Problem } from './diagnostic';
 export interface Decided {
   readonly value: unknown;
   readonly problems: readonly Problem[];
+  /** What chosen readings replace. Their pointers lead into the file, not into the value. */
+  readonly replaced: readonly Problem[];
   /** The pointer into the file for a pointer into the value. */
   readonly originOf: (pointer: string) => string;
 }
@@ -19,8 +21,9 @@ export function applyDecisions(
   value: unknown,
   instead: Readonly<Record<string, string>> = {},
 ): Decided {
-  const origins: [string, string][] = [];
+  const origins: Origins = [];
   const problems: Problem[] = [];
+  const replaced: Problem[] = [];
   const decisions = isRecord(value) && isRecord(value.decisions) ? value.decisions : {};
   let decided = value;
   for (const [id, decision] of Object.entries(decisions)) {
@@ -37,10 +40,39 @@ export function applyDecisions(
       problems.push(problem('unknown-reading', { found: chosen, expected, pointer, fix }));
     } else if (isRecord(reading) && isRecord(reading.changes)) {
       const from = pointerOf('decisions', id, 'readings', chosen, 'changes');
+      const before = [...origins];
+      const changed = decided;
       decided = merge(decided, reading.changes, '', from, origins);
+      for (const [at, by] of origins.slice(before.length)) {
+        if (sameJson(valueAt(changed, at), valueAt(decided, at))) continue;
+        const earlier = before.findLast(([place]) => place === at);
+        const other = earlier && readingOf(earlier[1]);
+        if (other)
+          problems.push(
+            problem('contradicting-readings', {
+              decision: id,
+              reading: chosen,
+              other,
+              pointer: by,
+            }),
+          );
+        else if (valueAt(value, at) !== undefined)
+          replaced.push(problem('overridden', { decision: id, reading: chosen, by, pointer: at }));
+      }
     }
   }
-  return { value: decided, problems, originOf: (pointer) => originOf(pointer, origins) };
+  return { value: decided, problems, replaced, originOf: (pointer) => originOf(pointer, origins) };
+}
+
+/** Which part of the value is written where, as pointers. */
+type Origins = [at: string, from: string][];
+
+const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The decision and the reading that a pointer leads into. */
+function readingOf(pointer: string): { readonly decision: string; readonly reading: string } {
+  const [, decision = '', , reading = ''] = keysOf(pointer);
+  return { decision, reading };
 }
 
 function merge(
@@ -48,7 +80,7 @@ function merge(
   patch: unknown,
   at: string,
   from: string,
-  origins: [string, string][],
+  origins: Origins,
 ): unknown {
   if (!isRecord(patch)) return patch;
   const merged: Record<string, unknown> = isRecord(target) ? { ...target } : {};

@@ -1,6 +1,9 @@
 import { blank } from './kinds/blank';
+import { brokenReading } from './kinds/broken-reading';
+import { contradictingReadings } from './kinds/contradicting-readings';
 import { duplicateKey } from './kinds/duplicate-key';
 import { missingProperty } from './kinds/missing-property';
+import { overridden } from './kinds/overridden';
 import { syntax } from './kinds/syntax';
 import { tooDeep } from './kinds/too-deep';
 import { unknownProperty } from './kinds/unknown-property';
@@ -21,4 +24,7 @@ export const shapeKinds = {
   'wrong-value': wrongValue,
   'wrong-form': wrongForm,
   'unused-acceptance': unusedAcceptance,
+  overridden,
+  'contradicting-readings': contradictingReadings,
+  'broken-reading': brokenReading,
 };

@@ -1,3 +1,4 @@
+import { undecidedCondition } from './undecided-condition';
 import { unusedField } from './unused-field';
 import { unsentAnswers } from './unsent-answers';
 import { unusedNext } from './unused-next';
@@ -116,6 +117,7 @@ export const rules = {
   'missing-answer-number': missingAnswerNumber,
   'unanswered-copy': unansweredCopy,
   'constant-condition': constantCondition,
+  'undecided-condition': undecidedCondition,
   'unused-field': unusedField,
   'unsent-answers': unsentAnswers,
   'unused-next': unusedNext,

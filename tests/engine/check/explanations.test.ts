@@ -25,7 +25,7 @@ const files = filesOf(meaningsOf(valid(bakery)));
 function foundIn(example: Example): readonly Diagnostic[] {
   const isText = typeof example === 'string';
   const document = isText ? example : JSON.stringify(merged(JSON.parse(bakery), example), null, 2);
-  return check(document, {}, { files }).diagnostics;
+  return check(document, {}, { files, readings: 'each' }).diagnostics;
 }
 
 describe.each(pages)('the page of $code', ({ code, severity, what, why, fix, wrong, right }) => {

@@ -1,0 +1,48 @@
+import type { FunnelDocument } from '../document/document.generated';
+import type { Checked, Readings } from './check';
+import { problem, type Diagnostic } from './diagnostic';
+
+/**
+ * What would be wrong if readings were chosen that are not: of every decision each other reading, and of every two
+ * decisions. What is wrong with the chosen ones, and with one of two by itself, is not repeated.
+ * @param follow checks the document under some readings
+ * @param inPairs whether every two readings are checked together too, which takes a check for each pair
+ */
+export function brokenReadings(
+  { decisions }: Pick<FunnelDocument, 'decisions'>,
+  chosen: Checked,
+  follow: (readings: Readings) => Checked,
+  inPairs: boolean,
+): Diagnostic[] {
+  const known = new Set([...chosen.diagnostics, ...chosen.accepted].map(keyOf));
+  const found = (readings: Readings): Diagnostic[] => {
+    const { diagnostics } = follow(readings);
+    // What only the client knows is asked for once the reading is chosen.
+    if (diagnostics.some(({ code }) => code === 'blank')) return [];
+    return diagnostics
+      .filter((each) => each.severity !== 'note' && !known.has(keyOf(each)))
+      .map((each) => {
+        known.add(keyOf(each));
+        const { pointer, line, column, node, message } = each;
+        const details = problem('broken-reading', { readings, problem: message, pointer });
+        return { ...details, line, column, ...(node === undefined ? {} : { node }) };
+      });
+  };
+  const others = Object.entries(decisions).flatMap(([id, { readings, chosen: reading }]) =>
+    Object.keys(readings)
+      .filter((name) => name !== reading)
+      .map((name): [string, string] => [id, name]),
+  );
+  const alone = others.flatMap(([id, name]) => found({ [id]: name }));
+  if (!inPairs) return alone;
+  const together = others.flatMap(([id, name], index) =>
+    others
+      .slice(index + 1)
+      .flatMap(([otherId, other]) =>
+        otherId === id ? [] : found({ [id]: name, [otherId]: other }),
+      ),
+  );
+  return [...alone, ...together];
+}
+
+const keyOf = ({ code, pointer, message }: Diagnostic): string => `${code} ${pointer} ${message}`;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { checkSource, readSource, type Diagnostic } from '../../../engine/check';
+import { fileOf, info, mini, offer, type Draft } from '../../support/build';
+
+/** A funnel with decisions between "as it is" and some changes; `chosen` are those whose changes hold. */
+const deciding = (
+  changes: Readonly<Record<string, Draft>>,
+  chosen: readonly string[] = [],
+): Draft =>
+  mini({
+    nodes: { start: info('more'), more: info('end', { entry: true }), end: offer() },
+    rest: {
+      decisions: Object.fromEntries(
+        Object.entries(changes).map(([id, change]) => [
+          id,
+          {
+            question: 'Which?',
+            readings: { as: { summary: 'As it is.' }, other: { summary: 'So.', changes: change } },
+            chosen: chosen.includes(id) ? 'other' : 'as',
+            why: 'Because.',
+            confirmed: true,
+            decidedBy: 'Ada',
+          },
+        ]),
+      ),
+    },
+  });
+
+const found = (draft: Draft, readings?: 'each' | 'pairs'): readonly Diagnostic[] =>
+  checkSource(readSource(fileOf(draft)), {}, { readings }).diagnostics;
+
+describe('a reading that is not chosen', () => {
+  const misled = deciding({ way: { nodes: { start: { next: 'mroe' } } } });
+
+  it('is checked when asked for, at the place where it is written', () => {
+    expect(found(misled)).toEqual([]);
+    expect(found(misled, 'each')).toContainEqual(
+      expect.objectContaining({
+        code: 'broken-reading',
+        pointer: '/decisions/way/readings/other/changes/nodes/start/next',
+        readings: { way: 'other' },
+      }),
+    );
+  });
+
+  it('is checked with every other one, and a pair that is wrong together is named', () => {
+    const apart = deciding({
+      skip: { nodes: { start: { next: 'end' } } },
+      closed: { nodes: { more: { entry: null } } },
+    });
+    expect(found(apart, 'each')).toEqual([]);
+    expect(found(apart, 'pairs')).toEqual([
+      expect.objectContaining({ readings: { skip: 'other', closed: 'other' }, node: 'more' }),
+    ]);
+  });
+});
+
+it('what a chosen reading replaces is noted where an editor edits it', () => {
+  const draft = deciding({ words: { nodes: { more: { headline: 'Hello' } } } }, ['words']);
+  const [note, ...others] = found(draft);
+  expect(others).toEqual([]);
+  expect(note).toMatchObject({
+    code: 'overridden',
+    severity: 'note',
+    pointer: '/nodes/more/headline',
+    node: 'more',
+    by: '/decisions/words/readings/other/changes/nodes/more/headline',
+  });
+  expect(fileOf(draft).split('\n')[(note?.line ?? 0) - 1]).toContain('"headline": "Info"');
+});
