@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { withIdentity } from '../../engine/edit/begin';
 import { basename, dirname, extname, relative, sep } from 'node:path';
 
 const template = 'flows/templates/three-screens.json';
@@ -48,8 +49,5 @@ const isFault = (error: unknown): error is Error & { readonly code: string } =>
 /** The template with an id and the schema's address for its place. */
 async function documentFor(file: string, name: string): Promise<string> {
   const text = await readFile(template, 'utf8');
-  const address = relative(dirname(file), schema).replaceAll(sep, '/');
-  return text
-    .replace(/(?<="\$schema": )"[^"]*"/, () => JSON.stringify(address))
-    .replace(/(?<="id": )"[^"]*"/, () => JSON.stringify(`${name.replaceAll('-', '_')}_v1`));
+  return withIdentity(text, name, relative(dirname(file), schema).replaceAll(sep, '/'));
 }

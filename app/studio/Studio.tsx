@@ -4,6 +4,7 @@ import { pointerOf } from '../../engine/document/pointer';
 import type { Step } from '../../engine/check';
 import { editScreens, ScreenEditError, type ScreenEdit } from '../../engine/edit/screens';
 import { AboutFlow } from './AboutFlow';
+import { NewFlow } from './begin/NewFlow';
 import { changeTo } from './edits';
 import { EditPane, type EditView } from './EditPane';
 import { listFlows, type FlowName } from './files';
@@ -29,10 +30,11 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const [file, setFile] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { flow, text, savedText, state, change, save, takeTheirs } = useFlow(file);
-  const { analysis, funnel } = useAnalysis(worker, text);
+  const { analysis, funnel } = useAnalysis(worker, text, flow?.number);
   const [pointer, setPointer] = useState<string>();
   const [evidence, setEvidence] = useState<readonly Step[]>();
   const [asked, setAsked] = useState<Asked>();
+  const [isBeginning, setIsBeginning] = useState(false);
   const [view, setView] = useKept<EditView>('studio_view', ['text', 'form']);
   const [hasSheet, setHasSheet] = useState(false);
   const editor = useRef<TextHandle>(null);
@@ -79,6 +81,11 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const saveNow = (): void => {
     if (text !== undefined) void save(text);
   };
+  const openNew = async (created: string): Promise<void> => {
+    setFlows(await listFlows());
+    setPointer(undefined);
+    setFile(created);
+  };
   const editMap = (edit: ScreenEdit): void => {
     if (text === undefined) return;
     setProblem(undefined);
@@ -116,6 +123,9 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
             ))}
           </select>
         </label>
+        <button type="button" onClick={() => setIsBeginning(true)}>
+          New…
+        </button>
         <button type="button" onClick={() => editor.current?.undo()}>
           Undo
         </button>
@@ -133,6 +143,16 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
           onMine={(theirs) => text !== undefined && void save(text, theirs)}
         />
       </header>
+      {isBeginning && (
+        <NewFlow
+          flows={flows}
+          onClose={() => setIsBeginning(false)}
+          onCreated={(created) => {
+            setIsBeginning(false);
+            void openNew(created);
+          }}
+        />
+      )}
       {problem !== undefined && (
         <p className="studio-problem" role="alert">
           {problem}

@@ -52,6 +52,18 @@ export async function textAtRevision(file: string, id: string): Promise<string> 
   return answer.text;
 }
 
+/** The text of a funnel of three screens. */
+export async function readTemplate(): Promise<{ readonly text: string }> {
+  return (await request('template')).json();
+}
+
+/** Writes a new flow. @throws when there is a flow of this name already */
+export async function createFlow(file: string, text: string): Promise<void> {
+  const query = `file=${encodeURIComponent(file)}`;
+  const response = await request(`flow?${query}`, { method: 'POST', body: text });
+  if (response.status === 409) throw new Error(`${file} exists already. Choose another name.`);
+}
+
 /** Saves a flow, unless its file is not the version that was opened. */
 export async function saveFlow(file: string, text: string, version: string): Promise<Saved> {
   const query = `file=${encodeURIComponent(file)}&version=${encodeURIComponent(version)}`;

@@ -13,10 +13,16 @@ export interface KnownAnalysis {
   readonly funnel?: Funnel;
 }
 
-/** Checks a text in the worker whenever it changes. */
-export function useAnalysis(worker: WorkerClient, text: string | undefined): KnownAnalysis {
-  const [analysis, setAnalysis] = useState<Analysis>();
-  const [funnel, setFunnel] = useState<Funnel>();
+/**
+ * Checks a text in the worker whenever it changes.
+ * @param flow which flow it is the text of: nothing is known of another one
+ */
+export function useAnalysis(
+  worker: WorkerClient,
+  text: string | undefined,
+  flow: number | undefined,
+): KnownAnalysis {
+  const [known, setKnown] = useState<KnownAnalysis & { readonly flow?: number }>({});
 
   useEffect(() => {
     if (text === undefined) return undefined;
@@ -25,8 +31,11 @@ export function useAnalysis(worker: WorkerClient, text: string | undefined): Kno
       worker.ask('analyse', { text }).then(
         (answer) => {
           if (!isNewest) return;
-          setAnalysis(answer);
-          if (answer.funnel) setFunnel(answer.funnel);
+          setKnown((before) => ({
+            flow,
+            analysis: answer,
+            funnel: answer.funnel ?? (before.flow === flow ? before.funnel : undefined),
+          }));
         },
         (error: unknown) => console.error('The text could not be checked.', error),
       );
@@ -35,7 +44,7 @@ export function useAnalysis(worker: WorkerClient, text: string | undefined): Kno
       isNewest = false;
       window.clearTimeout(timer);
     };
-  }, [worker, text]);
+  }, [worker, text, flow]);
 
-  return { analysis, funnel };
+  return known.flow === flow ? known : {};
 }

@@ -76,6 +76,25 @@ export function saveFlow(root: string, file: string, text: string, opened: strin
   return { type: 'saved', version: versionOf(text) };
 }
 
+/**
+ * Writes a new flow. Answers whether it did: a file that exists is left alone.
+ * @throws what the file system reports, such as that the folder is read-only
+ */
+export function createFlow(root: string, file: string, text: string): boolean {
+  try {
+    writeFileSync(join(root, file), text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The text of the funnel that new ones begin with. */
+export const templateText = (): { readonly text: string } => ({
+  text: readFileSync('flows/templates/three-screens.json', 'utf8'),
+});
+
 /** The title in the text of a flow, without reading all of it: the text may be broken. */
 const titleIn = (text: string): string | undefined => {
   const [, title] = /^ {2}"title": ("(?:[^"\\]|\\.)*")/m.exec(text) ?? [];

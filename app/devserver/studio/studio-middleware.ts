@@ -2,8 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { isLocalRequest } from '../local-request';
 import { messageOf } from '../storage-error';
-import { flowsIn, isFlowName, publicFilesIn, readFlow, saveFlow } from './studio-files';
 import { isRevisionId, revisionsOf, textAt } from './revisions';
+import {
+  createFlow,
+  flowsIn,
+  isFlowName,
+  publicFilesIn,
+  readFlow,
+  saveFlow,
+  templateText,
+} from './studio-files';
 import { pageOf, previewPath, studioPath } from './studio-pages';
 
 const api = `${studioPath}/api`;
@@ -51,6 +59,8 @@ async function answer(
   if (pathname === `${api}/flows` && request.method === 'GET') return json(response, flowsIn(root));
   if (pathname === `${api}/files` && request.method === 'GET')
     return json(response, publicFilesIn(process.cwd()));
+  if (pathname === `${api}/template` && request.method === 'GET')
+    return json(response, templateText());
   const file = searchParams.get('file') ?? '';
   if (!isFlowName(file)) return refuse(response, 400, `"${file}" is not a flow in flows/.`);
   if (pathname === `${api}/revisions`) return json(response, await revisionsOf(root, file));
@@ -61,9 +71,14 @@ async function answer(
   }
   if (pathname !== `${api}/flow`) return refuse(response, 404, 'The studio has no such address.');
   if (request.method === 'GET') return json(response, readFlow(root, file));
-  if (request.method !== 'PUT') return refuse(response, 405, 'Flows can be read and saved.');
+  if (request.method !== 'PUT' && request.method !== 'POST')
+    return refuse(response, 405, 'Flows can be read, saved and created.');
   const text = await bodyOf(request);
   if (text === undefined) return refuse(response, 413, 'A flow has at most 8 MB.');
+  if (request.method === 'POST') {
+    const isCreated = createFlow(root, file, text);
+    return json(response, { isCreated }, isCreated ? 201 : 409);
+  }
   const saved = saveFlow(root, file, text, searchParams.get('version') ?? '');
   return json(response, saved, saved.type === 'saved' ? 200 : 409);
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { isRecord } from '../../../engine';
 import type { Diagnostic } from '../../../engine/check';
 import { keysOf } from '../../../engine/document/pointer';
+import { BeginError, withCopyOfNode } from '../../../engine/edit/begin';
 import { moving } from '../../../engine/edit/reorder';
 import { rename, RenameError } from '../../../engine/edit/rename';
 import { settingPart } from '../../../engine/edit/set-part';
@@ -42,6 +43,8 @@ export function FormPane(props: FormPaneProps) {
   const names = analysis?.names ?? noNames;
   const pane = useRef<HTMLDivElement>(null);
   const [files, setFiles] = useState<readonly string[]>([]);
+  /** Why something was not done with a text. */
+  const [problem, setProblem] = useState<{ readonly text: string; readonly message: string }>();
   const [readable, setReadable] = useState<unknown>();
   const parsed = useMemo(() => readText(text), [text]);
   if (parsed !== undefined && parsed !== readable) setReadable(parsed);
@@ -77,6 +80,16 @@ export function FormPane(props: FormPaneProps) {
         throw error;
       }
     },
+    duplicate: (node) => {
+      try {
+        const copied = withCopyOfNode(text, node);
+        onChange([changeTo(text, copied.text)]);
+        onSelect(copied.pointer);
+      } catch (error) {
+        if (!(error instanceof BeginError)) throw error;
+        setProblem({ text, message: error.message });
+      }
+    },
     onFocus: (at) => {
       if (at !== pointer) onSelect(at);
     },
@@ -99,6 +112,11 @@ export function FormPane(props: FormPaneProps) {
       {parsed === undefined && (
         <p className="form-stale" role="status">
           The text is not JSON at the moment. Mend it there: until then the form cannot change it.
+        </p>
+      )}
+      {problem?.text === text && (
+        <p className="form-stale" role="alert">
+          {problem.message}
         </p>
       )}
       {form && (

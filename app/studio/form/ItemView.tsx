@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { isRecord } from '../../../engine';
 import { isInside, keysOf } from '../../../engine/document/pointer';
 import type { FormPart, NameTable } from '../../../engine/editor';
+import { nameKinds } from '../../../engine/schema/annotations';
 import { ControlView } from './ControlView';
 import { useFormTools } from './form-tools';
+import { NameEdit } from './NameEdit';
 
 /** What a row shows. */
 interface ItemViewProps {
@@ -23,7 +25,9 @@ export function ItemView({ item, canRemove, declares }: ItemViewProps) {
     setSeen(asked);
     if (asked && isInside(asked.pointer, pointer)) setIsOpen(true);
   }
+  const [, field] = keysOf(pointer);
   const key = keysOf(pointer).at(-1) ?? '';
+  const declared = nameKinds.find((each) => each === declares);
   const isNamed = !/^\d+$/.test(key) || declares !== undefined;
   const title =
     labelIn(control, names) ||
@@ -76,6 +80,11 @@ export function ItemView({ item, canRemove, declares }: ItemViewProps) {
         {remove}
       </div>
       <div id={`${id}-inside`} hidden={!isOpen}>
+        {isOpen && declared && (
+          <NameEdit
+            renaming={{ kind: declared, from: key, ...(declared === 'value' ? { of: field } : {}) }}
+          />
+        )}
         {isOpen && <ControlView part={item} label={title} />}
       </div>
     </div>

@@ -28,6 +28,8 @@ export interface FormTools {
   readonly move: (pointer: string, from: number, to: number) => void;
   /** Changes a name everywhere. Answers why it cannot be done, or undefined. */
   readonly rename: (renaming: Renaming) => string | undefined;
+  /** Adds a copy of a screen after it, and shows it. */
+  readonly duplicate: (node: string) => void;
   /** A part has the focus: the other panes follow. */
   readonly onFocus: (pointer: string) => void;
   /** Shows another part, perhaps in a form of its own. */

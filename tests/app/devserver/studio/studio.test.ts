@@ -5,6 +5,7 @@ import {
   readFileSync,
   readdirSync,
   rmdirSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -82,6 +83,17 @@ describe('the studio’s server', () => {
       text: text.replace('Tea', 'Coffee'),
     });
     expect(readFileSync(flow, 'utf8')).toContain('Coffee');
+  });
+
+  it('writes a new flow, and leaves one that exists alone', async () => {
+    const post = (file: string) =>
+      ask(`/_studio/api/flow?file=${file}`, { method: 'POST', token, body: '{ "new": 1 }' });
+    expect((await post('flows/cake.json')).status).toBe(201);
+    expect(readFileSync(join(root, 'flows/cake.json'), 'utf8')).toBe('{ "new": 1 }');
+    rmSync(join(root, 'flows/cake.json'));
+    expect((await post('flows/tea.json')).status).toBe(409);
+    expect(readFileSync(flow, 'utf8')).toBe(text);
+    expect((await post('secret.json')).status).toBe(400);
   });
 
   it.each([undefined, '', 'another'])('changes nothing with the token %j', async (wrong) => {

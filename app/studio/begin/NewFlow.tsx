@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { copyOf, emptied, withIdentity } from '../../../engine/edit/begin';
+import { createFlow, openFlow, readTemplate, type FlowName } from '../files';
+import './begin.css';
+
+/** What the dialog shows and reports. */
+interface NewFlowProps {
+  readonly flows: readonly FlowName[];
+  /** The flow was written. */
+  readonly onCreated: (file: string) => void;
+  readonly onClose: () => void;
+}
+
+const schema = '../schemas/funnel.schema.json';
+
+/** Asks for the name of a new flow and what it begins with, and writes it. */
+export function NewFlow({ flows, onCreated, onClose }: NewFlowProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [name, setName] = useState('');
+  const [start, setStart] = useState('nothing');
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const create = async (): Promise<void> => {
+    const [way, model = ''] = start.split(' ');
+    const file = `flows/${name}.json`;
+    const template = async (): Promise<string> => (await readTemplate()).text;
+    const modelText = async (): Promise<string> => (await openFlow(model)).text;
+    if (way === 'copy') await createFlow(file, copyOf(await modelText(), name, schema));
+    else if (way === 'looks')
+      await createFlow(file, emptied(await template(), await modelText(), name, schema));
+    else await createFlow(file, withIdentity(await template(), name, schema));
+    onCreated(file);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setProblem(undefined);
+    create().catch((error: Error) => setProblem(error.message));
+  };
+  return (
+    <dialog ref={dialog} className="begin-dialog" aria-labelledby="begin-title" onClose={onClose}>
+      <form onSubmit={submit}>
+        <h2 id="begin-title">New funnel</h2>
+        <label>
+          <span>Name of its file</span>
+          <input
+            value={name}
+            required
+            pattern="[a-z][a-z0-9\-]*"
+            placeholder="my-funnel"
+            aria-describedby="begin-name"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <p id="begin-name">Lower case words joined by hyphens. Its id follows from it.</p>
+        <label>
+          <span>Begin with</span>
+          <select value={start} onChange={({ target }) => setStart(target.value)}>
+            <option value="nothing">Three screens and the usual looks</option>
+            <optgroup label="Three screens with the looks and words of">
+              {flows.map(({ file, title }) => (
+                <option key={file} value={`looks ${file}`}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label="A copy of">
+              {flows.map(({ file, title }) => (
+                <option key={file} value={`copy ${file}`}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+        </label>
+        {problem !== undefined && <p role="alert">{problem}</p>}
+        <div className="begin-actions">
+          <button type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="studio-primary">
+            Create
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState, type FormEvent } from 'react';
+import type { Renaming } from '../../../engine/edit/rename';
+import { useFormTools } from './form-tools';
+
+/** What the box changes. */
+interface NameEditProps {
+  /** The name to change. */
+  readonly renaming: Omit<Renaming, 'to'>;
+  /** It has another name now. */
+  readonly onRenamed?: (name: string) => void;
+}
+
+/** Changes a name everywhere in the funnel. */
+export function NameEdit({ renaming, onRenamed }: NameEditProps) {
+  const { rename } = useFormTools();
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const name = typed ?? renaming.from;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name === renaming.from) return;
+    const refused = rename({ ...renaming, to: name });
+    setProblem(refused);
+    if (refused !== undefined) return;
+    setTyped(undefined);
+    onRenamed?.(name);
+  };
+  return (
+    <form className="form-name" onSubmit={submit}>
+      <input
+        aria-label={`Name of the ${renaming.kind}`}
+        value={name}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {name !== renaming.from && <button type="submit">Rename everywhere</button>}
+      {problem !== undefined && <p role="alert">{problem}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { check } from '../check/check';
+import { readSource } from '../check/source';
+import { isRecord } from '../document/is-record';
+import { keysOf, pointerOf } from '../document/pointer';
+import { meaningsOf } from '../schema/meanings';
+import { settingPart } from './set-part';
+import { edited } from './text-edits';
+import { writtenVisits } from './written-visits';
+
+/** What a funnel keeps of another one when it begins with its looks: nothing that names a screen or an answer. */
+const looks = [
+  'description',
+  'language',
+  'currency',
+  'brand',
+  'theme',
+  'timings',
+  'labels',
+  'messages',
+  'answerMessages',
+  'frame',
+] as const;
+
+/** Why a funnel cannot be begun with a text, for the person who asked for it. */
+export class BeginError extends Error {
+  override readonly name = 'BeginError';
+}
+
+/** The text of a funnel as another one: with an id that follows from its file's name, and that file's way to the schema. */
+export function withIdentity(text: string, name: string, schema: string): string {
+  const id = `${name.replaceAll('-', '_')}_v1`;
+  return setting(setting(text, '/$schema', schema), '/id', id);
+}
+
+/**
+ * A copy of a funnel for a file of another name. Its keys on the device are left out, so that they follow from the new
+ * id: both funnels can run at the same address.
+ * @throws BeginError when the text cannot be read
+ */
+export function copyOf(text: string, name: string, schema: string): string {
+  const visits = writtenVisits(readable(text));
+  const keys = visits.flatMap(({ visit, places }) =>
+    visit.annotations.content === 'storageKey' ? places : [],
+  );
+  const without = [...new Set(keys)].reduce((now, key) => setting(now, key, undefined), text);
+  return withIdentity(without, name, schema);
+}
+
+/**
+ * A funnel of a few screens with the looks and the words of another one.
+ * @param template the text of the few screens
+ * @param model the text of the other funnel
+ * @throws BeginError when a text cannot be read
+ */
+export function emptied(template: string, model: string, name: string, schema: string): string {
+  const value = readable(model);
+  const kept = looks.filter((key) => Object.hasOwn(value, key));
+  const filled = kept.reduce(
+    (text, key) => setting(text, pointerOf(key), value[key]),
+    withIdentity(template, name, schema),
+  );
+  return withoutFaults(filled);
+}
+
+/** Leaves out what names something that is not there any more, such as a link to a screen. */
+function withoutFaults(text: string): string {
+  const first = check(text)
+    .diagnostics.filter(({ severity }) => severity === 'error')
+    .map(({ pointer }) => keysOf(pointer).slice(0, 2))
+    .find(([section = '']) => looks.some((key) => key === section));
+  if (!first) return text;
+  const without = setting(text, pointerOf(...first), undefined);
+  // A part that is required leaves with what is around it.
+  return without === text ? text : withoutFaults(without);
+}
+
+/**
+ * A copy of a screen after it, with new names: for itself and for the answers that it asks. The screen leads to its
+ * copy, and the copy to where the screen has led. Its address follows from its new name.
+ * @throws BeginError when the text cannot be read, or has no such screen
+ */
+export function withCopyOfNode(text: string, node: string): { text: string; pointer: string } {
+  const value = readable(text);
+  const { nodes, fields } = value;
+  const original = isRecord(nodes) ? nodes[node] : undefined;
+  if (!isRecord(nodes) || !isRecord(original))
+    throw new BeginError(`There is no screen "${node}".`);
+  const id = freeName(`${node}-copy`, nodes);
+  const pointer = pointerOf('nodes', id);
+  const { path: _path, entry: _entry, outcome: _outcome, ...kept } = original;
+  const candidate = { ...value, nodes: { ...nodes, [id]: kept } };
+  const own = meaningsOf(candidate).references.filter(
+    ({ kind, pointer: at }) => kind === 'field' && at.startsWith(`${pointer}/`),
+  );
+  const asked = [...new Set(own.flatMap((each) => (each.fieldUse === 'asks' ? [each.name] : [])))];
+  const renamed = new Map<string, string>();
+  let changed = text;
+  for (const field of asked) {
+    const declared = isRecord(fields) ? fields[field] : undefined;
+    if (!isRecord(declared)) continue;
+    const name = freeName(`${field}_copy`, { ...asPart(fields), ...Object.fromEntries(renamed) });
+    renamed.set(field, name);
+    const { savedAs: _saved, answerId: _number, parameter: _parameter, ...rest } = declared;
+    changed = setting(changed, pointerOf('fields', name), rest);
+  }
+  changed = setting(changed, pointer, kept);
+  for (const { name, pointer: at, fieldUse } of own)
+    if ((fieldUse === 'asks' || fieldUse === 'routes') && renamed.has(name))
+      changed = setting(changed, at, renamed.get(name));
+  const next = isRecord(original.next) ? 'next/to' : 'next';
+  if ('next' in original) changed = setting(changed, `${pointerOf('nodes', node)}/${next}`, id);
+  return { text: changed, pointer };
+}
+
+function readable(text: string): Readonly<Record<string, unknown>> {
+  const { value, problems } = readSource(text);
+  if (problems.length > 0 || !isRecord(value))
+    throw new BeginError('The text cannot be read. Correct its first error, then try again.');
+  return value;
+}
+
+const setting = (text: string, pointer: string, value: unknown): string =>
+  edited(text, settingPart(text, pointer, value));
+
+const asPart = (value: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(value) ? value : {};
+
+/** A name that is not in use yet: itself, or with a number. */
+function freeName(wanted: string, taken: object): string {
+  const joint = wanted.includes('_') ? '_' : '-';
+  let name = wanted;
+  for (let count = 2; Object.hasOwn(taken, name); count += 1) name = `${wanted}${joint}${count}`;
+  return name;
+}
