@@ -11,6 +11,7 @@ import { parse } from 'smol-toml';
 import { keysIn, type BackendKeys } from './keys';
 import { lockData } from './lock';
 import { mailTo } from './mail';
+import { oneAtATime } from './one-at-a-time';
 import { makePrivateDirectory } from './private-files';
 import { faultIn, faultOf, messageOf, StorageError } from './storage-error';
 import { Template } from './template';
@@ -20,7 +21,10 @@ import { isRecord } from '../../engine';
 export interface EmbeddedBackend {
   readonly directory: string;
   readonly keys: BackendKeys;
-  readonly app: App;
+  /** The settings that the backend has been opened with. */
+  readonly config: App['config'];
+  /** Answers a request. Each is a transaction of its own. */
+  readonly fetch: (request: Request) => Promise<Response>;
   /** Runs one SQL statement with parameters and all rights, and returns its rows. */
   readonly query: <T>(sql: string, ...parameters: readonly unknown[]) => Promise<readonly T[]>;
   readonly close: () => Promise<void>;
@@ -61,14 +65,22 @@ async function openIn({ directory, say }: BackendOptions): Promise<EmbeddedBacke
       throw error;
     });
     await keep?.();
+    const exclusively = oneAtATime();
     return {
       directory,
       keys,
-      app,
-      query: async <T>(sql: string, ...parameters: readonly unknown[]) => {
-        const { rows } = await connection.driver.query<T>(sql, [...parameters]);
-        return rows;
+      config: app.config,
+      fetch: async (request) => {
+        // A slow upload must not keep the others waiting.
+        const body = request.body ? await request.arrayBuffer() : undefined;
+        const { url, method, headers } = request;
+        return exclusively(async () => app.fetch(new Request(url, { method, headers, body })));
       },
+      query: <T>(sql: string, ...parameters: readonly unknown[]) =>
+        exclusively(async () => {
+          const { rows } = await connection.driver.query<T>(sql, [...parameters]);
+          return rows;
+        }),
       close: async () => {
         await connection.close();
         release();

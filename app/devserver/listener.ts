@@ -14,9 +14,9 @@ export async function openListener(options: BackendOptions): Promise<Listener> {
   return listener;
 }
 
-function listenerOf({ app, query }: EmbeddedBackend): Listener {
-  const handle = repairAuth(async (request) => app.fetch(request), {
-    mailGap: mailGap(app.config.auth?.email?.max_frequency),
+function listenerOf({ config, fetch, query }: EmbeddedBackend): Listener {
+  const handle = repairAuth(fetch, {
+    mailGap: mailGap(config.auth?.email?.max_frequency),
     forgetFirstCode: async (email) => {
       await query('update auth.users set confirmation_token = null where email = $1', email);
     },

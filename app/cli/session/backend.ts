@@ -32,9 +32,9 @@ export async function openProject(): Promise<OpenProject> {
       `There is no data in ${folder}. For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY.`,
     );
   try {
-    const { app, keys, close } = await openBackend({ directory, say: console.log });
+    const { fetch, keys, close } = await openBackend({ directory, say: console.log });
     const client = projectClient({ url: 'http://embedded', key: keys.secret }, async (...request) =>
-      app.fetch(new Request(...request)),
+      fetch(new Request(...request)),
     );
     return { name: `the embedded backend in ${folder}`, client, close };
   } catch (error) {
