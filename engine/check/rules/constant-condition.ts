@@ -1,6 +1,7 @@
 import type { Condition } from '../../document/document.generated';
-import { isInside } from '../../document/pointer';
+import { isInside, pointerOf } from '../../document/pointer';
 import { fieldsOf } from '../../paths/answers';
+import type { Knowledge } from '../../paths/knowledge';
 import { quoted } from '../phrases';
 import type { At, Rule, Subject } from '../rule';
 import { canHold, spaceOf, type Space } from '../ways/space';
@@ -47,7 +48,16 @@ export const constantCondition: Rule<ConstantCondition> = {
         if (!when || cause !== 'condition') return [];
         if (reported.some((each) => isInside(each, pointer))) return [];
         const outcome = outcomeOf(id, when, space.outcomes.get(to), space, subject);
-        return outcome ? [{ outcome, fields: [...new Set(fieldsOf(when))], pointer }] : [];
+        if (!outcome) return [];
+        const found = { outcome, fields: [...new Set(fieldsOf(when))] };
+        if (outcome !== 'never') return [{ ...found, pointer }];
+        const known = (space.states.get(id) ?? []).flatMap((state) => space.leaving(state));
+        const part = neverHolding({ when, pointer }, known, subject);
+        const isAsked = fieldsOf(part.when).some((field) => known.some((each) => each[field]));
+        const wrong = { outcome: isAsked ? 'never' : 'unasked' } as const;
+        return [
+          { ...wrong, fields: [...new Set(fieldsOf(part.when))], pointer: placeOf(part, isAsked) },
+        ];
       });
     });
   },
@@ -72,11 +82,33 @@ function outcomeOf(
   outcomes: ReturnType<Space['outcomes']['get']>,
   { states, leaving }: Space,
   subject: Subject,
-): ConstantCondition['outcome'] | undefined {
+): Exclude<ConstantCondition['outcome'], 'unasked'> | undefined {
   if (outcomes?.isUndecided || (outcomes?.holds && outcomes.fails)) return undefined;
   if (outcomes?.holds) return 'always';
   const known = (states.get(id) ?? []).flatMap((state) => leaving(state));
-  if (canHold(when, known, subject) !== false) return 'shadowed';
-  const isKnown = fieldsOf(when).some((field) => known.some((each) => each[field] !== undefined));
-  return isKnown ? 'never' : 'unasked';
+  return canHold(when, known, subject) === false ? 'never' : 'shadowed';
+}
+
+/** A condition, and where it is. */
+interface Placed {
+  readonly when: Condition;
+  readonly pointer: string;
+}
+
+/** The part of a condition that never holds and has no such part inside it. */
+function neverHolding(placed: Placed, known: readonly Knowledge[], subject: Subject): Placed {
+  const parts = (placed.when.all ?? []).map((when, index) => ({
+    when,
+    pointer: placed.pointer + pointerOf('all', index),
+  }));
+  const wrong = parts.find(({ when }) => canHold(when, known, subject) === false);
+  return wrong ? neverHolding(wrong, known, subject) : placed;
+}
+
+/** The property of a condition that is wrong: its field, if nothing asks for that, or else what it is compared with. */
+function placeOf({ when, pointer }: Placed, isAsked: boolean): string {
+  const { field, ...operators } = when;
+  const [operator] = Object.keys(operators);
+  if (field === undefined || operator === undefined) return pointer;
+  return pointer + pointerOf(isAsked ? operator : 'field');
 }

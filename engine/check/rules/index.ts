@@ -1,3 +1,4 @@
+import { leadWithoutName } from './lead-without-name';
 import { undecidedCondition } from './undecided-condition';
 import { unusedField } from './unused-field';
 import { unsentAnswers } from './unsent-answers';
@@ -117,6 +118,7 @@ export const rules = {
   'missing-answer-number': missingAnswerNumber,
   'unanswered-copy': unansweredCopy,
   'constant-condition': constantCondition,
+  'lead-without-name': leadWithoutName,
   'undecided-condition': undecidedCondition,
   'unused-field': unusedField,
   'unsent-answers': unsentAnswers,

@@ -2,8 +2,14 @@ import { pathsOf } from '../../document/outline';
 import { pointerOf } from '../../document/pointer';
 import type { Rule } from '../rule';
 
+interface MissingStartPath {
+  readonly start: string;
+  /** Another node that has the path "/". */
+  readonly owner?: string;
+}
+
 /** The start node owns "/", unless another node does: that is a path that belongs to two. */
-export const missingStartPath: Rule<{ readonly start: string }> = {
+export const missingStartPath: Rule<MissingStartPath> = {
   explanation: {
     what: 'The start node does not have the path "/".',
     why: "The funnel's plain address would show nothing.",
@@ -13,9 +19,14 @@ export const missingStartPath: Rule<{ readonly start: string }> = {
   },
   check: ({ document: { nodes, start } }) => {
     const node = nodes[start];
-    return node === undefined || pathsOf(node).includes('/')
-      ? []
-      : [{ start, pointer: pointerOf('nodes', start, 'path') }];
+    if (node === undefined || pathsOf(node).includes('/')) return [];
+    // Where another node has it, "start" names the wrong one.
+    const owner = Object.keys(nodes).find((id) => nodes[id] && pathsOf(nodes[id]).includes('/'));
+    const pointer = owner === undefined ? pointerOf('nodes', start, 'path') : '/start';
+    return [{ start, owner, pointer }];
   },
-  message: ({ start }) => `The start node "${start}" needs the path "/". Write "path": ["/", …].`,
+  message: ({ start, owner }) =>
+    owner === undefined
+      ? `The start node "${start}" needs the path "/". Write "path": ["/", …].`
+      : `The start node "${start}" needs the path "/", which belongs to "${owner}". Start there, or move the path.`,
 };

@@ -1,5 +1,6 @@
 import { pointerOf } from '../../document/pointer';
-import { shortestRoute } from '../../graph/search';
+import { own } from '../../document/own';
+import { mustAnswer, routePast } from '../lead-routes';
 import type { Rule } from '../rule';
 
 interface PlanWithoutLead {
@@ -24,42 +25,24 @@ export const planWithoutLead: Rule<PlanWithoutLead> = {
     wrong: { nodes: { email: { sends: null } } },
     right: { nodes: { email: { sends: { submitting: 'Submitting...' } } } },
   },
-  check: ({ document: { planLink, webhook, nodes }, graph }) => {
-    if (!planLink || !webhook) return [];
-    const { email: field } = webhook.user;
-    const plans = new Set([
-      planLink.node,
-      ...Object.keys(nodes).filter((id) => nodes[id]?.type === 'offer' && nodes[id].outcome),
-    ]);
-    const starts = [graph.start, ...graph.otherStarts].filter((start) => !plans.has(start));
-    const routePast = (isPassed: (id: string) => boolean): string[] | undefined =>
-      starts
-        .map((start) =>
-          shortestRoute(
-            graph,
-            start,
-            (id) => plans.has(id),
-            (id) => !isPassed(id),
-          ),
-        )
-        .find((route) => route !== undefined);
-    const canSkip = (id: string): boolean => {
-      const node = nodes[id];
-      return node?.type === 'question' && node.skip !== undefined;
-    };
+  check: ({ document, graph }) => {
+    const { planLink, webhook, nodes } = document;
+    const field = webhook?.user.email;
+    if (!planLink || field === undefined) return [];
+    const asks = (id: string): boolean =>
+      (own(graph.nodes, id)?.asks.includes(field) ?? false) && mustAnswer(document, id);
     const sends = (id: string): boolean => {
-      const node = nodes[id];
-      return node !== undefined && 'sends' in node && node.sends !== undefined && !canSkip(id);
+      const node = own(nodes, id);
+      return node?.type === 'question' && node.sends !== undefined && mustAnswer(document, id);
     };
-    if (field === undefined) return [];
-    const unasked = routePast(
-      (id) => (graph.nodes[id]?.asks.includes(field) ?? false) && !canSkip(id),
-    );
-    const via = unasked ?? routePast(sends);
-    const needs = unasked ? 'email' : 'sends';
-    return via
-      ? [{ needs, field, via, pointer: pointerOf('nodes', via.at(-2) ?? graph.start) }]
-      : [];
+    const unasked = routePast({ document, graph }, asks);
+    const past = unasked ?? routePast({ document, graph }, sends);
+    if (!past) return [];
+    if (unasked) return [{ needs: 'email', field, ...past }];
+    // Where nothing sends, the question that asks for the address is where it is missing.
+    const asking = Object.keys(nodes).some(sends) ? undefined : past.via.find(asks);
+    const pointer = asking === undefined ? past.pointer : pointerOf('nodes', asking);
+    return [{ needs: 'sends', field, via: past.via, pointer }];
   },
   message: ({ needs, field, via }) => {
     const missing =

@@ -1,6 +1,7 @@
 import type { NameKind } from '../../schema/annotations';
 import type { Meanings } from '../../schema/meanings';
-import { namesFor } from '../../schema/names';
+import { keysOf, isInside, pointerOf } from '../../document/pointer';
+import { namesFor, type Reference } from '../../schema/names';
 import { corrected } from '../fixes';
 import { suggestion } from '../phrases';
 import type { At, Rule } from '../rule';
@@ -51,11 +52,47 @@ export function unknownNamesIn(
   document: unknown,
   { references, declarations }: Meanings,
 ): At<UnknownName>[] {
-  return references.flatMap((reference): At<UnknownName>[] => {
+  const wrong = references.flatMap((reference): At<UnknownName>[] => {
     const { kind, name: found, of, pointer } = reference;
     const expected = namesFor(reference, declarations);
     if (expected === undefined || isAmong(expected, found)) return [];
     const fix = corrected(document, pointer, found, expected);
     return [{ kind, found, expected, of, pointer, fix }];
   });
+  return withWrongFields(wrong, references);
+}
+
+/** Where several values belong to one field and none of them is its own, the field's name is what is wrong. */
+function withWrongFields(
+  wrong: readonly At<UnknownName>[],
+  references: readonly Reference[],
+): At<UnknownName>[] {
+  const asked = references.filter(
+    ({ kind, fieldUse, pointer }) =>
+      kind === 'field' && fieldUse === 'asks' && pointer.endsWith('/field'),
+  );
+  const wrongFields = asked.flatMap(({ name, pointer }): At<UnknownName>[] => {
+    const question = pointerOf(...keysOf(pointer).slice(0, -1));
+    const own = ({ kind, of, pointer: at }: Pick<Reference, 'kind' | 'of' | 'pointer'>): boolean =>
+      kind === 'value' && of === name && isInside(at, question);
+    const values = references.filter(own);
+    const unknown = wrong.filter(own);
+    return values.length > 1 && unknown.length === values.length
+      ? [
+          {
+            kind: 'value',
+            found: unknown.map(({ found }) => found).join('", "'),
+            expected: [],
+            of: name,
+            pointer,
+          },
+        ]
+      : [];
+  });
+  const covered = (each: At<UnknownName>): boolean =>
+    wrongFields.some(
+      ({ pointer, of }) =>
+        of === each.of && isInside(each.pointer, pointerOf(...keysOf(pointer).slice(0, -1))),
+    );
+  return [...wrongFields, ...wrong.filter((each) => !covered(each))];
 }

@@ -33,22 +33,29 @@ export function gapsIn({ document, outline }: Model, { states }: Space): string[
     const shown = shownAnswers(outline, id, answers);
     const asked = new Set(outline.nodes[id]?.asks);
     const known = Object.fromEntries([...asked].map((field) => [field, shown[field] ?? '…']));
-    for (const text of copyOf(resolveNode(node, unfilled, answers)))
+    const isAnswered = (field: string): boolean => asked.has(field) || shown[field] !== undefined;
+    for (const text of copyOf(resolveNode(node, unfilled, answers), isAnswered))
       read(id, text, { ...shown, ...known });
   }
-  for (const text of [document.labels, document.messages, document.grant].flatMap(copyOf))
+  for (const text of [document.labels, document.messages, document.grant].flatMap((part) =>
+    copyOf(part),
+  ))
     for (const { answers } of states.slice(-1)) read('document', text, answers);
   return [...found];
 }
 
-/** The texts of a part that visitors may read: all of it, but for what routes, reports and addresses say. */
-function copyOf(part: unknown): string[] {
+/**
+ * The texts of a part that visitors may read: all of it, but for what routes, reports and addresses say, and items
+ * that read back an answer that there is not.
+ */
+function copyOf(part: unknown, isAnswered: (field: string) => boolean = () => true): string[] {
   if (typeof part === 'string') return [part];
-  if (Array.isArray(part)) return part.flatMap(copyOf);
+  if (Array.isArray(part)) return part.flatMap((each) => copyOf(each, isAnswered));
   if (!isRecord(part)) return [];
+  if (typeof part.field === 'string' && 'text' in part && !isAnswered(part.field)) return [];
   return Object.entries(part).flatMap(([key, child]) =>
     ['path', 'reports', 'branches', 'next', 'otherwise', 'link', 'variants'].includes(key)
       ? []
-      : copyOf(child),
+      : copyOf(child, isAnswered),
   );
 }

@@ -133,6 +133,9 @@ function otherType(part: unknown): unknown {
   return Array.isArray(part) ? part[0] : undefined;
 }
 
+const siblingsOf = (document: unknown, at: string): string[] =>
+  Object.keys(Object(valueAt(document, parentOf(at)))).map((key) => parentOf(at) + pointerOf(key));
+
 /** Mistakes with names, copy, times, amounts, files and addresses. */
 function meaningful(document: unknown, visit: Visit, visits: readonly Visit[]): Mutant[] {
   const { pointer: at, value, isName, annotations } = visit;
@@ -147,7 +150,9 @@ function meaningful(document: unknown, visit: Visit, visits: readonly Visit[]): 
     const others = visits.flatMap(({ value: name, annotations: { declares } }) =>
       declares === refersTo && typeof name === 'string' && name !== value ? [name] : [],
     );
-    const ownPlaces = refersTo === 'node' ? [at, pointerOf('nodes', value)] : [at];
+    // A field and its operator that do not fit are one mistake, of which either may be meant.
+    const beside = content === '' && /\/when\b/.test(at) ? siblingsOf(document, at) : [];
+    const ownPlaces = refersTo === 'node' ? [at, pointerOf('nodes', value)] : [at, ...beside];
     return [
       ...written('misspell a name', misspelt(value), { hasUnknownName: true }),
       ...[others[0], others[Math.floor(others.length / 2)]].flatMap((other) =>

@@ -336,9 +336,9 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
   ],
   'plan-without-lead': [
     {
-      change: ['    "oven": {\n      "type"', '    ▶"oven": {\n      "type"'],
+      change: ['    "email": {\n      "type"', '    ▶"email": {\n      "type"'],
       says: 'The way bread → other-bread → name → budget → loaves → email → oven → basket reaches the plan without a question with "sends", so no lead arrives. Lead it past such a question, or follow another reading of a decision.',
-      node: 'oven',
+      node: 'email',
     },
   ],
   'wrong-field-type': [

@@ -1,0 +1,68 @@
+import type { FunnelDocument } from '../document/document.generated';
+import { own } from '../document/own';
+import { pointerOf } from '../document/pointer';
+import type { FunnelGraph } from '../graph/graph';
+import { reachableFrom, shortestRoute } from '../graph/search';
+import type { Subject } from './rule';
+
+/** A route from a start to a plan that passes no node of some kind. */
+interface RoutePast {
+  /** As node ids, the plan's included. */
+  readonly via: readonly string[];
+  /** The transition with which the route leaves what it should pass, or the node before the plan. */
+  readonly pointer: string;
+}
+
+/** The nodes that show a plan: the plan link's, and offers that are outcomes. */
+function plansOf({ planLink, nodes }: FunnelDocument): Set<string> {
+  const outcomes = Object.keys(nodes).filter(
+    (id) => nodes[id]?.type === 'offer' && nodes[id].outcome,
+  );
+  return new Set(planLink ? [planLink.node, ...outcomes] : outcomes);
+}
+
+/** The shortest route from a start to a plan past all nodes of some kind. Undefined if there is none. */
+export function routePast(
+  { document, graph }: Pick<Subject, 'document' | 'graph'>,
+  isMeant: (id: string) => boolean,
+): RoutePast | undefined {
+  const plans = plansOf(document);
+  const starts = [graph.start, ...graph.otherStarts].filter((start) => !plans.has(start));
+  const routes = starts.map((start) =>
+    shortestRoute(
+      graph,
+      start,
+      (id) => plans.has(id),
+      (id) => !isMeant(id),
+    ),
+  );
+  const via = routes.find((route) => route !== undefined);
+  return via && { via, pointer: placeOf(via, isMeant, graph) };
+}
+
+/** Whether every visitor who passes a question answers it. */
+export function mustAnswer({ nodes }: FunnelDocument, id: string): boolean {
+  const node = own(nodes, id);
+  return node?.type === 'question' && node.skip === undefined;
+}
+
+function placeOf(
+  via: readonly string[],
+  isMeant: (id: string) => boolean,
+  graph: FunnelGraph,
+): string {
+  const before = new Map<string, string[]>();
+  for (const [id, { transitions }] of Object.entries(graph.nodes))
+    for (const { to } of transitions) before.set(to, [...(before.get(to) ?? []), id]);
+  const leading = reachableFrom(Object.keys(graph.nodes).filter(isMeant), (id) => {
+    return before.get(id) ?? [];
+  });
+  const fallback = pointerOf('nodes', via.at(-2) ?? graph.start);
+  if (leading.size === 0) return fallback;
+  const left = via.findIndex((id) => !leading.has(id));
+  const at = Math.min(left < 0 ? via.length : left, via.length - 2);
+  const transition = own(graph.nodes, via[at] ?? '')?.transitions.find(
+    ({ to }) => to === via[at + 1],
+  );
+  return transition?.pointer ?? fallback;
+}

@@ -1,0 +1,34 @@
+import { own } from '../../document/own';
+import { routePast } from '../lead-routes';
+import type { Rule } from '../rule';
+
+interface LeadWithoutName {
+  /** The field of the visitor's name. */
+  readonly field: string;
+  /** The route from a start to the plan, as node ids. */
+  readonly via: readonly string[];
+}
+
+/** Every route to a plan passes the question for the name that the webhook sends. */
+export const leadWithoutName: Rule<LeadWithoutName> = {
+  severity: 'note',
+  followsWays: true,
+  explanation: {
+    what: 'A way from a start reaches the plan without passing the question for the name that "webhook.user" names.',
+    why: 'The lead arrives without a name, and copy that greets by name has to do without.',
+    fix: 'Lead every way past the question, or leave "name" out of "webhook.user" where it is asked of some visitors only.',
+    wrong: { nodes: { 'other-bread': { next: 'budget' } } },
+    right: { nodes: { 'other-bread': { next: 'name' } } },
+  },
+  check: ({ document, graph }) => {
+    const { planLink, webhook } = document;
+    const field = webhook?.user.name;
+    if (!planLink || field === undefined) return [];
+    const asks = (id: string): boolean => own(graph.nodes, id)?.asks.includes(field) ?? false;
+    if (!Object.keys(graph.nodes).some(asks)) return [];
+    const past = routePast({ document, graph }, asks);
+    return past ? [{ field, ...past }] : [];
+  },
+  message: ({ field, via }) =>
+    `The way ${via.join(' → ')} reaches the plan without asking for "${field}", so the lead has no name. Lead it past that question.`,
+};
