@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { rename, RenameError, type Renaming } from '../../engine/edit/rename';
+import { withFormerName } from '../../engine/edit/former-name';
 import { nameKinds } from '../../engine/schema/annotations';
 import { CommandError, flowText } from './flow-file';
 
-const help = `Changes a name everywhere in a funnel, and nothing else of the file.
+const help = `Changes a name everywhere in a funnel. A field and a value note their earlier name in "renamedFrom", so that
+visitors underway keep their answers. Nothing else of the file changes.
 
   npm run rename -- flows/x.json node goal aim
   npm run rename -- flows/x.json field role occupation
@@ -23,7 +25,7 @@ export function main(args: readonly string[]): number {
   }
   try {
     const { text, places } = rename(flowText(file), renaming);
-    writeFileSync(file, text);
+    writeFileSync(file, withFormerName(text, renaming));
     const { kind, from, to } = renaming;
     const count = places === 1 ? 'one place' : `${places} places`;
     console.log(`${file}: the ${kind} "${from}" is now "${to}", in ${count}.`);

@@ -15,13 +15,16 @@ type Field = FunnelDocument['fields'][string];
 /** The name under which a field is stored. */
 const storedAs = (id: string, field: Field): string => field.savedAs ?? id;
 
-/** The values of a field, by their names and the names that mean them too. */
+const earlierNames = (field: Field): readonly string[] =>
+  ('renamedFrom' in field ? field.renamedFrom : undefined) ?? [];
+
+/** The values of a field, with their earlier names. */
 const valuesOf = (field: Field): ReadonlyMap<string, readonly string[]> =>
   new Map(
     'values' in field
-      ? Object.entries(field.values).map(([value, { aliases = [] }]) => [
+      ? Object.entries(field.values).map(([value, { renamedFrom = [] }]) => [
           value,
-          [value, ...aliases],
+          [value, ...renamedFrom],
         ])
       : [],
   );
@@ -40,35 +43,38 @@ export function sessionLosses(before: FunnelDocument, after: FunnelDocument): Se
           'Every visitor begins again: the keys under which sessions are stored have changed.',
       },
     ];
-  const kept = new Map(
-    Object.entries(after.fields).map(([id, field]) => [storedAs(id, field), field]),
-  );
+  const now = Object.entries(after.fields);
+  // The own name of a field counts more than an earlier name of another.
+  const kept = new Map([
+    ...now.flatMap(([, field]) => earlierNames(field).map((name) => [name, field] as const)),
+    ...now.map(([id, field]) => [storedAs(id, field), field] as const),
+  ]);
   const fields = Object.entries(before.fields).flatMap(([id, field]): SessionLoss[] => {
     if (field.type === 'computed') return [];
-    const now = kept.get(storedAs(id, field));
-    if (!now)
+    const later = kept.get(storedAs(id, field));
+    if (!later)
       return [
         {
           kind: 'field',
           id,
-          sentence: `The answer to "${id}" is lost: no field is stored as "${storedAs(id, field)}" any more.`,
+          sentence: `The answer to "${id}" is lost: no field is stored as "${storedAs(id, field)}" any more. If it has another name now, write "renamedFrom": ["${storedAs(id, field)}"] there.`,
         },
       ];
-    if (now.type !== field.type)
+    if (later.type !== field.type)
       return [
         {
           kind: 'field',
           id,
-          sentence: `The answer to "${id}" is lost unless it fits: its type was ${field.type} and is ${now.type}.`,
+          sentence: `The answer to "${id}" is lost unless it fits: its type was ${field.type} and is ${later.type}.`,
         },
       ];
-    const meant = new Set([...valuesOf(now).values()].flat());
+    const meant = new Set([...valuesOf(later).values()].flat());
     return [...valuesOf(field).keys()]
       .filter((value) => !meant.has(value))
       .map((value) => ({
         kind: 'value',
         id,
-        sentence: `The answer "${value}" to "${id}" is lost: write it into the "aliases" of the value that it means now.`,
+        sentence: `The answer "${value}" to "${id}" is lost. If the value has another name now, write "renamedFrom": ["${value}"] there.`,
       }));
   });
   const paths = new Set(Object.values(after.nodes).flatMap(({ path }) => path));

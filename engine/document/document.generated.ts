@@ -23,6 +23,12 @@ export type FunnelField =
   | TimeField
   | ComputedField;
 /**
+ * The names under which answers to this field were stored before: its earlier ids, or what savedAs said. Visitors who gave them keep their answers. "npm run rename" writes it.
+ *
+ * @minItems 1
+ */
+export type RenamedFrom = string[];
+/**
  * How the result follows from the answers.
  */
 export type Calculation =
@@ -1162,6 +1168,7 @@ export interface ChoiceField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  renamedFrom?: RenamedFrom;
   /**
    * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
@@ -1204,9 +1211,11 @@ export interface FieldValue {
     [k: string]: string;
   };
   /**
-   * Older values that mean the same in a stored session.
+   * Earlier names of this value. Visitors who chose it under one of them keep their answer. "npm run rename" writes it.
+   *
+   * @minItems 1
    */
-  aliases?: string[];
+  renamedFrom?: string[];
   /**
    * Whether a plan link brings this answer back. True when left out.
    */
@@ -1224,6 +1233,7 @@ export interface ChoicesField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  renamedFrom?: RenamedFrom;
   /**
    * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
@@ -1254,6 +1264,7 @@ export interface TextField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  renamedFrom?: RenamedFrom;
   /**
    * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
@@ -1295,6 +1306,7 @@ export interface EmailField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  renamedFrom?: RenamedFrom;
   /**
    * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
@@ -1336,6 +1348,7 @@ export interface MoneyField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  renamedFrom?: RenamedFrom;
   /**
    * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
@@ -1381,6 +1394,7 @@ export interface NumberField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  renamedFrom?: RenamedFrom;
   /**
    * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
@@ -1418,6 +1432,7 @@ export interface DateField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  renamedFrom?: RenamedFrom;
   /**
    * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
@@ -1447,6 +1462,7 @@ export interface PhoneField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  renamedFrom?: RenamedFrom;
   /**
    * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
@@ -1488,6 +1504,7 @@ export interface ConsentField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  renamedFrom?: RenamedFrom;
   /**
    * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
    */
@@ -1513,6 +1530,7 @@ export interface FlagField {
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */
   savedAs?: string;
+  renamedFrom?: RenamedFrom;
   /**
    * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */

@@ -44,14 +44,16 @@ export function afterMove(
   };
   let answers = before;
   for (const arc of move.arcs) {
-    answers = Object.assign({}, answers, pickedBy(model, arc, move.answers));
+    // Conditions after a question see what it has forgotten; those after a video do not see what it records.
+    const forgotten = Object.fromEntries(forgottenBy(model, arc).map((id) => [id, undefined]));
+    answers = Object.assign({}, answers, forgotten, pickedBy(model, arc, move.answers));
     for (const requirement of arc.requires)
       if (holds(requirement, answers) !== requirement.holds) return undefined;
     const now = answers;
     answers = Object.assign(
       {},
       now,
-      changesOf(model, arc, (field) => Number(now[field] ?? 0)),
+      recordedBy(model, arc, (field) => Number(now[field] ?? 0)),
     );
   }
   return answers;
@@ -75,6 +77,8 @@ export function knownAfter(
     return moves.flatMap((move) => knownAfter(model, before, [move], fields));
   let possible: Knowledge[] = [before];
   for (const arc of first.arcs) {
+    const forgotten = forgottenBy(model, arc);
+    possible = possible.map((known) => withoutAnswers(known, forgotten));
     const picked = Object.keys(pickedBy(model, arc, first.answers)).filter((id) => fields.has(id));
     const values = picked.map((id): [string, AnswerValue[]] => [
       id,
@@ -89,10 +93,9 @@ export function knownAfter(
     for (const requirement of arc.requires)
       possible = possible.flatMap((known) => narrowed(known, requirement, model.document.fields));
     possible = possible.map((known) => {
-      const changes = changesOf(model, arc, (field) => Number(known[field]?.[0] ?? 0));
-      const relevant = Object.entries(changes).filter(([field]) => fields.has(field));
-      const gone = relevant.flatMap(([field, value]) => (value === undefined ? [field] : []));
-      return withAnswers(withoutAnswers(known, gone), Object.fromEntries(relevant));
+      const recorded = recordedBy(model, arc, (field) => Number(known[field]?.[0] ?? 0));
+      const relevant = Object.entries(recorded).filter(([field]) => fields.has(field));
+      return withAnswers(known, Object.fromEntries(relevant));
     });
   }
   return possible;
@@ -103,22 +106,36 @@ function pickedBy({ edges }: Model, arc: Arc, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.includes(field)));
 }
 
-/** What the actions of a step do to the answers by themselves: what a video records, what is forgotten. */
-function changesOf({ edges }: Model, arc: Arc, countOf: (field: string) => number): Answers {
-  const changes: Record<string, AnswerValue | undefined> = {};
+/** The parameters of the actions of a step, of those of a type. */
+function paramsOf(
+  { edges }: Model,
+  arc: Arc,
+  wanted: 'record' | 'forget',
+): Partial<RecordParams>[] {
   const actions = arc.edges.flatMap((id) => edges.get(id)?.actions ?? []);
-  for (const { type, params } of actions) {
-    if (type !== 'record' && type !== 'forget') continue;
+  return actions.flatMap(({ type, params }) =>
     // The compiler writes the parameters of its actions.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const { values = {}, up = [], fields = [] } = params as Partial<RecordParams>;
-    Object.assign(changes, type === 'record' ? values : {});
-    for (const field of up) changes[field] = countOf(field) + 1;
-    // An answer that the same event brings again is kept.
-    const isGivenAgain = new Set(taken(arc, edges));
-    for (const field of fields) if (!isGivenAgain.has(field)) changes[field] = undefined;
+    type === wanted ? [params as Partial<RecordParams>] : [],
+  );
+}
+
+/** What a step notes by itself, such as that a video was watched. */
+function recordedBy(model: Model, arc: Arc, countOf: (field: string) => number): Answers {
+  const recorded: Record<string, AnswerValue> = {};
+  for (const { values = {}, up = [] } of paramsOf(model, arc, 'record')) {
+    Object.assign(recorded, values);
+    for (const field of up) recorded[field] = countOf(field) + 1;
   }
-  return changes;
+  return recorded;
+}
+
+/** The fields whose earlier answer a step drops. An answer that the same event brings again is kept. */
+function forgottenBy(model: Model, arc: Arc): string[] {
+  const isGivenAgain = new Set(taken(arc, model.edges));
+  return paramsOf(model, arc, 'forget')
+    .flatMap(({ fields = [] }) => fields)
+    .filter((field) => !isGivenAgain.has(field));
 }
 
 interface RecordParams {

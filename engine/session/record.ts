@@ -30,16 +30,23 @@ export function recordOf(fields: Fields, answers: Answers, updatedAt: string): S
   return { ...record, updated_at: updatedAt };
 }
 
+/** The names under which the answer to a field may be stored: its own, then those that it had before. */
+const storedNames = (id: string, field: FunnelField): readonly string[] => [
+  savedName(id, field),
+  ...(('renamedFrom' in field ? field.renamedFrom : undefined) ?? []),
+];
+
 /**
  * The answers of a stored record of unknown origin: what fits a field of this document is kept, the
- * rest is left out. A choice may be stored under an alias of its value.
+ * rest is left out. Fields and values may be stored under earlier names.
  */
 export function answersFromRecord(fields: Fields, record: unknown): Answers {
   const answers: Record<string, AnswerValue> = {};
   for (const [id, field] of Object.entries(fields)) {
-    const stored = at(record, savedName(id, field).split('.'));
-    const value = typeOf(field).fromRecord(field, stored);
-    if (isValidAnswer(field, value)) answers[id] = value;
+    const value = storedNames(id, field)
+      .map((name) => typeOf(field).fromRecord(field, at(record, name.split('.'))))
+      .find((each) => isValidAnswer(field, each));
+    if (value !== undefined) answers[id] = value;
   }
   return answers;
 }

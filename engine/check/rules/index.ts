@@ -21,6 +21,7 @@ import { emptyRange } from './empty-range';
 import { foreignPath } from './foreign-path';
 import { impossibleQuestion } from './impossible-question';
 import { longWait } from './long-wait';
+import { formerName } from './former-name';
 import { gaugeScale } from './gauge-scale';
 import { misplacedLink } from './misplaced-link';
 import { missingAccount } from './missing-account';
@@ -58,6 +59,7 @@ import { strayBrace } from './stray-brace';
 import { missingFile } from './missing-file';
 import { duplicateLabel } from './duplicate-label';
 import { missingAnswerNumber } from './missing-answer-number';
+import { trappedVisitor } from './trapped-visitor';
 import { unansweredCopy } from './unanswered-copy';
 import { constantCondition } from './constant-condition';
 
@@ -79,6 +81,7 @@ export const rules = {
   'foreign-path': foreignPath,
   'impossible-question': impossibleQuestion,
   'long-wait': longWait,
+  'former-name': formerName,
   'gauge-scale': gaugeScale,
   'misplaced-link': misplacedLink,
   'missing-account': missingAccount,
@@ -116,6 +119,7 @@ export const rules = {
   'missing-file': missingFile,
   'duplicate-label': duplicateLabel,
   'missing-answer-number': missingAnswerNumber,
+  'trapped-visitor': trappedVisitor,
   'unanswered-copy': unansweredCopy,
   'constant-condition': constantCondition,
   'lead-without-name': leadWithoutName,

@@ -1,6 +1,7 @@
 import type { FunnelGraph } from '../../graph/graph';
 import { pointerOf } from '../../document/pointer';
 import type { Rule } from '../rule';
+import { trappedVisitor } from './trapped-visitor';
 
 interface TimerLoop {
   /** The nodes of the loop, in their order. */
@@ -8,16 +9,18 @@ interface TimerLoop {
 }
 
 /**
- * Screens that advance by themselves do not lead back to each other. A warning, as a branch out of the loop
- * may always hold; without such a branch no end is reachable, which is an error.
+ * Screens that advance by themselves do not lead back to each other. A warning where a branch leads out of the loop and
+ * it cannot be decided whether it holds in the end; visitors who certainly stay are an error.
  */
 export const timerLoop: Rule<TimerLoop> = {
   severity: 'warning',
+  followsWays: true,
   explanation: {
     what: 'Screens that advance by themselves lead back to each other while no condition holds.',
     why: 'Without a tap the visitor watches them for ever.',
     fix: 'Let one of the screens wait for a button, or lead its "next" out of the loop.',
     wrong: {
+      fields: { bread: { parameter: 'bread' } },
       nodes: {
         oven: {
           branches: [{ when: { field: 'bread', is: 'rye' }, to: 'basket' }],
@@ -26,6 +29,7 @@ export const timerLoop: Rule<TimerLoop> = {
       },
     },
     right: {
+      fields: { bread: { parameter: 'bread' } },
       nodes: {
         oven: {
           branches: [{ when: { field: 'bread', is: 'rye' }, to: 'basket' }],
@@ -34,8 +38,10 @@ export const timerLoop: Rule<TimerLoop> = {
       },
     },
   },
-  check: ({ graph }) => {
+  check: (subject) => {
+    const { graph } = subject;
     const ids = Object.keys(graph.nodes);
+    const reported = new Set(trappedVisitor.check(subject).flatMap(({ nodes }) => nodes));
     return ids.flatMap((id) => {
       const nodes = loopFrom(graph, id);
       // Each loop once, at its first node in the order of the document.
@@ -44,7 +50,10 @@ export const timerLoop: Rule<TimerLoop> = {
       const hasWayOut = nodes?.some((each) =>
         graph.nodes[each]?.transitions.some(({ to }) => !nodes.includes(to)),
       );
-      return nodes && isFirst && hasWayOut ? [{ nodes, pointer: pointerOf('nodes', id) }] : [];
+      const isReported = nodes?.some((each) => reported.has(each)) ?? false;
+      return nodes && isFirst && hasWayOut && !isReported
+        ? [{ nodes, pointer: pointerOf('nodes', id) }]
+        : [];
     });
   },
   message: ({ nodes }) =>

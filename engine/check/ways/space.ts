@@ -1,9 +1,15 @@
 import { parametersOf } from '../../document/path';
 import type { Condition, FunnelNode } from '../../document/document.generated';
 import { pathsOf } from '../../document/outline';
+import type { GraphNode } from '../../graph/graph';
 import type { GraphTransition } from '../../graph/transitions';
 import { fieldsOf } from '../../paths/answers';
-import { narrowed, TooManyCombinations, type Knowledge } from '../../paths/knowledge';
+import {
+  narrowed,
+  TooManyCombinations,
+  withoutAnswers,
+  type Knowledge,
+} from '../../paths/knowledge';
 import { kindOf } from '../../questions/question-kinds';
 import type { Step, Subject } from '../rule';
 import { livenessOf } from './live';
@@ -33,6 +39,8 @@ export interface Space {
   readonly outcomes: ReadonlyMap<string, Outcomes>;
   /** Whether everything has been looked at. */
   readonly isComplete: boolean;
+  /** The states from which no way leads to an end. Empty where not everything has been looked at. */
+  readonly trapped: readonly State[];
   /** What may be known when the visitor leaves a node, before its transitions are tried. */
   readonly leaving: (state: State) => readonly Knowledge[];
 }
@@ -57,31 +65,41 @@ function explored(subject: Subject): Space {
   const readers = readersIn(subject);
   const isLive = livenessOf(graph, readers);
   const states = new Map<string, State[]>();
-  const keys = new Map<string, Set<string>>();
+  const known = new Map<string, State>();
+  const ending = new Set<State>();
+  const comingFrom = new Map<State, State[]>();
   const outcomes = new Map<string, Outcomes>();
   const waiting: State[] = [];
   const limit = 4 * Object.keys(graph.nodes).length + 4000;
   let isComplete = true;
 
-  const arrive = (node: string, known: Knowledge, before?: State): void => {
+  const arrive = (node: string, answers: Knowledge, before?: State): void => {
     if (!Object.hasOwn(graph.nodes, node)) return;
-    const kept = Object.fromEntries(Object.entries(known).filter(([field]) => isLive(field, node)));
-    const key = JSON.stringify(Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    const seen = keys.get(node) ?? new Set<string>();
-    if (seen.has(key)) return;
-    if (seen.size >= mostStatesOfNode || waiting.length >= limit) {
+    const kept = Object.fromEntries(
+      Object.entries(answers).filter(([field]) => isLive(field, node)),
+    );
+    const key = JSON.stringify([
+      node,
+      ...Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ]);
+    const same = known.get(key);
+    const here = states.get(node) ?? [];
+    if (!same && (here.length >= mostStatesOfNode || waiting.length >= limit)) {
       isComplete = false;
       return;
     }
-    keys.set(node, seen.add(key));
-    const state = { node, known: kept, before };
-    states.set(node, [...(states.get(node) ?? []), state]);
+    const state = same ?? { node, known: kept, before };
+    if (before) comingFrom.set(state, [...(comingFrom.get(state) ?? []), before]);
+    if (same) return;
+    known.set(key, state);
+    states.set(node, [...here, state]);
     waiting.push(state);
   };
 
-  const leaving = ({ node: id, known }: State): readonly Knowledge[] => {
+  const leaving = ({ node: id, known: before }: State): readonly Knowledge[] => {
     const node = document.nodes[id];
-    return node ? answered(node, graph.nodes[id]?.sets ?? [], known, valuesOf, readers) : [];
+    const own = graph.nodes[id];
+    return node && own ? answered(node, own, before, valuesOf, readers) : [];
   };
 
   for (const entry of graph.entries) {
@@ -90,8 +108,8 @@ function explored(subject: Subject): Space {
     arrive(entry, withFields({}, carried, valuesOf));
   }
   for (const state of waiting)
-    for (const known of leaving(state)) {
-      let left: readonly Knowledge[] = [known];
+    for (const answers of leaving(state)) {
+      let left: readonly Knowledge[] = [answers];
       for (const transition of graph.nodes[state.node]?.transitions ?? []) {
         if (left.length === 0) break;
         const { holding, failing, isUndecided } = split(left, transition, subject);
@@ -99,8 +117,11 @@ function explored(subject: Subject): Space {
         for (const each of holding) arrive(transition.to, each, state);
         left = failing;
       }
+      if (left.length > 0) ending.add(state);
     }
-  return { states, outcomes, isComplete, leaving };
+  for (const state of ending) for (const before of comingFrom.get(state) ?? []) ending.add(before);
+  const trapped = isComplete ? waiting.filter((state) => !ending.has(state)) : [];
+  return { states, outcomes, isComplete, trapped, leaving };
 }
 
 /** By field, the nodes whose transitions or copy look at its answer. */
@@ -119,7 +140,7 @@ function readersIn(subject: Subject): Map<string, Set<string>> {
 /** What may be known after the visitor has answered, or the screen has noted what happened. */
 function answered(
   node: FunnelNode,
-  sets: readonly string[],
+  { sets, asks }: GraphNode,
   known: Knowledge,
   valuesOf: ValuesOf,
   tracked: ReadonlyMap<string, unknown>,
@@ -144,9 +165,10 @@ function answered(
     for (const [field, value] of given)
       if (value !== undefined) group.set(field, (group.get(field) ?? new Set()).add(value));
   }
+  // A question that is skipped, or a box that stays empty, forgets an earlier answer.
   return noted.flatMap((each) =>
     [...groups.values()].map((group) => ({
-      ...each,
+      ...withoutAnswers(each, asks),
       ...Object.fromEntries([...group].map(([field, values]) => [field, [...values]])),
     })),
   );

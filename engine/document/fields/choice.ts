@@ -13,10 +13,10 @@ export const choice: FieldType<ChoiceField> = {
     const value = values[String(answer)];
     return (form === undefined ? undefined : value?.forms?.[form]) ?? value?.label;
   },
-  /** A value may be stored under an alias. */
+  /** A value may be stored under an earlier name. */
   fromRecord({ values }, stored) {
     if (typeof stored !== 'string' || Object.hasOwn(values, stored)) return stored;
-    return Object.keys(values).find((name) => values[name]?.aliases?.includes(stored));
+    return Object.keys(values).find((name) => values[name]?.renamedFrom?.includes(stored));
   },
 };
 

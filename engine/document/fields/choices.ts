@@ -24,12 +24,12 @@ export const choices: FieldType<ChoicesField> = {
     namesIn(answer)
       .map((name) => values[name]?.label ?? name)
       .join(', '),
-  /** Values may be stored under aliases. Those that the document no longer has are left out. */
+  /** Values may be stored under earlier names. Those that the document no longer has are left out. */
   fromRecord({ values }, stored) {
     if (!isList(stored)) return stored;
     const named = stored.map((each) =>
       Object.keys(values).find(
-        (name) => name === each || values[name]?.aliases?.includes(String(each)),
+        (name) => name === each || values[name]?.renamedFrom?.includes(String(each)),
       ),
     );
     return [...new Set(named.filter((name) => name !== undefined))];

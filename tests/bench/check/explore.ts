@@ -1,4 +1,5 @@
 import { evaluateCondition, type Answers } from '../../../engine';
+import { withComputed } from '../../../engine/document/computed/with-computed';
 import { factsOf } from '../../../engine/document/fields/field-facts';
 import { answersUpTo } from '../../../engine/document/visited-path';
 import { conditionsIn } from '../../../engine/paths/answers';
@@ -30,7 +31,7 @@ const mostStates = 4000;
 
 /** Takes every way through a funnel from every entry, with answers that differ in what conditions make of them. */
 export function explored(model: Model): Space {
-  const { document, graph } = model;
+  const { document, graph, outline } = model;
   const seen = new Map<string, number>();
   const states: State[] = [];
   const before: number[][] = [];
@@ -44,9 +45,10 @@ export function explored(model: Model): Space {
 
   const add = (state: State, from?: number): void => {
     const given = Object.keys(state.answers).filter((id) => state.answers[id] !== undefined);
-    const seenAs = conditions.map((when) =>
-      evaluateCondition(when, state.answers, document.fields),
-    );
+    const known = outline.computed
+      ? withComputed(outline.computed, document.fields, state.answers)
+      : state.answers;
+    const seenAs = conditions.map((when) => evaluateCondition(when, known, document.fields));
     const key = JSON.stringify([state.node, state.entry, state.isSent, given.toSorted(), seenAs]);
     const index = seen.get(key) ?? states.length;
     if (!seen.has(key)) {

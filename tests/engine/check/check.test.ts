@@ -535,7 +535,7 @@ describe('progress', () => {
       b: email('a'),
       end: offer(),
     };
-    valid(mini({ fields: { bread }, nodes }));
+    valid(mini({ fields: { bread: { ...bread, parameter: 'bread' } }, nodes }));
   });
 });
 

@@ -456,9 +456,23 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
         '"next": { "to": "basket", "history": "replace" }',
         '"branches": [{ "when": { "field": "bread", "is": "rye" }, "to": "basket" }], "next": "oven"',
       ],
+      and: [
+        '"type": "choice",\n      "answerId": 1,',
+        '"type": "choice", "parameter": "bread",\n      "answerId": 1,',
+      ],
       says: 'While no branch holds, these screens lead to each other for ever: oven → oven. Let one of them wait for a button.',
       node: 'oven',
       severity: 'warning',
+    },
+  ],
+  'trapped-visitor': [
+    {
+      change: [
+        '"next": { "to": "basket", "history": "replace" }',
+        '"branches": [{ "when": { "field": "bread", "is": "rye" }, "to": "basket" }], "next": "oven"',
+      ],
+      says: 'Visitors who come here by bread → other-bread → name → budget → loaves → email → oven never reach an end: for their answers, no way leads out of oven.',
+      node: 'oven',
     },
   ],
   'missing-variant': [

@@ -110,7 +110,7 @@ describe('diff', () => {
     expect(lines.join('\n')).toContain('The answer "half" to "light" is lost');
     const kept = linesOf(({ fields, nodes }) => {
       delete fields.light.values.half;
-      fields.light.values.sun.aliases = ['half'];
+      fields.light.values.sun.renamedFrom = ['half'];
       nodes.light.asks.choices = nodes.light.asks.choices.filter(
         ({ value }: Edited) => value !== 'half',
       );

@@ -99,7 +99,7 @@ describe('answers from a list', () => {
     const feel: FunnelField = {
       type: 'choice',
       answerId: 1,
-      values: { very: { label: 'Very', aliases: ['personal'] } },
+      values: { very: { label: 'Very', renamedFrom: ['personal'] } },
     };
     const read = answersFromList({ ...funnel, fields: { feel } }, [
       { node_id: 1, value: 'personal' },

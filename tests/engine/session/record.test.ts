@@ -10,7 +10,7 @@ const now = '2025-01-31T10:00:00.000Z';
 const fields: Fields = {
   goal: {
     type: 'choice',
-    values: { leads: { label: 'Leads' }, very: { label: 'Very', aliases: ['personal'] } },
+    values: { leads: { label: 'Leads' }, very: { label: 'Very', renamedFrom: ['personal'] } },
   },
   name: { type: 'text', maxLength: 20 },
   lost: {

@@ -17,7 +17,7 @@ import { anyAnswer } from '../../../support/answers';
 const bread: FunnelField = {
   type: 'choice',
   values: {
-    rye: { label: 'Rye', aliases: ['roggen'] },
+    rye: { label: 'Rye', renamedFrom: ['roggen'] },
     wheat: { label: 'Wheat', forms: { phrase: 'light and soft' } },
   },
 };
@@ -27,7 +27,7 @@ const fields: { readonly [Type in FunnelField['type']]: FunnelField & { readonly
   choices: {
     type: 'choices',
     values: {
-      rye: { label: 'Rye', aliases: ['roggen'] },
+      rye: { label: 'Rye', renamedFrom: ['roggen'] },
       wheat: { label: 'Wheat' },
       both: { label: 'Rye, Wheat' },
     },

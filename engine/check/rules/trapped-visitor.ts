@@ -1,0 +1,58 @@
+import { pointerOf } from '../../document/pointer';
+import { stagesOf } from '../../graph/stages';
+import type { At, Rule, Step } from '../rule';
+import { spaceOf, wayTo } from '../ways/space';
+import { noEndReachable } from './no-end-reachable';
+
+interface TrappedVisitor {
+  /** The nodes that these visitors go round in, in the order of the document. */
+  readonly nodes: readonly string[];
+  /** The shortest way into the circle, with the answers that close it. */
+  readonly evidence: readonly Step[];
+}
+
+/** Every visitor can reach an end, whatever they answer. Nodes that lead to no end at all are reported elsewhere. */
+export const trappedVisitor: Rule<TrappedVisitor> = {
+  followsWays: true,
+  isAcceptable: true,
+  explanation: {
+    what: 'Some answers lead into a circle that no later answer leads out of.',
+    why: 'These visitors go round and never get to an end, although others do.',
+    fix: 'Lead one of the nodes out of the circle for these answers too, or back to the question that decides.',
+    wrong: {
+      nodes: {
+        feast: {
+          branches: [{ when: { field: 'bread', is: 'wheat' }, to: 'loaves' }],
+          next: 'feast',
+        },
+      },
+    },
+    right: {
+      nodes: {
+        feast: {
+          branches: [{ when: { field: 'bread', is: 'wheat' }, to: 'loaves' }],
+          next: 'loaves',
+        },
+      },
+    },
+  },
+  check: (subject) => {
+    const { nodes: all } = subject.graph;
+    const reported = new Set(noEndReachable.check(subject).flatMap(({ nodes }) => nodes));
+    const trapped = spaceOf(subject).trapped.filter(({ node }) => !reported.has(node));
+    const caught = new Set(trapped.map(({ node }) => node));
+    const next = (id: string): string[] =>
+      (all[id]?.transitions ?? []).map(({ to }) => to).filter((to) => caught.has(to));
+    return stagesOf([...caught], next)
+      .filter((stage) => stage.every((id) => next(id).every((to) => stage.includes(to))))
+      .flatMap((stage): At<TrappedVisitor>[] => {
+        const state = trapped.find(({ node }) => stage.includes(node));
+        if (!state) return [];
+        const nodes = Object.keys(all).filter((id) => stage.includes(id));
+        const pointer = pointerOf('nodes', nodes[0] ?? '');
+        return [{ nodes, evidence: wayTo(state, subject), pointer }];
+      });
+  },
+  message: ({ nodes, evidence }) =>
+    `Visitors who come here by ${evidence.map(({ node }) => node).join(' → ')} never reach an end: for their answers, no way leads out of ${nodes.join(', ')}.`,
+};

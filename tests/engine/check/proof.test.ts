@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../engine/check';
+import { modelOf } from '../../../engine/paths/model';
+import { explored } from '../../bench/check/explore';
+import { mutantsOf } from '../../bench/check/mutants';
+import { anyDocument } from '../../support/any-document';
+import { filesIn } from '../../support/documents';
+import { run } from '../../support/machine';
+import { wrongInScreens } from '../../support/screens-of';
+
+/** The same documents on every run, until somebody asks for others: `PROOF_SEED=7 npx vitest …`. */
+const seed = Number(process.env.PROOF_SEED ?? 1);
+
+/** As many as fit into this time, so that a slow machine tries fewer documents and does not fail. */
+const within = (milliseconds: number): fc.Parameters<unknown> => ({
+  seed,
+  numRuns: 10_000,
+  interruptAfterTimeLimit: milliseconds,
+});
+
+/** What is wrong with a document that the checker lets pass. Undefined for a document with errors. */
+function wrongIn(text: string): string[] | undefined {
+  const { document } = check(text);
+  if (!document) return undefined;
+  const visitor = run(document);
+  const { states, stuck } = explored(modelOf(document));
+  const drawn = new Map<string, number>();
+  const screens = states.flatMap(({ node, answers }) => {
+    const times = drawn.get(node) ?? 0;
+    drawn.set(node, times + 1);
+    return times < 3 ? wrongInScreens(document, node, answers) : [];
+  });
+  return [
+    ...(visitor.node() === document.start ? [] : [`it starts at ${visitor.node()}`]),
+    ...[...stuck].map((id) => `no end follows ${id}`),
+    ...screens,
+  ];
+}
+
+describe('a document without errors starts, draws every screen and comes to an end', () => {
+  it('whatever it consists of', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(anyDocument, (text) => {
+        expect(wrongIn(text) ?? []).toEqual([]);
+      }),
+      within(8000),
+    );
+  });
+
+  it('whatever mistake was made in it', { timeout: 60_000 }, () => {
+    const whole = ['tests/fixtures/bakery.json', 'flows/garden-planner.json'].map((file) =>
+      readFileSync(file, 'utf8'),
+    );
+    const small = filesIn('tests/fixtures/unusual').map(({ text }) => text);
+    const mutants = [...whole, ...small].map((text) => mutantsOf(JSON.parse(text)));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...mutants).chain((each) => fc.constantFrom(...each)),
+        ({ kind, at, value }) => {
+          expect({ kind, at, wrong: wrongIn(JSON.stringify(value)) ?? [] }).toEqual({
+            kind,
+            at,
+            wrong: [],
+          });
+        },
+      ),
+      within(8000),
+    );
+  });
+});
