@@ -11,9 +11,8 @@ export function pathOf({ steps }: PlanRun, index: number): string {
   return way.length === 0 ? 'none' : way.join('; ');
 }
 
-/** A failed run for people: the way to the step, the step, what was expected and what was seen. */
-export function failureText(failed: FailedRun): string {
-  const { run, device, failure, isRepeatable, picture, trace, shortest } = failed;
+/** Where a run failed: the way to the step, the step, what was expected and what was seen. */
+export function stepText({ run, device, failure }: RunResult): string {
   if (!failure) return '';
   const { index, words, differences } = failure;
   return [
@@ -25,13 +24,20 @@ export function failureText(failed: FailedRun): string {
       `    expected: ${shown(expected)}`,
       `    seen:     ${shown(seen)}`,
     ]),
+  ].join('\n');
+}
+
+/** A failed run for people, and what is kept of it. */
+export function failureText(failed: FailedRun): string {
+  const { failure, isRepeatable, picture, trace, shortest } = failed;
+  const length = shortest?.steps.length ?? Infinity;
+  return [
+    stepText(failed),
     isRepeatable
       ? '  It failed at the same step when it was repeated.'
       : '  It did not fail at this step when it was repeated: it may depend on timing.',
-    ...(shortest && shortest.steps.length < index + 1
-      ? [
-          `  Shortest run that fails: ${shortest.steps.length} steps: ${pathOf(shortest, shortest.steps.length)}`,
-        ]
+    ...(shortest && failure && length <= failure.index
+      ? [`  Shortest run that fails: ${length} steps: ${pathOf(shortest, length)}`]
       : []),
     `  Picture: ${picture}`,
     `  Trace:   npx playwright show-trace ${trace}`,

@@ -6,66 +6,23 @@ import { expect, test } from './support/test';
 
 for (const funnel of [wizard, garden]) {
   const all = answersAt(funnel.document, 0);
-  const screens = distinctScreens(funnel, all);
   const kinds = distinctScreens(funnel, all, kindOf);
 
   test.describe(`the ${funnel.name} passes axe`, () => {
     test.use({ funnel });
 
-    test(
-      'on every screen',
-      { tag: funnel === wizard ? [] : '@phone' },
-      async ({ visitor, hasTouch }) => {
-        test.setTimeout(240_000);
-        // Without motion nothing has to finish before axe can look, and no clip takes a core.
-        await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-        await visitor.remembers(all);
-        // A wide window changes the layout of a kind of screen, not of one variant.
-        for (const { path } of hasTouch ? screens : kinds) {
-          await visitor.goto(path);
-          await visitor.expectHere();
-          await expectAccessible(visitor, path);
-        }
-      },
-    );
-
-    test(
-      'while a card is chosen, a clip plays or is broken, and a slide is held',
-      {
-        tag: '@phone',
-      },
-      async ({ visitor }) => {
-        test.setTimeout(240_000);
-        visitor.problems.allow(/\/media\//);
-        await visitor.remembers(all);
-        for (const { node: id } of kinds) {
-          await visitor.open(id);
-          await visitor.expectHere();
-          const { screen } = visitor;
-          if (screen.type === 'question' && screen.asks.type === 'choice') {
-            await visitor.cards.last().tap();
-            await expect(visitor.cards.last()).toBeChecked();
-            await expectAccessible(visitor, `${id}, a card chosen`);
-          } else if (screen.type === 'video') {
-            await visitor.press(visitor.button(screen.labels.play));
-            await expect(visitor.button(screen.labels.skip)).toBeVisible();
-            await expectAccessible(visitor, `${id}, playing`);
-            const video = funnel.document.videos[screen.video ?? ''];
-            if (video?.source.type !== 'files') continue;
-            await visitor.page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
-            await visitor.open(id);
-            await visitor.expectHere();
-            if (screen.mode === 'player') await visitor.press(visitor.button(screen.labels.play));
-            await expect(visitor.page.locator('video')).toHaveCount(0);
-            await expectAccessible(visitor, `${id}, broken`);
-            await visitor.page.unroute('**/media/**');
-          } else if (screen.type === 'carousel') {
-            await visitor.press(visitor.button(screen.labels.next));
-            await expectAccessible(visitor, `${id}, held`);
-          }
-        }
-      },
-    );
+    // On a phone, edges.spec.ts has axe look at every screen in every phase.
+    test('on a screen of each kind', { tag: '@desk' }, async ({ visitor }) => {
+      test.setTimeout(240_000);
+      // Without motion nothing has to finish before axe can look, and no clip takes a core.
+      await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+      await visitor.remembers(all);
+      for (const { path } of kinds) {
+        await visitor.goto(path);
+        await visitor.expectHere();
+        await expectAccessible(visitor, path);
+      }
+    });
 
     test('when something is missing in a form', { tag: '@desk' }, async ({ visitor }) => {
       for (const id of Object.keys(funnel.document.nodes)) {

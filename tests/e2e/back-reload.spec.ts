@@ -42,22 +42,6 @@ for (const funnel of [wizard, garden]) {
       expect(await visitor.keys(sentKey), 'sent once').toHaveLength(1);
     });
 
-    test('the funnel’s own Back leads from the offer to the first question', async ({
-      visitor,
-    }) => {
-      test.slow();
-      await visitor.goto();
-      await visitor.take(answers, { video });
-      while (visitor.screensBefore > 0) {
-        await visitor.backInApp();
-        await visitor.expectHere();
-        await visitor.expectAnswerShown();
-      }
-      expect(visitor.node).toBe(funnel.document.start);
-      await expect(visitor.button(funnel.document.labels.back)).toHaveCount(0);
-      await visitor.expectStored();
-    });
-
     test('Back on a page that was opened directly leads to the screen before on the way', async ({
       visitor,
     }) => {
@@ -71,17 +55,6 @@ for (const funnel of [wizard, garden]) {
         visitor.replacedBy(nodeBefore(funnel.outline, node, visitor.answers));
         await visitor.expectHere();
       }
-    });
-
-    test('a changed answer leads another way, and the answers of the way that was left are kept', async ({
-      visitor,
-    }) => {
-      test.slow();
-      const first = sets[0]?.answers ?? {};
-      await visitor.remembers(answers);
-      await visitor.goto();
-      await visitor.take(first, { video: 'continue' });
-      await visitor.expectStored();
     });
 
     test('a returning visitor sees their answers and goes on where they stopped', async ({
@@ -103,6 +76,36 @@ for (const funnel of [wizard, garden]) {
       visitor.visits(resumeAt(funnel.outline, given));
       expect(visitor.node).toBe(stop);
       await visitor.expectHere();
+    });
+
+    // What the rest shows of history is the same for every funnel: the shorter one does.
+    if (funnel === wizard) return;
+
+    test('the funnel’s own Back leads from the offer to the first question', async ({
+      visitor,
+    }) => {
+      test.slow();
+      await visitor.goto();
+      await visitor.take(answers, { video });
+      while (visitor.screensBefore > 0) {
+        await visitor.backInApp();
+        await visitor.expectHere();
+        await visitor.expectAnswerShown();
+      }
+      expect(visitor.node).toBe(funnel.document.start);
+      await expect(visitor.button(funnel.document.labels.back)).toHaveCount(0);
+      await visitor.expectStored();
+    });
+
+    test('a changed answer leads another way, and the answers of the way that was left are kept', async ({
+      visitor,
+    }) => {
+      test.slow();
+      const first = sets[0]?.answers ?? {};
+      await visitor.remembers(answers);
+      await visitor.goto();
+      await visitor.take(first, { video: 'continue' });
+      await visitor.expectStored();
     });
   });
 }

@@ -4,15 +4,11 @@ import { recordFor } from './support/expected';
 import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
 
-for (const funnel of [wizard, garden]) {
-  const { document } = funnel;
-  const all = answersAt(document, 0);
-  const { dataKey, idKey, idPrefix } = document.session;
+test.describe('a funnel goes on to the offer', () => {
+  test.describe('with clips and a grant', { tag: '@desk' }, () => {
+    const all = answersAt(wizard.document, 0);
 
-  test.describe(`the ${funnel.name} goes on to the offer`, () => {
-    test.use({ funnel });
-
-    test('when the browser blocks storage', { tag: '@desk' }, async ({ visitor }) => {
+    test('when the browser blocks storage', async ({ visitor }) => {
       test.slow();
       await visitor.page.addInitScript(() => {
         Object.defineProperty(window, 'localStorage', {
@@ -28,8 +24,13 @@ for (const funnel of [wizard, garden]) {
       await visitor.expectHere();
       await visitor.expectAnswerShown();
     });
+  });
 
-    test('when the storage is full', { tag: '@phone' }, async ({ visitor }) => {
+  test.describe('of questions', { tag: '@phone' }, () => {
+    test.use({ funnel: garden });
+    const all = answersAt(garden.document, 0);
+
+    test('when the storage is full', async ({ visitor }) => {
       test.slow();
       await visitor.page.addInitScript(() => {
         Storage.prototype.setItem = () => {
@@ -42,6 +43,12 @@ for (const funnel of [wizard, garden]) {
       expect(await visitor.keys('')).toEqual([]);
     });
   });
+});
+
+for (const funnel of [wizard, garden]) {
+  const { document } = funnel;
+  const all = answersAt(document, 0);
+  const { dataKey, idKey, idPrefix } = document.session;
 
   test.describe(`data of the ${funnel.name} that cannot be used`, { tag: '@desk' }, () => {
     test.use({ funnel });

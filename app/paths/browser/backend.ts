@@ -81,7 +81,7 @@ export class Backend {
   }
 
   private async next(asked: Asked): Promise<Route> {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 400; tries += 1) {
       const held = this.held.get(asked)?.shift();
       if (held) return held.route;
       await new Promise((done) => void setTimeout(done, 25));

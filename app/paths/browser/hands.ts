@@ -4,7 +4,7 @@ import type { Backend } from './backend';
 import { clipBreaks, clipEnds } from './clip';
 
 /** How long a control may take to appear, in milliseconds. */
-const patience = 5_000;
+const patience = 10_000;
 
 /** A control as a locator. */
 function locate(page: Page, { role, name, group, section }: Control): Locator {

@@ -40,7 +40,7 @@ interface PoolOptions {
 }
 
 /** How many shorter runs are tried for each way of failing. */
-const attempts = 25;
+const attempts = 15;
 
 /** Does runs in parallel, the longest first. One that fails is repeated with a trace, and then shrunk. */
 export async function runAll(

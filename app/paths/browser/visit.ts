@@ -20,7 +20,7 @@ import type { Failure, RunResult, Scene } from './scene';
 import { screenOf } from './screens';
 
 /** How long a page may take to show what is expected, in milliseconds. */
-const patience = 5_000;
+const patience = 10_000;
 
 /**
  * When visits begin: the same day for every run, so that a plan holds and screens look the same whenever it runs. The

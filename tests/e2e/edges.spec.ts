@@ -1,0 +1,34 @@
+import { stepText } from '../../app/paths/outcome';
+import { runInBrowser } from '../../app/paths/browser/run';
+import { devices } from '../../app/paths/browser/scene';
+import { screenOf } from '../../app/paths/browser/screens';
+import { planOf, replayerOf } from '../../engine/paths';
+import { garden, heatPump, short, wizard } from './support/funnels';
+import { expect, test } from './support/test';
+
+/** Every choice, branch, timer, skip, fail-safe, redirect and refusal of each funnel, with axe on every screen. */
+for (const { document, name, url } of [wizard, garden, short, heatPump])
+  test.describe(`runs through the ${name}`, { tag: '@phone' }, () => {
+    const replayer = replayerOf(document);
+    const { runs } = planOf(document, { strategies: ['edges'] });
+    const seen = new Set<string>();
+
+    for (const run of runs) {
+      // Each screen is examined by the first run that shows it, wherever that run is done.
+      const examined = new Set(seen);
+      for (const step of run.steps) seen.add(screenOf(step)?.key ?? '');
+
+      test(`${run.id}, from ${run.from} to ${run.to}`, async ({ browser }, info) => {
+        test.setTimeout(300_000);
+        const { outline } = replayer.model;
+        const scene = { browser, site: url, document, outline, examined, onStep: () => {} };
+        const result = await runInBrowser(
+          { ...scene, device: devices.phone },
+          run,
+          replayer.replay(run.steps),
+          { picture: info.outputPath('failed.png') },
+        );
+        expect(result.failure, stepText(result)).toBeUndefined();
+      });
+    }
+  });
