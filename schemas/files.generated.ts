@@ -6,6 +6,7 @@ import calculation from './calculation.schema.json' with { type: 'json' };
 import condition from './condition.schema.json' with { type: 'json' };
 import decision from './decision.schema.json' with { type: 'json' };
 import defs from './defs.schema.json' with { type: 'json' };
+import expect from './expect.schema.json' with { type: 'json' };
 import field from './field.schema.json' with { type: 'json' };
 import frame from './frame.schema.json' with { type: 'json' };
 import funnel from './funnel.schema.json' with { type: 'json' };
@@ -66,6 +67,7 @@ export const files = {
   'condition.schema.json': condition,
   'decision.schema.json': decision,
   'defs.schema.json': defs,
+  'expect.schema.json': expect,
   'field.schema.json': field,
   'frame.schema.json': frame,
   'funnel.schema.json': funnel,

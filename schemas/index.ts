@@ -3,6 +3,7 @@ import { files } from './files.generated';
 const {
   'webhook-payload.schema.json': webhookPayload,
   'plan.schema.json': plan,
+  'expect.schema.json': expectations,
   ...documentFiles
 } = files;
 
@@ -14,6 +15,9 @@ export const payloadSchema: object = webhookPayload;
 
 /** What `npm run paths` writes as JSON. Published for tools that read it; no part of a document. */
 export const planSchema: object = plan;
+
+/** The file that describes what a tester expects of a funnel. It refers to the schemas of documents. */
+export const expectationsSchema: object = expectations;
 
 /** Every schema of documents by its path below `schemas/`. References between them are relative paths. */
 export const schemas: Readonly<Record<string, object>> = documentFiles;

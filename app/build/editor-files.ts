@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { applyDecisions, readSource } from '../../engine/check';
 import { dispatchSchema, documentNames, editorSchema } from '../../engine/editor';
 import { isRecord } from '../../engine';
+import { flowFilesIn } from './flow-files';
 
 /** Where text editors find the schemas: `.vscode/settings.json` names it. Not under version control. */
 const directory = '.editor';
@@ -13,19 +14,17 @@ const directory = '.editor';
  */
 export function writeEditorFiles(flows = 'flows', to = directory): void {
   mkdirSync(to, { recursive: true });
-  const ids = readdirSync(flows)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name): [string, string][] => {
-      const { value, problems } = readSource(readFileSync(join(flows, name), 'utf8'));
-      if (!isRecord(value) || typeof value.id !== 'string') return [];
-      const file = `${basename(name, '.json')}.schema.json`;
-      if (problems.length === 0)
-        writeIfChanged(
-          join(to, file),
-          editorSchema(documentNames(value, applyDecisions(value).value)),
-        );
-      return existsSync(join(to, file)) ? [[value.id, file]] : [];
-    });
+  const ids = flowFilesIn(flows).flatMap((name): [string, string][] => {
+    const { value, problems } = readSource(readFileSync(join(flows, name), 'utf8'));
+    if (!isRecord(value) || typeof value.id !== 'string') return [];
+    const file = `${basename(name, '.json')}.schema.json`;
+    if (problems.length === 0)
+      writeIfChanged(
+        join(to, file),
+        editorSchema(documentNames(value, applyDecisions(value).value)),
+      );
+    return existsSync(join(to, file)) ? [[value.id, file]] : [];
+  });
   // Two documents with the same id cannot be told apart.
   const files = new Map(ids.filter(([id]) => ids.filter(([each]) => each === id).length === 1));
   writeIfChanged(join(to, 'any.schema.json'), editorSchema());

@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FunnelDocument } from '../../engine';
 import { check } from '../../engine/check';
+import { flowFilesIn } from '../build/flow-files';
 import { generatedParts } from './bench-paths/generated-parts';
 import { planOf, strategies, type Strategy } from '../../engine/paths';
 
@@ -12,7 +13,7 @@ const sizeOfGenerated = 200;
  * generated funnel: `npm run bench:paths`. Time is the processor's, so that other programs do not count.
  */
 export function main(): number {
-  for (const name of readdirSync('flows').filter((each) => each.endsWith('.json'))) {
+  for (const name of flowFilesIn('flows')) {
     const document = read(readFileSync(join('flows', name), 'utf8'));
     for (const strategy of strategies) if (strategy !== 'all') measure(name, document, strategy);
   }

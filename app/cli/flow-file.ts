@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { flowFilesIn } from '../build/flow-files';
 
 /** Why a command cannot be carried out, for the person who typed it. */
 export class CommandError extends Error {
@@ -7,10 +8,7 @@ export class CommandError extends Error {
 }
 
 /** The funnels of `flows/`. */
-export const allFlows = (): string[] =>
-  readdirSync('flows')
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => join('flows', file));
+export const allFlows = (): string[] => flowFilesIn('flows').map((file) => join('flows', file));
 
 /**
  * The text of a funnel document.

@@ -12,6 +12,7 @@ import {
   planOptionsIn,
   UsageError,
 } from '../paths/plan-arguments';
+import { checkExpectations } from '../paths/expectations';
 import { specFiles } from '../paths/specs/spec-files';
 
 const help = `Plans runs through a funnel for tests.
@@ -36,7 +37,7 @@ const options = {
 
 /**
  * Plans runs through a funnel: `npm run paths -- flows/x.json --strategy edges`.
- * @returns 1 when the command or the document is wrong, otherwise 0
+ * @returns 1 when the command or the document is wrong, or an expectation is broken, otherwise 0
  */
 export function main(args: readonly string[]): number {
   try {
@@ -55,7 +56,9 @@ export function main(args: readonly string[]): number {
       writeFileSync(values.out, text);
       console.log(`${values.out}: ${plan.runs.length} runs`);
     }
-    return 0;
+    const expected = checkExpectations(file, document, plan.runs);
+    if (expected) console.error(`\n${expected.text}`);
+    return expected?.isBroken === true ? 1 : 0;
   } catch (error) {
     if (!isForPeople(error)) throw error;
     console.error(error.message);

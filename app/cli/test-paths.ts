@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { planOf, replayerOf } from '../../engine/paths';
 import { BuildFailed } from '../paths/browser/site';
+import { checkExpectations } from '../paths/expectations';
 import { junitOf } from '../paths/junit';
 import { failureText, summaryText } from '../paths/outcome';
 import {
@@ -50,7 +51,7 @@ const options = {
 
 /**
  * Runs a plan in a browser: `npm run test:paths -- flows/x.json --strategy edges`.
- * @returns 0 when all runs passed, 1 when a run failed, 2 when it could not run
+ * @returns 0 when all runs passed, 1 when a run failed or an expectation is broken, 2 when it could not run
  */
 export async function main(args: readonly string[]): Promise<number> {
   try {
@@ -72,6 +73,8 @@ async function testPaths(args: readonly string[]): Promise<number> {
   const format = namedIn('--format', values.format, ['text', 'junit']);
   const say = format === 'junit' ? console.error : console.log;
   const plan = planOf(document, planOptionsIn(document, values));
+  const expected = checkExpectations(file, document, plan.runs);
+  if (expected) say(`${expected.text}\n`);
   const replayer = replayerOf(document);
   const { runs: first, outdated } =
     values.replay === undefined
@@ -123,5 +126,5 @@ async function testPaths(args: readonly string[]): Promise<number> {
     );
   if (format === 'junit') process.stdout.write(junitOf(document.id, results, failed));
   say(`\n${summaryText(results, failed)}`);
-  return failed.length > 0 ? 1 : 0;
+  return failed.length > 0 || expected?.isBroken === true ? 1 : 0;
 }

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { FunnelDocument } from '../../engine';
 import { nearest } from '../../engine/check/nearest';
-import { strategies, type PlanOptions, type Strategy } from '../../engine/paths';
+import { ExpectationsError, strategies, type PlanOptions, type Strategy } from '../../engine/paths';
+import { flowFilesIn } from '../build/flow-files';
 import { FunnelError, funnelFile, readFunnel } from '../build/funnel-file';
 
 /** What is wrong with a command, for the person who typed it. */
@@ -13,7 +14,9 @@ export class UsageError extends Error {
 
 /** Whether an error is about the command or the document, so that its message is enough. */
 export function isForPeople(error: unknown): error is Error {
-  return error instanceof UsageError || error instanceof FunnelError || error instanceof RangeError;
+  return [UsageError, FunnelError, ExpectationsError, RangeError].some(
+    (kind) => error instanceof kind,
+  );
 }
 
 const text = { type: 'string' } as const;
@@ -79,9 +82,7 @@ export function documentIn(files: readonly string[]): {
   if (more.length > 0)
     throw new UsageError(`One document at a time: "${more[0]}" is one too many.`);
   if (!existsSync(file)) {
-    const flows = readdirSync('flows')
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => join('flows', name));
+    const flows = flowFilesIn('flows').map((name) => join('flows', name));
     throw new UsageError(`There is no file ${file}. The funnels are: ${flows.join(', ')}.`);
   }
   return { file, document: readFunnel(file) };

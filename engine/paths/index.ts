@@ -4,3 +4,5 @@ export { planOf, strategies, type PlanOptions, type Strategy } from './plan';
 export { Diverged } from './play';
 export { replayerOf, type ReplayedStep, type Replayer } from './replay';
 export { markdownOf, tableOf, wordsOf } from './report';
+export { isBroken, judge, judgedText } from './expectations/judge';
+export { ExpectationsError, readExpectations } from './expectations/read';

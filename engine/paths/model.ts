@@ -3,7 +3,12 @@ import type { Delays } from '../compile/config';
 import { outlineOf } from '../compile/outline';
 import { createFunnelMachine, type FunnelMachine } from '../compile/runtime';
 import type { Answers } from '../document/answers';
-import type { FunnelDocument, FunnelNode, SignupAccount } from '../document/document.generated';
+import type {
+  Condition,
+  FunnelDocument,
+  FunnelNode,
+  SignupAccount,
+} from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
 import { graphOf, type FunnelGraph } from '../graph/graph';
 import { placeOfProblem } from '../signup/problems';
@@ -57,14 +62,18 @@ export interface Model {
   readonly readLater: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Prepares a document that has no errors. */
-export function modelOf(document: FunnelDocument): Model {
+/**
+ * Prepares a document that has no errors.
+ * @param also conditions besides the document's whose answers are to be told apart
+ */
+export function modelOf(document: FunnelDocument, also: readonly Condition[] = []): Model {
   const graph = graphOf(document);
   const outline = outlineOf(document, graph);
   const { config, edges } = traced(compile(document, 'none', graph));
   const requirements = Object.values(graph.nodes).flatMap(({ transitions }) =>
     transitions.flatMap(({ when }) => (when ? conditionsIn(when) : [])),
   );
+  requirements.push(...also.flatMap(conditionsIn));
   const answersFor = answerSource(document, requirements);
   const redirects = redirectsTo(outline, graph);
   let count = 0;

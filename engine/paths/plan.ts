@@ -76,7 +76,14 @@ export function planOf(document: FunnelDocument, options: PlanOptions): Plan {
   };
 }
 
-function limitsOf(model: Model, { from, through, to }: PlanOptions): Limits {
+/**
+ * Where runs may begin and end.
+ * @throws RangeError when no visit can begin at `from`
+ */
+export function limitsOf(
+  model: Model,
+  { from, through, to }: Pick<PlanOptions, 'from' | 'through' | 'to'>,
+): Limits {
   const wanted = from === undefined ? model.graph.entries : [from];
   const entries = wanted.flatMap((node) => {
     const given = answersAtEntry(model, node);

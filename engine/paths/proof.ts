@@ -7,51 +7,78 @@ import type { Limits } from './walk';
 
 const mostMoments = 50_000;
 
+/** A state of a node that some visit may be in, with what is known of the answers there. */
+interface Moment {
+  readonly node: string;
+  readonly state: number;
+  readonly known: Knowledge;
+}
+
+/** What is told of the moments and steps that are found. */
+interface Watcher {
+  /** The fields that it looks at, besides those of conditions. */
+  readonly fields: readonly string[];
+  readonly onMoment?: (moment: Moment) => void;
+  readonly onArc?: (arc: Arc) => void;
+}
+
 /**
- * The transitions of the machine that some visit can take, found step by step through all states and all answers
- * that conditions tell apart. Undefined where there are too many to look at: then nothing is proved.
+ * Finds all moments of all visits, step by step through all states and all answers that conditions tell apart. Visits
+ * go forward: with Back they come to moments of other visits.
+ * @returns false where there are too many to look at: then nothing is proved
  */
-export function reachableEdges(
+export function exploreVisits(
   model: Model,
   { entries, to }: Limits,
-): ReadonlySet<string> | undefined {
-  const fields = new Set(
-    [...model.nodes.values()].flatMap(({ arcs }) =>
+  { fields: watched, onMoment, onArc }: Watcher,
+): boolean {
+  const fields = new Set([
+    ...watched,
+    ...[...model.nodes.values()].flatMap(({ arcs }) =>
       arcs.flatMap(({ requires }) => requires.flatMap(({ when }) => fieldsOf(when))),
     ),
-  );
-  const found = new Set<string>();
+  ]);
   const seen = new Set<string>();
-  const waiting: { readonly node: string; readonly state: number; readonly known: Knowledge }[] =
-    [];
+  const waiting: Moment[] = [];
   const add = (node: string, state: number, known: Knowledge): void => {
-    const live = new Set([...(model.readLater.get(node) ?? [])].filter((id) => fields.has(id)));
-    const key = `${node} ${state} ${keyOf(known, live)}`;
+    const read = [...(model.readLater.get(node) ?? [])].filter((id) => fields.has(id));
+    const key = `${node} ${state} ${keyOf(known, new Set([...read, ...watched]))}`;
     if (seen.has(key)) return;
     seen.add(key);
     waiting.push({ node, state, known });
+    onMoment?.({ node, state, known });
   };
-  for (const { node, given } of entries) add(node, 0, withAnswers({}, given));
-  for (const { node, state, known } of waiting) {
-    if (seen.size > mostMoments) return undefined;
-    if (node === to) continue;
-    const { arcs = [], isCut = false } = model.nodes.get(node) ?? {};
-    if (isCut) return undefined;
-    for (const arc of arcs) {
-      if (arc.from !== state) continue;
-      try {
+  try {
+    for (const { node, given } of entries) add(node, 0, withAnswers({}, given));
+    for (const { node, state, known } of waiting) {
+      if (seen.size > mostMoments) return false;
+      if (node === to) continue;
+      const { arcs = [], isCut = false } = model.nodes.get(node) ?? {};
+      if (isCut) return false;
+      for (const arc of arcs) {
+        if (arc.from !== state) continue;
         for (const after of knownAfter(model, known, variantsOf(model, node, arc), fields)) {
-          for (const edge of arc.edges) found.add(edge);
+          onArc?.(arc);
           if (arc.to !== undefined) add(node, arc.to, after);
           else if (arc.leadsTo !== undefined) add(arc.leadsTo, 0, after);
         }
-      } catch (error) {
-        if (error instanceof TooManyCombinations) return undefined;
-        throw error;
       }
     }
+  } catch (error) {
+    if (error instanceof TooManyCombinations) return false;
+    throw error;
   }
-  return found;
+  return true;
+}
+
+/** The transitions of the machine that some visit can take. Undefined where nothing is proved. */
+export function reachableEdges(model: Model, limits: Limits): ReadonlySet<string> | undefined {
+  const found = new Set<string>();
+  const isComplete = exploreVisits(model, limits, {
+    fields: [],
+    onArc: ({ edges }) => edges.forEach((edge) => found.add(edge)),
+  });
+  return isComplete ? found : undefined;
 }
 
 /** A step with each of the answers that it may carry. */

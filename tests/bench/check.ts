@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { flowFilesIn } from '../../app/build/flow-files';
 import { check, readSource, type Diagnostic } from '../../engine/check';
 import { publicFiles } from '../../app/build/public-files';
 import { mutantsOf, type Mutant } from './check/mutants';
@@ -14,9 +15,7 @@ import { measureSpeed } from './check/speed';
  */
 export function main(args: readonly string[]): number {
   const named = args.filter((arg) => !arg.startsWith('--'));
-  const all = readdirSync('flows')
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `flows/${name}`);
+  const all = flowFilesIn('flows').map((name) => `flows/${name}`);
   const most = args.includes('--all') ? Infinity : 25;
   const judged = (named.length > 0 ? named : all).flatMap((file) => judgedIn(file, most));
   printReport(judged, args.includes('--list'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payloadSchema, planSchema, schemas } from '../../schemas';
+import { expectationsSchema, payloadSchema, planSchema, schemas } from '../../schemas';
 
 interface Part {
   readonly at: string;
@@ -26,6 +26,7 @@ const files = Object.entries({
   ...schemas,
   'webhook-payload.schema.json': payloadSchema,
   'plan.schema.json': planSchema,
+  'expect.schema.json': expectationsSchema,
 }).map(([file, schema]): Part => ({
   at: file,
   schema: { ...schema },

@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { flowFilesIn } from '../../app/build/flow-files';
 import { filledIn } from './fill-ins';
 
 /** A funnel document as a file of the project. */
@@ -9,12 +10,10 @@ export interface FlowFile {
 
 /** The documents of a folder. */
 export const filesIn = (folder: string): FlowFile[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => ({
-      file: `${folder}/${name}`,
-      text: readFileSync(`${folder}/${name}`, 'utf8'),
-    }));
+  flowFilesIn(folder).map((name) => ({
+    file: `${folder}/${name}`,
+    text: readFileSync(`${folder}/${name}`, 'utf8'),
+  }));
 
 /** Every funnel of the project, its blanks filled in so that every reading can be followed. */
 export const flows = filesIn('flows').map(({ file, text }) => ({ file, text: filledIn(text) }));

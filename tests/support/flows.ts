@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FunnelDocument, FunnelOutline } from '../../engine';
 import { outlineOf } from '../../engine/build';
 import { check } from '../../engine/check';
+import { flowFilesIn } from '../../app/build/flow-files';
 
 /** A funnel of `flows/`. */
 export interface Flow {
@@ -26,7 +27,5 @@ export function readFlow(file: string, instead: Readonly<Record<string, string>>
 
 /** All funnels of `flows/`. */
 export function allFlows(): Flow[] {
-  return readdirSync('flows')
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => readFlow(join('flows', file)));
+  return flowFilesIn('flows').map((file) => readFlow(join('flows', file)));
 }

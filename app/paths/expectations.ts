@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { FunnelDocument } from '../../engine';
+import { isBroken, judge, judgedText, readExpectations, type PlanRun } from '../../engine/paths';
+
+/** What a tester expects of a funnel, checked on runs. */
+export interface Checked {
+  readonly text: string;
+  readonly isBroken: boolean;
+}
+
+/**
+ * Checks the expectations beside a document: `flows/x.expect.json` for `flows/x.json`.
+ * @returns undefined where there is no such file
+ * @throws ExpectationsError when the file is wrong
+ */
+export function checkExpectations(
+  file: string,
+  document: FunnelDocument,
+  runs: readonly PlanRun[],
+): Checked | undefined {
+  const beside = file.replace(/\.json$/, '.expect.json');
+  if (!existsSync(beside)) return undefined;
+  const expectations = readExpectations(document, readFileSync(beside, 'utf8'), beside);
+  const judged = judge(document, expectations, runs);
+  return {
+    text: [`What ${beside} expects:`, judgedText(judged)].join('\n'),
+    isBroken: judged.some(isBroken),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Answers } from '../../document/answers';
+import { evaluateCondition } from '../../document/condition';
+import { shownAnswers } from '../../document/visited-path';
+import type { Model } from '../model';
+import type { ReplayedStep } from '../replay';
+import type { Moment } from './expectations.generated';
+
+/** What there is of a visit after a step. */
+export interface Sight {
+  /** The place of the step in its run, from 0. */
+  readonly index: number;
+  readonly node: string;
+  /** All answers that the visitor has given, whether they count or not. */
+  readonly answers: Answers;
+  /** The names of the events that the step has reported. */
+  readonly reports: readonly string[];
+  /** Milliseconds that the visitor had to wait since the visit began. */
+  readonly time: number;
+}
+
+/** A part of a run between two addresses that are opened. */
+export interface Visit {
+  /** The node at which it begins. */
+  readonly from: string;
+  readonly sights: readonly Sight[];
+}
+
+/** The visits of a run. Reload and Back go on with the same one. */
+export function visitsIn(steps: readonly ReplayedStep[]): Visit[] {
+  const visits: { from: string; sights: Sight[] }[] = [];
+  let time = 0;
+  for (const [index, { step, after }] of steps.entries()) {
+    const { node, reports } = step.expect;
+    if (step.action === 'open' || step.action === 'tab' || visits.length === 0) {
+      time = 0;
+      visits.push({ from: node, sights: [] });
+    }
+    time += step.milliseconds ?? 0;
+    const events = reports.map(({ event }) => event);
+    visits.at(-1)?.sights.push({ index, node, answers: after, reports: events, time });
+  }
+  return visits;
+}
+
+/** Whether a moment of a visit is one that an expectation describes. */
+export function fits({ outline }: Model, { node, when, reports }: Moment, sight: Sight): boolean {
+  if (node !== undefined && node !== sight.node) return false;
+  if (reports !== undefined && !sight.reports.includes(reports)) return false;
+  if (when === undefined) return true;
+  return evaluateCondition(when, shownAnswers(outline, sight.node, sight.answers), outline.fields);
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isBroken, judge, judgedText, planOf, readExpectations } from '../../engine/paths';
+import { choice, email, info, mini, offer, oneOf, valid, video } from '../support/build';
+import { flows } from '../support/documents';
+import { documentIn } from './support/document-in';
+
+const document = valid(
+  mini({
+    fields: { bread: oneOf('rye', 'wheat'), skips: { type: 'count' } },
+    rest: {
+      videos: {
+        film: {
+          title: 'Film',
+          estimate: '20s',
+          poster: { src: '/film.jpg', alt: '' },
+          source: {
+            type: 'files',
+            files: [{ src: '/film.mp4', mime: 'video/mp4' }],
+            captions: [{ src: '/film.vtt', language: 'en', label: 'English' }],
+          },
+        },
+      },
+    },
+    nodes: {
+      bread: choice('bread', ['rye', 'wheat'], 'mail', {
+        branches: [{ when: { field: 'bread', is: 'rye' }, to: 'film' }],
+      }),
+      mail: email('film', { sends: { submitting: 'Sending' } }),
+      film: video('rest', { video: 'film', records: { skips: 'skips' } }),
+      rest: info('end', { autoAdvance: '4s' }),
+      end: offer(),
+    },
+  }),
+);
+const { runs } = planOf(document, { strategies: ['edges'] });
+const judged = (more: object, over = runs): string =>
+  judgedText(judge(document, [{ name: 'It', ...more }], over));
+
+describe('an expectation', () => {
+  it('is proved for all paths', () => {
+    const never = { node: 'mail', when: { field: 'bread', is: 'rye' } };
+    expect(judged({ never })).toMatch(/^It: proved for all paths, checked on \d visits$/);
+    const wheat = { when: { field: 'bread', is: 'wheat' } };
+    expect(judged({ always: wheat, at: { node: 'mail' } })).toMatch(/proved for all paths/);
+  });
+
+  it('is broken on a run, with the way to the step', () => {
+    const text = judged({ never: { node: 'end', when: { field: 'email', answered: false } } });
+    expect(text).toMatch(/^It: BROKEN\n {2}edges-\d, step \d+: .*\n {2}Path: open \/; on `bread`/);
+  });
+
+  it('is broken on a path that no run takes', () => {
+    const text = judged({ never: { node: 'mail' } }, []);
+    expect(text).toBe('It: BROKEN\n  No run breaks it, but a path that no run takes does.');
+  });
+
+  it('says that a number never falls', () => {
+    expect(judged({ neverFalls: 'skips' })).toMatch(/proved for all paths/);
+  });
+
+  it('says what comes, and how long it may take', () => {
+    const wait = { after: { node: 'rest' }, eventually: { node: 'end' } };
+    expect(judged({ ...wait, within: '4s' })).toMatch(/^It: holds, checked on \d visits$/);
+    expect(judged({ ...wait, within: '3.9s' })).toMatch(/BROKEN\n.* It came after 4000 ms\./);
+    expect(judged({ eventually: { node: 'mail' } })).toMatch(/BROKEN\n.* It has not come\./);
+  });
+
+  it('does not hold where no visit is one that it speaks of', () => {
+    expect(judged({ from: 'mail', eventually: { node: 'end' } })).toMatch(/NOT CHECKED/);
+  });
+
+  it.each([
+    ['{', /this is no JSON/],
+    ['{"expectations": [{"name": "It", "nevr": {}}]}', /additional properties: "nevr"/],
+    ['{"expectations": [{"name": "It", "from": "mail"}]}', /exactly one of always, never/],
+    [
+      '{"expectations": [{"name": "It", "never": {"node": "fild"}}]}',
+      /expectation 1 \("It"\): there is no node "fild". Did you mean "film"\?/,
+    ],
+    [
+      '{"expectations": [{"name": "It", "neverFalls": "skip"}]}',
+      /there is no field "skip". Did you mean "skips"\?/,
+    ],
+  ])('is refused in words: %s', (text, message) => {
+    expect(() => readExpectations(document, text, 'x.expect.json')).toThrow(message);
+  });
+});
+
+it('the wizard does what its testers expect, on every run and on all paths', () => {
+  const wizard = documentIn(flows.find(({ file }) => file.includes('wizard'))?.text ?? '');
+  const text = readFileSync('flows/interface-wizard.expect.json', 'utf8');
+  const plan = planOf(wizard, { strategies: ['edges', 'pairwise', 'boundaries'] });
+  const results = judge(wizard, readExpectations(wizard, text, 'wizard'), plan.runs);
+  expect(results.filter(isBroken)).toEqual([]);
+  expect(results.filter(({ visits }) => visits === 0)).toEqual([]);
+  expect(results.filter(({ proof }) => proof === 'proved').length).toBeGreaterThanOrEqual(3);
+});
