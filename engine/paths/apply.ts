@@ -6,7 +6,8 @@ import { pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { answersUpTo } from '../document/visited-path';
 import { narrowed, withAnswers, withoutAnswers, type Knowledge } from './knowledge';
-import { taken, type Model, type Move } from './model';
+import { taken } from './machine-model';
+import type { Model, Move } from './model';
 import type { Arc, Requirement } from './node-states';
 
 /** What a run brings along when it begins at a node: the answers that the node's address carries. */

@@ -11,7 +11,7 @@ import { answerList } from '../session/answer-list';
 import { questionsRead } from '../session/questions';
 import { recordOf, type SessionRecord } from '../session/record';
 import { headingOf } from './heading';
-import type { Model } from './model';
+import type { MachineModel } from './machine-model';
 import type { PlanExpectation, PlanReport, PlanSent } from './plan.generated';
 import type { Stepped } from './visit';
 
@@ -21,7 +21,7 @@ import type { Stepped } from './visit';
  * @param address the path that it shows now
  */
 export function expectationAfter(
-  model: Model,
+  model: MachineModel,
   { visit, effects }: Pick<Stepped, 'visit' | 'effects'>,
   opened: string,
   address: string,
@@ -62,7 +62,7 @@ export function phaseIn(value: StateValue | undefined): string {
 
 /** What has left the machine, as tests look at it. What is saved is the whole record; `changed` compares two. */
 function effectsOf(
-  model: Model,
+  model: MachineModel,
   effects: readonly FunnelEffect[],
   opened: string,
 ): Pick<PlanExpectation, 'reports' | 'sent' | 'account' | 'leaves'> {
@@ -116,7 +116,7 @@ type Value = PlanReport['payload'][string];
 type Sending = Extract<FunnelEffect, { readonly type: 'send' }>;
 
 /** What the webhook receives for some answers. */
-function sentWith({ document, outline }: Model, { node, answers }: Sending): PlanSent {
+function sentWith({ document, outline }: MachineModel, { node, answers }: Sending): PlanSent {
   const counting = countingAnswers(outline, answers);
   const questions = questionsRead(outline, (id) => document.nodes[id], answers, node);
   const user = outline.webhook?.user;
@@ -135,7 +135,7 @@ function sentWith({ document, outline }: Model, { node, answers }: Sending): Pla
 
 /** What a step changes of the stored record. Undefined where nothing is saved. */
 export function savedBy(
-  { document }: Model,
+  { document }: MachineModel,
   before: Answers,
   { effects }: Stepped,
 ): PlanExpectation['saved'] {

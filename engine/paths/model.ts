@@ -1,7 +1,3 @@
-import { compile } from '../compile/compile';
-import type { Delays } from '../compile/config';
-import { outlineOf } from '../compile/outline';
-import { createFunnelMachine, type FunnelMachine } from '../compile/runtime';
 import type { Answers } from '../document/answers';
 import type {
   Condition,
@@ -10,12 +6,11 @@ import type {
   SignupAccount,
 } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
-import { graphOf, type FunnelGraph } from '../graph/graph';
 import { placeOfProblem } from '../signup/problems';
 import { answerSource, conditionsIn, fieldsOf, type AnswerSet } from './answers';
+import { machineModelOf, taken, type MachineModel } from './machine-model';
 import { redirectsTo } from './redirects';
 import { statesOf, type Arc } from './node-states';
-import { traced, type Edge } from './trace';
 import { waysThrough, type Way } from './ways';
 
 /** One way through a node with one set of answers: what a run is made of. */
@@ -48,16 +43,8 @@ export interface ModelNode {
 }
 
 /** A document and its machine, prepared for planning. */
-export interface Model {
-  readonly document: FunnelDocument;
-  readonly graph: FunnelGraph;
-  readonly outline: FunnelOutline;
-  readonly edges: ReadonlyMap<string, Edge>;
+export interface Model extends MachineModel {
   readonly nodes: ReadonlyMap<string, ModelNode>;
-  /** How long timers wait, in milliseconds, by their names. */
-  readonly delays: Delays;
-  /** The machine for visits that begin at a node. Its steps say which transitions they take. */
-  readonly machineAt: (node: string) => FunnelMachine;
   /** By node, the fields that conditions look at there or on any way from there. */
   readonly readLater: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -67,9 +54,8 @@ export interface Model {
  * @param also conditions besides the document's whose answers are to be told apart
  */
 export function modelOf(document: FunnelDocument, also: readonly Condition[] = []): Model {
-  const graph = graphOf(document);
-  const outline = outlineOf(document, graph);
-  const { config, edges } = traced(compile(document, 'none', graph));
+  const machineModel = machineModelOf(document);
+  const { config, edges, graph, outline } = machineModel;
   const requirements = Object.values(graph.nodes).flatMap(({ transitions }) =>
     transitions.flatMap(({ when }) => (when ? conditionsIn(when) : [])),
   );
@@ -104,26 +90,7 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
       return [id, { id, ways, moves, takes, answers, arcs, isCut: states.isCut }];
     }),
   );
-  const machines = new Map<string, FunnelMachine>();
-  const machineAt = (node: string): FunnelMachine => {
-    const known = machines.get(node) ?? createFunnelMachine(config, outline, node);
-    machines.set(node, known);
-    return known;
-  };
-  const later = readLater(nodes);
-  const { delays } = config;
-  return { document, graph, outline, machineAt, edges, delays, nodes, readLater: later };
-}
-
-/** The fields whose answers a step takes from its event. */
-export function taken({ edges: ids }: Arc, edges: ReadonlyMap<string, Edge>): string[] {
-  return ids.flatMap((id) =>
-    (edges.get(id)?.actions ?? []).flatMap(({ type, params }) =>
-      type === 'answer' && params && 'fields' in params && Array.isArray(params.fields)
-        ? params.fields.map(String)
-        : [],
-    ),
-  );
+  return { ...machineModel, nodes, readLater: readLater(nodes) };
 }
 
 /** The same refusal for the other reasons that a server may have for this step of a signup. */

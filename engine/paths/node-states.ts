@@ -8,6 +8,7 @@ import {
   type TransitionConfig,
 } from '../compile/config';
 import type { Condition } from '../document/document.generated';
+import { GuardScript, withScript } from './guard-script';
 import type { Edge } from './trace';
 import { begin, elapse, send, type Stepped, type Visit } from './visit';
 
@@ -167,34 +168,6 @@ function machineOf(
   return machine as FunnelMachine;
 }
 
-/** Guards that answer first one way and then the other. */
-class GuardScript {
-  private readonly answers = new Map<string, boolean>();
-
-  /** @param question the guard as JSON: one that is asked twice in a step answers the same */
-  decide(question: string): boolean {
-    const known = this.answers.get(question);
-    if (known === undefined) this.answers.set(question, true);
-    return known ?? true;
-  }
-
-  /** Runs something once for every way in which the guards that it asks can answer. */
-  everyWay<T>(run: () => T): { readonly result: T; readonly decisions: Map<string, boolean> }[] {
-    const found: { readonly result: T; readonly decisions: Map<string, boolean> }[] = [];
-    this.answers.clear();
-    for (;;) {
-      const result = run();
-      found.push({ result, decisions: new Map(this.answers) });
-      const decided = [...this.answers];
-      const last = decided.findLastIndex(([, holds]) => holds);
-      this.answers.clear();
-      if (last === -1) return found;
-      decided.slice(0, last).forEach(([question, holds]) => this.answers.set(question, holds));
-      this.answers.set(decided[last]?.[0] ?? '', false);
-    }
-  }
-}
-
 /** What decisions of guards mean: conditions, and what the server says. Undefined for an answer that does not fit. */
 function readDecisions(
   decisions: ReadonlyMap<string, boolean>,
@@ -246,28 +219,4 @@ function eventNames(state: StateConfig): string[] {
     ...Object.keys(state.on ?? {}),
     ...Object.values(state.states ?? {}).flatMap((inner) => eventNames(inner)),
   ];
-}
-
-/** A state whose guards ask the script. Traced transitions are lists. */
-function withScript({ on, after, always, states, ...rest }: StateConfig): object {
-  const list = (transitions: Transitions): TransitionConfig[] =>
-    [transitions ?? []].flat().map((each) => ({
-      ...each,
-      ...(each.guard
-        ? { guard: { type: 'script', params: { question: JSON.stringify(each.guard) } } }
-        : {}),
-    }));
-  const each = (record: Readonly<Record<string, Transitions>> = {}): object =>
-    Object.fromEntries(Object.entries(record).map(([key, to]) => [key, list(to)]));
-  return {
-    ...rest,
-    on: each(on),
-    after: each(after),
-    ...(always ? { always: list(always) } : {}),
-    ...(states && {
-      states: Object.fromEntries(
-        Object.entries(states).map(([name, inner]) => [name, withScript(inner)]),
-      ),
-    }),
-  };
 }

@@ -4,7 +4,7 @@ import { isInside, pointerOf } from '../document/pointer';
 import { tokensOf } from '../document/text';
 import { shownAnswers } from '../document/visited-path';
 import { meaningsOf } from '../schema/meanings';
-import type { Model } from './model';
+import type { MachineModel } from './machine-model';
 import type { PlanCovered } from './plan.generated';
 
 /** A part of the document that a run can do. */
@@ -29,7 +29,7 @@ export interface Parts {
 }
 
 /** Finds the parts of a document that runs can do. The schema says what is what. */
-export function partsOf({ document, outline, graph, edges, delays }: Model): Parts {
+export function partsOf({ document, outline, graph, edges, config }: MachineModel): Parts {
   const { visits, references } = meaningsOf(document);
   const all = new Map<string, Part>();
   const add = (pointer: string, kind: Part['kind']): string => {
@@ -77,7 +77,7 @@ export function partsOf({ document, outline, graph, edges, delays }: Model): Par
     }
   for (const [key, own] of timers) {
     const [node = '', delay = ''] = key.split(' ');
-    const sameTime = durations.filter(({ time }) => time === delays[delay]);
+    const sameTime = durations.filter(({ time }) => time === config.delays[delay]);
     const inside = sameTime.filter(({ pointer }) => isInside(pointer, pointerOf('nodes', node)));
     const shared = sameTime.filter(({ pointer }) => /^\/(timings|webhook)\//.test(pointer));
     // A shared timer is the document's, also where reading the document has copied its time to the node.

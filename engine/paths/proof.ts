@@ -1,7 +1,8 @@
 import { knownAfter } from './apply';
 import { fieldsOf } from './answers';
 import { keyOf, TooManyCombinations, withAnswers, type Knowledge } from './knowledge';
-import { taken, type Model, type Move } from './model';
+import { taken } from './machine-model';
+import type { Model, Move } from './model';
 import type { Arc } from './node-states';
 import type { Limits } from './walk';
 

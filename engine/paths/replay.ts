@@ -2,10 +2,11 @@ import type { Answers } from '../document/answers';
 import { destinationOf } from '../document/address';
 import type { FunnelDocument } from '../document/document.generated';
 import type { AccountProblem } from '../signup/problems';
-import { modelOf, type Model } from './model';
+import type { FunnelConfig } from '../compile/config';
+import { machineModelOf, type MachineModel } from './machine-model';
 import { partsOf } from './parts';
 import type { PlanStep } from './plan.generated';
-import { Diverged, Recorder } from './play';
+import { Diverged, Recorder } from './recorder';
 
 /** A step of a run, with the answers that are known before and after it. */
 export interface ReplayedStep {
@@ -16,7 +17,7 @@ export interface ReplayedStep {
 
 /** Repeats the steps of runs on the machine of one document. */
 export interface Replayer {
-  readonly model: Model;
+  readonly model: MachineModel;
   /**
    * Does what some steps say; what they expect is ignored, and written again.
    * @throws Diverged where a step is not possible, or its timer is not the next one
@@ -24,9 +25,15 @@ export interface Replayer {
   readonly replay: (steps: readonly PlanStep[]) => ReplayedStep[];
 }
 
-/** Prepares a document that has no errors, so that runs can be repeated on it. */
-export function replayerOf(document: FunnelDocument): Replayer {
-  const model = modelOf(document);
+/**
+ * Prepares a document that has no errors, so that runs can be repeated on it.
+ * @param change makes another machine of the compiled one, to try what a plan notices
+ */
+export function replayerOf(
+  document: FunnelDocument,
+  change?: (config: FunnelConfig) => FunnelConfig,
+): Replayer {
+  const model = machineModelOf(document, change);
   const parts = partsOf(model);
   const replay = (steps: readonly PlanStep[]): ReplayedStep[] => {
     const [first, ...others] = steps;

@@ -1,6 +1,7 @@
 import type { Answers } from '../document/answers';
 import { afterMove } from './apply';
-import { taken, type Model, type Move } from './model';
+import { taken } from './machine-model';
+import type { Model, Move } from './model';
 import { routeTo } from './route';
 import type { Entry } from './walk';
 

@@ -1,9 +1,13 @@
 import type { Answers } from '../document/answers';
-import { linkTo, Recorder } from './play';
-import { taken, type Model } from './model';
+import { addressOf } from '../document/address';
+import { nodeOf } from '../document/outline';
+import { parametersOf } from '../document/path';
+import { taken } from './machine-model';
+import type { Model } from './model';
 import type { Arc } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
+import { Recorder } from './recorder';
 import { distancesToEnd, type Limits } from './walk';
 
 const mostSteps = 120;
@@ -102,4 +106,11 @@ function take(model: Model, recorder: Recorder, arc: Arc, random: () => number):
     ...(fields.length > 0 ? { values } : {}),
     ...(cause.problems ? { problems: cause.problems } : {}),
   });
+}
+
+/** The address of a node with the answers that are known, for links and deep links. */
+function linkTo({ outline }: Model, node: string, answers: Answers): string | undefined {
+  const [path = '/'] = nodeOf(outline, node).paths;
+  const isKnown = parametersOf(path).every((field) => answers[field] !== undefined);
+  return isKnown ? addressOf(outline, node, answers) : undefined;
 }

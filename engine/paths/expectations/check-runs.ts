@@ -1,6 +1,6 @@
 import { milliseconds } from '../../document/duration';
 import { shownAnswers } from '../../document/visited-path';
-import type { Model } from '../model';
+import type { MachineModel } from '../machine-model';
 import type { PlanRun } from '../plan.generated';
 import type { ReplayedStep } from '../replay';
 import type { Expectation } from './expectations.generated';
@@ -23,7 +23,7 @@ export interface ReplayedRun {
 
 /** The first step of each run that breaks an expectation, and how many visits it was checked on. */
 export function checkRuns(
-  model: Model,
+  model: MachineModel,
   expectation: Expectation,
   runs: readonly ReplayedRun[],
 ): { readonly visits: number; readonly breaks: readonly Break[] } {
@@ -46,7 +46,12 @@ export function checkRuns(
 type Found = Omit<Break, 'run'> | undefined;
 
 /** @param isLast whether the visit ends with its run, and not by another address */
-function breakIn(model: Model, expectation: Expectation, visit: Visit, isLast: boolean): Found {
+function breakIn(
+  model: MachineModel,
+  expectation: Expectation,
+  visit: Visit,
+  isLast: boolean,
+): Found {
   const { always, at, never, eventually, neverFalls } = expectation;
   const broken = (sight: Sight | undefined, seen: string): Found =>
     sight && { index: sight.index, seen };
@@ -68,7 +73,7 @@ function breakIn(model: Model, expectation: Expectation, visit: Visit, isLast: b
 
 /** Where what was to come did not come, or not in time. */
 function lateIn(
-  model: Model,
+  model: MachineModel,
   { eventually = {}, after, within }: Expectation,
   sights: readonly Sight[],
   isLast: boolean,
@@ -93,7 +98,7 @@ function lateIn(
   return undefined;
 }
 
-function fallIn({ outline }: Model, field: string, sights: readonly Sight[]): Found {
+function fallIn({ outline }: MachineModel, field: string, sights: readonly Sight[]): Found {
   let before = -Infinity;
   for (const { index, node, answers } of sights) {
     const value = shownAnswers(outline, node, answers)[field];

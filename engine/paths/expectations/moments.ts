@@ -1,7 +1,7 @@
 import type { Answers } from '../../document/answers';
 import { evaluateCondition } from '../../document/condition';
 import { shownAnswers } from '../../document/visited-path';
-import type { Model } from '../model';
+import type { MachineModel } from '../machine-model';
 import type { ReplayedStep } from '../replay';
 import type { Moment } from './expectations.generated';
 
@@ -43,7 +43,11 @@ export function visitsIn(steps: readonly ReplayedStep[]): Visit[] {
 }
 
 /** Whether a moment of a visit is one that an expectation describes. */
-export function fits({ outline }: Model, { node, when, reports }: Moment, sight: Sight): boolean {
+export function fits(
+  { outline }: MachineModel,
+  { node, when, reports }: Moment,
+  sight: Sight,
+): boolean {
   if (node !== undefined && node !== sight.node) return false;
   if (reports !== undefined && !sight.reports.includes(reports)) return false;
   if (when === undefined) return true;

@@ -1,0 +1,189 @@
+import { visitOf, type FunnelEvent } from '../compile/events';
+import { placeOf, type FunnelMachine } from '../compile/runtime';
+import { addressOf, destinationOf } from '../document/address';
+import type { Answers } from '../document/answers';
+import { segmentsOf } from '../document/path';
+import { expectationAfter, savedBy } from './expectation';
+import type { MachineModel } from './machine-model';
+import type { Parts } from './parts';
+import type { PlanStep } from './plan.generated';
+import { untimedEvent } from './untimed';
+import { begin, elapse, send, type Stepped, type Visit } from './visit';
+
+/** Thrown where the machine does something else than was planned. */
+export class Diverged extends Error {
+  override readonly name = 'Diverged';
+}
+
+/** A visit of the machine that writes down its steps. */
+export class Recorder {
+  readonly steps: PlanStep[] = [];
+  private readonly machine: FunnelMachine;
+  private current: Visit;
+  /** The path that the browser shows. */
+  private pathname: string;
+
+  private constructor(
+    private readonly model: MachineModel,
+    private readonly parts: Parts,
+    entry: string,
+    given: Answers,
+  ) {
+    this.machine = model.machineAt(entry);
+    const stepped = begin(this.machine, given);
+    this.current = stepped.visit;
+    this.pathname = addressOf(model.outline, entry, this.answers);
+    this.record({ action: 'open', address: this.pathname }, stepped, undefined, []);
+  }
+
+  /** Begins at a node's address, with the answers that the address carries. */
+  static at(model: MachineModel, parts: Parts, entry: string, given: Answers = {}): Recorder {
+    return new Recorder(model, parts, entry, given);
+  }
+
+  get visit(): Visit {
+    return this.current;
+  }
+
+  get node(): string {
+    return placeOf(this.current.snapshot).node;
+  }
+
+  get answers(): Answers {
+    return this.current.snapshot.context.answers;
+  }
+
+  /** The event of the timer that elapses next, as the untimed machine names it. */
+  get nextTimer(): string | undefined {
+    const [timer] = this.current.timers;
+    return timer && untimedEvent(timer.event);
+  }
+
+  get address(): string {
+    return this.pathname;
+  }
+
+  /** Sends an event of the screen. Returns the transitions that were taken. */
+  sends(event: FunnelEvent): readonly string[] {
+    const { node } = this;
+    const stepped = send(this.machine, this.current, event);
+    const { values, problems } = event;
+    const { type } = event;
+    const action = values ? 'answer' : isOfServer(type) ? 'server' : 'press';
+    const written = {
+      type,
+      ...(values && { values: known(values) }),
+      ...(problems && { problems: [...problems] }),
+    };
+    this.record(
+      { action: stepped.edges.length === 0 && values ? 'reject' : action, node, event: written },
+      stepped,
+      node,
+      values && stepped.edges.length > 0 ? this.parts.answered(node, values) : [],
+    );
+    return stepped.edges;
+  }
+
+  /** Lets time pass until the next timer elapses. Returns the transitions that were taken. */
+  waits(): readonly string[] {
+    const { node } = this;
+    const [timer] = this.current.timers;
+    const stepped = elapse(this.machine, this.current);
+    if (!timer || !stepped) throw new Diverged(`Nothing changes by itself on "${node}".`);
+    const passed = stepped.visit.now - this.current.now;
+    const event = { type: untimedEvent(timer.event) };
+    this.record({ action: 'wait', node, milliseconds: passed, event }, stepped, node, []);
+    return stepped.edges;
+  }
+
+  /** Opens an address, as a link, the address bar or a button of the browser does. */
+  opens(address: string, action: 'open' | 'back' | 'reload' | 'tab' = 'open'): void {
+    const { node } = this;
+    const { outline } = this.model;
+    const [path = '', query = ''] = address.split('?');
+    const destination = destinationOf(outline, path, query, this.answers);
+    const event = visitOf(destination.node, destination.answers);
+    const stepped = send(this.machine, this.current, event);
+    const asked = destination.redirect === undefined ? undefined : this.nodeAt(path);
+    const covers = asked === undefined ? [] : this.parts.redirected(asked);
+    this.pathname = path;
+    this.record({ action, node, address }, stepped, undefined, covers);
+  }
+
+  /** The node whose address begins like a path. */
+  private nodeAt(path: string): string | undefined {
+    const asked = segmentsOf(path).join('/');
+    return Object.entries(this.model.outline.nodes).find(([, { paths }]) =>
+      paths.some((each) => each.replace(/\/:.*$/, '').replace(/^\//, '') === asked),
+    )?.[0];
+  }
+
+  /**
+   * What a step leads to in the end: a screen that requires an answer which is not known sends the visitor to the
+   * first open question.
+   */
+  private redirected({ visit, effects }: Stepped): Pick<Stepped, 'visit' | 'effects'> {
+    const { outline } = this.model;
+    const { node, answers, redirect } = destinationOf(outline, this.pathname, '', this.answers);
+    if (redirect === undefined || node === this.node) return { visit, effects };
+    const next = send(this.machine, visit, visitOf(node, answers));
+    this.current = next.visit;
+    this.pathname = redirect;
+    return { visit: next.visit, effects: [...effects, ...next.effects] };
+  }
+
+  private record(
+    action: Omit<PlanStep, 'covers' | 'expect'>,
+    stepped: Stepped,
+    before: string | undefined,
+    covers: readonly string[],
+  ): void {
+    const old = this.current.snapshot.context.answers;
+    this.current = stepped.visit;
+    const { node } = this;
+    const left = stepped.edges.some((id) => this.model.edges.get(id)?.leadsTo !== undefined);
+    const shown = before === undefined || left ? this.parts.shown(node, this.answers) : [];
+    const problems =
+      action.action === 'reject'
+        ? ['invalid']
+        : stepped.edges.length > 0
+          ? (this.current.snapshot.context.refusal?.problems ?? [])
+          : [];
+    const done = stepped.edges.flatMap((id) => this.parts.byEdge.get(id) ?? []);
+    const opened = this.pathname;
+    this.pathname = shownPath(this.model, this.node, this.answers, opened);
+    const { effects, visit } = this.redirected(stepped);
+    const saved = savedBy(this.model, old, stepped);
+    const expect = expectationAfter(this.model, { visit, effects }, opened, this.pathname);
+    this.steps.push({
+      ...action,
+      covers: [...new Set([...covers, ...done, ...this.parts.refused(node, problems), ...shown])],
+      expect: saved ? { ...expect, saved } : expect,
+    });
+  }
+}
+
+/** The path of a screen: the one that the browser shows, where that leads to the screen, and else the node's own. */
+function shownPath(
+  { outline }: MachineModel,
+  node: string,
+  answers: Answers,
+  pathname: string,
+): string {
+  const here = destinationOf(outline, pathname);
+  const isHere =
+    here.node === node &&
+    Object.entries(here.answers).every(([field, answer]) => answers[field] === answer);
+  return isHere ? (here.redirect ?? pathname) : addressOf(outline, node, answers);
+}
+
+const isOfServer = (event: string): boolean => /^(sent|failed|passed|refused)\./.test(event);
+
+function known(answers: Answers): NonNullable<NonNullable<PlanStep['event']>['values']> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([field, value]) => {
+      if (value === undefined) return [];
+      return [[field, typeof value === 'object' ? [...value] : value] as const];
+    }),
+  );
+}
