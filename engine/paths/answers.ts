@@ -15,6 +15,9 @@ export interface AnswerSet {
   readonly rejected: readonly Answers[];
 }
 
+/** The name of a value that no choice lists. */
+const unlisted = 'unlisted';
+
 /** A condition with those inside it. */
 export function conditionsIn(when: Condition): Condition[] {
   const inner = [...(when.all ?? []), ...(when.any ?? []), ...(when.not ? [when.not] : [])];
@@ -78,6 +81,14 @@ export function answerSource(
     return problem !== undefined && problem !== 'wrong-kind' && problem !== 'unknown-value';
   };
 
+  /** A value that a choice does not list: an edited page could send it. */
+  const unlistedIn = (id: string): AnswerValue[] => {
+    const field = fields[id];
+    return [unlisted, [unlisted]].filter(
+      (value) => field && typeOf(field).problem(field, value) === 'unknown-value',
+    );
+  };
+
   return (node, asked) => {
     const document = nodes[node];
     const combined = (valuesOf: (id: string) => readonly AnswerValue[]): Answers[] => {
@@ -109,9 +120,9 @@ export function answerSource(
       classes: classes.length > 0 ? classes : [{}],
       boundaries: tried.filter((each) => !written.has(JSON.stringify(each))),
       rejected: asked.flatMap((id) =>
-        triesOf(id)
-          .filter((value) => isOutside(id, value))
-          .map((value) => ({ ...first, [id]: value })),
+        [...triesOf(id).filter((value) => isOutside(id, value)), ...unlistedIn(id)].map(
+          (value) => ({ ...first, [id]: value }),
+        ),
       ),
     };
   };

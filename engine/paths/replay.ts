@@ -20,9 +20,13 @@ export interface Replayer {
   readonly model: MachineModel;
   /**
    * Does what some steps say; what they expect is ignored, and written again.
+   * @param onStep is told of each step as it is done now, and may throw to end the run
    * @throws Diverged where a step is not possible, or its timer is not the next one
    */
-  readonly replay: (steps: readonly PlanStep[]) => ReplayedStep[];
+  readonly replay: (
+    steps: readonly PlanStep[],
+    onStep?: (step: PlanStep, index: number) => void,
+  ) => ReplayedStep[];
 }
 
 /**
@@ -35,7 +39,7 @@ export function replayerOf(
 ): Replayer {
   const model = machineModelOf(document, change);
   const parts = partsOf(model);
-  const replay = (steps: readonly PlanStep[]): ReplayedStep[] => {
+  const replay: Replayer['replay'] = (steps, onStep) => {
     const [first, ...others] = steps;
     if (first?.action !== 'open' || first.address === undefined)
       throw new Diverged('A run begins with the step "open".');
@@ -43,9 +47,16 @@ export function replayerOf(
     const { node, answers } = destinationOf(model.outline, path, query, {});
     const recorder = Recorder.at(model, parts, node, answers);
     const known: Answers[] = [answers, recorder.answers];
+    const tell = (): void => {
+      const index = recorder.steps.length - 1;
+      const last = recorder.steps[index];
+      if (last) onStep?.(last, index);
+    };
+    tell();
     for (const step of others) {
       repeat(recorder, step);
       known.push(recorder.answers);
+      tell();
     }
     return recorder.steps.map((step, index) => ({
       step,

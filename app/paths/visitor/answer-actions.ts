@@ -55,17 +55,12 @@ const submit = (label: string | undefined, { isRefused, goOn }: AnswerScene): Vi
   ...(isRefused && { isInactive: true }),
 });
 
-const choice: Answering<AsksOf<'choice'>> = ({ field, choices }, wanted, { context }) =>
-  choices
-    .filter(({ value }) => value === wanted[field])
-    .map((card) => ({
-      type: 'press',
-      control: {
-        role: 'radio',
-        name: cardName(card, card.value, field, context),
-        key: card.value,
-      },
-    }));
+const choice: Answering<AsksOf<'choice'>> = ({ field, choices }, wanted, { context }) => {
+  const card = choices.find(({ value }) => value === wanted[field]);
+  if (!card) return undefined;
+  const name = cardName(card, card.value, field, context);
+  return [{ type: 'press', control: { role: 'radio', name, key: card.value } }];
+};
 
 const yesno: Answering<AsksOf<'yesno'>> = (asks, wanted, { context }) => {
   const isYes = wanted[asks.field] === true;
@@ -73,18 +68,20 @@ const yesno: Answering<AsksOf<'yesno'>> = (asks, wanted, { context }) => {
   return [{ type: 'press', control: { role: 'radio', name, key: isYes ? 'yes' : 'no' } }];
 };
 
-const choices: Answering<AsksOf<'choices'>> = (asks, wanted, scene) => [
-  ...asks.choices.map((card): VisitorAction => ({
+const choices: Answering<AsksOf<'choices'>> = (asks, wanted, scene) => {
+  const chosen = namesIn(wanted[asks.field]);
+  if (!chosen.every((name) => asks.choices.some(({ value }) => value === name))) return undefined;
+  const ticks = asks.choices.map((card): VisitorAction => ({
     type: 'tick',
     control: {
       role: 'checkbox',
       name: cardName(card, [card.value], asks.field, scene.context),
       key: card.value,
     },
-    isOn: namesIn(wanted[asks.field]).includes(card.value),
-  })),
-  submit(asks.button, scene),
-];
+    isOn: chosen.includes(card.value),
+  }));
+  return [...ticks, submit(asks.button, scene)];
+};
 
 const box: Answering<FormBox> = (asks, wanted, scene) => {
   const filled = boxActions(asks, wanted[asks.field], boxScene(scene));

@@ -83,6 +83,7 @@ const consent: Filling<BoxOf<'consent'>> = ({ text, field }, wanted) => [
 const select: Filling<BoxOf<'select'>> = (asks, wanted, scene) => {
   const field = scene.fields[asks.field];
   if (field?.type !== 'choice') throw new RangeError(`"${asks.field}" is not a choice field.`);
+  if (wanted !== undefined && !Object.hasOwn(field.values, String(wanted))) return undefined;
   return written((value) => field.values[String(value)]?.label ?? String(value))(
     asks,
     wanted,

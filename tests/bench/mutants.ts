@@ -1,0 +1,126 @@
+import { flowFilesIn } from '../../app/build/flow-files';
+import { readFunnel } from '../../app/build/funnel-file';
+import { planOf, replayerOf, type PlanRun, type Replayer, type Strategy } from '../../engine/paths';
+import { modelOf } from '../../engine/paths/model';
+import { documentMutants } from './mutants/document-mutants';
+import { isEquivalent, provedOf } from './mutants/equivalent';
+import { machineMutants, reporting } from './mutants/machine-mutants';
+import type { Mutant } from './mutants/mutant';
+import { compile } from '../../engine/compile/compile';
+import type { FunnelDocument } from '../../engine';
+
+const strategies = ['edges', 'pairwise', 'boundaries'] as const satisfies readonly Strategy[];
+
+/** A mutant, and which plans notice it. */
+interface Judged {
+  readonly mutant: Mutant;
+  readonly killedBy: ReadonlySet<string>;
+  readonly isEquivalent: boolean;
+}
+
+/**
+ * Breaks a funnel or its machine in one place at a time, and counts which plans notice: `npm run bench:mutants --
+ * flows/x.json`, or all flows. A plan notices where a step is not possible, or what is expected after it differs.
+ * @returns 1 where less than 95 % of the mutants that are not shown equivalent are noticed
+ */
+export function main(args: readonly string[]): number {
+  const files = args.length > 0 ? args : flowFilesIn('flows').map((name) => `flows/${name}`);
+  const shares = files.map((file) => {
+    const judged = judgedIn(readFunnel(file));
+    console.log(`\n${file}`);
+    return report(readFunnel(file), judged);
+  });
+  return shares.every((share) => share >= 0.95) ? 0 : 1;
+}
+
+function judgedIn(document: FunnelDocument): Judged[] {
+  const plans = strategies.map((strategy) => ({
+    strategy,
+    // Short runs first: most mistakes are noticed soon.
+    runs: planOf(document, { strategies: [strategy], seed: 7 }).runs.toSorted(
+      (a, b) => a.steps.length - b.steps.length,
+    ),
+  }));
+  const proved = provedOf(modelOf(document));
+  const mutants = [...machineMutants(compile(document, 'none')), ...documentMutants(document)];
+  return mutants.map((mutant) => {
+    const notices = noticing(document, mutant);
+    const killing = plans.filter(({ runs }) => runs.some(notices));
+    return {
+      mutant,
+      killedBy: new Set(killing.map(({ strategy }) => strategy)),
+      isEquivalent: killing.length === 0 && isEquivalent(document, mutant, proved),
+    };
+  });
+}
+
+/** Whether a run is not possible with a mutant, or some step does not end as planned. */
+function noticing(
+  document: FunnelDocument,
+  { document: changed = document, change }: Pick<Mutant, 'document' | 'change'>,
+): (run: PlanRun) => boolean {
+  let replayer: Replayer | undefined;
+  try {
+    replayer = replayerOf(changed, change);
+  } catch {
+    return () => true;
+  }
+  const { replay } = replayer;
+  return ({ steps }) => {
+    try {
+      replay(steps, ({ expect }, index) => {
+        if (JSON.stringify(expect) !== JSON.stringify(steps[index]?.expect))
+          throw new Error('It is not as planned.');
+      });
+      return false;
+    } catch {
+      return true;
+    }
+  };
+}
+
+/** Prints what was noticed. Returns the share of what was to be noticed. */
+function report(document: FunnelDocument, judged: readonly Judged[]): number {
+  const kinds = [...new Set(judged.map(({ mutant }) => mutant.kind))];
+  const counted = (some: readonly Judged[], name: string): string => {
+    const real = some.filter((each) => !each.isEquivalent);
+    const by = strategies.map((strategy) => real.filter((each) => each.killedBy.has(strategy)));
+    const all = real.filter(({ killedBy }) => killedBy.size > 0);
+    return [
+      name.padEnd(20),
+      ...[...by, all].map(({ length }) => String(length).padStart(10)),
+      `${real.length}`.padStart(10),
+      `${some.length - real.length}`.padStart(11),
+    ].join('');
+  };
+  const heads = [...strategies, 'together', 'mutants', 'equivalent'];
+  console.log(`${''.padEnd(20)}${heads.map((head) => head.padStart(10)).join('')}`);
+  for (const kind of kinds)
+    console.log(
+      counted(
+        judged.filter(({ mutant }) => mutant.kind === kind),
+        kind,
+      ),
+    );
+  console.log(counted(judged, 'all'));
+  const real = judged.filter((each) => !each.isEquivalent);
+  const survivors = real.filter(({ killedBy }) => killedBy.size === 0);
+  const share = (real.length - survivors.length) / real.length;
+  console.log(`Noticed: ${(share * 100).toFixed(1)} %.`);
+  if (survivors.length > 0) console.log('Survivors:');
+  const { runs } = planOf(document, { strategies, seed: 7 });
+  for (const { mutant } of survivors) {
+    const { kind, at, edges } = mutant;
+    const isTaken = edges.some((edge) =>
+      runs.some(noticing(document, { change: reporting(edge) })),
+    );
+    const reason =
+      edges.length === 0
+        ? 'no run shows it'
+        : isTaken
+          ? 'runs take the transition; what plans compare stays the same'
+          : 'no run takes the transition';
+    console.log(`  ${kind}: ${at} (${reason})`);
+  }
+  return share;
+}

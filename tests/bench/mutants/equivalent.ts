@@ -1,0 +1,71 @@
+import type { FunnelDocument } from '../../../engine';
+import type { NamedConfig, TransitionConfig } from '../../../engine/compile/config';
+import type { Condition } from '../../../engine/document/document.generated';
+import { prove } from '../../../engine/paths/expectations/prove';
+import type { Model } from '../../../engine/paths/model';
+import { limitsOf } from '../../../engine/paths/plan';
+import { reachableEdges } from '../../../engine/paths/proof';
+import type { Mutant } from './mutant';
+
+/** What is known of a funnel without any run. */
+interface Proved {
+  /** The transitions that some visit can take. Undefined where that is not known. */
+  readonly reachable?: ReadonlySet<string>;
+  readonly model: Model;
+}
+
+export const provedOf = (model: Model): Proved => ({
+  model,
+  reachable: reachableEdges(model, limitsOf(model, {})),
+});
+
+/** Whether a mutant is shown to behave as the funnel does. */
+export function isEquivalent(
+  document: FunnelDocument,
+  { edges, delay, swapped, guard, isRepeated, replacedBy }: Mutant,
+  { reachable, model }: Proved,
+): boolean {
+  if (isRepeated) return true;
+  if (replacedBy) {
+    const { node, field } = replacedBy;
+    return holdsAt(document, node, { field, answered: true });
+  }
+  const changed =
+    delay === undefined
+      ? edges
+      : [...model.edges.values()].flatMap(({ id, trigger }) =>
+          trigger.type === 'timer' && trigger.delay === delay ? [id] : [],
+        );
+  if (reachable && changed.length > 0 && changed.every((edge) => !reachable.has(edge))) return true;
+  if (swapped) return isSameInBothOrders(document, swapped);
+  const asked = guard && conditionOf(guard);
+  if (!asked) return false;
+  // A condition that always holds where it is asked.
+  return holdsAt(document, asked.node, asked.when);
+}
+
+/** Whether a condition holds whenever a node is shown. */
+const holdsAt = (document: FunnelDocument, node: string, when: Condition): boolean =>
+  prove(document, { name: '', at: { node }, always: { when } }) === 'proved';
+
+function isSameInBothOrders(
+  document: FunnelDocument,
+  [one, other]: readonly [TransitionConfig, TransitionConfig],
+): boolean {
+  const { guard: first, ...rest } = one;
+  const { guard: second, ...same } = other;
+  if (JSON.stringify(rest) === JSON.stringify(same)) return true;
+  const [a, b] = [first, second].map((guard) => guard && conditionOf(guard));
+  if (!a || !b) return false;
+  // Two conditions that never hold at once.
+  const both = { all: [a.when, b.when] };
+  return prove(document, { name: '', never: { node: a.node, when: both } }) === 'proved';
+}
+
+/** The condition of a guard on the answers. */
+function conditionOf({ type, params }: NamedConfig): { node: string; when: Condition } | undefined {
+  if (type !== 'holds') return undefined;
+  // The compiler writes the parameters of its guards.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return params as { node: string; when: Condition };
+}
