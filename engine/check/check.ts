@@ -91,8 +91,7 @@ export function checkerFor(schemas: Schemas): CheckSource {
       const names = namesWrongIn(decided.value, meanings, problems);
       return result([...first, ...problems, ...names]);
     }
-    const { document, originOf } = documentAsRead(shape.document, schemas);
-    const meanings = meaningsOf(document, schemas);
+    const { document, originOf, meanings } = documentAsRead(shape.document, schemas);
     const found = problemsOf({ document, meanings, graph: graphOf(document, meanings), files });
     const atOrigin = found.map((each) => {
       const pointer = originOf(each.pointer);

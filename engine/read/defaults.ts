@@ -9,8 +9,8 @@ import {
 } from '../schema/schema-reader';
 import { rootOf } from '../schema/walk';
 
-/** The value of a property that is left out, given its schema's keywords. Undefined where it has no default. */
-type DefaultOf = (property: (keyword: string) => unknown, pointer: string) => unknown;
+/** The value of a property that is left out, given what its schema says. Undefined where it has no default. */
+type DefaultOf = (said: unknown, pointer: string) => unknown;
 
 /**
  * A document with every `default` of its schema filled in where the property is left out. The value given is
@@ -18,7 +18,7 @@ type DefaultOf = (property: (keyword: string) => unknown, pointer: string) => un
  * @param root the file of the schema that describes the whole document
  */
 export function withDefaults(document: unknown, schemas: Schemas, root: string): unknown {
-  return filled(document, schemas, root, (property) => structuredClone(property('default')));
+  return filled(document, schemas, root, 'default', (value) => structuredClone(value));
 }
 
 /** A document with copies of its own parts. */
@@ -37,8 +37,7 @@ interface WithCopies {
  */
 export function withCopies(document: unknown, schemas: Schemas, root: string): WithCopies {
   const origins = new Map<string, string>();
-  const copied = filled(document, schemas, root, (property, pointer) => {
-    const template = property('defaultFrom');
+  const copied = filled(document, schemas, root, 'defaultFrom', (template, pointer) => {
     if (typeof template !== 'string') return undefined;
     const { value, origin } = fromTemplate(template, pointer, document);
     origins.set(pointer, origin);
@@ -53,15 +52,31 @@ export function withCopies(document: unknown, schemas: Schemas, root: string): W
   };
 }
 
-function filled(document: unknown, schemas: Schemas, root: string, defaultOf: DefaultOf): unknown {
+/** @param keyword what schemas say defaults with */
+function filled(
+  document: unknown,
+  schemas: Schemas,
+  root: string,
+  keyword: string,
+  defaultOf: DefaultOf,
+): unknown {
   const { partsFor } = schemaReader(schemas);
+  const known = new WeakMap<object, readonly (readonly [string, unknown])[]>();
 
-  const keywordOf =
-    (property: Located) =>
-    (name: string): unknown =>
-      partsFor(property, undefined)
+  /** The properties of an object's schema that have a default, and what the schema says. */
+  const defaultsIn = (link: Located): readonly (readonly [string, unknown])[] => {
+    const before = known.get(link.schema);
+    if (before) return before;
+    const found = propertiesOf(link).flatMap((key): [string, unknown][] => {
+      const property = memberOf(link, key);
+      const said = (property ? partsFor(property, undefined) : [])
         .flatMap(({ links }) => links)
-        .find(({ schema }) => Object.hasOwn(schema, name))?.schema[name];
+        .find(({ schema }) => Object.hasOwn(schema, keyword));
+      return said ? [[key, said.schema[keyword]]] : [];
+    });
+    known.set(link.schema, found);
+    return found;
+  };
 
   const fill = (value: unknown, at: Located, pointer: string): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -73,9 +88,9 @@ function filled(document: unknown, schemas: Schemas, root: string, defaultOf: De
       }, child);
     if (Array.isArray(value)) return value.map((item, index) => inside(item, String(index)));
     const missing = links.flatMap((link) =>
-      propertiesOf(link).flatMap((key): [string, unknown][] => {
-        const property = Object.hasOwn(value, key) ? undefined : memberOf(link, key);
-        const otherwise = property && defaultOf(keywordOf(property), pointer + pointerOf(key));
+      defaultsIn(link).flatMap(([key, said]): [string, unknown][] => {
+        if (Object.hasOwn(value, key)) return [];
+        const otherwise = defaultOf(said, pointer + pointerOf(key));
         return otherwise === undefined ? [] : [[key, otherwise]];
       }),
     );

@@ -2,7 +2,7 @@ import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { FunnelDocument } from '../document/document.generated';
 import type { WrittenDocument } from '../document/written.generated';
 import { graphOf, type FunnelGraph } from '../graph/graph';
-import { meaningsOf } from '../schema/meanings';
+import { meaningsOf, type Meanings } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
 import { withCopies, withDefaults } from './defaults';
 import { withDerivedParts } from './derived';
@@ -13,6 +13,8 @@ interface DocumentAsRead {
   readonly document: FunnelDocument;
   /** The pointer into what is written for a pointer into the document: for a copy, the part that was copied. */
   readonly originOf: (pointer: string) => string;
+  /** What the schema says about it. */
+  readonly meanings: Meanings;
 }
 
 /**
@@ -32,6 +34,8 @@ export function documentAsRead(
   // The type of a document as it is read is generated from the defaults that have been filled in.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const document = copied as FunnelDocument;
-  const graph = (): FunnelGraph => graphOf(document, meaningsOf(document, schemas));
-  return { document: withProgress(document, graph), originOf };
+  // Progress and steps are numbers, of which the schema says nothing that is walked.
+  const meanings = meaningsOf(document, schemas);
+  const graph = (): FunnelGraph => graphOf(document, meanings);
+  return { document: withProgress(document, graph), originOf, meanings };
 }

@@ -67,9 +67,10 @@ function withWrongFields(
   wrong: readonly At<UnknownName>[],
   references: readonly Reference[],
 ): At<UnknownName>[] {
+  const owners = new Set(wrong.flatMap(({ kind, of }) => (kind === 'value' ? (of ?? []) : [])));
   const asked = references.filter(
-    ({ kind, fieldUse, pointer }) =>
-      kind === 'field' && fieldUse === 'asks' && pointer.endsWith('/field'),
+    ({ kind, name, fieldUse, pointer }) =>
+      kind === 'field' && owners.has(name) && fieldUse === 'asks' && pointer.endsWith('/field'),
   );
   const wrongFields = asked.flatMap(({ name, pointer }): At<UnknownName>[] => {
     const question = pointerOf(...keysOf(pointer).slice(0, -1));

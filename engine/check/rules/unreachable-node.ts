@@ -33,7 +33,8 @@ export const unreachableNode: Rule<{ readonly start: string }> = {
   },
   check: ({ graph: { nodes, entries, start } }) => {
     const ids = Object.keys(nodes);
-    const meant = (id: string): string => (ids.includes(id) ? id : (nearest(id, ids) ?? id));
+    const meant = (id: string): string =>
+      Object.hasOwn(nodes, id) ? id : (nearest(id, ids) ?? id);
     const reached = reachableFrom(entries.map(meant), (id) => {
       const { transitions = [], redirect } = nodes[id] ?? {};
       return [...transitions, ...(redirect ? [redirect] : [])].map(({ to }) => meant(to));

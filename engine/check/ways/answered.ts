@@ -1,4 +1,5 @@
 import { own } from '../../document/own';
+import { reachableFrom } from '../../graph/search';
 import type { Subject } from '../rule';
 
 /** Whether some visitor may have answered a field when a screen is shown, or while it is. */
@@ -19,19 +20,26 @@ export function answeredIn(subject: Subject): Answered {
 }
 
 function computed({ document: { fields, nodes }, graph }: Subject): Answered {
-  const reached = new Map<string, Set<string>>();
+  const asking = new Map<string, string[]>();
   for (const [id, { asks, sets }] of Object.entries(graph.nodes))
     for (const field of [...asks, ...sets]) {
-      const found = reached.get(field) ?? new Set<string>();
-      reached.set(field, found.add(id));
+      const ids = asking.get(field);
+      if (ids) ids.push(id);
+      else asking.set(field, [id]);
     }
   // A screen that is opened by its address shows the answers of an earlier visit.
   const opened = graph.entries.filter((id) => own(nodes, id)?.entry === true);
-  for (const found of reached.values()) for (const id of opened) found.add(id);
-  for (const found of reached.values())
-    for (const id of found)
-      for (const { to } of own(graph.nodes, id)?.transitions ?? []) found.add(to);
-
+  const next = (id: string): string[] =>
+    own(graph.nodes, id)?.transitions.map(({ to }) => to) ?? [];
+  const reached = new Map<string, ReadonlySet<string>>();
+  /** The nodes to which some path has answered a field: found when a rule asks for it. */
+  const reachedWith = (field: string): ReadonlySet<string> => {
+    const from = asking.get(field);
+    const found =
+      reached.get(field) ?? (from ? reachableFrom([...from, ...opened], next) : new Set<string>());
+    reached.set(field, found);
+    return found;
+  };
   // What a calculation lacks is reported there. An address may bring an answer to any screen.
   const isOpen = (id: string): boolean => {
     const field = own(fields, id);
@@ -40,7 +48,7 @@ function computed({ document: { fields, nodes }, graph }: Subject): Answered {
     );
   };
   return {
-    at: (field, node) => isOpen(field) || (reached.get(field)?.has(node) ?? false),
-    anywhere: (field) => isOpen(field) || reached.has(field),
+    at: (field, node) => isOpen(field) || reachedWith(field).has(node),
+    anywhere: (field) => isOpen(field) || asking.has(field),
   };
 }
