@@ -1,9 +1,11 @@
 import type { FunnelDocument } from '../../engine';
-import type { Diagnostic, Step } from '../../engine/check';
+import { readSource, type Accepted, type Diagnostic, type Step } from '../../engine/check';
+import { pointerOf, valueAt } from '../../engine/document/pointer';
+import { settingPart } from '../../engine/edit/set-part';
 import { applyPatch } from '../../engine/edit/apply-patch';
 import { ChangesPane } from './changes/ChangesPane';
 import { DecisionsPane } from './decisions/DecisionsPane';
-import { changeTo, setting, withChanges } from './edits';
+import { changesOf, changeTo, setting, withChanges } from './edits';
 import { FindingsPane } from './findings/FindingsPane';
 import { Tabs } from './Tabs';
 import type { TextChange } from './text/TextPane';
@@ -14,6 +16,8 @@ interface AboutFlowProps {
   readonly worker: WorkerClient;
   readonly file: string;
   readonly diagnostics: readonly Diagnostic[];
+  /** What the document accepts. */
+  readonly accepted: readonly Accepted[];
   /** The last document without errors. */
   readonly document: FunnelDocument | undefined;
   readonly text: string;
@@ -33,6 +37,17 @@ export function AboutFlow(props: AboutFlowProps) {
       onSelect={onSelect}
       onFix={(fix) => onChange([changeTo(text, applyPatch(text, fix) ?? text)])}
       onPlay={onPlay}
+      accepted={props.accepted}
+      onAccept={(acceptance) => {
+        const list = valueAt(readSource(text).value, '/accept');
+        const edits = Array.isArray(list)
+          ? settingPart(text, pointerOf('accept', list.length), acceptance)
+          : settingPart(text, '/accept', [acceptance]);
+        onChange(changesOf(edits));
+      }}
+      onReject={(index) =>
+        onChange(changesOf(settingPart(text, pointerOf('accept', index), undefined)))
+      }
     />
   );
   const changes = (

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { pointerOf } from '../../engine/document/pointer';
 import type { Step } from '../../engine/check';
 import { editScreens, ScreenEditError, type ScreenEdit } from '../../engine/edit/screens';
@@ -7,28 +6,30 @@ import { AboutFlow } from './AboutFlow';
 import { NewFlow } from './begin/NewFlow';
 import { changeTo } from './edits';
 import { EditPane, type EditView } from './EditPane';
-import { listFlows, type FlowName } from './files';
+import { Palette } from './commands/Palette';
+import { focusPane, type Pane } from './commands/panes';
+import { studioCommands } from './commands/studio-commands';
+import { useShortcuts } from './commands/useShortcuts';
 import type { Asked } from './form/form-tools';
 import { FormPane } from './form/FormPane';
 import { MapPane } from './map/MapPane';
 import { nodeIn, pointerAt } from './places';
+import { fold, Panes, usePanels } from './Panes';
 import { PreviewPane } from './preview/PreviewPane';
 import { SaveBar } from './SaveBar';
 import { ScreensSheet } from './screens/ScreensSheet';
+import { StudioBar } from './StudioBar';
 import { TextPane, type TextHandle } from './text/TextPane';
 import { useAnalysis } from './useAnalysis';
 import { useKept } from './useKept';
+import { useFlows } from './useFlows';
 import { useFlow } from './useFlow';
 import type { WorkerClient } from './worker/worker-client';
 
-/** The flow in the address: "#flows/x.json". */
-const flowInAddress = (): string => decodeURIComponent(window.location.hash.slice(1));
-
 /** Text, map and preview of a flow, in step by JSON pointers into its text. */
 export function Studio({ worker }: { readonly worker: WorkerClient }) {
-  const [flows, setFlows] = useState<readonly FlowName[]>([]);
-  const [file, setFile] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const { flows, file, setFile, listAgain } = useFlows(setProblem);
   const { flow, text, savedText, state, change, save, takeTheirs } = useFlow(file);
   const { analysis, funnel } = useAnalysis(worker, text, flow?.number);
   const [pointer, setPointer] = useState<string>();
@@ -36,25 +37,11 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const [asked, setAsked] = useState<Asked>();
   const [isBeginning, setIsBeginning] = useState(false);
   const [view, setView] = useKept<EditView>('studio_view', ['text', 'form']);
+  const [pane, setPane] = useState<Pane>('edit');
+  const [hasPalette, setHasPalette] = useState(false);
   const [hasSheet, setHasSheet] = useState(false);
   const editor = useRef<TextHandle>(null);
-
-  useEffect(() => {
-    listFlows().then(
-      (found) => {
-        setFlows(found);
-        const wanted = flowInAddress();
-        setFile(found.some((each) => each.file === wanted) ? wanted : found[0]?.file);
-      },
-      (error: Error) => setProblem(error.message),
-    );
-  }, []);
-
-  useEffect(() => {
-    if (file === undefined) return;
-    window.history.replaceState(null, '', `#${encodeURIComponent(file)}`);
-    document.title = `${file} · Studio`;
-  }, [file]);
+  const panels = usePanels();
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -81,10 +68,17 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const saveNow = (): void => {
     if (text !== undefined) void save(text);
   };
-  const openNew = async (created: string): Promise<void> => {
-    setFlows(await listFlows());
+  const openFile = (opened: string): void => {
     setPointer(undefined);
-    setFile(created);
+    setFile(opened);
+  };
+  const openNew = async (created: string): Promise<void> => {
+    await listAgain();
+    openFile(created);
+  };
+  const goTo = (to: Pane): void => {
+    setPane(to);
+    requestAnimationFrame(() => focusPane(to));
   };
   const editMap = (edit: ScreenEdit): void => {
     if (text === undefined) return;
@@ -104,37 +98,44 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
     if (path) setEvidence(path);
   };
 
-  const columns = useDefaultLayout({ id: 'studio', storage: window.localStorage });
-  const rows = useDefaultLayout({ id: 'studio-left', storage: window.localStorage });
+  useShortcuts({ onPalette: () => setHasPalette(true), onSave: saveNow, onPane: setPane });
+  const commands = () =>
+    studioCommands({
+      flows,
+      funnel,
+      save: saveNow,
+      undo: () => editor.current?.undo(),
+      redo: () => editor.current?.redo(),
+      begin: () => setIsBeginning(true),
+      showScreens: () => setHasSheet(true),
+      edit: (as) => {
+        setView(as);
+        goTo('edit');
+      },
+      goTo,
+      fold: (folded) => fold(panels, folded),
+      openFile,
+      select,
+    });
+
   const diagnostics = analysis?.diagnostics ?? [];
   const isBroken = analysis !== undefined && analysis.funnel === undefined;
 
   return (
-    <div className="studio">
-      <header className="studio-bar">
-        <h1>Studio</h1>
-        <label>
-          <span>Flow</span>
-          <select value={file ?? ''} onChange={({ target }) => setFile(target.value)}>
-            {flows.map((each) => (
-              <option key={each.file} value={each.file}>
-                {`${each.title} (${each.file})`}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" onClick={() => setIsBeginning(true)}>
-          New…
-        </button>
-        <button type="button" onClick={() => editor.current?.undo()}>
-          Undo
-        </button>
-        <button type="button" onClick={() => editor.current?.redo()}>
-          Redo
-        </button>
-        <button type="button" disabled={!funnel} onClick={() => setHasSheet(true)}>
-          Screens
-        </button>
+    <div className="studio" data-pane={pane}>
+      <StudioBar
+        flows={flows}
+        file={file}
+        pane={pane}
+        hasFunnel={funnel !== undefined}
+        onFile={openFile}
+        onPane={setPane}
+        onNew={() => setIsBeginning(true)}
+        onUndo={() => editor.current?.undo()}
+        onRedo={() => editor.current?.redo()}
+        onScreens={() => setHasSheet(true)}
+        onPalette={() => setHasPalette(true)}
+      >
         <SaveBar
           state={state}
           isDraft={flow?.isDraft === true}
@@ -142,7 +143,8 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
           onTheirs={takeTheirs}
           onMine={(theirs) => text !== undefined && void save(text, theirs)}
         />
-      </header>
+      </StudioBar>
+      {hasPalette && <Palette listCommands={commands} onClose={() => setHasPalette(false)} />}
       {isBeginning && (
         <NewFlow
           flows={flows}
@@ -158,74 +160,59 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
           {problem}
         </p>
       )}
-      <Group
-        id="studio"
-        className="studio-panes"
-        defaultLayout={columns.defaultLayout}
-        onLayoutChanged={columns.onLayoutChanged}
-      >
-        <Panel id="left" defaultSize="36%" minSize="15%">
-          <Group
-            id="studio-left"
-            orientation="vertical"
-            defaultLayout={rows.defaultLayout}
-            onLayoutChanged={rows.onLayoutChanged}
-          >
-            <Panel id="text" defaultSize="76%" minSize="20%">
-              {flow && (
-                <EditPane
-                  view={view}
-                  onView={setView}
-                  text={
-                    <TextPane
-                      key={flow.number}
-                      ref={editor}
-                      initial={flow.initial}
-                      worker={worker}
-                      diagnostics={diagnostics}
-                      onText={change}
-                      onCursor={(offset) =>
-                        text !== undefined && setPointer(pointerAt(text, offset))
-                      }
-                      onSave={saveNow}
-                    />
-                  }
-                  form={
-                    <FormPane
-                      key={flow.number}
-                      text={text ?? ''}
-                      known={{ analysis, funnel }}
-                      pointer={pointer}
-                      asked={asked}
-                      onSelect={(to) => select(to)}
-                      onChange={(changes) => editor.current?.change(changes)}
-                      onUndo={() => editor.current?.undo()}
-                      onRedo={() => editor.current?.redo()}
-                    />
-                  }
+      <Panes
+        panels={panels}
+        edit={
+          flow && (
+            <EditPane
+              view={view}
+              onView={setView}
+              text={
+                <TextPane
+                  key={flow.number}
+                  ref={editor}
+                  initial={flow.initial}
+                  worker={worker}
+                  diagnostics={diagnostics}
+                  onText={change}
+                  onCursor={(offset) => text !== undefined && setPointer(pointerAt(text, offset))}
+                  onSave={saveNow}
                 />
-              )}
-            </Panel>
-            <Separator className="studio-separator" />
-            <Panel id="findings" defaultSize="24%" minSize="6%">
-              <AboutFlow
-                key={flow?.file}
-                worker={worker}
-                file={flow?.file ?? ''}
-                diagnostics={diagnostics}
-                document={funnel?.document}
-                text={text ?? ''}
-                savedText={savedText}
-                onSelect={(to) => select(to, true)}
-                onPlay={setEvidence}
-                onChange={(changes) => editor.current?.change(changes)}
-              />
-            </Panel>
-          </Group>
-        </Panel>
-        <Separator className="studio-separator" />
-        <Panel id="map" defaultSize="36%" minSize="15%">
-          {funnel && (
+              }
+              form={
+                <FormPane
+                  key={flow.number}
+                  text={text ?? ''}
+                  known={{ analysis, funnel }}
+                  pointer={pointer}
+                  asked={asked}
+                  onSelect={(to) => select(to)}
+                  onOpen={(to) => select(to, true)}
+                  onChange={(changes) => editor.current?.change(changes)}
+                  onUndo={() => editor.current?.undo()}
+                  onRedo={() => editor.current?.redo()}
+                />
+              }
+            />
+          )
+        }
+        about={
+          <AboutFlow
+            key={flow?.file}
+            worker={worker}
+            file={flow?.file ?? ''}
+            diagnostics={diagnostics}
+            accepted={analysis?.accepted ?? []}
+            document={funnel?.document}
+            text={text ?? ''}
+            savedText={savedText}
+            onSelect={(to) => select(to, true)}
+            onPlay={setEvidence}
+            onChange={(changes) => editor.current?.change(changes)}
+          />
+        }
+        map={
+          funnel && (
             <MapPane
               key={flow?.number}
               funnel={funnel}
@@ -235,11 +222,10 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
               onEdit={editMap}
               onPlay={(from, to) => void playPath(from, to)}
             />
-          )}
-        </Panel>
-        <Separator className="studio-separator" />
-        <Panel id="preview" defaultSize="28%" minSize="15%">
-          {funnel && (
+          )
+        }
+        preview={
+          funnel && (
             <PreviewPane
               key={flow?.number}
               funnel={funnel}
@@ -249,9 +235,9 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
               onVisit={followVisitor}
               onPoint={(to) => select(to, true)}
             />
-          )}
-        </Panel>
-      </Group>
+          )
+        }
+      />
       {hasSheet && funnel && (
         <ScreensSheet funnel={funnel} worker={worker} onClose={() => setHasSheet(false)} />
       )}

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import type { FunnelDocument } from '../../../engine';
+import { isAcceptable } from '../../../engine/check/diagnostic';
 import {
   explanationOf,
   type Diagnostic,
@@ -5,10 +8,14 @@ import {
   type Step,
 } from '../../../engine/check';
 
+type Acceptance = FunnelDocument['accept'][number];
+
 /** What can be done about findings. */
 export interface FindingActions {
   readonly onSelect: (pointer: string) => void;
   readonly onFix: (fix: readonly PatchOperation[]) => void;
+  /** Writes into the document that the finding is meant to be so. */
+  readonly onAccept: (acceptance: Acceptance) => void;
   /** Opens the preview where the finding shows. */
   readonly onPlay: (evidence: readonly Step[]) => void;
 }
@@ -19,8 +26,10 @@ export function FindingItem({
   onSelect,
   onFix,
   onPlay,
+  onAccept,
 }: FindingActions & { readonly finding: Diagnostic }) {
   const { severity, node = '', line, column, message, code, pointer, fix, evidence } = finding;
+  const [why, setWhy] = useState('');
   const explained = explanationOf(code);
   return (
     <li>
@@ -41,6 +50,27 @@ export function FindingItem({
           <button type="button" onClick={() => onPlay(evidence)}>
             Play the path
           </button>
+        )}
+        {isAcceptable(code) === true && (
+          <details>
+            <summary>Accept…</summary>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (why.trim() !== '') onAccept({ rule: code, at: pointer, why: why.trim() });
+              }}
+            >
+              <input
+                aria-label="Why it is meant to be so"
+                placeholder="Why it is meant to be so"
+                value={why}
+                onChange={({ target }) => setWhy(target.value)}
+              />
+              <button type="submit" disabled={why.trim() === ''}>
+                Accept
+              </button>
+            </form>
+          </details>
         )}
         {explained && (
           <details>

@@ -26,6 +26,8 @@ interface FormPaneProps {
   readonly pointer: string | undefined;
   readonly asked: Asked | undefined;
   readonly onSelect: (pointer: string) => void;
+  /** Shows another part, and moves the focus there. */
+  readonly onOpen: (pointer: string) => void;
   /** Changes the text. Answers nothing: the new text comes as a property. */
   readonly onChange: (changes: readonly TextChange[]) => void;
   readonly onUndo: () => void;
@@ -84,7 +86,7 @@ export function FormPane(props: FormPaneProps) {
       try {
         const copied = withCopyOfNode(text, node);
         onChange([changeTo(text, copied.text)]);
-        onSelect(copied.pointer);
+        props.onOpen(copied.pointer);
       } catch (error) {
         if (!(error instanceof BeginError)) throw error;
         setProblem({ text, message: error.message });
@@ -93,7 +95,7 @@ export function FormPane(props: FormPaneProps) {
     onFocus: (at) => {
       if (at !== pointer) onSelect(at);
     },
-    open: onSelect,
+    open: props.onOpen,
   };
   const undo = (event: KeyboardEvent): void => {
     const isMod = event.ctrlKey || event.metaKey;

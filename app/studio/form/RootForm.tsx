@@ -26,7 +26,7 @@ export function RootForm({ part }: { readonly part: FormPart }) {
   const [section = '', name] = keysOf(pointer);
   const kind = namedIn.get(section);
   return (
-    <>
+    <div data-pointer={pointer}>
       {kind && name !== undefined && (
         <div className="form-row form-identity">
           <NameEdit
@@ -41,6 +41,6 @@ export function RootForm({ part }: { readonly part: FormPart }) {
         </div>
       )}
       <ControlView part={part} label={part.title} />
-    </>
+    </div>
   );
 }

@@ -11,9 +11,11 @@ import {
 import type { LoadedRenderers } from '../../../renderers';
 import { ErrorBoundary } from '../../browser/ErrorBoundary';
 import { Funnel } from '../../browser/Funnel';
+import { setCircumstances } from './circumstances';
 import { copyAt } from './copy-at';
 import { heldClock } from './held-clock';
 import { isFrom, type FromPreview, type ToPreview } from './messages';
+import { windTime } from './wound-time';
 import { memoryStore, previewFunnel, previewVisitor, type PreviewFunnel } from './preview-funnel';
 
 /** What the frame's page is made of. */
@@ -59,7 +61,12 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
   };
 
   const receive = useEffectEvent((message: ToPreview) => {
-    if (message.type === 'clock') return clock.current[message.does]();
+    if (message.type === 'circumstances') return setCircumstances(message.circumstances);
+    if (message.type === 'clock') {
+      if (message.does !== 'forward') return clock.current[message.does]();
+      windTime(message.by);
+      return clock.current.forward(message.by);
+    }
     if (message.type === 'document') return begin(message.document);
     if (newest.current) begin(newest.current.document, message);
   });

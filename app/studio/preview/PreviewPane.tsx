@@ -3,6 +3,7 @@ import type { Answers } from '../../../engine';
 import type { Step } from '../../../engine/check';
 import type { Funnel } from '../worker/analysis';
 import type { WorkerClient } from '../worker/worker-client';
+import { CircumstancesBar } from './CircumstancesBar';
 import { isFrom, type FromPreview, type LogKind, type ToPreview } from './messages';
 import './preview.css';
 
@@ -136,6 +137,7 @@ export function PreviewPane(props: PreviewPaneProps) {
           Next timer
         </button>
       </div>
+      <CircumstancesBar send={send} />
       <div className="preview-stage" ref={stage}>
         <div
           className="preview-device"

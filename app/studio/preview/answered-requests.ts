@@ -1,3 +1,5 @@
+import { serverDelay } from './circumstances';
+
 /** Where a funnel sends what leaves the browser. */
 const ofBackend = /\/(rest|auth|functions)\/v1\//;
 
@@ -14,6 +16,7 @@ export function answerRequests(onRequest: (name: string, body: unknown) => void)
     if (!ofBackend.test(pathname)) return fetch(input, options);
     const text = await request.text();
     onRequest(`${request.method} ${pathname}`, bodyOf(text));
+    await serverDelay();
     return Response.json({ success: true });
   };
 }

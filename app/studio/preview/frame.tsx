@@ -1,15 +1,19 @@
 import { createRoot } from 'react-dom/client';
 import { loadRenderers } from '../../../renderers';
 import { answerRequests } from './answered-requests';
+import { followCircumstances } from './circumstances';
 import { keepFocusOutside } from './keep-focus';
 import { PreviewApp } from './PreviewApp';
 import type { FromPreview } from './messages';
+import { makeTimeWindable } from './wound-time';
 
 // The page in the preview's frame: the real renderers on the real machine, of the document that the studio sends.
 const tell = (message: FromPreview): void =>
   window.parent.postMessage(message, window.location.origin);
 
 keepFocusOutside();
+makeTimeWindable();
+followCircumstances();
 answerRequests((name, data) => tell({ type: 'log', kind: 'request', name, data }));
 
 const queue: Record<string, unknown>[] = [];

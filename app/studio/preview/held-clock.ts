@@ -17,7 +17,12 @@ export interface HeldClock extends Clock {
   readonly run: () => void;
   /** Lets the next timer run out at once. */
   readonly step: () => void;
+  /** Lets some milliseconds pass at once, with every timer that runs out meanwhile. */
+  readonly forward: (milliseconds: number) => void;
 }
+
+/** How many timers may run out while the clock is wound forward once. */
+const mostCalls = 10_000;
 
 /** A clock that runs. */
 export function heldClock(): HeldClock {
@@ -31,6 +36,32 @@ export function heldClock(): HeldClock {
       timer.call();
     }, timer.left);
     timer.running = { since: performance.now(), handle };
+  };
+
+  /** Stops a timer, and counts what has passed of it. */
+  const pause = (timer: Timer): void => {
+    if (!timer.running) return;
+    window.clearTimeout(timer.running.handle);
+    timer.left = Math.max(0, timer.left - (performance.now() - timer.running.since));
+    timer.running = undefined;
+  };
+  const nextTimer = (): [number, Timer] | undefined => {
+    for (const timer of timers.values()) pause(timer);
+    const [next] = [...timers].toSorted(([, a], [, b]) => a.left - b.left);
+    return next;
+  };
+  /** Time passes for all timers, of which none runs out. */
+  const pass = (milliseconds: number): void => {
+    for (const [id, timer] of timers) {
+      pause(timer);
+      timer.left = Math.max(0, timer.left - milliseconds);
+      if (!isHeld) start(id, timer);
+    }
+  };
+  const elapse = ([id, timer]: [number, Timer]): void => {
+    timers.delete(id);
+    pass(timer.left);
+    timer.call();
   };
 
   return {
@@ -47,25 +78,26 @@ export function heldClock(): HeldClock {
     },
     hold: () => {
       isHeld = true;
-      for (const timer of timers.values()) {
-        if (!timer.running) continue;
-        window.clearTimeout(timer.running.handle);
-        timer.left = Math.max(0, timer.left - (performance.now() - timer.running.since));
-        timer.running = undefined;
-      }
+      for (const timer of timers.values()) pause(timer);
     },
     run: () => {
       isHeld = false;
       for (const [id, timer] of timers) if (!timer.running) start(id, timer);
     },
     step: () => {
-      const [next] = [...timers].toSorted(([, a], [, b]) => a.left - b.left);
-      if (!next) return;
-      const [id, timer] = next;
-      window.clearTimeout(timer.running?.handle);
-      timers.delete(id);
-      for (const other of timers.values()) other.left = Math.max(0, other.left - timer.left);
-      timer.call();
+      const next = nextTimer();
+      if (next) elapse(next);
+    },
+    forward: (milliseconds) => {
+      let left = milliseconds;
+      // A timer that starts itself again at once would never let this end.
+      for (let calls = 0; calls < mostCalls; calls += 1) {
+        const next = nextTimer();
+        if (!next || next[1].left > left) break;
+        left -= next[1].left;
+        elapse(next);
+      }
+      pass(left);
     },
   };
 }

@@ -1,12 +1,17 @@
 import type { Answers, FunnelDocument } from '../../../engine';
 
+import type { Circumstances } from './circumstances';
+
 /** What the studio tells the preview. */
 export type ToPreview =
   /** The document has changed: the same screen is shown with it, or the start if that screen is gone. */
   | { readonly type: 'document'; readonly document: FunnelDocument }
   /** Opens a node as a visitor with these answers would. */
   | { readonly type: 'open'; readonly node: string; readonly answers: Answers }
-  | { readonly type: 'clock'; readonly does: 'hold' | 'run' | 'step' };
+  | { readonly type: 'clock'; readonly does: 'hold' | 'run' | 'step' }
+  /** Winds the clock forward, in milliseconds: timers that run out meanwhile do, one after the other. */
+  | { readonly type: 'clock'; readonly does: 'forward'; readonly by: number }
+  | { readonly type: 'circumstances'; readonly circumstances: Circumstances };
 
 /** What the preview tells the studio. */
 export type FromPreview =

@@ -1,0 +1,58 @@
+import { pointerOf } from '../../../engine/document/pointer';
+import type { EditView } from '../EditPane';
+import type { FlowName } from '../files';
+import type { Funnel } from '../worker/analysis';
+import type { Command } from './Palette';
+import { paneNames, panes, type Pane } from './panes';
+
+/** What the commands of the studio do. */
+interface StudioActions {
+  readonly flows: readonly FlowName[];
+  readonly funnel: Funnel | undefined;
+  readonly save: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly begin: () => void;
+  readonly showScreens: () => void;
+  readonly edit: (as: EditView) => void;
+  readonly goTo: (pane: Pane) => void;
+  /** Folds a pane, or unfolds it. */
+  readonly fold: (pane: Pane) => void;
+  readonly openFile: (file: string) => void;
+  readonly select: (pointer: string) => void;
+}
+
+/** Everything that the palette can do: actions, panes, screens of the flow and other flows. */
+export function studioCommands(actions: StudioActions): Command[] {
+  const { flows, funnel, openFile, select } = actions;
+  return [
+    { group: 'Flow', name: 'Save', keys: 'Ctrl S', run: actions.save },
+    { group: 'Flow', name: 'Undo', keys: 'Ctrl Z', run: actions.undo },
+    { group: 'Flow', name: 'Redo', keys: 'Ctrl Y', run: actions.redo },
+    { group: 'Flow', name: 'New funnel…', run: actions.begin },
+    ...(funnel ? [{ group: 'Flow', name: 'All screens…', run: actions.showScreens }] : []),
+    { group: 'Edit', name: 'Edit as text', run: () => actions.edit('text') },
+    { group: 'Edit', name: 'Edit as a form', run: () => actions.edit('form') },
+    ...panes.map((pane) => ({
+      ...{ group: 'Go to', name: paneNames[pane], keys: 'F6' },
+      run: () => actions.goTo(pane),
+    })),
+    ...panes.map((pane) => ({
+      ...{ group: 'Fold', name: `${paneNames[pane]}, or unfold` },
+      run: () => actions.fold(pane),
+    })),
+    ...Object.entries(funnel?.document.nodes ?? {}).map(([id, node]) => ({
+      ...{ group: 'Screen', name: `${id} · ${headingOf(node)}` },
+      run: () => select(pointerOf('nodes', id)),
+    })),
+    ...flows.map(({ file, title }) => ({
+      ...{ group: 'Open', name: `${title} (${file})` },
+      run: () => openFile(file),
+    })),
+  ];
+}
+
+const headingOf = (node: object): string => {
+  if ('title' in node && typeof node.title === 'string') return node.title;
+  return 'headline' in node && typeof node.headline === 'string' ? node.headline : '';
+};

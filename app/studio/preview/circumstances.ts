@@ -1,0 +1,79 @@
+/** What a visitor's device may be like. */
+export interface Circumstances {
+  readonly hasReducedMotion: boolean;
+  readonly hasForcedColours: boolean;
+  /** The server answers late. */
+  readonly isSlow: boolean;
+}
+
+const features = {
+  hasReducedMotion: '(prefers-reduced-motion: reduce)',
+  hasForcedColours: '(forced-colors: active)',
+} as const;
+type Feature = keyof typeof features;
+
+let now: Circumstances = { hasReducedMotion: false, hasForcedColours: false, isSlow: false };
+const originals = new WeakMap<CSSMediaRule, string>();
+const forced = document.createElement('style');
+
+/** How long a slow server takes, in milliseconds. */
+const slowness = 4000;
+
+/** Waits as long as the server takes to answer. */
+export const serverDelay = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, now.isSlow ? slowness : 0));
+
+/**
+ * Makes this page ask the studio, instead of the device, for reduced motion and forced colours. Colours are
+ * those that browsers force by default, as near as a style sheet comes.
+ */
+export function followCircumstances(): void {
+  const real = window.matchMedia.bind(window);
+  window.matchMedia = (query) => {
+    const result = real(query);
+    const feature = featureIn(query);
+    if (feature)
+      Object.defineProperty(result, 'matches', { get: () => now[feature] || real(query).matches });
+    return result;
+  };
+  forced.textContent = `
+    *, ::before, ::after { background-color: Canvas !important; color: CanvasText !important;
+      border-color: CanvasText !important; box-shadow: none !important; text-shadow: none !important; }
+    :is(button, input, select, textarea, [role=button]) { color: ButtonText !important; border: 1px solid ButtonText !important; }
+    a { color: LinkText !important; }
+    :root { color-scheme: dark; }`;
+  // Style sheets come with the parts of the page that need them.
+  new MutationObserver(applyToSheets).observe(document.head, { childList: true, subtree: true });
+}
+
+/** Changes what the visitor's device is like. */
+export function setCircumstances(wanted: Circumstances): void {
+  now = wanted;
+  if (now.hasForcedColours) document.head.append(forced);
+  else forced.remove();
+  applyToSheets();
+}
+
+const featureIn = (query: string): Feature | undefined =>
+  (['hasReducedMotion', 'hasForcedColours'] as const).find((each) =>
+    query.includes(features[each]),
+  );
+
+/** The rules for a feature that the studio turns on hold always. */
+function applyToSheets(): void {
+  for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) apply(rule);
+}
+
+function apply(rule: CSSRule): void {
+  if (!(rule instanceof CSSGroupingRule)) return;
+  if (rule instanceof CSSMediaRule) {
+    const original = originals.get(rule) ?? rule.media.mediaText;
+    originals.set(rule, original);
+    const feature = featureIn(original);
+    if (feature) {
+      const wanted = now[feature] ? original.replace(features[feature], 'all') : original;
+      if (rule.media.mediaText !== wanted) rule.media.mediaText = wanted;
+    }
+  }
+  for (const inner of rule.cssRules) apply(inner);
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import { listFlows, type FlowName } from './files';
+
+/** The flow in the address: "#flows/x.json". */
+const flowInAddress = (): string => decodeURIComponent(window.location.hash.slice(1));
+
+/**
+ * The flows that can be opened, and the one that is open: the address names it.
+ * @param onProblem hears why the flows cannot be listed
+ */
+export function useFlows(onProblem: (message: string) => void) {
+  const [flows, setFlows] = useState<readonly FlowName[]>([]);
+  const [file, setFile] = useState<string>();
+
+  useEffect(() => {
+    listFlows().then(
+      (found) => {
+        setFlows(found);
+        const wanted = flowInAddress();
+        setFile(found.some((each) => each.file === wanted) ? wanted : found[0]?.file);
+      },
+      (error: Error) => onProblem(error.message),
+    );
+  }, [onProblem]);
+
+  useEffect(() => {
+    if (file === undefined) return;
+    window.history.replaceState(null, '', `#${encodeURIComponent(file)}`);
+    document.title = `${file} · Studio`;
+  }, [file]);
+
+  const listAgain = useCallback(async () => setFlows(await listFlows()), []);
+  return { flows, file, setFile, listAgain };
+}
