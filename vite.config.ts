@@ -40,8 +40,24 @@ export default defineConfig({
   },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          // They change nothing outside themselves, so a worker loads the engine once for all of them.
+          name: 'engine',
+          include: ['tests/{engine,paths,schemas}/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: ['tests/{app,backend,bench,renderers,support}/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
     // Some open a real database, on machines that are busy with others.
     testTimeout: 30_000,
     // By default one core is left idle: half of a two-core machine.
