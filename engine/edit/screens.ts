@@ -109,8 +109,9 @@ function removed(
   const leading = placesOf(visits, ({ value: name, isName, annotations }) => {
     return annotations.refersTo === 'node' && !isName && name === id;
   }).filter((place) => !isInside(place, own));
+  const linked = copyWithLinkTo(id, visits).filter(({ place }) => !isInside(place, own));
   const next = successorOf(applyDecisions(value).value, id);
-  if (leading.length > 0 || isStart) {
+  if (leading.length > 0 || linked.length > 0 || isStart) {
     if (next === undefined)
       throw new ScreenEditError(
         `No single screen follows "${id}", so nothing can take its place. Lead what points to it to other screens first.`,
@@ -123,6 +124,10 @@ function removed(
   const start = isStart && next !== undefined ? becomingStart(value, ids, next) : [];
   const patch: PatchOperation[] = [
     ...leading.map((path) => ({ op: 'replace' as const, path, value: next })),
+    ...linked.map(({ place, copy }) => {
+      const relinked = copy.replaceAll(`](node:${id})`, `](node:${next})`);
+      return { op: 'replace' as const, path: place, value: relinked };
+    }),
     ...declared.map((path) => ({ op: 'remove' as const, path })),
     ...start,
   ];
@@ -131,6 +136,19 @@ function removed(
     text: patched(text, patch),
     pointer: shown === undefined ? '' : pointerOf('nodes', shown),
   };
+}
+
+/** Copy with a link to a screen, each place of the file once. */
+function copyWithLinkTo(
+  id: string,
+  visits: readonly WrittenVisit[],
+): { readonly place: string; readonly copy: string }[] {
+  const found = visits.flatMap(({ visit: { value, annotations }, places }) =>
+    annotations.links && typeof value === 'string' && value.includes(`](node:${id})`)
+      ? places.map((place) => [place, value] as const)
+      : [],
+  );
+  return [...new Map(found)].map(([place, copy]) => ({ place, copy }));
 }
 
 /** What the screen after a removed start needs: its address "/", and its name where it is not the first. */

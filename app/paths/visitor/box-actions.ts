@@ -1,4 +1,5 @@
 import {
+  linkedParts,
   maxLengthOf,
   numberText,
   scalePlaces,
@@ -76,9 +77,13 @@ const scale: Filling<BoxOf<'scale'>> = ({ label, field, low, high }, wanted, sce
   return [{ type: 'press', control: { role: 'radio', name, key, group: label ?? title } }];
 };
 
-const consent: Filling<BoxOf<'consent'>> = ({ text, field }, wanted) => [
-  { type: 'tick', control: { role: 'checkbox', name: text, key: field }, isOn: wanted === true },
-];
+const consent: Filling<BoxOf<'consent'>> = ({ text, field }, wanted) => {
+  // Links are read as their words.
+  const name = linkedParts(text)
+    .map((part) => (typeof part === 'string' ? part : part.label))
+    .join('');
+  return [{ type: 'tick', control: { role: 'checkbox', name, key: field }, isOn: wanted === true }];
+};
 
 const select: Filling<BoxOf<'select'>> = (asks, wanted, scene) => {
   const field = scene.fields[asks.field];

@@ -4,6 +4,7 @@ import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import { messageOf } from '../box/message-of';
 import type { AnswerProps } from '../Question';
+import { useDrafts } from '../useDrafts';
 import { useTypingAnywhere } from '../useTypingAnywhere';
 import { boxKindOf } from './box-kinds';
 import { ProblemSummary, type BoxProblem } from './ProblemSummary';
@@ -23,7 +24,7 @@ export function FormAnswer({ asks, answers, phase, send, submitting }: FormAnswe
   const formId = useId();
   const controls = useRef(new Map<string, HTMLElement>());
   const firstBox = useRef<HTMLElement>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const drafts = useDrafts();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wasTried, setWasTried] = useState(false);
   useTypingAnywhere(firstBox);
@@ -32,7 +33,7 @@ export function FormAnswer({ asks, answers, phase, send, submitting }: FormAnswe
   const boxes = asks.boxes.map((box) => {
     const kind = boxKindOf(box);
     const { field } = box;
-    const draft = drafts[field] ?? kind.draftOf(box, answers[field], funnel);
+    const draft = drafts.of(field) ?? kind.draftOf(box, answers[field], funnel);
     const read = () => kind.read(box, draft, funnel);
     return { box, kind, field, draft, read, id: `${formId}-${field}` };
   });
@@ -58,6 +59,7 @@ export function FormAnswer({ asks, answers, phase, send, submitting }: FormAnswe
       const reading = read();
       if ('answer' in reading) values[field] = reading.answer;
     }
+    drafts.forget(boxes.map(({ field }) => field));
     send({ type: 'answer', values });
   };
 
@@ -85,7 +87,7 @@ export function FormAnswer({ asks, answers, phase, send, submitting }: FormAnswe
               if (index === 0) firstBox.current = element;
             }}
             draft={draft}
-            onWrite={(text) => setDrafts((all) => ({ ...all, [field]: text }))}
+            onWrite={(text) => drafts.write(field, text)}
             onLeave={() => setLeft((all) => new Set(all).add(field))}
             problem={
               wasTried || (left.has(field) && draft !== '')
