@@ -5,6 +5,7 @@ import {
   destinationOf,
   placeOf,
   visitOf,
+  type Answers,
   type FunnelDocument,
   type FunnelEffect,
 } from '../../../engine';
@@ -54,6 +55,10 @@ export function replay(document: FunnelDocument, { steps }: PlanRun): Seen[] {
     shown = addressOf(outline, node, context.answers);
     if (destinationOf(outline, shown, '', context.answers).node !== node) goTo(shown);
   };
+  /** Before the consent that the document asks for, nothing leaves the device. */
+  const { consent } = document.session;
+  const mayLeaveDevice = (answers: Answers): boolean =>
+    consent === undefined || answers[consent] === true;
   return steps.map((step, index) => {
     if (step.action === 'wait') {
       const passed = clock.runNext();
@@ -71,9 +76,11 @@ export function replay(document: FunnelDocument, { steps }: PlanRun): Seen[] {
       node,
       phase,
       address: shown,
-      reports: effects.flatMap((effect) => (effect.type === 'report' ? [effect.event] : [])),
+      reports: effects.flatMap((effect) =>
+        effect.type === 'report' && mayLeaveDevice(effect.answers) ? [effect.event] : [],
+      ),
       isSaved: effects.some(({ type }) => type === 'save'),
-      isSent: effects.some(({ type }) => type === 'send'),
+      isSent: effects.some((effect) => effect.type === 'send' && mayLeaveDevice(effect.answers)),
     };
     effects = [];
     return seen;
