@@ -42,6 +42,7 @@ import questionsText from './questions/text.schema.json' with { type: 'json' };
 import questionsYesno from './questions/yesno.schema.json' with { type: 'json' };
 import section from './section.schema.json' with { type: 'json' };
 import sectionsAccordion from './sections/accordion.schema.json' with { type: 'json' };
+import sectionsClosing from './sections/closing.schema.json' with { type: 'json' };
 import sectionsComparison from './sections/comparison.schema.json' with { type: 'json' };
 import sectionsFaq from './sections/faq.schema.json' with { type: 'json' };
 import sectionsFeatures from './sections/features.schema.json' with { type: 'json' };
@@ -103,6 +104,7 @@ export const files = {
   'questions/yesno.schema.json': questionsYesno,
   'section.schema.json': section,
   'sections/accordion.schema.json': sectionsAccordion,
+  'sections/closing.schema.json': sectionsClosing,
   'sections/comparison.schema.json': sectionsComparison,
   'sections/faq.schema.json': sectionsFaq,
   'sections/features.schema.json': sectionsFeatures,

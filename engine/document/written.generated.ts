@@ -248,6 +248,7 @@ export type OfferSection =
   | StoriesSection
   | NoteSection
   | FaqSection
+  | ClosingSection
   | FooterSection;
 /**
  * The price: an amount such as "99 USD", or what follows from the visitor's answers.
@@ -1775,29 +1776,56 @@ export interface QuestionNode extends NodeBase {
    * A question.
    */
   type: 'question';
+  reflection?: Reflection;
   /**
-   * A short line above the title.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   eyebrow?: string;
   /**
-   * The question.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   title: string;
   /**
-   * A line below the question.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   subtitle?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  facts?: string;
   /**
    * Which line is sent as the question, as the visitor read it: the title, or the subtitle where that one asks. Amounts send the title with the label of their box.
    */
   sentAs?: 'title' | 'subtitle';
   asks: Asks;
   /**
-   * The label of a button that goes on without an answer. With it, the question is optional. An earlier answer is forgotten, nothing is sent, and the screen's own next and branches decide what follows.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   skip?: string;
   sends?: Sends;
   timings?: QuestionTimings;
+}
+/**
+ * One line above the headline that takes up an earlier answer, such as "Calm it is: your Interface will not shout." Its place stays empty while the field has no answer.
+ */
+export interface Reflection {
+  /**
+   * The field whose answer is taken up.
+   */
+  field: string;
+  /**
+   * The line, for every answer that has none of its own.
+   */
+  text?: string;
+  /**
+   * The line for each value of the field.
+   */
+  values?: {
+    /**
+     * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+     */
+    [k: string]: string;
+  };
 }
 /**
  * One card of several. Choosing one leads on.
@@ -1832,11 +1860,11 @@ export interface Choice {
    */
   value: string;
   /**
-   * The card's label, if it differs from the value's.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   title?: string;
   /**
-   * A second line on the card.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   detail?: string;
   image?: FunnelImage;
@@ -1856,11 +1884,11 @@ export interface AsksText {
    */
   field: string;
   /**
-   * The box's label: the document's "answer" when left out. In a form it has to be written.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   label?: string;
   /**
-   * An example inside the empty box.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   placeholder?: string;
   /**
@@ -1868,7 +1896,7 @@ export interface AsksText {
    */
   start?: string;
   /**
-   * A line below the box.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   hint?: string;
   /**
@@ -1927,7 +1955,7 @@ export interface AsksText {
    */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   /**
-   * What is said below the box about the characters that are left, with {count}. Shown from the last fifth on.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   counter?: string;
   messages?: TextMessages;
@@ -1978,7 +2006,7 @@ export interface AsksChoices {
   maximum?: number;
   messages: ChoicesMessages;
   /**
-   * The button's label, if it differs from the document's.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   button?: string;
 }
@@ -1991,11 +2019,11 @@ export interface MultipleChoice {
    */
   value: string;
   /**
-   * The card's label, if it differs from the value's.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   title?: string;
   /**
-   * A second line on the card.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   detail?: string;
   image?: FunnelImage;
@@ -2010,11 +2038,11 @@ export interface MultipleChoice {
  */
 export interface ChoicesMessages {
   /**
-   * Fewer than the minimum are chosen, with {minimum}.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   tooFew: string;
   /**
-   * The visitor tries to choose more than the maximum, with {maximum}.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   tooMany?: string;
 }
@@ -2031,7 +2059,7 @@ export interface AsksSelect extends BoxBase {
    */
   field: string;
   /**
-   * An example inside the empty box.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   placeholder?: string;
   /**
@@ -2058,11 +2086,11 @@ export interface SelectMessages {
  */
 export interface BoxBase {
   /**
-   * What the box is called. On a question with one box the title says it, if there is no label.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   label?: string;
   /**
-   * A line below the box.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   hint?: string;
   /**
@@ -2090,11 +2118,11 @@ export interface AsksYesno {
  */
 export interface YesnoCard {
   /**
-   * The card's label, if it differs from the field's word.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   title?: string;
   /**
-   * A second line on the card.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   detail?: string;
   image?: FunnelImage;
@@ -2113,15 +2141,15 @@ export interface AsksEmail {
    */
   field: string;
   /**
-   * The box's label: the document's "email" when left out. In a form it has to be written.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   label?: string;
   /**
-   * An example inside the empty box.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   placeholder?: string;
   /**
-   * A line below the box.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   hint?: string;
   /**
@@ -2130,7 +2158,7 @@ export interface AsksEmail {
   invalid?: string;
   privacy?: PrivacyNote;
   /**
-   * What a button below the box says about an address whose domain looks misspelt, with {corrected}: "Did you mean {corrected}?". A tap takes the corrected address.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   suggestion?: string;
   messages?: EmailMessages;
@@ -2185,11 +2213,11 @@ export interface Amount {
    */
   field: string;
   /**
-   * The box's label.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   label: string;
   /**
-   * An example inside the empty box.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   placeholder?: string;
 }
@@ -2198,7 +2226,7 @@ export interface Amount {
  */
 export interface NotYet {
   /**
-   * The checkbox's label.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   label: string;
   /**
@@ -2211,19 +2239,19 @@ export interface NotYet {
  */
 export interface AmountMessages {
   /**
-   * There is no current amount and the checkbox is not set.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   currentMissing: string;
   /**
-   * There is no target.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   targetMissing: string;
   /**
-   * The target is not above a current amount above 0.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   targetTooLow: string;
   /**
-   * The target is 0.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   targetZero: string;
 }
@@ -2232,15 +2260,15 @@ export interface AmountMessages {
  */
 export interface Timeline {
   /**
-   * What the display is.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   label: string;
   /**
-   * The display, with {months}.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   text: string;
   /**
-   * The display for a single month, with {months}.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   textOne: string;
   /**
@@ -2269,7 +2297,7 @@ export interface AsksNumber extends BoxBase {
    */
   field: string;
   /**
-   * An example inside the empty box.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   placeholder?: string;
   /**
@@ -2284,11 +2312,11 @@ export interface AsksNumber extends BoxBase {
  */
 export interface Stepper {
   /**
-   * What the button for one step down is called, for screen readers.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   less: string;
   /**
-   * What the button for one step up is called, for screen readers.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   more: string;
 }
@@ -2330,7 +2358,7 @@ export interface AsksMoney extends BoxBase {
    */
   field: string;
   /**
-   * An example inside the empty box.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   placeholder?: string;
   /**
@@ -2373,11 +2401,11 @@ export interface AsksScale extends BoxBase {
    */
   look: 'numbers' | 'stars';
   /**
-   * What the lowest number means.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   low?: string;
   /**
-   * What the highest number means.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   high?: string;
   messages?: ScaleMessages;
@@ -2408,11 +2436,11 @@ export interface AsksSlider extends BoxBase {
    */
   start?: number;
   /**
-   * What the lowest number means.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   low?: string;
   /**
-   * What the highest number means.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   high?: string;
 }
@@ -2472,11 +2500,11 @@ export interface AsksPhone extends BoxBase {
    */
   country: string;
   /**
-   * What the list of countries is called, for screen readers.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   countryLabel: string;
   /**
-   * An example inside the empty box.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   placeholder?: string;
   privacy?: PrivacyNote;
@@ -2538,11 +2566,11 @@ export interface AsksForm {
    */
   boxes: FormBox[];
   /**
-   * What stands above the list of wrong boxes after the button was pressed, with {count}.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   problems: string;
   /**
-   * The same for a single wrong box.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   problemsOne: string;
   /**
@@ -2555,7 +2583,7 @@ export interface AsksForm {
  */
 export interface Sends {
   /**
-   * What the button says meanwhile.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   submitting?: string;
 }
@@ -2644,16 +2672,17 @@ export interface InfoNode extends NodeBase {
    * A screen that tells something.
    */
   type: 'info';
+  reflection?: Reflection;
   /**
-   * A short line above the headline.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   eyebrow?: string;
   /**
-   * The headline.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   headline: string;
   /**
-   * A line below the headline.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   subheadline?: string;
   /**
@@ -2678,7 +2707,7 @@ export interface InfoNode extends NodeBase {
    */
   accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
   /**
-   * The words of the button that leads on.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   button?: string;
   /**
@@ -2706,11 +2735,11 @@ export interface InfoNode extends NodeBase {
  */
 export interface Statistic {
   /**
-   * The figure, for example "67%".
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   value: string;
   /**
-   * What the figure says.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   label: string;
   /**
@@ -2723,15 +2752,15 @@ export interface Statistic {
  */
 export interface Testimonial {
   /**
-   * The customer's words, without quotation marks.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   quote: string;
   /**
-   * Who says it.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   name: string;
   /**
-   * What they do.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   role: string;
   image: FunnelImage;
@@ -2749,11 +2778,11 @@ export interface HeardItem {
    */
   field: string;
   /**
-   * What the answer is about, for example "Your goal".
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   label: string;
   /**
-   * The answer in words, for example "{goal_path.phrase}".
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   text: string;
   icon?: FunnelImage;
@@ -2763,23 +2792,23 @@ export interface HeardItem {
  */
 export interface StartOver {
   /**
-   * The words of the control.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   button: string;
   /**
-   * The question that the visitor confirms.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   headline: string;
   /**
-   * What is erased, and what is not.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   text: string;
   /**
-   * The button that erases.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   confirm: string;
   /**
-   * The button that keeps everything.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   cancel: string;
 }
@@ -2788,15 +2817,15 @@ export interface StartOver {
  */
 export interface InfoVariant {
   /**
-   * A short line above the headline.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   eyebrow?: string;
   /**
-   * The headline.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   headline?: string;
   /**
-   * A line below the headline.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   subheadline?: string;
   /**
@@ -2833,8 +2862,9 @@ export interface VideoNode extends NodeBase {
    * "explainer": the clip loops behind the copy. "player": the clip is shown in a frame.
    */
   mode: 'explainer' | 'player';
+  reflection?: Reflection;
   /**
-   * A short line above the headline.
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   eyebrow?: string;
   /**
@@ -3076,10 +3106,24 @@ export interface LoaderStep {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   label: string;
+  said?: LoaderSaid;
   /**
    * How long it takes.
    */
   lasts: string;
+}
+/**
+ * An answer that a step takes up. It is left out while the field has no answer.
+ */
+export interface LoaderSaid {
+  /**
+   * The id of a field of this document.
+   */
+  field: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
 }
 /**
  * Waiting times around the steps.
@@ -3188,6 +3232,10 @@ export interface GreetingSection {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   text?: string;
+  /**
+   * A few answers that show at once whose plan this is.
+   */
+  heard?: HeardItem[];
 }
 /**
  * A film in a frame, or in a large window. Nothing of it loads before it is asked for.
@@ -3797,6 +3845,7 @@ export interface PricingSection {
    * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   includes: string[];
+  charges?: Charges;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -3825,6 +3874,38 @@ export interface PricingSection {
     [k: string]: LinkParameter;
   };
   grant?: PricingGrant;
+}
+/**
+ * What is charged, and when: today, from which date, and until when it can be cancelled.
+ */
+export interface Charges {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * A line for each charge or date.
+   *
+   * @minItems 1
+   */
+  lines: ChargeLine[];
+}
+/**
+ * One charge, or a date that matters.
+ */
+export interface ChargeLine {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * The day that {date} stands for, counted from the visitor's today.
+   */
+  day?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  amount?: string;
 }
 /**
  * The hosted checkout. The button leads there once its address is known, from here or from VITE_CHECKOUT_URL, and to "link" until then.
@@ -3886,6 +3967,7 @@ export interface PricingGrant {
    * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   includes?: string[];
+  charges?: Charges;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -4079,6 +4161,43 @@ export interface FaqItem {
   answer: string;
 }
 /**
+ * The last words of an offer, and a button that leads back to the price.
+ */
+export interface ClosingSection {
+  /**
+   * The last words, with a button that leads back to the price.
+   */
+  type: 'closing';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button: string;
+  /**
+   * The section that it leads to.
+   */
+  to: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  note?: string;
+  /**
+   * Analytics events of the button, on "click".
+   */
+  reports?: Report[];
+}
+/**
  * The foot of the page.
  */
 export interface FooterSection {
@@ -4177,6 +4296,7 @@ export interface SignupForm {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   subheadline?: string;
+  charges?: Charges;
   trial?: SignupFormTrial;
   email: Box;
   password: PasswordBox;
@@ -4192,6 +4312,7 @@ export interface SignupForm {
  */
 export interface SignupFormTrial {
   when: Condition;
+  charges?: Charges;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */

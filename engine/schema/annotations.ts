@@ -48,7 +48,7 @@ type Content = (typeof contents)[number];
  * - sets: something that happens here answers it, such as a video's end
  * - address: the screen's address carries it
  * - shows: it decides what the screen shows
- * - reveals: it decides what the screen shows later, once the visitor has acted
+ * - reveals: it decides what the screen shows later, once the visitor has acted or their answers have been read
  * - routes: it decides which node follows
  * - reports, sends: it is part of an analytics event, or of what the webhook sends
  * - forgets: opening the screen removes its answer

@@ -47,7 +47,7 @@ export function referencesOf(document: unknown, visits: readonly Visit[]): Refer
 function inCopy(
   copy: string,
   pointer: string,
-  { placeholders = [], links }: Annotations,
+  { placeholders = [], links, fieldUse: use }: Annotations,
 ): Reference[] {
   const linked = (links ? linkedParts(copy) : []).flatMap((part): Reference[] =>
     typeof part === 'object' && 'node' in part ? [{ kind: 'node', name: part.node, pointer }] : [],
@@ -55,7 +55,8 @@ function inCopy(
   const filledIn = tokensOf(copy).flatMap(({ name, form }): Reference[] => {
     if (placeholders.includes(name)) return [];
     if (name === 'texts') return [{ kind: 'text', name: form ?? '', pointer }];
-    const field: Reference = { kind: 'field', name, pointer, fieldUse: 'shows' };
+    const fieldUse = use === 'reveals' ? use : 'shows';
+    const field: Reference = { kind: 'field', name, pointer, fieldUse };
     return form === undefined ? [field] : [field, { kind: 'form', name: form, of: name, pointer }];
   });
   return [...linked, ...filledIn];

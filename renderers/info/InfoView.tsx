@@ -6,6 +6,7 @@ import { HeardList } from '../ui/HeardList';
 import { Heading } from '../ui/Heading';
 import { LinkedText } from '../ui/LinkedText';
 import { Picture } from '../ui/Picture';
+import { Reflection } from '../ui/Reflection';
 import { Statistics } from '../ui/Statistics';
 import { StartOver } from './StartOver';
 import { TestimonialCard } from './TestimonialCard';
@@ -35,6 +36,7 @@ function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
           </div>
         )}
         <header className={css.head}>
+          <Reflection reflection={node.reflection} answers={answers} />
           {node.eyebrow && <p className={typography.eyebrow}>{node.eyebrow}</p>}
           <Heading onEnter={goOn}>{node.headline}</Heading>
           {node.subheadline && <p className={typography.subline}>{node.subheadline}</p>}

@@ -5,8 +5,8 @@ import { Icon } from '../ui/Icon';
 import typography from '../ui/typography.module.css';
 import css from './loader.module.css';
 
-/** Steps that are ticked off one after the other, around a ring that fills. */
-function LoaderView({ node, phase }: ScreenProps<LoaderNode>) {
+/** Steps that are ticked off one after the other, below a ring that fills. Each takes up what the visitor has said. */
+function LoaderView({ node, answers, phase }: ScreenProps<LoaderNode>) {
   const { steps } = node;
   // Behind the last step when all are done.
   const at = phase.name === 'step' ? phase.step - 1 : steps.length;
@@ -50,12 +50,17 @@ function LoaderView({ node, phase }: ScreenProps<LoaderNode>) {
         {step?.label}
       </p>
       <ol className={css.steps}>
-        {steps.map(({ label }, index) => (
+        {steps.map(({ label, said }, index) => (
           <li key={label} className={css.step} data-state={stateOf(index, at)}>
             <span className={css.mark} aria-hidden="true">
               {index < at && <Icon name="check" />}
             </span>
             {label}
+            {said && answers[said.field] !== undefined && (
+              <span className={css.said} dir="auto">
+                {index <= at && <span>{said.text}</span>}
+              </span>
+            )}
           </li>
         ))}
       </ol>

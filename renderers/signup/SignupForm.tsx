@@ -5,6 +5,7 @@ import { savedText, useDraft } from '../question/useDraft';
 import { PrivacyNote } from '../question/PrivacyNote';
 import { useTypingAnywhere } from '../question/useTypingAnywhere';
 import { Button } from '../ui/Button';
+import { Charges } from '../ui/Charges';
 import { Heading } from '../ui/Heading';
 import { PasswordBox } from './PasswordBox';
 import { ProblemBox } from './ProblemBox';
@@ -67,6 +68,10 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
     'aria-describedby': problems[name] === undefined ? undefined : `${id}-problem`,
   });
 
+  const hasTrial = form.trial && evaluateCondition(form.trial.when, answers, declared);
+  const trial = hasTrial ? form.trial : undefined;
+  const charges = trial?.charges ?? form.charges;
+
   return (
     <>
       <header className={css.head}>
@@ -74,10 +79,9 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
         {form.subheadline && (
           <p className={`${typography.subline} ${css.text}`}>{form.subheadline}</p>
         )}
-        {form.trial && evaluateCondition(form.trial.when, answers, declared) && (
-          <p className={`${typography.subline} ${css.text}`}>{form.trial.text}</p>
-        )}
+        {trial && <p className={`${typography.subline} ${css.text}`}>{trial.text}</p>}
       </header>
+      {charges && <Charges charges={charges} />}
       {/* Pressed before the app has arrived, a form of this method sends nothing and goes nowhere. */}
       <form
         className={signupForm.signupForm}

@@ -1,15 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { prefersReducedMotion, reducedMotion } from './preferences';
+import { reducedMotion } from './preferences';
+import { useMediaQuery } from './useMediaQuery';
 
 /** Whether the visitor asked for less motion, also when they change their mind. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(reducedMotion);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    prefersReducedMotion,
-    () => false,
-  );
+  return useMediaQuery(reducedMotion);
 }

@@ -13,7 +13,7 @@ import css from './explainer.module.css';
 
 /** A clip that loops blurred and silent behind the copy until the visitor plays it. */
 export function Explainer(props: VideoScreenProps) {
-  const { node, phase, video } = props;
+  const { node, answers, phase, video } = props;
   const { labels } = useFunnel();
   const screen = useVideoScreen(props, true);
   const { isPlaying, isBroken, goOn, skip } = screen;
@@ -36,7 +36,7 @@ export function Explainer(props: VideoScreenProps) {
         />
       </div>
       <div className={classes(videoCss.video, isPlaying && css.behind)}>
-        <VideoCopy node={node} onEnter={goOn} />
+        <VideoCopy node={node} answers={answers} onEnter={goOn} />
         {!isPlaying && (
           <VideoActions
             labels={node.labels}

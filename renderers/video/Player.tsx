@@ -10,14 +10,14 @@ import css from './player.module.css';
 
 /** A clip in a frame under the copy. It shows its poster until the visitor plays it. */
 export function Player(props: VideoScreenProps) {
-  const { node, phase, video } = props;
+  const { node, answers, phase, video } = props;
   const screen = useVideoScreen(props, false);
   const { isPlaying, isBroken, goOn, skip } = screen;
   const isHosted = video.source.type === 'hosted';
 
   return (
     <div className={`${videoCss.video} ${css.player}`}>
-      <VideoCopy node={node} onEnter={goOn} />
+      <VideoCopy node={node} answers={answers} onEnter={goOn} />
       <div className={css.frame}>
         <MediaStage
           video={video}

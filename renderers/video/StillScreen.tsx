@@ -7,7 +7,7 @@ import backdrop from '../ui/backdrop.module.css';
 import css from './video.module.css';
 
 /** A video screen without a clip: the background fills it, and Continue leads on. */
-export function StillScreen({ node, send }: ScreenProps<VideoNode>) {
+export function StillScreen({ node, answers, send }: ScreenProps<VideoNode>) {
   const goOn = (): void => send({ type: 'continue' });
   return (
     <>
@@ -17,7 +17,7 @@ export function StillScreen({ node, send }: ScreenProps<VideoNode>) {
         </div>
       )}
       <div className={css.video}>
-        <VideoCopy node={node} onEnter={goOn} />
+        <VideoCopy node={node} answers={answers} onEnter={goOn} />
         <div className={css.actions}>
           <Button className={css.action} onClick={goOn} early="continue">
             {node.labels.continue}

@@ -1,17 +1,19 @@
-import type { VideoNode } from '../../engine';
+import type { Answers, VideoNode } from '../../engine';
 import { Heading } from '../ui/Heading';
 import { Picture } from '../ui/Picture';
+import { Reflection } from '../ui/Reflection';
 import { Statistics } from '../ui/Statistics';
 import typography from '../ui/typography.module.css';
 import css from './video.module.css';
 
 interface VideoCopyProps {
   readonly node: VideoNode;
+  readonly answers: Answers;
   readonly onEnter: () => void;
 }
 
 /** The words of a video screen. */
-export function VideoCopy({ node, onEnter }: VideoCopyProps) {
+export function VideoCopy({ node, answers, onEnter }: VideoCopyProps) {
   const { useCase } = node;
   const text = [node.description, node.note].filter(Boolean).join(' ');
   return (
@@ -22,6 +24,7 @@ export function VideoCopy({ node, onEnter }: VideoCopyProps) {
           {useCase.label}
         </p>
       )}
+      <Reflection reflection={node.reflection} answers={answers} />
       {node.eyebrow && <p className={typography.eyebrow}>{node.eyebrow}</p>}
       {node.intro && (
         <div className={css.videoCopyIntro}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { interpolateAll, type FunnelNode, type GrantAction } from '../../engine';
 import type { GrantMoment, ScreenGrant } from '../../renderers';
 import { draw } from '../support/draw';
@@ -81,6 +81,22 @@ describe('the card of the price', () => {
     expect(price().getAttribute('href')).toBe('/signup');
     expect(screen.queryByText(bonus)).toBeNull();
     expect(screen.queryByText(/Founder Grant/)).toBeNull();
+  });
+
+  it('says what is charged today, from which day, and until when to cancel', () => {
+    vi.useFakeTimers({ now: new Date('2026-12-10T12:00:00') });
+    const lines = (): (string | null)[] =>
+      within(screen.getByRole('region', { name: /pay|Founder Grant/ }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    page(grantAt(fresh).grant);
+    expect(lines()[0]).toBe('Today$99');
+    expect(lines()[1]).toBe('Each month from Jan 10, 2027$99');
+    cleanup();
+    page(grantAt(accepted).grant);
+    expect(lines()[0]).toBe('Today, for 30 days of Pro$0');
+    expect(lines()[2]).toBe('Cancel before Jan 9, 2027 to pay nothing.');
+    vi.useRealTimers();
   });
 
   it('promises neither the trial nor the bonus before the grant is accepted', () => {

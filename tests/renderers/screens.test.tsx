@@ -46,6 +46,40 @@ describe('an info screen', () => {
   });
 });
 
+describe('a line that takes up an answer', () => {
+  it.each(['question', 'info', 'video'] as const)('is on a %s, once there is an answer', (type) => {
+    const reflection = {
+      field: 'tone',
+      values: { casual: 'As to a friend' },
+      text: '{tone}, then',
+    };
+    const node = { ...nodeThat((each) => each.type === type), reflection };
+    const { container } = draw({ flow: wizard, node, answers: { tone: 'casual' } });
+    expect(container.textContent).toContain('As to a friend');
+    cleanup();
+    draw({ flow: wizard, node, answers: { tone: 'professional' } });
+    expect(screen.getByText('Professional, then')).toBeTruthy();
+    cleanup();
+    expect(draw({ flow: wizard, node, answers: {} }).container.textContent).not.toContain('then');
+  });
+});
+
+describe('a loader', () => {
+  it('puts what the visitor has said into the plan, step by step', () => {
+    const node = nodeThat((each) => each.type === 'loader');
+    const answers = { name: 'Ada', tone: 'casual' };
+    const at = (step: number): string | null => {
+      const { container } = draw({ flow: wizard, node, answers, phase: { name: 'step', step } });
+      const { textContent } = container;
+      cleanup();
+      return textContent;
+    };
+    expect(at(1)).toContain('Ada');
+    expect(at(1)).not.toContain('Casual');
+    expect(at(6)).toContain('Casual');
+  });
+});
+
 describe('an explainer', () => {
   const node = nodeThat((each) => each.type === 'video' && each.mode === 'explainer');
   const answers = { goal_path: 'leads' };

@@ -26,7 +26,7 @@ const patience = 10_000;
  * When visits begin: the same day for every run, so that a plan holds and screens look the same whenever it runs. The
  * days that plans answer are around it.
  */
-const startTime = new Date('2026-06-15T10:00:00Z');
+export const startTime = new Date('2026-06-15T10:00:00Z');
 
 type Outcome = Pick<RunResult, 'done' | 'failure' | 'notEntered'>;
 

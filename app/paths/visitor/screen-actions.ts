@@ -158,6 +158,7 @@ function sectionActions(
         aside: true,
       },
     ];
+  if (section?.type === 'closing') return [inSection('link', section.button, id, 'button')];
   if (section?.type !== 'film') return undefined;
   const { labels, demo } = section;
   if (part === 'demo') return demo && [inSection('button', demo.labels.open, id, 'demo')];

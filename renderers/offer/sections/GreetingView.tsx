@@ -1,4 +1,5 @@
 import type { GreetingSection } from '../../../engine';
+import { HeardList } from '../../ui/HeardList';
 import { Heading } from '../../ui/Heading';
 import { TypedText } from '../TypedText';
 import type { SectionProps } from './section-props';
@@ -6,8 +7,8 @@ import typography from '../../ui/typography.module.css';
 import css from './greeting.module.css';
 
 /** The page's opening. */
-export function GreetingView({ section }: SectionProps<GreetingSection>) {
-  const { greeting, headline, typed, text } = section;
+export function GreetingView({ section, answers }: SectionProps<GreetingSection>) {
+  const { greeting, headline, typed, text, heard } = section;
   return (
     <div className={css.greeting}>
       <p className={css.hello}>{greeting}</p>
@@ -15,6 +16,9 @@ export function GreetingView({ section }: SectionProps<GreetingSection>) {
         {typed ? <TypedText text={headline} /> : headline}
       </Heading>
       {text && <p className={`${typography.subline} ${css.text}`}>{text}</p>}
+      <div className={css.heard}>
+        <HeardList items={heard} answers={answers} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { priceText, pricingAddress, type PricingSection } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
+import { Charges } from '../../ui/Charges';
 import { Icon } from '../../ui/Icon';
 import { LockedBanner } from '../grant/LockedBanner';
 import { useGrantMoment } from '../grant/useGrantMoment';
@@ -43,6 +44,7 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
     send({ type: 'leave', section: id, address, values });
   };
   const includes = [...section.includes, ...(hasAccepted ? (grant ? grant.includes : []) : [])];
+  const charges = (hasAccepted ? grant?.charges : undefined) ?? section.charges;
   return (
     <>
       <SectionHead headline={section.headline} />
@@ -61,6 +63,7 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
         >
           {grant && !isEligible ? grant.over : section.button}
         </a>
+        {charges && <Charges charges={charges} />}
         <ul className={css.list}>
           {includes.map((line) => (
             <li key={line}>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AccordionView } from './AccordionView';
+import { ClosingView } from './ClosingView';
 import { ComparisonView } from './ComparisonView';
 import { FaqView } from './FaqView';
 import { FeaturesView } from './FeaturesView';
@@ -37,5 +38,6 @@ export const sectionViews = {
   stories: StoriesView,
   note: NoteView,
   faq: FaqView,
+  closing: ClosingView,
   footer: FooterView,
 } satisfies SectionRegistry;

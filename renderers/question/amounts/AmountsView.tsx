@@ -5,7 +5,7 @@ import { AmountsAnswer } from './AmountsAnswer';
 /** A question with boxes for two amounts. */
 export function AmountsView({ node, ...props }: ScreenProps<QuestionOf<'amounts'>>) {
   return (
-    <Question node={node}>
+    <Question node={node} answers={props.answers}>
       {(titleId) => <AmountsAnswer {...props} asks={node.asks} titleId={titleId} />}
     </Question>
   );

@@ -11,7 +11,7 @@ export function boxView<Type extends FormBox['type']>(
 ): ComponentType<ScreenProps<QuestionOf<Type>>> {
   return function BoxView({ node, ...props }) {
     return (
-      <Question node={node}>
+      <Question node={node} answers={props.answers}>
         {(titleId) => (
           <BoxQuestion
             {...props}

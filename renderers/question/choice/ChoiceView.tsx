@@ -8,7 +8,7 @@ const Answer = withBox(ChoiceAnswer);
 /** A question with one card for each answer. */
 export function ChoiceView({ node, ...props }: ScreenProps<QuestionOf<'choice'>>) {
   return (
-    <Question node={node}>
+    <Question node={node} answers={props.answers}>
       {(titleId) => <Answer {...props} asks={node.asks} titleId={titleId} />}
     </Question>
   );

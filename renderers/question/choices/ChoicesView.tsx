@@ -6,7 +6,7 @@ import { ChoicesAnswer } from './ChoicesAnswer';
 export function ChoicesView({ node, ...props }: ScreenProps<QuestionOf<'choices'>>) {
   const { asks, sends } = node;
   return (
-    <Question node={node}>
+    <Question node={node} answers={props.answers}>
       {(titleId) => (
         <ChoicesAnswer {...props} asks={asks} titleId={titleId} submitting={sends?.submitting} />
       )}

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { isDay, limitDay, readDate, todayOf, type AsksDate } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
 import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import css from './date.module.css';
+import { useToday } from '../../ui/useToday';
 import field from '../../ui/field.module.css';
 
 /** What a draft holds while a part of the day is missing. It is no day. */
@@ -43,17 +43,6 @@ function DateBox(props: BoxProps<AsksDate>) {
         />
       )}
     </BoxFrame>
-  );
-}
-
-const never = (): (() => void) => () => {};
-
-/** The visitor's day. Not known while a page is rendered ahead. */
-function useToday(): string | undefined {
-  return useSyncExternalStore(
-    never,
-    () => todayOf(new Date()),
-    () => undefined,
   );
 }
 

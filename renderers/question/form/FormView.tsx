@@ -5,7 +5,7 @@ import { FormAnswer } from './FormAnswer';
 /** A question with several boxes. */
 export function FormView({ node, ...props }: ScreenProps<QuestionOf<'form'>>) {
   return (
-    <Question node={node}>
+    <Question node={node} answers={props.answers}>
       {(titleId) => (
         <FormAnswer
           {...props}

@@ -9,7 +9,7 @@ import { ScaleBox, scaleBox } from './ScaleBox';
 /** A question with a scale. A tap on a place answers it, and so does a digit. */
 export function ScaleView({ node, ...props }: ScreenProps<QuestionOf<'scale'>>) {
   return (
-    <Question node={node}>
+    <Question node={node} answers={props.answers}>
       {(titleId) => <ScaleAnswer {...props} asks={node.asks} titleId={titleId} />}
     </Question>
   );

@@ -5,7 +5,7 @@ import { YesnoAnswer } from './YesnoAnswer';
 /** A question with two cards, yes and no. */
 export function YesnoView({ node, ...props }: ScreenProps<QuestionOf<'yesno'>>) {
   return (
-    <Question node={node}>
+    <Question node={node} answers={props.answers}>
       {(titleId) => <YesnoAnswer {...props} asks={node.asks} titleId={titleId} />}
     </Question>
   );

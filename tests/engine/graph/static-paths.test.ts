@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { destinationOf, resolveNode } from '../../../engine';
 import { outlineOf, staticPaths } from '../../../engine/build';
+import { asPrerendered } from '../../support/as-prerendered';
 import { anyAnswers } from '../../support/answers';
 import { choice, info, mini, offer, oneOf, valid, type Draft } from '../../support/build';
 import { fixtures, flows } from '../../support/documents';
@@ -33,6 +34,10 @@ describe('an address that always shows the same', () => {
     [
       'that reports an answer',
       { reports: [{ on: 'enter', event: 'seen', payload: { bread: { field: 'bread' } } }] },
+    ],
+    [
+      'that takes up an answer in a line of its own, which comes with the answers',
+      { reflection: { field: 'bread', text: '{bread}, then.' } },
     ],
   ])('is one of a screen %s', (_, about) => {
     expect(fixedPaths(about)).toEqual(['/about']);
@@ -83,7 +88,7 @@ describe('an address that always shows the same', () => {
           expect(destination).not.toHaveProperty('redirect');
           const node = document.nodes[id];
           const shown = (all: object): unknown =>
-            node && resolveNode(node, funnel, { ...all, ...destination.answers });
+            node && asPrerendered(resolveNode(node, funnel, { ...all, ...destination.answers }));
           expect(shown(answers)).toEqual(shown({}));
         },
       ),

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { viewsOf } from '../../app/paths/shots/views';
+import { planOf, replayerOf } from '../../engine/paths';
+import { fixtures, flows } from '../support/documents';
+import { documentIn } from './support/document-in';
+
+describe.each([...flows, ...fixtures])('the pictures of $file', ({ text }) => {
+  const document = documentIn(text);
+  const replayer = replayerOf(document);
+  const { runs } = planOf(document, { strategies: ['edges'], seed: 1 });
+  const views = viewsOf(document, replayer, runs);
+
+  it('show every screen that a visitor can reach, once in each state', () => {
+    const passed = new Set(runs.flatMap(({ steps }) => steps.map(({ expect: { node } }) => node)));
+    expect(new Set(views.map(({ node }) => node))).toEqual(passed);
+    expect(new Set(views.map(({ id }) => id)).size).toBe(views.length);
+  });
+
+  it('are taken by steps on that screen alone', () => {
+    for (const { node, steps } of views)
+      for (const { step } of steps) expect(step.expect.node).toBe(node);
+  });
+});
