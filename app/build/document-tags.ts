@@ -2,10 +2,37 @@ import type { HtmlTagDescriptor } from 'vite';
 import type { FunnelDocument } from '../../engine';
 import { escapeHtml } from './page-head';
 
-/** Adds the document's language, title and colours to the HTML template. */
+/** What other sites show of a link: title, description and picture. */
+function previewTags(
+  { title, description, brand, shareImage }: FunnelDocument,
+  siteUrl: string | undefined,
+): HtmlTagDescriptor[] {
+  const image = shareImage && siteUrl !== undefined ? siteUrl + shareImage.src : undefined;
+  const properties: Readonly<Record<string, string | undefined>> = {
+    'og:type': 'website',
+    'og:site_name': brand.name,
+    'og:title': title,
+    'og:description': description,
+    'og:image': image,
+    'og:image:alt': image && shareImage?.alt,
+  };
+  const card = image === undefined ? 'summary' : 'summary_large_image';
+  return [
+    ...Object.entries(properties).flatMap(([property, content]) =>
+      content === undefined ? [] : [{ property, content }],
+    ),
+    { name: 'twitter:card', content: card },
+  ].map((attrs) => ({ tag: 'meta', attrs, injectTo: 'head' }));
+}
+
+/**
+ * Adds the document's language, title, colours and link preview to the HTML template.
+ * @param siteUrl the site's address without a slash at its end: pictures of previews need one
+ */
 export function documentTags(
   html: string,
   document: FunnelDocument,
+  siteUrl?: string,
 ): { html: string; tags: HtmlTagDescriptor[] } {
   const { title, description, language, theme, messages, brand } = document;
   const logo = brand.logo
@@ -25,6 +52,9 @@ export function documentTags(
         attrs: { name: 'theme-color', content: theme.paper },
         injectTo: 'head',
       },
+      // Pages that show nothing personal are prerendered, and say otherwise.
+      { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
+      ...previewTags(document, siteUrl),
       { tag: 'style', children: `:root{${colours.join(';')}}`, injectTo: 'head' },
       {
         tag: 'noscript',

@@ -13,6 +13,7 @@ import {
 import { compileGrant } from '../../engine/grant';
 import { isStudioPage } from '../devserver/studio/studio-pages';
 import { documentTags } from './document-tags';
+import { siteUrlOf } from './search-files';
 import { writeEditorFiles } from './editor-files';
 import { funnelFile } from './funnel-file';
 import { liveDocument, liveFunnelOf } from './live-document';
@@ -102,7 +103,10 @@ export function funnelPlugin(): Plugin {
     hotUpdate: ({ file: changed }) => (resolve(changed) === file ? [] : undefined),
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { path }) => (isStudioPage(path) ? html : documentTags(html, live.current())),
+      handler: (html, { path }) =>
+        isStudioPage(path)
+          ? html
+          : documentTags(html, live.current(), siteUrlOf(process.env.SITE_URL)),
     },
   };
 }

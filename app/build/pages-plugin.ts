@@ -32,10 +32,22 @@ export function pagesPlugin(): Plugin {
         client: {
           build: {
             manifest: true,
-            // One file for the first screen, because many small files compress worse.
+            // One file for the first screen, and one each for what boxes and texts share: many small files compress worse.
             rolldownOptions: {
               output: {
-                codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+                codeSplitting: {
+                  groups: [
+                    { name: 'first', tags: ['$initial'] },
+                    {
+                      name: 'box',
+                      test: /renderers\/question\/(AnswerForm|useTypingAnywhere|useDraft|box\/)/,
+                    },
+                    {
+                      name: 'told',
+                      test: /renderers\/(ui\/(LinkedText|HeardList)|info\/StartOver)/,
+                    },
+                  ],
+                },
                 // The entry lists all other files.
                 entryFileNames: 'assets/[name]-[hash:7].js',
                 chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -8,6 +8,7 @@ import { earlyPages } from './early-pages';
 import { readFunnel } from './funnel-file';
 import { headersFile } from './headers-file';
 import { withPageHead } from './page-head';
+import { robotsFile, sitemapFile, siteUrlOf } from './search-files';
 import { pageHtml, type DrawnScreen } from './page-html';
 import { inlineScripts, scriptHash, securityHeaders } from './security-headers';
 
@@ -41,6 +42,7 @@ export async function prerender(
   backend?: string,
 ): Promise<string[]> {
   const document = readFunnel();
+  const siteUrl = siteUrlOf(process.env.SITE_URL);
   // Not `import`: Vite runs this file itself, and would want to run the built one too.
   const server: Server = createRequire(import.meta.url)(serverFile);
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
@@ -71,7 +73,7 @@ export async function prerender(
     screens.set(path, {
       path,
       html,
-      template: withPageHead(shell, html, node, document),
+      template: withPageHead(shell, { node, path, screen: html }, document, siteUrl),
       // The copy that hydration needs: the node and the videos it shows.
       part: {
         nodes: { [page.node]: node },
@@ -101,6 +103,9 @@ export async function prerender(
     await mkdir(join(dist, path), { recursive: true });
     await writeFile(join(dist, path, 'index.html'), html);
   }
+  await writeFile(join(dist, 'robots.txt'), robotsFile(siteUrl));
+  if (siteUrl !== undefined)
+    await writeFile(join(dist, 'sitemap.xml'), sitemapFile(siteUrl, document, pages));
   const headers = securityHeaders(document, { scripts: [...scripts].map(scriptHash), backend });
   const rules = [
     { pattern: '/*', headers },

@@ -290,6 +290,7 @@ export interface FunnelDocument {
    * What search engines and link previews show: the title when left out.
    */
   description: string;
+  shareImage?: PlainImage;
   /**
    * The language of the copy as a BCP 47 tag, for example "en". Labels and messages that are left out are those of flows/languages/<language>.json.
    */
@@ -373,17 +374,6 @@ export interface FunnelDocument {
   accept: Acceptance[];
 }
 /**
- * Whose funnel this is.
- */
-export interface Brand {
-  /**
-   * The brand's name: the document's title when left out.
-   */
-  name: string;
-  logo?: PlainImage;
-  nightLogo?: PlainImage;
-}
-/**
  * A picture of this site, with an alternative text that holds no placeholders.
  */
 export interface PlainImage {
@@ -399,6 +389,17 @@ export interface PlainImage {
    * What the picture shows, for people who do not see it. Empty when it only decorates.
    */
   alt: string;
+}
+/**
+ * Whose funnel this is.
+ */
+export interface Brand {
+  /**
+   * The brand's name: the document's title when left out.
+   */
+  name: string;
+  logo?: PlainImage;
+  nightLogo?: PlainImage;
 }
 /**
  * The brand's colours. Text needs a contrast of 4.5 to 1 on its ground.

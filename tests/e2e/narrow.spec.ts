@@ -60,8 +60,8 @@ function textsBeyondTheScreen(): string[] {
       !owner.checkVisibility({ visibilityProperty: true })
     )
       continue;
-    // Bars that scroll sideways, neighbouring slides, and text for screen readers only.
-    if (owner.closest('nav, table, script, [aria-hidden=true]')) continue;
+    // Bars and cards that scroll sideways, neighbouring slides, and text for screen readers only.
+    if (owner.closest('nav, table, script, [aria-hidden=true], ul[tabindex="0"]')) continue;
     let isForReaders = false;
     for (let each: Element | null = owner; each; each = each.parentElement)
       if (getComputedStyle(each).clipPath !== 'none') isForReaders = true;

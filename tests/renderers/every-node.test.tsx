@@ -61,7 +61,9 @@ describe.each(cases)('the screen of $title', ({ drawing }) => {
     const { container } = draw(drawing);
     const server = document.createElement('div');
     server.innerHTML = html;
-    expect(server.textContent).toBe(container.textContent);
+    // The server does not know the visitor's day.
+    const dateless = container.textContent.replace(/\b[A-Z][a-z]{2} \d{1,2}(, \d{4})?/g, '…');
+    expect(server.textContent).toBe(dateless);
   });
 });
 

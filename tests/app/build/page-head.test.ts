@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { documentTags } from '../../../app/build/document-tags';
+import { sitemapFile, siteUrlOf } from '../../../app/build/search-files';
+import { pagesOf } from '../../../engine/build';
 import { withPageHead } from '../../../app/build/page-head';
 import { readFlow } from '../../support/flows';
 
@@ -8,7 +11,8 @@ const template = '<title>Garden</title><meta name="description" content="All of 
 
 test('a page is called after its heading and the brand', () => {
   if (!light || !place) throw new Error('The garden has other nodes.');
-  const page = (screen: string, node = light) => withPageHead(template, screen, node, document);
+  const page = (screen: string, node = light) =>
+    withPageHead(template, { node, path: '/light', screen }, document);
   expect(page('<h1 id="a" tabindex="-1">Sun &amp; shade</h1>')).toContain(
     '<title>Sun &amp; shade · Greenhand</title>',
   );
@@ -20,4 +24,36 @@ test('a page is called after its heading and the brand', () => {
   const named = page('<h1>Where?</h1>', own);
   expect(named).toContain('<title>A &quot;big&quot; &lt;garden&gt; · Greenhand</title>');
   expect(named).toContain('content="Two &amp; a half"');
+});
+
+test('a page that shows nothing personal may be indexed, under its own address', () => {
+  if (!light) throw new Error('The garden has other nodes.');
+  const { html, tags } = documentTags('<html>', document, 'https://garden.example');
+  const head = tags.map(({ tag, attrs }) => {
+    const written = Object.entries(attrs ?? {}).map(
+      ([name, value]) => ` ${name}="${String(value)}"`,
+    );
+    return `<${tag}${written.join('')}>`;
+  });
+  const shell = html + head.join('');
+  expect(shell).toContain('<meta name="robots" content="noindex">');
+  expect(shell).toContain('<meta property="og:image" content="https://garden.example/images/');
+  const page = withPageHead(
+    shell,
+    { node: light, path: '/light', screen: '<h1>Sun</h1>' },
+    document,
+    'https://garden.example',
+  );
+  expect(page).not.toContain('noindex');
+  expect(page).toContain('<link rel="canonical" href="https://garden.example/light">');
+  expect(page).toContain('<meta property="og:title" content="Sun · Greenhand">');
+});
+
+test('the sitemap lists where visits begin, and only what is the same for everybody', () => {
+  const map = sitemapFile('https://garden.example', document, pagesOf(document));
+  expect(map).toContain('<loc>https://garden.example/</loc>');
+  expect(map).not.toContain('/plan<');
+  expect(map).not.toContain('/light<');
+  expect(siteUrlOf('')).toBeUndefined();
+  expect(() => siteUrlOf('garden.example')).toThrow('https://www.example.com');
 });

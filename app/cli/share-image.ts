@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+import type { FunnelDocument, Theme } from '../../engine';
+import { chromiumArgs, findChromium } from '../../tests/support/chromium.mjs';
+import { escapeHtml } from '../build/page-head';
+import { documentIn, isForPeople } from '../paths/plan-arguments';
+
+const help = `Draws the picture of link previews from the brand, the description and the first question.
+
+  npm run share-image -- flows/x.json public/images/share/x.png
+
+Then name it in the document: "shareImage": { "src": "/images/share/x.png", "alt": "…" }`;
+
+/**
+ * Draws the picture of link previews.
+ * @returns 1 when the command or the document is wrong
+ */
+export async function main([flow, file]: readonly string[]): Promise<number> {
+  if (flow === undefined || file === undefined) {
+    console.error(help);
+    return 1;
+  }
+  try {
+    const { document } = documentIn([flow]);
+    mkdirSync(dirname(file), { recursive: true });
+    await draw(document, file);
+    console.log(file);
+    return 0;
+  } catch (error) {
+    if (!isForPeople(error)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+async function draw(flow: FunnelDocument, file: string): Promise<void> {
+  const page = resolve('node_modules/.cache/share-image.html');
+  writeFileSync(page, cardOf(flow));
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArgs],
+  });
+  try {
+    const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+    await tab.goto(pathToFileURL(page).href, { waitUntil: 'load' });
+    await tab.evaluate(() => document.fonts.ready);
+    await tab.screenshot({ path: file });
+  } finally {
+    await browser.close();
+    rmSync(page);
+  }
+}
+
+/** The card as a page of 1200 by 630 pixels. */
+function cardOf({ brand, theme, start, nodes, description, language }: FunnelDocument): string {
+  const first = nodes[start];
+  const question = first?.type === 'question' ? first.title : brand.name;
+  const logo = brand.nightLogo
+    ? `<img src="${inPublic(brand.nightLogo.src)}" height="56" alt="">`
+    : `<b>${escapeHtml(brand.name)}</b>`;
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${stylesOf(theme)}</style>
+<header>${logo}</header><h1>${escapeHtml(plain(question))}</h1><p>${escapeHtml(description)}</p>`;
+}
+
+const inPublic = (path: string): string => pathToFileURL(resolve(join('public', path))).href;
+
+/** Copy without its placeholders: a picture is the same for everybody. */
+const plain = (copy: string): string => copy.replace(/\{[^}]*\}/g, '').trim();
+
+function stylesOf({ accent, accentEnd, night }: Theme): string {
+  const font = (name: string, file: string): string =>
+    `@font-face{font-family:${name};font-weight:200 800;src:url("${pathToFileURL(resolve(file)).href}")}`;
+  const fonts = 'node_modules/@fontsource-variable';
+  return `
+${font('display', `${fonts}/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`)}
+${font('words', `${fonts}/figtree/files/figtree-latin-wght-normal.woff2`)}
+body { display: flex; flex-direction: column; justify-content: center; gap: 36px; box-sizing: border-box; height: 630px;
+  margin: 0; padding: 0 96px; color: #fff; font: 500 34px/1.4 words;
+  background: radial-gradient(900px 620px at 8% -12%, ${accent}, transparent 72%),
+    radial-gradient(760px 520px at 104% 112%, ${accentEnd}aa, transparent 70%), ${night}; }
+header { position: absolute; top: 64px; font: 700 44px/1 display; }
+h1 { margin: 60px 0 0; font: 700 80px/1.06 display; letter-spacing: -0.025em; text-wrap: balance; }
+p { max-width: 900px; margin: 0; opacity: 0.82; text-wrap: balance; }`;
+}
