@@ -1,6 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../support/studio-page';
 
 test.describe('the form of the studio @desk', () => {
+  test('changes copy, answers and branches by itself, with one undo for all panes', async ({
+    studio,
+  }) => {
+    const { page } = studio;
+    const before = studio.saved;
+    await page.getByRole('button', { name: 'Form', exact: true }).click();
+    await studio.card('light').click();
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    await title.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText('How bright is it, ');
+    await page
+      .getByRole('combobox', { name: 'Insert an answer into Title' })
+      .selectOption('{place_name}');
+    await expect(studio.heading).toContainText('How bright is it, ');
+    await expect(page.locator('.copy-chip')).toHaveText('place_name');
+
+    // A card of another answer moves up by the keyboard.
+    const handles = page.locator('[data-pointer="/nodes/light/asks/choices"] .form-handle');
+    await handles.nth(1).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(
+      page.locator('[data-pointer="/nodes/light/asks/choices"] .form-fold').first(),
+    ).toContainText('Sun for half the day');
+    await expect(handles.first()).toBeFocused();
+
+    // A branch is a sentence: the third comparison is added to the two.
+    const branch = page.locator('[data-pointer="/nodes/light/branches/0"]');
+    await branch.getByRole('button', { name: 'shady-balcony', exact: true }).click();
+    await branch.getByRole('button', { name: 'Add a condition' }).click();
+    await expect(branch.locator('.form-sentence')).toContainText('and space is');
+
+    const { violations } = await new AxeBuilder({ page })
+      .exclude('iframe')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(studio.saved).toContain('"title": "How bright is it, {place_name}"');
+    await expect(async () => {
+      await studio.button('Undo').click();
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 1000 });
+      expect(studio.saved).toBe(before);
+    }).toPass();
+  });
+
   test('duplicates and renames a screen, and goes anywhere by the keyboard', async ({ studio }) => {
     const { page } = studio;
     await page.keyboard.press('ControlOrMeta+k');
