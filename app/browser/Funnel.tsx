@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   addressOf,
   eventAt,
@@ -67,6 +67,7 @@ export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) 
   const [broken, setBroken] = useState<string>();
   const home = addressOf(outline, outline.start, {});
   const resume = useResume(outline, visitor, id, given);
+  const goOn = useCallback(() => resume !== undefined && goTo(resume), [resume, goTo]);
   const send = (event: ScreenEvent): void => {
     const isReturn = event.type === 'continue' && node?.type === 'info' && node.returns;
     if (isReturn && hasScreenBefore()) back();
@@ -88,7 +89,7 @@ export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) 
         muted={music.muted}
         onMute={music.toggle}
         hasSound={outline.audio !== undefined}
-        onResume={resume === undefined ? undefined : () => goTo(resume)}
+        onResume={resume === undefined ? undefined : goOn}
       >
         {node && phase && (
           <ErrorBoundary

@@ -76,7 +76,7 @@ async function start(): Promise<void> {
         reportRenderError(running.outline, placeOf(snapshot).node, error, snapshot.context.answers);
       }}
     >
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <Funnel {...running} page={firstScreen} visitor={visitor} />
       </BrowserRouter>
     </ErrorBoundary>

@@ -28,35 +28,37 @@ interface PageContent {
   readonly script: string;
 }
 
-const moduleScript = /\s*<script type="module"[^>]*><\/script>/;
+/** What is fetched once the screens of a page have arrived: the application's script and the fonts. */
+const fetchedLast = /\s*<script type="module"[^>]*><\/script>|<link rel="preload" as="font"[^>]*>/g;
 
 /**
- * A page. The application's script comes after everything that the first screen needs, and
- * after the inline script, which is told when it cannot be loaded.
+ * A page. What it fetches competes with the page itself on a slow line, so the application's script and the fonts
+ * come after the first screen and the screens that its controls lead to. The inline script comes before them, because
+ * it is told when they cannot be loaded.
  */
 export function pageHtml({ screen, next, early, script }: PageContent): string {
-  const { template } = screen;
-  const [application = ''] = moduleScript.exec(template) ?? [];
+  const { template, preloads } = screen;
   const parts = [screen, ...next].map(({ part }) => part);
   const content = {
     nodes: Object.assign({}, ...parts.map(({ nodes }) => nodes)),
     videos: Object.assign({}, ...parts.map(({ videos }) => videos)),
   };
-  const heads = new Set(next.map(headOf));
-  heads.delete(headOf(screen));
+  const styles = new Set(next.map(styleOf));
+  styles.delete(styleOf(screen));
   return template
-    .replace(moduleScript, '')
-    .replace('</head>', () => `${headOf(screen)}</head>`)
+    .replaceAll(fetchedLast, '')
+    .replace('</head>', () => `${styleOf(screen)}</head>`)
     .replace('<div id="root"></div>', () =>
       [
         rootOf(screen),
         // What the inline script reads as soon as it runs.
         jsonBlock('early-pages', early),
         `<script>${script}</script>`,
-        application.trim(),
-        jsonBlock(pagePartId, content),
-        ...heads,
+        ...styles,
         ...next.map((each) => `<template data-page="${each.path}">${rootOf(each)}</template>`),
+        jsonBlock(pagePartId, content),
+        ...[...template.matchAll(fetchedLast)].map(([tag]) => tag.trim()),
+        ...new Set([preloads, ...next.map((each) => each.preloads)]),
       ].join(''),
     );
 }
@@ -66,8 +68,8 @@ function rootOf({ path, html, template }: DrawnScreen): string {
   return `<div id="root" data-page="${path}" data-title="${title.replaceAll('"', '&quot;')}">${html}</div>`;
 }
 
-function headOf({ css, preloads }: DrawnScreen): string {
-  return `${css === '' ? '' : `<style data-screen>${css}</style>`}${preloads}`;
+function styleOf({ css }: DrawnScreen): string {
+  return css === '' ? '' : `<style data-screen>${css}</style>`;
 }
 
 /** Data for scripts. Not in a script element: a copy of one is refused where Trusted Types are required. */

@@ -5,14 +5,16 @@ import { gzipSync } from 'node:zlib';
 const dist = 'dist';
 const budgetFile = 'tests/bench/size-budget.json';
 
-/** What a page transfers until it has loaded, in bytes; text is gzipped. */
+/** What a page transfers until it has loaded, in bytes; text is gzipped. And in how many requests. */
 interface Cost {
   readonly html: number;
   readonly javascript: number;
   readonly fonts: number;
+  /** The page itself, its scripts and fonts, and the pictures of its first screen that are not left for later. */
+  readonly requests: number;
 }
 
-const kinds = ['html', 'javascript', 'fonts'] as const;
+const kinds = ['html', 'javascript', 'fonts', 'requests'] as const;
 
 /** Prints the size of each page of dist/, and fails when one exceeds its budget. */
 export function main(): number {
@@ -27,9 +29,9 @@ export function main(): number {
     const above = kinds.filter((kind) => cost[kind] > budget[kind]);
     over += above.length;
     const note = above.length > 0 ? `  over budget: ${above.join(', ')}` : '';
-    console.log(row(page, ...kinds.map((kind) => kilobytes(cost[kind]))) + note);
+    console.log(row(page, ...kinds.map((kind) => shown(kind, cost))) + note);
   }
-  console.log(row('budget', ...kinds.map((kind) => kilobytes(budget[kind]))));
+  console.log(row('budget', ...kinds.map((kind) => shown(kind, budget))));
   if (over > 0) console.error(`Over the budget of ${budgetFile}.`);
   return over > 0 ? 1 : 0;
 }
@@ -41,12 +43,16 @@ function costOf(page: string): Cost {
   ];
   const entries = linked(/<(?:script|link)[^>]*(?:src|href)="\/([^"]+\.js)"/g);
   const fonts = linked(/href="\/([^"]+\.woff2)"/g);
+  const scripts = [...withImports(entries)];
+  const screen = html.replaceAll(/<template[^>]*>.*?<\/template>/gs, '');
+  const pictures = [...screen.matchAll(/<img [^>]*>/g)]
+    .filter(([tag]) => !tag.includes('loading="lazy"'))
+    .map(([tag]) => /src="([^"]+)"/.exec(tag)?.[1]);
   return {
     html: gzipped(html),
-    javascript: sum(
-      [...withImports(entries)].map((file) => gzipped(readFileSync(join(dist, file)))),
-    ),
+    javascript: sum(scripts.map((file) => gzipped(readFileSync(join(dist, file))))),
     fonts: sum(fonts.map((file) => statSync(join(dist, file)).size)),
+    requests: 1 + scripts.length + fonts.length + new Set(pictures).size,
   };
 }
 
@@ -70,5 +76,7 @@ const gzipped = (content: string | Buffer): number => gzipSync(content, { level:
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, each) => total + each, 0);
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const shown = (kind: keyof Cost, cost: Cost): string =>
+  kind === 'requests' ? String(cost.requests) : kilobytes(cost[kind]);
 const row = (name: string, ...cells: readonly string[]): string =>
   name.padEnd(44) + cells.map((cell) => cell.padStart(12)).join('');

@@ -36,11 +36,13 @@ function variantOf(node: FunnelNode, answers: Answers): object {
   return (answer === undefined ? undefined : node.variants[String(answer)]) ?? {};
 }
 
+/** A part with its strings changed. What has no such string in it stays the same object, so that nothing drawn from it is drawn again. */
 function mapStrings(part: unknown, change: (text: string) => string): unknown {
   if (typeof part === 'string') return change(part);
-  if (Array.isArray(part)) return part.map((item) => mapStrings(item, change));
   if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, mapStrings(value, change)]),
+  const entries = Object.entries(part).map(
+    ([key, value]) => [key, mapStrings(value, change), value] as const,
   );
+  if (entries.every(([, changed, value]) => changed === value)) return part;
+  return Array.isArray(part) ? entries.map(([, changed]) => changed) : Object.fromEntries(entries);
 }

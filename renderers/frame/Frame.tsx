@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Brand, FrameOptions, Labels } from '../../engine';
 import { interpolateLocals } from '../../engine';
 import { Icon } from '../ui/Icon';
@@ -11,16 +11,11 @@ import { classes } from '../ui/classes';
 import typography from '../ui/typography.module.css';
 import css from './frame.module.css';
 
-/** What the frame around all screens shows. */
-export interface FrameProps {
+/** What head and foot show. They are drawn again only when one of these changes. */
+interface FrameParts {
   readonly brand: Brand;
   readonly labels: Labels;
   readonly frame: FrameOptions;
-  readonly look: 'paper' | 'night';
-  /** The screen brings its own bar: of the frame, only the sound control stays, over that bar's end. */
-  readonly bare?: boolean;
-  /** The screen brings its own footer: the frame adds none below it. */
-  readonly hasOwnFooter?: boolean;
   /** From 0 to 100. Without it no bar is shown. */
   readonly progress?: number;
   /** Without it no counter is shown. */
@@ -35,12 +30,22 @@ export interface FrameProps {
   readonly hasSound: boolean;
   /** For a returning visitor: goes on where they stopped. */
   readonly onResume?: () => void;
+}
+
+/** What the frame around all screens shows. */
+export interface FrameProps extends FrameParts {
+  readonly look: 'paper' | 'night';
+  /** The screen brings its own bar: of the frame, only the sound control stays, over that bar's end. */
+  readonly bare?: boolean;
+  /** The screen brings its own footer: the frame adds none below it. */
+  readonly hasOwnFooter?: boolean;
   readonly children: ReactNode;
 }
 
 /** The page around the screens. It stays where it is while they change. */
 export function Frame(props: FrameProps) {
-  const { labels, frame, look, bare = false, hasOwnFooter, children } = props;
+  const { children, look, bare = false, hasOwnFooter, ...parts } = props;
+  const { labels, frame } = parts;
   return (
     <div className={classes(css.frame, bare && css.bare)} data-look={look}>
       <a className={css.skip} href="#content">
@@ -48,18 +53,18 @@ export function Frame(props: FrameProps) {
       </a>
       {bare ? (
         <div className={css.corner}>
-          <SoundControl {...props} />
+          <SoundControl {...parts} />
         </div>
       ) : (
-        <Head {...props} />
+        <Head {...parts} />
       )}
       {children}
-      {!hasOwnFooter && (bare ? <LegalLinks {...frame} /> : <Foot {...props} />)}
+      {!hasOwnFooter && (bare ? <LegalLinks {...frame} /> : <Foot {...parts} />)}
     </div>
   );
 }
 
-function Head(props: FrameProps) {
+const Head = memo(function Head(props: FrameParts) {
   const { brand, labels, frame, progress, step, home } = props;
   return (
     <header className={css.head}>
@@ -85,9 +90,9 @@ function Head(props: FrameProps) {
       <SoundControl {...props} />
     </header>
   );
-}
+});
 
-function Foot({ labels, frame, onResume }: FrameProps) {
+const Foot = memo(function Foot({ labels, frame, onResume }: FrameParts) {
   return (
     <footer className={css.foot}>
       {onResume && (
@@ -99,7 +104,7 @@ function Foot({ labels, frame, onResume }: FrameProps) {
       <LegalLinks {...frame} />
     </footer>
   );
-}
+});
 
 function LegalLinks({ legal }: FrameOptions) {
   return (
@@ -128,7 +133,7 @@ function Progress({ label, percent }: { readonly label: string; readonly percent
   );
 }
 
-function BackControl({ labels, backHref, onBack }: FrameProps) {
+function BackControl({ labels, backHref, onBack }: FrameParts) {
   if (!onBack) return null;
   const content = (
     <>
@@ -160,7 +165,7 @@ function BackControl({ labels, backHref, onBack }: FrameProps) {
 }
 
 /** A toggle keeps its name: pressed means that the sound is off. */
-function SoundControl({ labels, hasSound, muted, onMute }: FrameProps) {
+function SoundControl({ labels, hasSound, muted, onMute }: FrameParts) {
   if (!hasSound) return null;
   return (
     <IconButton

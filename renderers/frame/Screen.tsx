@@ -45,7 +45,8 @@ export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange)
   // After every render: a screen of several steps changes its heading.
   useEffect(() => {
     const heading = main.current?.querySelector('h1')?.firstChild?.textContent;
-    document.title = `${node.pageTitle ?? heading} · ${brand.name}`;
+    const title = `${node.pageTitle ?? heading} · ${brand.name}`;
+    if (document.title !== title) document.title = title;
   });
   return (
     <main

@@ -8,9 +8,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { runnerImport } from 'vite';
 import { chromiumArgs, ensureChromium } from '../support/chromium.mjs';
 import { formbricks } from './contestants/formbricks.mjs';
-import { funnel, wizard } from './contestants/funnel.mjs';
+import { documentWith, funnel, wizard } from './contestants/funnel.mjs';
 import { html } from './contestants/html.mjs';
 import { react } from './contestants/react.mjs';
 import { measure, median } from './page/measure.mjs';
@@ -63,6 +64,16 @@ try {
       };
     });
     console.log(`${table(medians)}\n\n${ratios(medians)}`);
+    const { module } = await runnerImport(resolve('tests/bench/growth.ts'), {
+      configFile: false,
+      logLevel: 'error',
+    });
+    for (const count of [30, 300]) {
+      const { outline, machine, start } = module.loadOf(JSON.stringify(documentWith(count)));
+      console.log(
+        `\n${count} screens: outline ${(outline / 1000).toFixed(1)} kB, machine ${(machine / 1000).toFixed(1)} kB (gzip), started in ${start.toFixed(1)} ms`,
+      );
+    }
     console.log(`\nWaterfall and filmstrip: ${await writeReport(browser, served)}`);
   }
 } finally {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FunnelAudio } from '../../../engine';
 import type { AudioPlayer } from './player';
 import { useHydrated } from '../device/useHydrated';
@@ -55,12 +55,12 @@ export function useAudio(
 
   return {
     muted,
-    toggle: () => {
+    toggle: useCallback(() => {
       const now = !muted;
       setChosen(now);
       player.current?.setMuted(now);
       if (audio) store?.set(audio.mutedKey, String(now));
-    },
+    }, [audio, store, muted]),
     playEffect: (name) => {
       if (player.current) player.current.effect(name);
       else early.current = name;

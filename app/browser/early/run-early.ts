@@ -100,7 +100,11 @@ export function runEarly(classes: ScreenClasses): void {
     const template = [...document.querySelectorAll('template')].find(
       ({ dataset }) => dataset.page === path,
     );
-    return template?.content ?? load(path);
+    if (template) return template.content;
+    if (find('#page-part')) return load(path);
+    // The screens that come with this page are still on their way.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return open(path);
   };
   const onClick = (event: MouseEvent): void => {
     const { target } = event;

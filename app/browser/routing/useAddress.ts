@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   addressOf,
@@ -94,7 +94,7 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
     return () => subscription.unsubscribe();
   }, [outline, actor, navigate]);
 
-  const back = (): void => {
+  const back = useCallback((): void => {
     if (hasScreenBefore()) {
       void navigate(-1);
       return;
@@ -105,11 +105,14 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
     setArrival('back');
     actor.send(visitOf(before, {}));
     void navigate(addressOf(outline, before, context.answers), { replace: true });
-  };
+  }, [outline, actor, navigate]);
 
-  const goTo = (node: string): void => {
-    void navigate(addressOf(outline, node, actor.getSnapshot().context.answers));
-  };
+  const goTo = useCallback(
+    (node: string): void => {
+      void navigate(addressOf(outline, node, actor.getSnapshot().context.answers));
+    },
+    [outline, actor, navigate],
+  );
 
   return { arrival, back, goTo };
 }

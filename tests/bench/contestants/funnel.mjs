@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { questions } from './questions.mjs';
 
-/** The interface wizard with other questions: its frame, sound, reports and storage stay. */
-function documentWith(count) {
-  const { audio, brand, labels, messages, session, theme, frame, reports } = JSON.parse(
+/** The interface wizard with other questions: its frame, reports and storage stay. The others have no sound either. */
+export function documentWith(count) {
+  const { brand, labels, messages, session, theme, frame, reports } = JSON.parse(
     readFileSync('flows/interface-wizard.json', 'utf8'),
   );
   const asked = questions(count);
@@ -36,7 +36,7 @@ function documentWith(count) {
     format: 1,
     id: 'bench_v1',
     title: 'Bench',
-    ...{ audio, brand, labels, messages, session, theme, reports },
+    ...{ brand, labels, messages, session, theme, reports },
     frame: others,
     timings: { choice: '1ms' },
     fields: Object.fromEntries(fields),

@@ -1,7 +1,7 @@
 import { metricsOf, openSlowly, settle } from './measure.mjs';
 
 const steps = 10;
-const shown = 25;
+const shown = 40;
 
 /** Counts React's commits, as its developer tools do. Runs in the page. */
 function countCommits() {
