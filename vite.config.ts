@@ -54,7 +54,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'app',
-          include: ['tests/{app,backend,bench,renderers,support}/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', 'tests/{engine,paths,schemas}/**'],
         },
       },
     ],
