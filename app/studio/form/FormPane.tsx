@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../engine/check';
 import { keysOf } from '../../../engine/document/pointer';
 import { BeginError, withCopyOfNode } from '../../../engine/edit/begin';
 import { moving } from '../../../engine/edit/reorder';
+import { withFormerName } from '../../../engine/edit/former-name';
 import { rename, RenameError } from '../../../engine/edit/rename';
 import { settingPart } from '../../../engine/edit/set-part';
 import { formAt, type NameTable } from '../../../engine/editor';
@@ -75,7 +76,7 @@ export function FormPane(props: FormPaneProps) {
     move: (at, from, to) => onChange(changesOf(moving(text, at, from, to))),
     rename: (renaming) => {
       try {
-        onChange([changeTo(text, rename(text, renaming).text)]);
+        onChange([changeTo(text, withFormerName(rename(text, renaming).text, renaming))]);
         return undefined;
       } catch (error) {
         if (error instanceof RenameError) return error.message;
