@@ -1,6 +1,5 @@
 import { answerFrom, isValidAnswer, type Answers, type Fields } from './answers';
 import { typeOf } from './fields/field-types';
-import { memoize } from './memoize';
 import { nodeOf, type FunnelOutline } from './outline';
 import { isOutOfReach } from './outcome';
 import { parametersOf, segmentsOf } from './path';
@@ -29,33 +28,29 @@ export function destinationOf(
 ): Destination {
   const asked = segmentsOf(pathname);
   let redirect: string | undefined;
-  for (const { node, pattern, otherwise } of patternsOf(outline)) {
-    if (isWithoutValue(pattern, asked)) redirect ??= otherwise;
-    const parameters = matchSegments(pattern, asked);
-    if (!parameters) continue;
-    const isValid = Object.entries(parameters).every(([id, value]) => {
-      const field = outline.fields[id];
-      return field !== undefined && isValidAnswer(field, value);
-    });
-    if (isValid) {
-      const answers = { ...parameters, ...queried(outline, node, search) };
-      const open = known && openQuestionBefore(outline, node, { ...known, ...answers });
-      return open ?? { node, answers };
+  for (const [node, { paths, otherwise }] of Object.entries(outline.nodes)) {
+    for (const path of paths) {
+      const pattern = segmentsOf(path);
+      if (isWithoutValue(pattern, asked)) redirect ??= otherwise;
+      const parameters = matchSegments(pattern, asked);
+      if (!parameters) continue;
+      const isValid = Object.entries(parameters).every(([id, value]) => {
+        const field = outline.fields[id];
+        return field !== undefined && isValidAnswer(field, value);
+      });
+      if (isValid) {
+        const answers = { ...parameters, ...queried(outline, node, search) };
+        const open = known && openQuestionBefore(outline, node, { ...known, ...answers });
+        return open ?? { node, answers };
+      }
+      redirect = otherwise;
     }
-    redirect = otherwise;
   }
   redirect ??= addressOf(outline, outline.start, {});
   const [node = outline.start] =
     Object.entries(outline.nodes).find(([, { paths }]) => paths.includes(redirect)) ?? [];
   return { node, answers: {}, redirect };
 }
-
-/** Every node's addresses in segments. */
-const patternsOf = memoize(({ nodes }: FunnelOutline) =>
-  Object.entries(nodes).flatMap(([node, { paths, otherwise }]) =>
-    paths.map((path) => ({ node, pattern: segmentsOf(path), otherwise })),
-  ),
-);
 
 /**
  * Where the visitor goes on, if a node requires an answer that does not count or shows an outcome that they have not

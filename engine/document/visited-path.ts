@@ -2,7 +2,6 @@ import { parametersOf } from './path';
 import type { Answers } from './answers';
 import { evaluateCondition } from './condition';
 import { withComputed } from './computed/with-computed';
-import { memoize } from './memoize';
 import { nodeOf, type FunnelOutline } from './outline';
 import { pathOf, type FollowedPath } from './starts';
 
@@ -20,7 +19,7 @@ function followFrom(
   answers: Answers,
   until?: string,
 ): FollowedPath {
-  const asked = askedFrom(outline)(start);
+  const asked = new Set(nodesAhead(outline, start).flatMap((id) => nodeOf(outline, id).asks));
   const counting = Object.fromEntries(
     Object.entries(answers).filter(([field]) => !asked.has(field)),
   );
@@ -42,23 +41,6 @@ function followFrom(
   return { path: [...path], answers: counting };
 }
 
-/** The fields that questions ask on any path from a start. */
-const askedFrom = memoize((outline: FunnelOutline) => {
-  const known = new Map<string, ReadonlySet<string>>();
-  return (start: string): ReadonlySet<string> => {
-    const asked =
-      known.get(start) ??
-      new Set(nodesAhead(outline, start).flatMap((id) => nodeOf(outline, id).asks));
-    known.set(start, asked);
-    return asked;
-  };
-});
-
-/** What has been followed, by answers and then by where. A step asks for the same path several times. */
-const followed = memoize((_outline: FunnelOutline) =>
-  memoize((_answers: Answers) => new Map<string, FollowedPath>()),
-);
-
 /**
  * The path of a visitor and the answers that count on it.
  * @param at the node that the visitor is at, where it is known
@@ -72,11 +54,7 @@ function follow(
 ): FollowedPath {
   const from = (start: string): FollowedPath =>
     followFrom(start, outline, answers, stops ? at : undefined);
-  const known = followed(outline)(answers);
-  const key = `${stops ? 'to' : 'through'} ${at}`;
-  const path = known.get(key) ?? pathOf(outline, answers, from, at);
-  known.set(key, path);
-  return path;
+  return pathOf(outline, answers, from, at);
 }
 
 /** Some answers that count, with the results of the computed fields. */
