@@ -23,6 +23,7 @@ import nodesOffer from './nodes/offer.schema.json' with { type: 'json' };
 import nodesQuestion from './nodes/question.schema.json' with { type: 'json' };
 import nodesSignup from './nodes/signup.schema.json' with { type: 'json' };
 import nodesVideo from './nodes/video.schema.json' with { type: 'json' };
+import part from './part.schema.json' with { type: 'json' };
 import plan from './plan.schema.json' with { type: 'json' };
 import question from './question.schema.json' with { type: 'json' };
 import questionsAmounts from './questions/amounts.schema.json' with { type: 'json' };
@@ -58,6 +59,7 @@ import sectionsProjection from './sections/projection.schema.json' with { type: 
 import sectionsProof from './sections/proof.schema.json' with { type: 'json' };
 import sectionsStories from './sections/stories.schema.json' with { type: 'json' };
 import session from './session.schema.json' with { type: 'json' };
+import sharedPart from './shared-part.schema.json' with { type: 'json' };
 import webhookPayload from './webhook-payload.schema.json' with { type: 'json' };
 
 /** Every schema file by its path below `schemas/`. */
@@ -85,6 +87,7 @@ export const files = {
   'nodes/question.schema.json': nodesQuestion,
   'nodes/signup.schema.json': nodesSignup,
   'nodes/video.schema.json': nodesVideo,
+  'part.schema.json': part,
   'plan.schema.json': plan,
   'question.schema.json': question,
   'questions/amounts.schema.json': questionsAmounts,
@@ -120,5 +123,6 @@ export const files = {
   'sections/proof.schema.json': sectionsProof,
   'sections/stories.schema.json': sectionsStories,
   'session.schema.json': session,
+  'shared-part.schema.json': sharedPart,
   'webhook-payload.schema.json': webhookPayload,
 } as const;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { applyDecisions, readSource } from '../../engine/check';
+import { expand, readSource } from '../../engine/check';
 import { dispatchSchema, documentNames, editorSchema } from '../../engine/editor';
 import { isRecord } from '../../engine';
 import { flowFilesIn } from './flow-files';
@@ -19,10 +19,7 @@ export function writeEditorFiles(flows = 'flows', to = directory): void {
     if (!isRecord(value) || typeof value.id !== 'string') return [];
     const file = `${basename(name, '.json')}.schema.json`;
     if (problems.length === 0)
-      writeIfChanged(
-        join(to, file),
-        editorSchema(documentNames(value, applyDecisions(value).value)),
-      );
+      writeIfChanged(join(to, file), editorSchema(documentNames(value, expand(value).value)));
     return existsSync(join(to, file)) ? [[value.id, file]] : [];
   });
   // Two documents with the same id cannot be told apart.

@@ -83,14 +83,41 @@ function simplified(schema, file, schemas) {
     isShape(resolveReference(schema.$ref, file, schemas).schema)
   )
     return { $ref: schema.$ref };
-  const { allOf, unevaluatedProperties: isOpen, ...rest } = schema;
-  if (allOf !== undefined)
-    return simplified({ ...rest, additionalProperties: isOpen, extends: allOf }, file, schemas);
+  const { allOf, unevaluatedProperties: isOpen, ...rest } = withoutExpanded(schema, file, schemas);
+  if (allOf !== undefined) {
+    const properties = { ...requiredOfShared(schema, file, schemas), ...rest.properties };
+    const extended = { ...rest, properties, additionalProperties: isOpen, extends: allOf };
+    return simplified(extended, file, schemas);
+  }
   return Object.fromEntries(
-    Object.entries(schema)
+    Object.entries(rest)
       .filter(([key, value]) => isShape(schema) || key !== 'title' || typeof value !== 'string')
       .map(([key, value]) => [key, simplified(value, file, schemas)]),
   );
+}
+
+/** A schema without the properties and alternatives that no document has any more once its parts are expanded. */
+function withoutExpanded({ properties, oneOf, ...schema }, file, schemas) {
+  const isKept = ({ $ref, expanded }) =>
+    !(expanded ?? ($ref && resolveReference($ref, file, schemas).schema.expanded));
+  const kept = Object.entries(properties ?? {}).filter(([, property]) => isKept(property));
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(kept) }),
+    ...(oneOf && { oneOf: oneOf.filter(isKept) }),
+  };
+}
+
+/**
+ * The properties that a schema requires and that a part of the same file declares which it shares with others. An
+ * interface has to repeat them, or they would stay optional.
+ */
+function requiredOfShared({ allOf, required = [] }, file, schemas) {
+  const shared = allOf
+    .filter(({ $ref }) => $ref.startsWith('#/'))
+    .map(({ $ref }) => resolveReference($ref, file, schemas).schema.properties);
+  const properties = Object.entries(Object.assign({}, ...shared));
+  return Object.fromEntries(properties.filter(([name]) => required.includes(name)));
 }
 
 /**

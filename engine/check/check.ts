@@ -8,7 +8,6 @@ import type { Schemas } from '../schema/schema-reader';
 import { sortedBy, unusedAcceptances, type Accepted } from './accept';
 import { brokenReadings } from './broken-readings';
 import { blanksIn } from './blanks';
-import { applyDecisions } from './decisions';
 import {
   isAcceptable,
   namesWrongIn,
@@ -18,6 +17,7 @@ import {
   type Problem,
 } from './diagnostic';
 import type { PatchOperation } from './rule';
+import { expand } from './parts';
 import { shapeCheckFor } from './shape';
 import { readSource, type Source } from './source';
 
@@ -52,22 +52,22 @@ export function checkerFor(schemas: Schemas): CheckSource {
   const checkShape = shapeCheckFor(schemas, rootSchema);
 
   const checkOne: CheckSource = (source, instead = {}, { files } = {}) => {
-    const decided = applyDecisions(source.value, instead);
+    const expanded = expand(source.value, instead);
     const placed = (pointer: string) => {
       const [section, id] = keysOf(pointer);
       const node = section === 'nodes' && id !== undefined ? { node: id } : {};
       return { ...source.placeOf(pointer), ...node };
     };
     const located = (each: Problem): Diagnostic => {
-      const pointer = decided.originOf(each.pointer);
-      const fix = each.fix?.map((operation) => movedTo(operation, decided.originOf));
+      const pointer = expanded.originOf(each.pointer);
+      const fix = each.fix?.map((operation) => movedTo(operation, expanded.originOf));
       return { ...each, ...placed(each.pointer), ...source.placeOf(pointer), pointer, fix };
     };
     const result = (problems: readonly Problem[], document?: FunnelDocument): Checked => {
-      const inFile = decided.replaced.map((each) => ({ ...each, ...placed(each.pointer) }));
+      const inFile = expanded.replaced.map((each) => ({ ...each, ...placed(each.pointer) }));
       const { open, accepted } = sortedBy(
         document ?? { accept: [] },
-        [...problems.map(located), ...inFile].toSorted(byPlace),
+        [...withoutRepeats(problems.map(located)), ...inFile].toSorted(byPlace),
       );
       const hasErrors = open.some(({ severity }) => severity === 'error');
       // Not every rule is followed where others depend on what is wrong, and another reading has other findings.
@@ -81,16 +81,19 @@ export function checkerFor(schemas: Schemas): CheckSource {
 
     if (source.problems.some(({ code }) => code === 'syntax' || code === 'too-deep'))
       return result(source.problems);
-    const blanks = blanksOf(decided.value);
-    const first = [...source.problems, ...decided.problems, ...blanks];
-    const shape = checkShape(decided.value);
+    const blanks = blanksOf(expanded.value);
+    const first = [...source.problems, ...expanded.problems, ...blanks];
+    const shape = checkShape(expanded.value);
     if ('problems' in shape) {
       const asked = new Set(blanks.map(({ pointer }) => pointer));
       const problems = shape.problems.filter(({ pointer }) => !asked.has(pointer));
-      const meanings = meaningsOf(decided.value, schemas);
-      const names = namesWrongIn(decided.value, meanings, problems);
+      const meanings = meaningsOf(expanded.value, schemas);
+      const names = namesWrongIn(expanded.value, meanings, problems);
       return result([...first, ...problems, ...names]);
     }
+    // What a missing part should have is not known.
+    if (first.some(({ code }) => code === 'unknown-name' || code === 'part-cycle'))
+      return result(first);
     const { document, originOf, meanings } = documentAsRead(shape.document, schemas);
     const found = problemsOf({ document, meanings, graph: graphOf(document, meanings), files });
     const atOrigin = found.map((each) => {
@@ -98,7 +101,7 @@ export function checkerFor(schemas: Schemas): CheckSource {
       // A copy is not in the file: what is to be changed there may be a template of it.
       return pointer === each.pointer ? each : { ...each, pointer, fix: undefined };
     });
-    return result([...first, ...withoutRepeats(atOrigin)], document);
+    return result([...first, ...atOrigin], document);
   };
 
   return (source, instead = {}, around = {}) => {
@@ -123,7 +126,7 @@ function movedTo(operation: PatchOperation, originOf: (pointer: string) => strin
 }
 
 /** What is wrong with a part and with its copies, once. */
-function withoutRepeats(problems: readonly Problem[]): Problem[] {
+function withoutRepeats(problems: readonly Diagnostic[]): Diagnostic[] {
   const byText = problems.map((each) => [`${each.pointer} ${each.message}`, each] as const);
   return [...new Map(byText).values()];
 }

@@ -2,8 +2,9 @@ import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import { corrected } from './fixes';
 import { problem, type Problem } from './diagnostic';
+import { merge, originOf, type Origins } from './merge';
 
-/** A document as its chosen readings make it, and where each changed part was written. */
+/** A document with something applied that it says itself, and where each changed part was written. */
 export interface Decided {
   readonly value: unknown;
   readonly problems: readonly Problem[];
@@ -64,39 +65,10 @@ export function applyDecisions(
   return { value: decided, problems, replaced, originOf: (pointer) => originOf(pointer, origins) };
 }
 
-/** Which part of the value is written where, as pointers. */
-type Origins = [at: string, from: string][];
-
 const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The decision and the reading that a pointer leads into. */
 function readingOf(pointer: string): { readonly decision: string; readonly reading: string } {
   const [, decision = '', , reading = ''] = keysOf(pointer);
   return { decision, reading };
-}
-
-function merge(
-  target: unknown,
-  patch: unknown,
-  at: string,
-  from: string,
-  origins: Origins,
-): unknown {
-  if (!isRecord(patch)) return patch;
-  const merged: Record<string, unknown> = isRecord(target) ? { ...target } : {};
-  if (!isRecord(target)) origins.push([at, from]);
-  for (const [key, change] of Object.entries(patch)) {
-    const here = at + pointerOf(key);
-    const there = from + pointerOf(key);
-    if (change === null) delete merged[key];
-    else merged[key] = merge(merged[key], change, here, there, origins);
-    if (!isRecord(change)) origins.push([here, there]);
-  }
-  return merged;
-}
-
-function originOf(pointer: string, origins: readonly [string, string][]): string {
-  const inside = origins.filter(([at]) => pointer === at || pointer.startsWith(at + '/'));
-  const [at, from] = inside.toSorted(([a], [b]) => a.length - b.length).at(-1) ?? ['', ''];
-  return from + pointer.slice(at.length);
 }

@@ -1,7 +1,7 @@
 export type { Accepted } from './accept';
 export { blanksIn } from './blanks';
 export { check, checkSource, checkerFor, type Checked } from './check';
-export { applyDecisions } from './decisions';
+export { expand } from './parts';
 export {
   diagnosticCodes,
   explanationOf,

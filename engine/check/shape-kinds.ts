@@ -4,11 +4,13 @@ import { contradictingReadings } from './kinds/contradicting-readings';
 import { duplicateKey } from './kinds/duplicate-key';
 import { missingProperty } from './kinds/missing-property';
 import { overridden } from './kinds/overridden';
+import { partCycle } from './kinds/part-cycle';
 import { syntax } from './kinds/syntax';
 import { tooDeep } from './kinds/too-deep';
 import { unknownProperty } from './kinds/unknown-property';
 import { unknownReading } from './kinds/unknown-reading';
 import { unusedAcceptance } from './kinds/unused-acceptance';
+import { unusedPart } from './kinds/unused-part';
 import { wrongForm } from './kinds/wrong-form';
 import { wrongValue } from './kinds/wrong-value';
 
@@ -19,6 +21,8 @@ export const shapeKinds = {
   'duplicate-key': duplicateKey,
   blank,
   'unknown-reading': unknownReading,
+  'part-cycle': partCycle,
+  'unused-part': unusedPart,
   'unknown-property': unknownProperty,
   'missing-property': missingProperty,
   'wrong-value': wrongValue,

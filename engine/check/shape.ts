@@ -41,15 +41,10 @@ export function shapeCheckFor(schemas: Schemas, root: string): ShapeCheck {
   };
 }
 
-interface Described {
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, Described>>;
-}
-
 /** The schema part's own sentence about itself. Ajv hands over the parent as plain data. */
-function described(error: ErrorObject): Described {
-  const { description, properties } = error.parentSchema ?? {};
-  return { description, properties };
+function described(error: ErrorObject): string | undefined {
+  const description: unknown = error.parentSchema?.description;
+  return typeof description === 'string' ? description : undefined;
 }
 
 /**
@@ -62,7 +57,7 @@ function toProblems(
   allowed: (pointer: string) => Allowed,
 ): Problem[] {
   const { instancePath: pointer, keyword, params, data: found, propertyName } = error;
-  const { description, properties = {} } = described(error);
+  const description = described(error);
   if (propertyName !== undefined)
     return [
       problem('wrong-form', {
@@ -83,7 +78,7 @@ function toProblems(
     case 'required':
     case 'dependentRequired': {
       const property = params.missingProperty;
-      const own = keyword === 'required' ? properties[property]?.description : undefined;
+      const own = keyword === 'required' ? allowed(pointer).meaningOf(property) : undefined;
       return [problem('missing-property', { property, meaning: own ?? description, pointer })];
     }
     case 'discriminator': {

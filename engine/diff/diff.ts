@@ -1,5 +1,5 @@
 import { check } from '../check/check';
-import { applyDecisions } from '../check/decisions';
+import { expand } from '../check/parts';
 import { readSource } from '../check/source';
 import { decisionsBetween, type DecisionChange } from './decisions';
 import { partsBetween, type PartChanges } from './describe';
@@ -30,7 +30,7 @@ export function diffOf(before: string, after: string): FunnelDiff {
     const { value, problems } = readSource(text);
     const [first] = problems;
     if (first) throw new UnreadableError(first.message);
-    return { value, decided: applyDecisions(value).value, document: check(text).document };
+    return { value, decided: expand(value).value, document: check(text).document };
   });
   const changes = {
     parts: partsBetween(old?.decided, now?.decided),

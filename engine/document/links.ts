@@ -3,9 +3,12 @@ export type CopyLink =
   | { readonly label: string; readonly node: string }
   | { readonly label: string; readonly address: string; readonly host: string };
 
-/** [words](node:id) and [words](https://host/path). Addresses hold no placeholders, ports or user names. */
+/**
+ * [words](node:id) and [words](https://host/path). Addresses hold no placeholders, ports or user names. A bracket with a
+ * word joiner after it is a visitor's: it begins and ends no link, and may be in the words of one.
+ */
 const linkPattern =
-  /\[([^[\]]+)\]\((?:node:([a-z][a-z0-9-]*)|(https:\/\/([a-z0-9.-]+)(?:\/[^\s(){}<>"\\]*)?))\)/;
+  /\[(?!\u2060)((?:[^[\]]|[[\]]\u2060)+)\]\((?:node:([a-z][a-z0-9-]*)|(https:\/\/([a-z0-9.-]+)(?:\/[^\s(){}<>"\\]*)?))\)/;
 
 /** Copy as plain text and links, in order. What only looks like a link stays text. */
 export function linkedParts(copy: string): (string | CopyLink)[] {
@@ -23,9 +26,9 @@ export function linkedParts(copy: string): (string | CopyLink)[] {
 }
 
 /**
- * Words of a visitor in which no copy around them finds a link: an invisible word joiner (U+2060) stands
- * where "](" could come about.
+ * Words of a visitor as they are put into copy: an invisible word joiner (U+2060) after each bracket, and before a "(" at
+ * the beginning, so that they are part of no link's brackets or address.
  */
 export function withoutLinks(words: string): string {
-  return words.replace(/\](?=\(|$)|^(?=\()/g, '$&\u2060');
+  return words.replace(/[[\]]|^(?=\()/g, '$&\u2060');
 }

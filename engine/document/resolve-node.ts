@@ -1,9 +1,10 @@
 import type { Answers } from './answers';
 import type { FunnelDocument, FunnelNode } from './document.generated';
 import { interpolate, type TextContext } from './text';
+import { variantOf } from './variants';
 
 /**
- * A node as the visitor sees it: the variant for their answers merged in, every text filled in. The shape
+ * A node as the visitor sees it: the variants for their answers merged in, every text filled in. The shape
  * stays the node's own.
  */
 export function resolveNode<N extends FunnelNode>(
@@ -11,14 +12,12 @@ export function resolveNode<N extends FunnelNode>(
   context: TextContext,
   answers: Answers,
 ): N {
-  return interpolateAll({ ...node, ...variantOf(node, answers) }, context, answers);
+  return filledIn(node, context, answers, true);
 }
 
 /** Any part of a document with every text in it filled in. */
 export function interpolateAll<T>(part: T, context: TextContext, answers: Answers): T {
-  // Filling keeps the shape: only strings change, and those only inside.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return mapStrings(part, (text) => interpolate(text, context, answers)) as T;
+  return filledIn(part, context, answers, false);
 }
 
 /**
@@ -30,19 +29,23 @@ export function inlineTexts({ texts, ...rest }: FunnelDocument): FunnelDocument 
   return { ...interpolateAll(rest, { fields: {}, texts, currency, language }, {}), texts: {} };
 }
 
-function variantOf(node: FunnelNode, answers: Answers): object {
-  if (!('variants' in node) || node.variantsBy === undefined) return {};
-  const answer = answers[node.variantsBy];
-  return (answer === undefined ? undefined : node.variants[String(answer)]) ?? {};
-}
-
-/** A part with its strings changed. What has no such string in it stays the same object, so that nothing drawn from it is drawn again. */
-function mapStrings(part: unknown, change: (text: string) => string): unknown {
-  if (typeof part === 'string') return change(part);
-  if (typeof part !== 'object' || part === null) return part;
-  const entries = Object.entries(part).map(
-    ([key, value]) => [key, mapStrings(value, change), value] as const,
-  );
-  if (entries.every(([, changed, value]) => changed === value)) return part;
-  return Array.isArray(part) ? entries.map(([, changed]) => changed) : Object.fromEntries(entries);
+/**
+ * A part with its strings filled in. What has neither copy nor variants stays the same object, so that nothing drawn from
+ * it is drawn again.
+ * @param varies whether objects have the members of their variants
+ */
+function filledIn<T>(part: T, context: TextContext, answers: Answers, varies: boolean): T {
+  const fill = (each: unknown): unknown => {
+    if (typeof each === 'string') return interpolate(each, context, answers);
+    if (typeof each !== 'object' || each === null) return each;
+    const variant = varies && variantOf(each, answers, context.fields);
+    const entries = Object.entries({ ...each, ...variant }).map(
+      ([key, value]) => [key, fill(value), value] as const,
+    );
+    if (!variant && entries.every(([, filled, value]) => filled === value)) return each;
+    return Array.isArray(each) ? entries.map(([, filled]) => filled) : Object.fromEntries(entries);
+  };
+  // Filling keeps the shape: strings change, and variants replace members by others of their types.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return fill(part) as T;
 }

@@ -980,7 +980,7 @@ export interface FunnelGrant {
    * The effect that plays when the grant is accepted.
    */
   sound?: string;
-  image?: FunnelImage;
+  image?: FixedImage;
   modal: GrantModal;
   banner: GrantBanner;
   /**
@@ -1048,9 +1048,13 @@ export interface GrantSparkles {
   narrow: number;
 }
 /**
- * A picture of this site.
+ * The grant's picture.
  */
-export interface FunnelImage {
+export interface FixedImage extends Picture {}
+/**
+ * A picture and its alternative text.
+ */
+export interface Picture {
   /**
    * The file's address under public/, for example "/images/choices/goal-leads.svg".
    */
@@ -1772,28 +1776,15 @@ export interface DateDifference {
 /**
  * A question: the visitor chooses a card, writes a text, enters amounts or an e-mail address.
  */
-export interface QuestionNode extends NodeBase {
-  /**
-   * A question.
-   */
-  type: 'question';
-  reflection?: Reflection;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  eyebrow?: string;
+export interface QuestionNode extends NodeBase, QuestionShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   title: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * A question.
    */
-  subtitle?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  facts?: string;
+  type: 'question';
   /**
    * Which line is sent as the question, as the visitor read it: the title, or the subtitle where that one asks. Amounts send the title with the label of their box.
    */
@@ -1805,28 +1796,18 @@ export interface QuestionNode extends NodeBase {
   skip?: string;
   sends?: Sends;
   timings?: QuestionTimings;
-}
-/**
- * One line above the headline that takes up an earlier answer, such as "Calm it is: your Interface will not shout." Its place stays empty while the field has no answer.
- */
-export interface Reflection {
   /**
-   * The field whose answer is taken up.
+   * The choice field that decides which of the "variants" is shown.
    */
-  field: string;
+  variantsBy?: string;
   /**
-   * The line, for every answer that has none of its own.
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
    */
-  text?: string;
-  /**
-   * The line for each value of the field.
-   */
-  values?: {
-    /**
-     * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-     */
-    [k: string]: string;
-  };
+  variants?:
+    | {
+        [k: string]: QuestionVariant;
+      }
+    | QuestionCase[];
 }
 /**
  * One card of several. Choosing one leads on.
@@ -1837,7 +1818,7 @@ export interface AsksChoice {
    */
   type: 'choice';
   /**
-   * The choice field that keeps the answer.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -1855,22 +1836,25 @@ export interface AsksChoice {
 /**
  * One card.
  */
-export interface Choice {
+export interface Choice extends ChoiceShown {
   /**
    * The field's value that this card selects.
    */
   value: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  title?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  detail?: string;
-  image?: FunnelImage;
   box?: AsksText;
   next?: Next;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: ChoiceVariant;
+      }
+    | ChoiceCase[];
 }
 /**
  * A text that the visitor writes.
@@ -1881,7 +1865,7 @@ export interface AsksText {
    */
   type: 'text';
   /**
-   * The text field that keeps the answer.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -1979,6 +1963,59 @@ export interface TextMessages {
   pattern?: string;
 }
 /**
+ * What is shown for one value.
+ */
+export interface ChoiceVariant extends ChoiceShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface ChoiceShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  detail?: string;
+  image?: FunnelImage;
+}
+/**
+ * A picture of this site.
+ */
+export interface FunnelImage extends Picture {
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: PictureVariant;
+      }
+    | PictureCase[];
+}
+/**
+ * What is shown for one value.
+ */
+export interface PictureVariant extends Picture {}
+/**
+ * What is shown while a condition holds.
+ */
+export interface PictureCase extends Case, Picture {}
+/**
+ * Something that is shown while a condition holds.
+ */
+export interface Case {
+  when: Condition;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface ChoiceCase extends Case, ChoiceShown {}
+/**
  * Several cards of many. A button leads on.
  */
 export interface AsksChoices {
@@ -1987,7 +2024,7 @@ export interface AsksChoices {
    */
   type: 'choices';
   /**
-   * The field of the type "choices" that keeps the answer.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2014,11 +2051,37 @@ export interface AsksChoices {
 /**
  * One card.
  */
-export interface MultipleChoice {
+export interface MultipleChoice extends MultipleChoiceShown {
   /**
    * The field's value that this card selects.
    */
   value: string;
+  box?: AsksText;
+  /**
+   * True for a card such as "None of these": choosing it clears the others, and choosing another clears it. It is enough by itself, whatever the minimum.
+   */
+  exclusive?: boolean;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: MultipleChoiceVariant;
+      }
+    | MultipleChoiceCase[];
+}
+/**
+ * What is shown for one value.
+ */
+export interface MultipleChoiceVariant extends MultipleChoiceShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface MultipleChoiceShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2028,12 +2091,11 @@ export interface MultipleChoice {
    */
   detail?: string;
   image?: FunnelImage;
-  box?: AsksText;
-  /**
-   * True for a card such as "None of these": choosing it clears the others, and choosing another clears it. It is enough by itself, whatever the minimum.
-   */
-  exclusive?: boolean;
 }
+/**
+ * What is shown while a condition holds.
+ */
+export interface MultipleChoiceCase extends Case, MultipleChoiceShown {}
 /**
  * The messages about too few or too many chosen cards.
  */
@@ -2056,7 +2118,7 @@ export interface AsksSelect extends BoxBase {
    */
   type: 'select';
   /**
-   * The choice field that keeps the answer. The list has its values in their order.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2108,7 +2170,7 @@ export interface AsksYesno {
    */
   type: 'yesno';
   /**
-   * The flag field that keeps the answer. Its words for yes and no are on the cards.
+   * The id of a field of this document.
    */
   field: string;
   yes?: YesnoCard;
@@ -2117,7 +2179,29 @@ export interface AsksYesno {
 /**
  * What is on one of the two cards, if it is not only the field's word, and where it leads.
  */
-export interface YesnoCard {
+export interface YesnoCard extends YesnoCardShown {
+  next?: Next;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: YesnoCardVariant;
+      }
+    | YesnoCardCase[];
+}
+/**
+ * What is shown for one value.
+ */
+export interface YesnoCardVariant extends YesnoCardShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface YesnoCardShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2127,8 +2211,11 @@ export interface YesnoCard {
    */
   detail?: string;
   image?: FunnelImage;
-  next?: Next;
 }
+/**
+ * What is shown while a condition holds.
+ */
+export interface YesnoCardCase extends Case, YesnoCardShown {}
 /**
  * An e-mail address.
  */
@@ -2138,7 +2225,7 @@ export interface AsksEmail {
    */
   type: 'email';
   /**
-   * The e-mail field that keeps the answer.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2210,7 +2297,7 @@ export interface AsksAmounts {
  */
 export interface Amount {
   /**
-   * The money field that keeps it.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2231,7 +2318,7 @@ export interface NotYet {
    */
   label: string;
   /**
-   * The flag field that keeps it.
+   * The id of a field of this document.
    */
   field: string;
 }
@@ -2294,7 +2381,7 @@ export interface AsksNumber extends BoxBase {
    */
   type: 'number';
   /**
-   * The number field that keeps the answer. It says the limits, the step and the unit.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2355,7 +2442,7 @@ export interface AsksMoney extends BoxBase {
    */
   type: 'money';
   /**
-   * The money field that keeps the answer. It says the limits.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2394,7 +2481,7 @@ export interface AsksScale extends BoxBase {
    */
   type: 'scale';
   /**
-   * The number field that keeps the answer. It needs a minimum and a maximum.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2429,7 +2516,7 @@ export interface AsksSlider extends BoxBase {
    */
   type: 'slider';
   /**
-   * The number field that keeps the answer. It needs a minimum and a maximum.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2454,7 +2541,7 @@ export interface AsksDate extends BoxBase {
    */
   type: 'date';
   /**
-   * The date field that keeps the answer. It says the limits.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2493,7 +2580,7 @@ export interface AsksPhone extends BoxBase {
    */
   type: 'phone';
   /**
-   * The phone field that keeps the answer.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2533,7 +2620,7 @@ export interface AsksConsent extends BoxBase {
    */
   type: 'consent';
   /**
-   * The consent field that keeps the answer. It says whether the funnel goes on without it.
+   * The id of a field of this document.
    */
   field: string;
   /**
@@ -2584,7 +2671,7 @@ export interface AsksForm {
  */
 export interface Sends {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What the button says meanwhile.
    */
   submitting?: string;
 }
@@ -2597,6 +2684,58 @@ export interface QuestionTimings {
    */
   choice?: string;
 }
+/**
+ * What is shown for one value.
+ */
+export interface QuestionVariant extends QuestionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface QuestionShown {
+  reflection?: Reflection;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subtitle?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  facts?: string;
+}
+/**
+ * One line above the headline that takes up an earlier answer, such as "Calm it is: your Interface will not shout." Its place stays empty while the field has no answer.
+ */
+export interface Reflection {
+  /**
+   * The field whose answer is taken up.
+   */
+  field: string;
+  /**
+   * The line, for every answer that has none of its own.
+   */
+  text?: string;
+  /**
+   * The line for each value of the field.
+   */
+  values?: {
+    /**
+     * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface QuestionCase extends Case, QuestionShown {}
 /**
  * What every screen has, whatever its type.
  */
@@ -2668,11 +2807,79 @@ export interface Branch {
 /**
  * A screen that tells something: a testimonial, figures, a recap or a transition. Its button leads on, or it advances by itself.
  */
-export interface InfoNode extends NodeBase {
+export interface InfoNode extends NodeBase, InfoShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
   /**
    * A screen that tells something.
    */
   type: 'info';
+  /**
+   * The colour mood of the screen.
+   */
+  accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
+  /**
+   * True: the button leads back to the screen that the visitor came from. "next" is then for visitors who opened the address directly.
+   */
+  returns?: boolean;
+  startOver?: StartOver;
+  /**
+   * True: the screen advances by itself after the document's time. A duration: after that time.
+   */
+  autoAdvance?: boolean | string;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: InfoVariant;
+      }
+    | InfoCase[];
+}
+/**
+ * A control that erases everything this site keeps of the visitor in the browser, in all its tabs, and opens the first question, after the visitor has confirmed it. What the server has stays there.
+ */
+export interface StartOver {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  confirm: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  cancel: string;
+}
+/**
+ * What is shown for one value.
+ */
+export interface InfoVariant extends InfoShown {
+  /**
+   * The colour mood of the screen.
+   */
+  accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
+}
+/**
+ * What may be different for some visitors.
+ */
+export interface InfoShown {
   reflection?: Reflection;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
@@ -2681,7 +2888,7 @@ export interface InfoNode extends NodeBase {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  headline: string;
+  headline?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2704,32 +2911,9 @@ export interface InfoNode extends NodeBase {
   image?: FunnelImage;
   background?: FunnelImage;
   /**
-   * The colour mood of the screen.
-   */
-  accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
-  /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   button?: string;
-  /**
-   * True: the button leads back to the screen that the visitor came from. "next" is then for visitors who opened the address directly.
-   */
-  returns?: boolean;
-  startOver?: StartOver;
-  /**
-   * True: the screen advances by itself after the document's time. A duration: after that time.
-   */
-  autoAdvance?: boolean | string;
-  /**
-   * The id of a field of this document.
-   */
-  variantsBy?: string;
-  /**
-   * What changes with that field's value. Each variant overrides the node's own words and pictures.
-   */
-  variants?: {
-    [k: string]: InfoVariant;
-  };
 }
 /**
  * One figure, large, with what it says.
@@ -2789,63 +2973,9 @@ export interface HeardItem {
   icon?: FunnelImage;
 }
 /**
- * A control that erases everything this site keeps of the visitor in the browser, in all its tabs, and opens the first question, after the visitor has confirmed it. What the server has stays there.
+ * What is shown while a condition holds.
  */
-export interface StartOver {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  button: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  confirm: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  cancel: string;
-}
-/**
- * What an info screen shows for one value.
- */
-export interface InfoVariant {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  eyebrow?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  subheadline?: string;
-  /**
-   * The text, a string a paragraph.
-   *
-   * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
-   */
-  paragraphs?: string[];
-  /**
-   * Large figures.
-   */
-  statistics?: Statistic[];
-  testimonial?: Testimonial;
-  /**
-   * Answers read back to the visitor.
-   */
-  heard?: HeardItem[];
-  image?: FunnelImage;
-  background?: FunnelImage;
+export interface InfoCase extends Case, InfoShown {
   /**
    * The colour mood of the screen.
    */
@@ -2854,7 +2984,11 @@ export interface InfoVariant {
 /**
  * A screen around a clip. An explainer plays blurred and silent behind the copy until the visitor asks for it; a player shows the clip in a frame.
  */
-export interface VideoNode extends NodeBase {
+export interface VideoNode extends NodeBase, VideoShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
   /**
    * A screen around a clip.
    */
@@ -2863,65 +2997,20 @@ export interface VideoNode extends NodeBase {
    * "explainer": the clip loops behind the copy. "player": the clip is shown in a frame.
    */
   mode: 'explainer' | 'player';
-  reflection?: Reflection;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  eyebrow?: string;
-  /**
-   * Paragraphs before the headline.
-   *
-   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  intro?: string[];
-  useCase?: UseCase;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  subheadline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  description?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  note?: string;
-  /**
-   * Large figures.
-   */
-  statistics?: Statistic[];
-  /**
-   * The clip. Without one, the background is shown.
-   */
-  video?: string;
-  background?: FunnelImage;
   labels: VideoLabels;
   records?: VideoRecords;
   /**
-   * The id of a field of this document.
+   * The choice field that decides which of the "variants" is shown.
    */
   variantsBy?: string;
   /**
-   * What changes with that field's value. Each variant overrides the node's own words and pictures.
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
    */
-  variants?: {
-    [k: string]: VideoVariant;
-  };
-}
-/**
- * A small label with a picture: what this is used for.
- */
-export interface UseCase {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  image?: FunnelImage;
+  variants?:
+    | {
+        [k: string]: VideoVariant;
+      }
+    | VideoCase[];
 }
 /**
  * The words of the controls.
@@ -2962,9 +3051,14 @@ export interface VideoRecords {
   skips?: string;
 }
 /**
- * What a video screen shows for one value.
+ * What is shown for one value.
  */
-export interface VideoVariant {
+export interface VideoVariant extends VideoShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface VideoShown {
+  reflection?: Reflection;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -3003,21 +3097,31 @@ export interface VideoVariant {
   background?: FunnelImage;
 }
 /**
- * Slides that follow each other and then lead on.
+ * A small label with a picture: what this is used for.
  */
-export interface CarouselNode extends NodeBase {
-  /**
-   * Slides that follow each other.
-   */
-  type: 'carousel';
+export interface UseCase {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  eyebrow?: string;
+  label: string;
+  image?: FunnelImage;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface VideoCase extends Case, VideoShown {}
+/**
+ * Slides that follow each other and then lead on.
+ */
+export interface CarouselNode extends NodeBase, CarouselShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   headline: string;
+  /**
+   * Slides that follow each other.
+   */
+  type: 'carousel';
   /**
    * The slides in their order.
    *
@@ -3026,6 +3130,18 @@ export interface CarouselNode extends NodeBase {
   slides: Slide[];
   timings: CarouselTimings;
   labels: CarouselLabels;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: CarouselVariant;
+      }
+    | CarouselCase[];
 }
 /**
  * One slide.
@@ -3076,21 +3192,38 @@ export interface CarouselLabels {
   continue: string;
 }
 /**
+ * What is shown for one value.
+ */
+export interface CarouselVariant extends CarouselShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface CarouselShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface CarouselCase extends Case, CarouselShown {}
+/**
  * Steps that are ticked off while the visitor waits, and then lead on.
  */
-export interface LoaderNode extends NodeBase {
-  /**
-   * Steps that are ticked off.
-   */
-  type: 'loader';
+export interface LoaderNode extends NodeBase, LoaderShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   headline: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * Steps that are ticked off.
    */
-  subheadline?: string;
+  type: 'loader';
   /**
    * The steps in their order.
    *
@@ -3098,6 +3231,18 @@ export interface LoaderNode extends NodeBase {
    */
   steps: LoaderStep[];
   timings: LoaderTimings;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: LoaderVariant;
+      }
+    | LoaderCase[];
 }
 /**
  * One step.
@@ -3139,6 +3284,27 @@ export interface LoaderTimings {
    */
   failSafe: string;
 }
+/**
+ * What is shown for one value.
+ */
+export interface LoaderVariant extends LoaderShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface LoaderShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface LoaderCase extends Case, LoaderShown {}
 /**
  * The offer page: sections in their order. The funnel ends here, or goes on where next says.
  */
@@ -3208,15 +3374,7 @@ export interface TopBarButton {
 /**
  * The page's opening: the visitor's name and the headline.
  */
-export interface GreetingSection {
-  /**
-   * The page's opening: the visitor's name and the headline.
-   */
-  type: 'greeting';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
-  look?: 'paper' | 'night';
+export interface GreetingSection extends GreetingSectionShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -3226,9 +3384,46 @@ export interface GreetingSection {
    */
   headline: string;
   /**
+   * The page's opening: the visitor's name and the headline.
+   */
+  type: 'greeting';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
    * True: the headline appears letter by letter, once.
    */
   typed?: boolean;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: GreetingSectionVariant;
+      }
+    | GreetingSectionCase[];
+}
+/**
+ * What is shown for one value.
+ */
+export interface GreetingSectionVariant extends GreetingSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface GreetingSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  greeting?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -3239,9 +3434,21 @@ export interface GreetingSection {
   heard?: HeardItem[];
 }
 /**
+ * What is shown while a condition holds.
+ */
+export interface GreetingSectionCase extends Case, GreetingSectionShown {}
+/**
  * A film in a frame, or in a large window. Nothing of it loads before it is asked for.
  */
-export interface FilmSection {
+export interface FilmSection extends FilmSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * The film.
+   */
+  video: string;
   /**
    * A film in a frame, or in a large window. Nothing of it loads before it is asked for.
    */
@@ -3250,22 +3457,6 @@ export interface FilmSection {
    * The background: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  eyebrow?: string;
-  /**
-   * The film.
-   */
-  video: string;
   labels: FilmLabels;
   /**
    * The section that the link leads to.
@@ -3275,12 +3466,23 @@ export interface FilmSection {
    * Analytics events of that link, on "click".
    */
   afterReports?: Report[];
-  image?: FunnelImage;
   demo?: FilmDemo;
   /**
    * Analytics events of the film, on "click".
    */
   reports?: Report[];
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: FilmSectionVariant;
+      }
+    | FilmSectionCase[];
 }
 /**
  * The words of the controls.
@@ -3352,9 +3554,43 @@ export interface DemoLabels {
   failed: string;
 }
 /**
+ * What is shown for one value.
+ */
+export interface FilmSectionVariant extends FilmSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface FilmSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * The film.
+   */
+  video?: string;
+  image?: FunnelImage;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface FilmSectionCase extends Case, FilmSectionShown {}
+/**
  * Social proof: a rating and who gave it.
  */
-export interface ProofSection {
+export interface ProofSection extends ProofSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  reviews: string;
   /**
    * Social proof: a rating and who gave it.
    */
@@ -3376,22 +3612,53 @@ export interface ProofSection {
    */
   of: number;
   /**
+   * Portraits next to it.
+   */
+  people?: FunnelImage[];
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: ProofSectionVariant;
+      }
+    | ProofSectionCase[];
+}
+/**
+ * What is shown for one value.
+ */
+export interface ProofSectionVariant extends ProofSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface ProofSectionShown {
+  /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  reviews: string;
+  reviews?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   text?: string;
-  /**
-   * Portraits next to it.
-   */
-  people?: FunnelImage[];
 }
+/**
+ * What is shown while a condition holds.
+ */
+export interface ProofSectionCase extends Case, ProofSectionShown {}
 /**
  * The old way against the new way.
  */
-export interface ComparisonSection {
+export interface ComparisonSection extends ComparisonSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  old: ComparisonSide;
+  new: ComparisonSide;
   /**
    * The old way against the new way.
    */
@@ -3401,15 +3668,17 @@ export interface ComparisonSection {
    */
   look?: 'paper' | 'night';
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The choice field that decides which of the "variants" is shown.
    */
-  headline: string;
+  variantsBy?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
    */
-  text?: string;
-  old: ComparisonSide;
-  new: ComparisonSide;
+  variants?:
+    | {
+        [k: string]: ComparisonSectionVariant;
+      }
+    | ComparisonSectionCase[];
 }
 /**
  * One side of the comparison.
@@ -3429,9 +3698,36 @@ export interface ComparisonSide {
   items: string[];
 }
 /**
+ * What is shown for one value.
+ */
+export interface ComparisonSectionVariant extends ComparisonSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface ComparisonSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  old?: ComparisonSide;
+  new?: ComparisonSide;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface ComparisonSectionCase extends Case, ComparisonSectionShown {}
+/**
  * Gauges of the visitor's current state, scored by their answers.
  */
-export interface GaugesSection {
+export interface GaugesSection extends GaugesSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
   /**
    * Gauges of the visitor's current state, scored by their answers.
    */
@@ -3441,19 +3737,23 @@ export interface GaugesSection {
    */
   look?: 'paper' | 'night';
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
    * The gauges in their order.
    *
    * @minItems 1
    */
   gauges: Gauge[];
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: GaugesSectionVariant;
+      }
+    | GaugesSectionCase[];
 }
 /**
  * One gauge, from 0 to 100.
@@ -3517,25 +3817,34 @@ export interface GaugeLevel {
   text: string;
 }
 /**
- * What the visitor has told, as cards.
+ * What is shown for one value.
  */
-export interface HeardSection {
-  /**
-   * What the visitor has told, as cards.
-   */
-  type: 'heard';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
-  look?: 'paper' | 'night';
+export interface GaugesSectionVariant extends GaugesSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface GaugesSectionShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  headline: string;
+  headline?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   text?: string;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface GaugesSectionCase extends Case, GaugesSectionShown {}
+/**
+ * What the visitor has told, as cards.
+ */
+export interface HeardSection extends HeardSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
   /**
    * The cards. Those without an answer are left out.
    *
@@ -3546,11 +3855,66 @@ export interface HeardSection {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   empty: string;
+  /**
+   * What the visitor has told, as cards.
+   */
+  type: 'heard';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: HeardSectionVariant;
+      }
+    | HeardSectionCase[];
 }
+/**
+ * What is shown for one value.
+ */
+export interface HeardSectionVariant extends HeardSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface HeardSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * The cards. Those without an answer are left out.
+   *
+   * @minItems 1
+   */
+  items?: HeardItem[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  empty?: string;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface HeardSectionCase extends Case, HeardSectionShown {}
 /**
  * The visitor's plan link, to copy and to share. The section is hidden while there are no answers.
  */
-export interface PlanLinkSection {
+export interface PlanLinkSection extends PlanLinkSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
   /**
    * The visitor's plan link.
    */
@@ -3559,15 +3923,19 @@ export interface PlanLinkSection {
    * The background: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
   labels: PlanLinkLabels;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: PlanLinkSectionVariant;
+      }
+    | PlanLinkSectionCase[];
 }
 /**
  * The words of the controls that hand out the plan link.
@@ -3595,9 +3963,38 @@ export interface PlanLinkLabels {
   box: string;
 }
 /**
+ * What is shown for one value.
+ */
+export interface PlanLinkSectionVariant extends PlanLinkSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface PlanLinkSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface PlanLinkSectionCase extends Case, PlanLinkSectionShown {}
+/**
  * A chart of the way from the current to the target amount, and what happens first.
  */
-export interface ProjectionSection {
+export interface ProjectionSection extends ProjectionSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  disclaimer: string;
   /**
    * A chart of the way from the current to the target amount, and what happens first.
    */
@@ -3606,14 +4003,6 @@ export interface ProjectionSection {
    * The background: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
   current: ProjectionEnd;
   target: ProjectionEnd;
   /**
@@ -3627,11 +4016,19 @@ export interface ProjectionSection {
    */
   otherwiseMonths: number;
   labels: ProjectionLabels;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  disclaimer: string;
   plan?: ProjectionPlan;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: ProjectionSectionVariant;
+      }
+    | ProjectionSectionCase[];
 }
 /**
  * One end of the projection.
@@ -3713,9 +4110,44 @@ export interface PlanItem {
   text: string;
 }
 /**
+ * What is shown for one value.
+ */
+export interface ProjectionSectionVariant extends ProjectionSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface ProjectionSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  disclaimer?: string;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface ProjectionSectionCase extends Case, ProjectionSectionShown {}
+/**
  * Items that open one at a time.
  */
-export interface AccordionSection {
+export interface AccordionSection extends AccordionSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * The items in their order.
+   *
+   * @minItems 1
+   */
+  items: AccordionItem[];
   /**
    * Items that open one at a time.
    */
@@ -3725,19 +4157,17 @@ export interface AccordionSection {
    */
   look?: 'paper' | 'night';
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The choice field that decides which of the "variants" is shown.
    */
-  headline: string;
+  variantsBy?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
    */
-  text?: string;
-  /**
-   * The items in their order.
-   *
-   * @minItems 1
-   */
-  items: AccordionItem[];
+  variants?:
+    | {
+        [k: string]: AccordionSectionVariant;
+      }
+    | AccordionSectionCase[];
 }
 /**
  * One item.
@@ -3769,9 +4199,46 @@ export interface AccordionItem {
   whileGrant?: boolean;
 }
 /**
+ * What is shown for one value.
+ */
+export interface AccordionSectionVariant extends AccordionSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface AccordionSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * The items in their order.
+   *
+   * @minItems 1
+   */
+  items?: AccordionItem[];
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface AccordionSectionCase extends Case, AccordionSectionShown {}
+/**
  * Cards with a picture, a title and a text.
  */
-export interface FeaturesSection {
+export interface FeaturesSection extends FeaturesSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * The cards.
+   *
+   * @minItems 1
+   */
+  items: Feature[];
   /**
    * Cards with a picture, a title and a text.
    */
@@ -3781,23 +4248,21 @@ export interface FeaturesSection {
    */
   look?: 'paper' | 'night';
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
    * "rows": large, with the picture on alternating sides. "grid": small cards.
    */
   layout?: 'rows' | 'grid';
   /**
-   * The cards.
-   *
-   * @minItems 1
+   * The choice field that decides which of the "variants" is shown.
    */
-  items: Feature[];
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: FeaturesSectionVariant;
+      }
+    | FeaturesSectionCase[];
 }
 /**
  * One card.
@@ -3814,17 +4279,36 @@ export interface Feature {
   text: string;
 }
 /**
+ * What is shown for one value.
+ */
+export interface FeaturesSectionVariant extends FeaturesSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface FeaturesSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * The cards.
+   *
+   * @minItems 1
+   */
+  items?: Feature[];
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface FeaturesSectionCase extends Case, FeaturesSectionShown {}
+/**
  * The price and the button.
  */
-export interface PricingSection {
-  /**
-   * The price and the button.
-   */
-  type: 'pricing';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
-  look?: 'paper' | 'night';
+export interface PricingSection extends PricingSectionShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -3846,7 +4330,6 @@ export interface PricingSection {
    * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   includes: string[];
-  charges?: Charges;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -3855,6 +4338,14 @@ export interface PricingSection {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   button: string;
+  /**
+   * The price and the button.
+   */
+  type: 'pricing';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
   /**
    * Where the button leads while no hosted checkout is named: an https address, an address of this site, or a {texts.name} that holds one.
    */
@@ -3875,38 +4366,18 @@ export interface PricingSection {
     [k: string]: LinkParameter;
   };
   grant?: PricingGrant;
-}
-/**
- * What is charged, and when: today, from which date, and until when it can be cancelled.
- */
-export interface Charges {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The choice field that decides which of the "variants" is shown.
    */
-  headline: string;
+  variantsBy?: string;
   /**
-   * A line for each charge or date.
-   *
-   * @minItems 1
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
    */
-  lines: ChargeLine[];
-}
-/**
- * One charge, or a date that matters.
- */
-export interface ChargeLine {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  /**
-   * The day that {date} stands for, counted from the visitor's today.
-   */
-  day?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  amount?: string;
+  variants?:
+    | {
+        [k: string]: PricingSectionVariant;
+      }
+    | PricingSectionCase[];
 }
 /**
  * The hosted checkout. The button leads there once its address is known, from here or from VITE_CHECKOUT_URL, and to "link" until then.
@@ -3987,9 +4458,94 @@ export interface PricingGrant {
   over: string;
 }
 /**
+ * What is charged, and when: today, from which date, and until when it can be cancelled.
+ */
+export interface Charges {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * A line for each charge or date.
+   *
+   * @minItems 1
+   */
+  lines: ChargeLine[];
+}
+/**
+ * One charge, or a date that matters.
+ */
+export interface ChargeLine {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * The day that {date} stands for, counted from the visitor's today.
+   */
+  day?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  amount?: string;
+}
+/**
+ * What is shown for one value.
+ */
+export interface PricingSectionVariant extends PricingSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface PricingSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  plan?: string;
+  price?: Price;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  priceNote?: string;
+  /**
+   * What the price includes, a line each.
+   *
+   * @minItems 1
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  includes?: string[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  guarantee?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button?: string;
+  charges?: Charges;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface PricingSectionCase extends Case, PricingSectionShown {}
+/**
  * Case studies that turn by themselves.
  */
-export interface StoriesSection {
+export interface StoriesSection extends StoriesSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * The stories.
+   *
+   * @minItems 1
+   */
+  stories: Story[];
   /**
    * Case studies that turn by themselves.
    */
@@ -3999,25 +4555,22 @@ export interface StoriesSection {
    */
   look?: 'paper' | 'night';
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
    * How long each story stays.
    */
   interval: string;
-  /**
-   * The stories.
-   *
-   * @minItems 1
-   */
-  stories: Story[];
   labels: StoriesLabels;
-  proof?: Proof;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: StoriesSectionVariant;
+      }
+    | StoriesSectionCase[];
 }
 /**
  * One story.
@@ -4067,6 +4620,30 @@ export interface StoriesLabels {
   story: string;
 }
 /**
+ * What is shown for one value.
+ */
+export interface StoriesSectionVariant extends StoriesSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface StoriesSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * The stories.
+   *
+   * @minItems 1
+   */
+  stories?: Story[];
+  proof?: Proof;
+}
+/**
  * A button that opens a film.
  */
 export interface Proof {
@@ -4084,21 +4661,13 @@ export interface Proof {
   close: string;
 }
 /**
+ * What is shown while a condition holds.
+ */
+export interface StoriesSectionCase extends Case, StoriesSectionShown {}
+/**
  * A personal note.
  */
-export interface NoteSection {
-  /**
-   * A personal note.
-   */
-  type: 'note';
-  /**
-   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
-   */
-  sample?: boolean;
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
-  look?: 'paper' | 'night';
+export interface NoteSection extends NoteSectionShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -4120,11 +4689,79 @@ export interface NoteSection {
    */
   role: string;
   image: FunnelImage;
+  /**
+   * A personal note.
+   */
+  type: 'note';
+  /**
+   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   */
+  sample?: boolean;
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: NoteSectionVariant;
+      }
+    | NoteSectionCase[];
 }
+/**
+ * What is shown for one value.
+ */
+export interface NoteSectionVariant extends NoteSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface NoteSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * The note, a string a paragraph.
+   *
+   * @minItems 1
+   *
+   * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
+   */
+  paragraphs?: string[];
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  name?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  role?: string;
+  image?: FunnelImage;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface NoteSectionCase extends Case, NoteSectionShown {}
 /**
  * Questions and answers that open one at a time.
  */
-export interface FaqSection {
+export interface FaqSection extends FaqSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * The questions.
+   *
+   * @minItems 1
+   */
+  items: FaqItem[];
   /**
    * Questions and answers that open one at a time.
    */
@@ -4134,19 +4771,17 @@ export interface FaqSection {
    */
   look?: 'paper' | 'night';
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The choice field that decides which of the "variants" is shown.
    */
-  headline: string;
+  variantsBy?: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
    */
-  text?: string;
-  /**
-   * The questions.
-   *
-   * @minItems 1
-   */
-  items: FaqItem[];
+  variants?:
+    | {
+        [k: string]: FaqSectionVariant;
+      }
+    | FaqSectionCase[];
 }
 /**
  * One question.
@@ -4161,6 +4796,33 @@ export interface FaqItem {
    */
   answer: string;
 }
+/**
+ * What is shown for one value.
+ */
+export interface FaqSectionVariant extends FaqSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface FaqSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * The questions.
+   *
+   * @minItems 1
+   */
+  items?: FaqItem[];
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface FaqSectionCase extends Case, FaqSectionShown {}
 /**
  * The last words of an offer, and a button that leads back to the price.
  */
@@ -4201,15 +4863,7 @@ export interface ClosingSection {
 /**
  * The foot of the page.
  */
-export interface FooterSection {
-  /**
-   * The foot of the page.
-   */
-  type: 'footer';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
-  look?: 'paper' | 'night';
+export interface FooterSection extends FooterSectionShown {
   /**
    * Links to other screens.
    */
@@ -4223,14 +4877,63 @@ export interface FooterSection {
    */
   address: string[];
   /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  copyright: string;
+  /**
+   * The foot of the page.
+   */
+  type: 'footer';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look?: 'paper' | 'night';
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: FooterSectionVariant;
+      }
+    | FooterSectionCase[];
+}
+/**
+ * What is shown for one value.
+ */
+export interface FooterSectionVariant extends FooterSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface FooterSectionShown {
+  /**
+   * Links to other screens.
+   */
+  links?: NodeLink[];
+  /**
+   * The postal address, a line each.
+   *
+   * @minItems 1
+   *
+   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  address?: string[];
+  /**
    * The address for support.
    */
   email?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  copyright: string;
+  copyright?: string;
 }
+/**
+ * What is shown while a condition holds.
+ */
+export interface FooterSectionCase extends Case, FooterSectionShown {}
 /**
  * Signing up: a form, a code, and the end of the funnel.
  */
@@ -4548,32 +5251,35 @@ export interface SignupTrial {
 /**
  * An end of the funnel: thank you, or a plain "not for you". Nothing follows it on this site; it may lead to another one.
  */
-export interface EndNode extends NodeBase {
-  /**
-   * An end of the funnel.
-   */
-  type: 'end';
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  eyebrow?: string;
+export interface EndNode extends NodeBase, EndShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   headline: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * An end of the funnel.
    */
-  subheadline?: string;
+  type: 'end';
   /**
    * The text, a string a paragraph.
    *
    * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
   paragraphs?: string[];
-  image?: FunnelImage;
   redirect?: EndRedirect;
   startOver?: StartOver;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: EndVariant;
+      }
+    | EndCase[];
 }
 /**
  * The way to another site: a link that the visitor follows, or that is followed by itself.
@@ -4601,6 +5307,46 @@ export interface EndRedirect {
    * How long the visitor waits at most until the session is saved.
    */
   timeout?: string;
+}
+/**
+ * What is shown for one value.
+ */
+export interface EndVariant extends EndShown {
+  /**
+   * The text, a string a paragraph.
+   *
+   * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
+   */
+  paragraphs?: string[];
+}
+/**
+ * What may be different for some visitors.
+ */
+export interface EndShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  image?: FunnelImage;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface EndCase extends Case, EndShown {
+  /**
+   * The text, a string a paragraph.
+   *
+   * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
+   */
+  paragraphs?: string[];
 }
 /**
  * A question with more than one possible answer (a reading), and the reading that the funnel follows.

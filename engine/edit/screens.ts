@@ -1,4 +1,4 @@
-import { applyDecisions } from '../check/decisions';
+import { expand } from '../check/parts';
 import type { PatchOperation } from '../check/rule';
 import { readSource } from '../check/source';
 import { isRecord } from '../document/is-record';
@@ -65,7 +65,7 @@ function retargeted(
   pointers: readonly string[],
   to: string,
 ): EditedScreens {
-  const { originOf } = applyDecisions(value);
+  const { originOf } = expand(value);
   const patch = pointers.map((pointer): PatchOperation => {
     return { op: 'add', path: originOf(pointer), value: to };
   });
@@ -77,7 +77,7 @@ function inserted(
   value: Readonly<Record<string, unknown>>,
   { kind, from, pointers }: Extract<ScreenEdit, { type: 'insert' }>,
 ): EditedScreens {
-  const decided = applyDecisions(value);
+  const decided = expand(value);
   const next = valueAt(decided.value, pointers[0] ?? '');
   const { id, node, fields } = newScreen(value, kind, typeof next === 'string' ? next : undefined);
   const withFields = patched(text, [
@@ -110,7 +110,7 @@ function removed(
     return annotations.refersTo === 'node' && !isName && name === id;
   }).filter((place) => !isInside(place, own));
   const linked = copyWithLinkTo(id, visits).filter(({ place }) => !isInside(place, own));
-  const next = successorOf(applyDecisions(value).value, id);
+  const next = successorOf(expand(value).value, id);
   if (leading.length > 0 || linked.length > 0 || isStart) {
     if (next === undefined)
       throw new ScreenEditError(

@@ -1,8 +1,8 @@
 import { rootSchema, schemas } from '../../schemas';
 import { isRecord } from '../document/is-record';
-import { pointerOf, valueAt } from '../document/pointer';
+import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import { walk, type Visit } from '../schema/walk';
-import { applyDecisions } from '../check/decisions';
+import { expand } from '../check/parts';
 
 /** A part of a document for which the schema has annotations, and the places of the file where it is written. */
 export interface WrittenVisit {
@@ -20,16 +20,28 @@ export function writtenVisits(value: unknown): WrittenVisit[] {
   const visitsOf = (document: unknown, originOf: (pointer: string) => string): WrittenVisit[] =>
     walk(document, schemas, rootSchema).map((visit) => {
       const { pointer, isName } = visit;
-      const places = isName ? starts.map((start) => start + pointer) : [originOf(pointer)];
+      const places = isName
+        ? [...starts.map((start) => start + pointer), placeOfName(pointer, originOf)]
+        : [originOf(pointer)];
       return { visit, document, places: places.filter((place) => exists(value, place)) };
     });
+  const isShared = isRecord(value) && Object.hasOwn(value, 'parts');
+  const expanded = isShared ? [expand(value)] : [];
   return [
     ...visitsOf(value, (pointer) => pointer),
+    // What a place says besides the name of a part makes sense only in the part.
+    ...expanded.flatMap(({ value: whole, originOf }) => visitsOf(whole, originOf)),
     ...readings.flatMap(({ decision, reading, pointer }) => {
-      const decided = applyDecisions(value, { [decision]: reading });
+      const decided = expand(value, { [decision]: reading });
       return visitsOf(around(valueAt(value, pointer), decided.value), decided.originOf);
     }),
   ];
+}
+
+/** Where the name of a property is written: where the object around it is, even if its value is a part's. */
+function placeOfName(pointer: string, originOf: (pointer: string) => string): string {
+  const keys = keysOf(pointer);
+  return originOf(pointerOf(...keys.slice(0, -1))) + pointerOf(...keys.slice(-1));
 }
 
 /** What a reading changes in a document, and the plain values around it, which say what kind of part it is. */

@@ -86,7 +86,7 @@ export function editorSchema(names?: DocumentNames, schemas: Schemas = documentS
     const keys = [...new Set(links.flatMap(propertiesOf))];
     const ordered = [
       ...keys.filter((key) => key === 'type'),
-      ...keys.filter((key) => key !== 'type' && isRequired(key)),
+      ...new Set(required.filter((key) => key !== 'type' && keys.includes(key))),
       ...keys.filter((key) => key !== 'type' && !isRequired(key)),
     ];
     const properties = ordered.map((key, index): [string, Part] => {
@@ -137,9 +137,9 @@ export function editorSchema(names?: DocumentNames, schemas: Schemas = documentS
   };
 }
 
-/** Whether a part describes an object with known properties, or a union of such. */
+/** Whether a part describes an object with known properties, its own or shared ones, or a union of such. */
 const isShape = ({ schema }: Located): boolean =>
-  isRecord(schema.properties) || Array.isArray(schema.oneOf);
+  isRecord(schema.properties) || Array.isArray(schema.oneOf) || Array.isArray(schema.allOf);
 
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 

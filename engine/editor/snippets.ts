@@ -44,11 +44,14 @@ export function snippetsFor(at: Located, schemas: Schemas): Snippet[] {
       .flatMap(({ links }) => links)
       .find(({ schema }) => Object.hasOwn(schema, name))?.schema[name];
 
-  const fills = (part: Located): Fill[] => {
+  /** @param isInside whether it is a member of something new, which names no part of the document yet */
+  const fills = (part: Located, isInside = false): Fill[] => {
     const described = partsFor(part, undefined);
     const links = described.flatMap((each) => each.links);
     const alternatives = described.flatMap(({ unions }) =>
-      unions.flatMap((union) => [...union.alternatives]),
+      unions.flatMap((union) =>
+        [...union.alternatives].filter(([, each]) => !isInside || !keyword(each, 'expanded')),
+      ),
     );
     if (alternatives.length > 0)
       return alternatives.flatMap(([tag, alternative]) => {
@@ -65,7 +68,7 @@ export function snippetsFor(at: Located, schemas: Schemas): Snippet[] {
     return members.reduce<(Fill & { readonly body: object })[]>(
       (each, { key, member }) =>
         each.flatMap(({ tags, body }) =>
-          fills(member).map((fill) => ({
+          fills(member, true).map((fill) => ({
             tags: [...tags, ...fill.tags],
             body: { ...body, [key]: fill.body },
           })),

@@ -2,6 +2,7 @@ import type { Answers } from '../document/answers';
 import { milliseconds } from '../document/duration';
 import { isInside, pointerOf } from '../document/pointer';
 import { tokensOf } from '../document/text';
+import { shownVariants } from '../document/variants';
 import { shownAnswers } from '../document/visited-path';
 import { meaningsOf } from '../schema/meanings';
 import type { MachineModel } from './machine-model';
@@ -105,10 +106,9 @@ export function partsOf({ document, outline, graph, edges, config }: MachineMode
       fallbacks.set(node, [...own, { pointer: add(at, 'fallback'), field: name }]);
     }
   }
-  for (const [id, node] of Object.entries(document.nodes))
-    if ('variants' in node && node.variants)
-      for (const name of Object.keys(node.variants))
-        add(pointerOf('nodes', id, 'variants', name), 'variant');
+  for (const { pointer, value, annotations } of visits)
+    if (annotations.content === 'variants' && typeof value === 'object' && value !== null)
+      for (const key of Object.keys(value)) add(pointer + pointerOf(key), 'variant');
 
   return {
     all: [...all.values()],
@@ -118,15 +118,11 @@ export function partsOf({ document, outline, graph, edges, config }: MachineMode
         [value].flat().flatMap((each) => choices.get(`${node} ${field} ${String(each)}`) ?? []),
       ),
     shown: (id, answers) => {
-      const node = document.nodes[id];
       const seen = shownAnswers(outline, id, answers);
-      const variant =
-        node && 'variants' in node && node.variantsBy !== undefined
-          ? pointerOf('nodes', id, 'variants', String(seen[node.variantsBy]))
-          : '';
+      const at = pointerOf('nodes', id);
       return [
-        pointerOf('nodes', id),
-        ...(all.has(variant) ? [variant] : []),
+        at,
+        ...shownVariants(document.nodes[id] ?? {}, at, seen, document.fields),
         ...(fallbacks.get(id) ?? []).flatMap(({ pointer, field }) =>
           seen[field] === undefined ? [pointer] : [],
         ),

@@ -14,6 +14,7 @@ export const nameKinds = [
   'section',
   'text',
   'host',
+  'part',
 ] as const;
 export type NameKind = (typeof nameKinds)[number];
 
@@ -39,6 +40,7 @@ const contents = [
   'storageKey',
   'rule',
   'pointer',
+  'variants',
 ] as const;
 type Content = (typeof contents)[number];
 
@@ -108,6 +110,8 @@ export const ownKeywords: Readonly<Record<string, object>> = {
   derived: { const: true },
   /** Properties that are left out are those of the language's file. */
   fromLanguage: { const: true },
+  /** Gone once a document's parts have been put into their places (`engine/check/parts.ts`). */
+  expanded: { const: true },
   /** A template of other parts of the document: see `withCopies`. */
   defaultFrom: { type: 'string', pattern: '^([^{}]*\\{(/|[1-9][0-9]*[/#])[^{}]*\\})+[^{}]*$' },
 };

@@ -2,6 +2,7 @@ import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import type { Annotations, FieldUse } from './annotations';
 import {
   childOf,
+  memberOf,
   partOf,
   propertiesOf,
   schemaReader,
@@ -67,6 +68,8 @@ export interface Allowed {
   readonly tags: readonly unknown[];
   /** The names of the properties that it declares. */
   readonly properties: readonly string[];
+  /** What it says about one of them. */
+  readonly meaningOf: (property: string) => string | undefined;
 }
 
 /** What the schema allows at a place of a document, which need not be valid. */
@@ -94,6 +97,11 @@ export function allowedAt(
       unions.flatMap(({ alternatives }) => [...alternatives.keys()]),
     ),
     properties: parts.flatMap(({ links }) => links.flatMap(propertiesOf)),
+    meaningOf: (property) =>
+      parts
+        .flatMap(({ links }) => links.flatMap((link) => memberOf(link, property) ?? []))
+        .map(({ schema: { description } }) => description)
+        .find((description) => typeof description === 'string'),
   };
 }
 

@@ -17,7 +17,7 @@ function variantsOf({ document }: Flow, node: FunnelNode): Answers[] {
   const full = fullAnswers(document.fields);
   if (!('variantsBy' in node) || node.variantsBy === undefined) return [full];
   const by = node.variantsBy;
-  return Object.keys(node.variants).map((value) => ({ ...full, [by]: value }));
+  return Object.keys(node.variants ?? {}).map((value) => ({ ...full, [by]: value }));
 }
 
 /** What a screen reader says of an element: a headline that types itself hides the typing. */

@@ -52,7 +52,7 @@ export function asRead(schemas, root) {
     const required = Object.keys(part.properties).filter((key) =>
       isAlways(key, { schema: part, file }),
     );
-    return { ...inside, required };
+    return { ...inside, required: [...new Set([...required, ...(part.required ?? [])])] };
   };
 
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { getLanguageService, InsertTextFormat, TextDocument } from 'vscode-json-languageservice';
-import { applyDecisions, readSource } from '../../../engine/check';
+import { expand, readSource } from '../../../engine/check';
 import { documentNames, editorSchema, nameTableOf, type NameTable } from '../../../engine/editor';
 import { isRecord } from '../../../engine';
 
@@ -43,14 +43,14 @@ export function knowNamesOf(text: string): void {
 
 /** The names of the newest text that could be read. */
 export function knownNames(): NameTable {
-  return nameTableOf(readable, documentNames(readable, applyDecisions(readable).value));
+  return nameTableOf(readable, documentNames(readable, expand(readable).value));
 }
 
 /** Uses the schema of the document's own names, unless nothing of it has changed. */
 function configure(text: string): void {
   knowNamesOf(text);
   const schema = isRecord(readable)
-    ? editorSchema(documentNames(readable, applyDecisions(readable).value))
+    ? editorSchema(documentNames(readable, expand(readable).value))
     : editorSchema();
   const key = JSON.stringify(schema);
   if (key === configured) return;

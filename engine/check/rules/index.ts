@@ -50,7 +50,9 @@ import { unknownName } from './unknown-name';
 import { unknownPath } from './unknown-path';
 import { unlistedHost } from './unlisted-host';
 import { unreachableNode } from './unreachable-node';
+import { unreachableVariant } from './unreachable-variant';
 import { unreachedOutcome } from './unreached-outcome';
+import { variantsBy } from './variants-by';
 import { wrongCurrency } from './wrong-currency';
 import { wrongFieldType } from './wrong-field-type';
 import { wrongOperand } from './wrong-operand';
@@ -110,7 +112,9 @@ export const rules = {
   'unknown-path': unknownPath,
   'unlisted-host': unlistedHost,
   'unreachable-node': unreachableNode,
+  'unreachable-variant': unreachableVariant,
   'unreached-outcome': unreachedOutcome,
+  'variants-by': variantsBy,
   'wrong-currency': wrongCurrency,
   'wrong-field-type': wrongFieldType,
   'wrong-operand': wrongOperand,

@@ -1,5 +1,7 @@
+import { isRecord } from '../../document/is-record';
 import { valuesOf } from '../../document/fields/field-facts';
-import { pointerOf } from '../../document/pointer';
+import { own } from '../../document/own';
+import { resolvePointer, valueAt } from '../../document/pointer';
 import type { At, Rule } from '../rule';
 
 interface MissingVariant {
@@ -7,22 +9,23 @@ interface MissingVariant {
   readonly value: string;
 }
 
-/** A node with variants has one for every value of its field. */
+/** Variants by a field have one for every value of it. */
 export const missingVariant: Rule<MissingVariant> = {
   explanation: {
-    what: 'A node with variants lacks one for a value of its field.',
-    why: 'Visitors with that answer see a screen without the part that varies.',
+    what: 'A part that varies by a field lacks a variant for a value of it.',
+    why: 'Visitors with that answer see the part without what varies.',
     fix: 'Add a variant for the value. It may be empty: {}.',
     wrong: { nodes: { 'bread-film': { variants: { other: null } } } },
     right: { nodes: { 'bread-film': { variants: { other: {} } } } },
   },
-  check: ({ document: { nodes, fields } }) =>
-    Object.entries(nodes).flatMap(([id, node]): At<MissingVariant>[] => {
-      if (!('variantsBy' in node) || node.variantsBy === undefined) return [];
-      const { variantsBy: by, variants } = node;
-      return valuesOf(fields[by])
+  check: ({ document, meanings }) =>
+    meanings.visits.flatMap(({ pointer, value: variants, annotations }): At<MissingVariant>[] => {
+      const by = valueAt(document, resolvePointer(pointer, '1/variantsBy'));
+      if (annotations.content !== 'variants' || !isRecord(variants) || typeof by !== 'string')
+        return [];
+      return valuesOf(own(document.fields, by))
         .filter((value) => !Object.hasOwn(variants, value))
-        .map((value) => ({ field: by, value, pointer: pointerOf('nodes', id, 'variants') }));
+        .map((value) => ({ field: by, value, pointer }));
     }),
   message: ({ field, value }) =>
     `There is no variant for the value "${value}" of the field "${field}".`,

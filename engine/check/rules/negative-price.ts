@@ -1,4 +1,5 @@
 import { numbersOf } from '../../document/computed/range';
+import type { FunnelDocument, PricingSection } from '../../document/document.generated';
 import { formatCents } from '../../document/money';
 import { pointerOf } from '../../document/pointer';
 import { sectionsIn } from '../sections-in';
@@ -44,16 +45,28 @@ export const negativePrice: Rule<NegativePrice> = {
     },
   },
   check: ({ document }) =>
-    sectionsIn(document, 'pricing').flatMap(({ section, pointer }): At<NegativePrice>[] => {
-      if (typeof section.price === 'string') return [];
-      const { field } = section.price;
+    pricesIn(document).flatMap(({ price, pointer }): At<NegativePrice>[] => {
+      if (typeof price === 'string') return [];
+      const { field } = price;
       const { from = 0 } = numbersOf(field, document.fields) ?? {};
       const { currency, language } = document;
       const lowest = formatCents(from, currency, language);
-      return from < 0
-        ? [{ field, lowest, currency, pointer: pointer + pointerOf('price', 'field') }]
-        : [];
+      return from < 0 ? [{ field, lowest, currency, pointer: pointer + pointerOf('field') }] : [];
     }),
   message: ({ field, lowest, currency }) =>
     `The price "${field}" may be as low as ${lowest}. Keep it above with "maximum": […, "0 ${currency}"].`,
 };
+
+/** The prices of all sections and of their variants. */
+function pricesIn(
+  document: FunnelDocument,
+): { readonly price: PricingSection['price']; readonly pointer: string }[] {
+  return sectionsIn(document, 'pricing').flatMap(({ section, pointer }) => [
+    { price: section.price, pointer: pointer + pointerOf('price') },
+    ...Object.entries(section.variants ?? {}).flatMap(([key, { price }]) =>
+      price === undefined
+        ? []
+        : [{ price, pointer: pointer + pointerOf('variants', key, 'price') }],
+    ),
+  ]);
+}

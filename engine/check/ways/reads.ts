@@ -1,7 +1,9 @@
 import { own } from '../../document/own';
 import { isInside, keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { tokensOf } from '../../document/text';
+import { fieldsOf } from '../../paths/answers';
 import type { Subject } from '../rule';
+import { variantsIn } from './variants';
 
 /** A place of copy that needs an answer: without it, visitors read a gap. */
 export interface Read {
@@ -14,31 +16,21 @@ export interface Read {
 }
 
 /** The placeholders of all nodes that have no words for a missing answer. */
-export function readsOf({ document, meanings, graph }: Subject): Read[] {
-  const { fields, texts, nodes } = document;
+export function readsOf(subject: Subject): Read[] {
+  const { document, meanings, graph } = subject;
+  const { fields, texts } = document;
   return meanings.visits.flatMap(({ value, pointer, annotations }): Read[] => {
     const [section, node = ''] = keysOf(pointer);
     if (section !== 'nodes' || annotations.content !== 'copy' || typeof value !== 'string')
       return [];
     const { placeholders = [] } = annotations;
     const { asks = [], sets = [] } = graph.nodes[node] ?? {};
-    const declared = nodes[node];
-    const variedBy =
-      declared &&
-      'variantsBy' in declared &&
-      isInside(pointer, pointerOf('nodes', node, 'variants'))
-        ? declared.variantsBy
-        : undefined;
-    const shownWith = fieldsBeside(document, pointer);
+    const shownWith = fieldsBeside(subject, pointer);
     const isNeeded = (field: string, fallback: string | undefined): boolean => {
       const declaredAs = Object.hasOwn(fields, field) ? fields[field] : undefined;
       if (!declaredAs || declaredAs.type === 'computed' || fallback !== undefined) return false;
       if ('fallback' in declaredAs && declaredAs.fallback !== undefined) return false;
-      return (
-        field !== variedBy &&
-        !placeholders.includes(field) &&
-        ![...asks, ...sets, ...shownWith].includes(field)
-      );
+      return !placeholders.includes(field) && ![...asks, ...sets, ...shownWith].includes(field);
     };
     return tokensOf(value).flatMap(({ name, form, fallback, source }): Read[] => {
       if (name !== 'texts')
@@ -53,13 +45,15 @@ export function readsOf({ document, meanings, graph }: Subject): Read[] {
   });
 }
 
-/** The fields named as `field` or in a condition by the objects around a text: it is shown only with their answers. */
-function fieldsBeside(document: unknown, pointer: string): string[] {
+/** The fields with whose answers alone a text is shown: those that objects around it or the variant with it name. */
+function fieldsBeside({ document, meanings }: Subject, pointer: string): string[] {
   const keys = keysOf(pointer);
-  return keys.flatMap((_, length) => {
+  const named = keys.flatMap((_, length) => {
     if (length < 3) return [];
     const around = valueAt(document, pointerOf(...keys.slice(0, length)));
     if (typeof around !== 'object' || around === null || !('field' in around)) return [];
     return typeof around.field === 'string' ? [around.field] : [];
   });
+  const variants = variantsIn(meanings, document).filter((each) => isInside(pointer, each.pointer));
+  return [...named, ...variants.flatMap(({ when }) => fieldsOf(when))];
 }

@@ -15,6 +15,7 @@ import type { Step, Subject } from '../rule';
 import { livenessOf } from './live';
 import { readsOf } from './reads';
 import { representatives, type ValuesOf } from './values';
+import { variantsIn } from './variants';
 
 /** A visitor who comes to a node, with what is known of the answers that later parts look at. */
 export interface State {
@@ -58,9 +59,12 @@ export function spaceOf(subject: Subject): Space {
 
 function explored(subject: Subject): Space {
   const { document, graph } = subject;
-  const conditions = Object.values(graph.nodes).flatMap(({ transitions }) =>
-    transitions.flatMap(({ when }) => when ?? []),
-  );
+  const conditions = [
+    ...Object.values(graph.nodes).flatMap(({ transitions }) =>
+      transitions.flatMap(({ when }) => when ?? []),
+    ),
+    ...variantsIn(subject.meanings, document).map(({ when }) => when),
+  ];
   const valuesOf = representatives(document, conditions);
   const readers = readersIn(subject);
   const isLive = livenessOf(graph, readers);
@@ -124,13 +128,15 @@ function explored(subject: Subject): Space {
   return { states, outcomes, isComplete, trapped, leaving };
 }
 
-/** By field, the nodes whose transitions or copy look at its answer. */
+/** By field, the nodes whose transitions, variants or copy look at its answer. */
 function readersIn(subject: Subject): Map<string, Set<string>> {
   const readers = new Map<string, Set<string>>();
   const add = (field: string, node: string): void => {
     readers.set(field, (readers.get(field) ?? new Set()).add(node));
   };
   for (const { field, node } of readsOf(subject)) add(field, node);
+  for (const { node, when } of variantsIn(subject.meanings, subject.document))
+    for (const field of fieldsOf(when)) add(field, node);
   for (const [id, { transitions }] of Object.entries(subject.graph.nodes))
     for (const { when } of transitions)
       if (when) for (const field of fieldsOf(when)) add(field, id);

@@ -1,4 +1,4 @@
-import type { FunnelVideo, VideoNode } from '../../document/document.generated';
+import type { Condition, FunnelVideo, VideoNode } from '../../document/document.generated';
 import { cue, record, reportsOn, type NodeCompiler, type NodeContext } from '../node-context';
 import { leave } from '../leave';
 import type { TransitionConfig } from '../config';
@@ -67,23 +67,43 @@ export const compileVideo: NodeCompiler<VideoNode> = (context) => {
   };
 };
 
-/** The guard of a transition that needs a clip: empty where every variant has one. Undefined where none has. */
+/** The guard of a transition that needs a clip: empty where every visitor sees one. Undefined where nobody does. */
 function guardFor(
-  { id, node, document }: NodeContext<VideoNode>,
+  context: NodeContext<VideoNode>,
   isRight: (clip: FunnelVideo) => boolean,
 ): Pick<TransitionConfig, 'guard'> | undefined {
+  const { id, node, document } = context;
   const isShown = (video: string | undefined): boolean => {
     const clip = video === undefined ? undefined : document.videos[video];
     return clip !== undefined && isRight(clip);
   };
-  const { video, variantsBy: field, variants } = node;
-  const entries = field === undefined ? [] : Object.entries(variants);
-  const isOwn = isShown(video);
-  // The variants that differ from the node itself.
-  const others = entries.flatMap(([value, variant]) =>
-    isShown(variant.video ?? video) === isOwn ? [] : [value],
+  const isOwn = isShown(node.video);
+  // The variants are tried in order; the node itself comes last.
+  const when = casesOf(node, isShown).reduceRight<Condition | boolean>(
+    (otherwise, { isHere, when: here }) => {
+      if (isHere === otherwise) return otherwise;
+      if (typeof otherwise === 'boolean') return isHere ? here : { not: here };
+      return isHere ? { any: [here, otherwise] } : { all: [{ not: here }, otherwise] };
+    },
+    isOwn,
   );
-  if (others.length === 0) return isOwn ? {} : undefined;
-  const when = { field, isOneOf: others };
-  return { guard: { type: 'holds', params: { node: id, when: isOwn ? { not: when } : when } } };
+  if (typeof when === 'boolean') return when ? {} : undefined;
+  return { guard: { type: 'holds', params: { node: id, when } } };
+}
+
+/** The variants of a node by their conditions, and whether each shows a clip that is right. */
+function casesOf(
+  { video, variantsBy: field, variants = [] }: VideoNode,
+  isShown: (video: string | undefined) => boolean,
+): { readonly when: Condition; readonly isHere: boolean }[] {
+  if (Array.isArray(variants))
+    return variants.map(({ when, ...variant }) => ({
+      when,
+      isHere: isShown(variant.video ?? video),
+    }));
+  // The values that differ from the node itself.
+  const others = Object.entries(field === undefined ? {} : variants).flatMap(([value, variant]) =>
+    isShown(variant.video ?? video) === isShown(video) ? [] : [value],
+  );
+  return others.length === 0 ? [] : [{ when: { field, isOneOf: others }, isHere: !isShown(video) }];
 }

@@ -3,7 +3,7 @@ import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import type { Annotations, FieldUse } from '../../schema/annotations';
 import { memberOf, partOf, propertiesOf, type Located } from '../../schema/schema-reader';
 import { inText, inWords } from '../snippets';
-import { keywordOf, linksFor, partsFor, requiredBy, schemaAt } from './schema-at';
+import { keywordOf, linksFor, linksIn, partsFor, requiredBy, schemaAt } from './schema-at';
 import { simpleWidget, type Option, type Widget } from './widget';
 
 /** A part of a document as a form shows it. */
@@ -93,7 +93,7 @@ function controlFor(
   use: FieldUse | undefined,
 ): Control {
   const parts = partsFor(at, value);
-  const links = parts.flatMap((part) => part.links);
+  const links = linksIn(document, at, value);
   const annotations: Annotations = Object.assign(
     { fieldUse: use },
     ...parts.map((part) => part.annotations),
@@ -118,7 +118,7 @@ function controlFor(
   const others = links.flatMap((link) => partOf(link, 'additionalProperties') ?? [])[0];
   const isObject = isRecord(value) || (isWhole && value === undefined);
   if (isObject && (keys.length > 0 || union)) {
-    const required = requiredBy(links);
+    const required = requiredBy(linksFor(at, value));
     const members = keys.filter((key) => key !== union?.property && !isFixed(links, key));
     const isShown = (key: string): boolean =>
       required.includes(key) || (isRecord(value) && Object.hasOwn(value, key));

@@ -1,4 +1,5 @@
 import { rootSchema, schemas } from '../../../schemas';
+import { isRecord } from '../../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { childOf, schemaReader, type Located } from '../../schema/schema-reader';
 import { rootOf } from '../../schema/walk';
@@ -12,9 +13,24 @@ export function schemaAt(document: unknown, pointer: string): Located | undefine
   for (const key of keysOf(pointer)) {
     const outer: unknown = value;
     value = valueAt(outer, pointerOf(key));
-    at = at && linksFor(at, outer).flatMap((link) => childOf(link, outer, key) ?? [])[0];
+    at = at && linksIn(document, at, outer).flatMap((link) => childOf(link, outer, key) ?? [])[0];
   }
   return at;
+}
+
+/**
+ * Everything that describes a value of a document. A place that a shared part is put into has the properties of
+ * that part too, none of them required.
+ */
+export function linksIn(document: unknown, at: Located, value: unknown): Located[] {
+  const links = linksFor(at, value);
+  if (!isRecord(value) || value.type !== 'part' || typeof value.part !== 'string') return links;
+  const shared = valueAt(document, pointerOf('parts', value.part, 'type'));
+  const others = shared === 'part' ? [] : linksFor(at, { type: shared });
+  return [
+    ...links,
+    ...others.filter(({ schema }) => !links.some((link) => link.schema === schema)),
+  ];
 }
 
 /** Everything that describes a value, with the types of it that the value says it is. */

@@ -21,7 +21,7 @@ export function documentMutants(document: FunnelDocument): Mutant[] {
 /** What replaces a heading of a node, where all of its variants have one of their own. */
 function replacedIn(id: string, node: FunnelNode, key: string = ''): Pick<Mutant, 'replacedBy'> {
   if (!('variants' in node) || node.variantsBy === undefined) return {};
-  const variants = Object.values(node.variants);
+  const variants = Object.values(node.variants ?? {});
   const isReplaced = variants.length > 0 && variants.every((each) => Object.hasOwn(each, key));
   return isReplaced ? { replacedBy: { node: id, field: node.variantsBy } } : {};
 }

@@ -141,6 +141,14 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
   ],
   'unknown-name': [
     {
+      change: [
+        '"asks": { "type": "text", "field": "name", "label": "First name" }',
+        '"asks": { "type": "part", ▶"part": "name" }',
+      ],
+      says: 'There is no part "name".',
+      node: 'name',
+    },
+    {
       change: ['"version": "first",', '"version": "first", ▶"outcome": "loaf",'],
       says: 'There is no outcome "loaf".',
       node: 'basket',
@@ -473,6 +481,43 @@ const fixtures: Readonly<Partial<Record<DiagnosticCode, readonly Fixture[]>>> = 
       ],
       says: 'Visitors who come here by bread → other-bread → name → budget → loaves → email → oven never reach an end: for their answers, no way leads out of oven.',
       node: 'oven',
+    },
+  ],
+  'part-cycle': [
+    {
+      change: [
+        '  "nodes": {\n    "bread": {',
+        '  "parts": { "name": { "type": "part", ▶"part": "name" } },\n  "nodes": {\n    "who": { "type": "question", "path": "/who", "title": "Who?", "asks": { "type": "part", "part": "name" }, "next": "name" },\n    "bread": {',
+      ],
+      says: 'This part contains itself: name → name. Write it out in one of them.',
+    },
+  ],
+  'unused-part': [
+    {
+      change: [
+        '  "nodes": {\n    "bread": {',
+        '  "parts": { ▶"name": { "type": "text", "field": "name", "label": "Name" } },\n  "nodes": {\n    "bread": {',
+      ],
+      says: 'Nothing uses the part "name". Use it, or remove it.',
+      severity: 'warning',
+    },
+  ],
+  'variants-by': [
+    {
+      change: ['"variantsBy": "bread",\n      "variants"', '▶"variants"'],
+      says: 'None of these variants is shown: "variantsBy" is missing. Name the field whose values they are for.',
+      node: 'bread-film',
+    },
+  ],
+  'unreachable-variant': [
+    {
+      change: [
+        '"variants": { "rye": { "video": "kneading" }, "wheat": { "video": "tour" }, "other": {} },',
+        '"variants": { "rye": { "video": "kneading", "background": { "src": "/oven.svg", "alt": "", "variants": [{ "when": { "field": "bread", "isNot": "other" }, "src": "/oven.svg", "alt": "" }, ▶{ "when": { "field": "bread", "is": "rye" }, "src": "/oven.svg", "alt": "" }] } }, "wheat": { "video": "tour" }, "other": {} },',
+      ],
+      says: 'No visitor sees this variant: those before it are shown to all for whom it holds. Move it up, or remove it.',
+      severity: 'warning',
+      node: 'bread-film',
     },
   ],
   'missing-variant': [

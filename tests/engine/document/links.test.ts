@@ -68,21 +68,37 @@ describe('an answer in copy with links', () => {
     expect(nodesIn(interpolate(copy, context, { name }))).toEqual([]);
   });
 
+  const label = fc.string({ minLength: 1, maxLength: 5 });
+  const target = fc.constantFrom('node:a', 'node:privacy', 'https://evil.example/x?y=1');
+  const wholeLink = fc.tuple(label, target).map(([words, to]) => `[${words}](${to})`);
+  const cutLink = fc
+    .tuple(wholeLink, fc.nat(30), fc.nat(30))
+    .map(([link, from, length]) => link.slice(from % link.length, (from % link.length) + length));
+  const piece = fc.constantFrom('[', ']', '(', ')', '](', 'node:a', 'https://evil.example', ' ');
+  const anyAttack = fc
+    .array(fc.oneof(wholeLink, cutLink, piece), { maxLength: 8 })
+    .map((all) => all.join(''));
+
   it('leaves those of the document as they are, whatever it is', () => {
-    const label = fc.string({ minLength: 1, maxLength: 5 });
-    const target = fc.constantFrom('node:a', 'node:privacy', 'https://evil.example/x?y=1');
-    const wholeLink = fc.tuple(label, target).map(([words, to]) => `[${words}](${to})`);
-    const cutLink = fc
-      .tuple(wholeLink, fc.nat(30), fc.nat(30))
-      .map(([link, from, length]) => link.slice(from % link.length, (from % link.length) + length));
-    const piece = fc.constantFrom('[', ']', '(', ')', '](', 'node:a', 'https://evil.example', ' ');
-    const anyAttack = fc
-      .array(fc.oneof(wholeLink, cutLink, piece), { maxLength: 8 })
-      .map((all) => all.join(''));
     fc.assert(
       fc.property(fc.oneof(anyText, anyAttack), (name) => {
         const copy = interpolate('{name} [privacy](node:privacy){name}', context, { name });
         expect(nodesIn(copy)).toEqual([{ label: 'privacy', node: 'privacy' }]);
+      }),
+    );
+  });
+
+  it('can be in the words of a link, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, anyAttack), (name) => {
+        const copy = interpolate('See [what {name} asked](node:privacy).', context, { name });
+        const words = linkedParts(copy).map((part) =>
+          typeof part === 'string'
+            ? part
+            : [part.label.replaceAll('\u2060', ''), Object.values(part)[1]],
+        );
+        const said = name.replaceAll('\u2060', '');
+        expect(words).toEqual(['See ', [`what ${said} asked`, 'privacy'], '.']);
       }),
     );
   });

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   resolveNode,
   inlineTexts,
+  type Answers,
   type FunnelNode,
   type InfoNode,
   type QuestionNode,
 } from '../../../engine';
 import { outlineOf } from '../../../engine/build';
+import { shownVariants } from '../../../engine/document/variants';
 import { choice, info, mini, offer, oneOf, outline, valid } from '../../support/build';
 
 const draft = mini({
@@ -44,6 +46,15 @@ function node<T extends FunnelNode['type']>(id: string, type: T): Extract<Funnel
   return found;
 }
 
+const another = { src: '/images/other.svg', alt: 'Other' };
+
+/** A screen with some words and pictures. */
+const resolvable = (parts: Partial<InfoNode>): InfoNode => ({
+  ...node('about', 'info'),
+  variantsBy: undefined,
+  ...parts,
+});
+
 const about: InfoNode = node('about', 'info');
 const start: QuestionNode = node('start', 'question');
 
@@ -71,6 +82,41 @@ describe('presenting a node', () => {
 
   it('keeps the node’s own words for a value without a variant', () => {
     expect(resolveNode(about, context, { bread: 'constructor' }).headline).toBe('About bread');
+  });
+
+  const page = resolvable({
+    headline: 'For all',
+    image: {
+      src: '/images/a.svg',
+      alt: 'A',
+      variantsBy: 'bread',
+      variants: { rye: { src: '/images/rye.svg', alt: 'Rye' }, wheat: { src: '/b.svg', alt: '' } },
+    },
+    variants: [
+      { when: { field: 'bread', is: 'wheat' }, headline: 'White', image: another },
+      { when: { field: 'bread', answered: true }, headline: 'Any' },
+    ],
+  });
+
+  it('shows the first variant whose condition holds, and variants of a picture inside', () => {
+    const shown = (answers: Answers): unknown => resolveNode(page, context, answers);
+    expect(shown({})).toMatchObject({ headline: 'For all', image: { src: '/images/a.svg' } });
+    expect(shown({ bread: 'rye' })).toMatchObject({
+      headline: 'Any',
+      image: { src: '/images/rye.svg', alt: 'Rye' },
+    });
+    expect(shown({ bread: 'wheat' })).toMatchObject({ headline: 'White', image: another });
+  });
+
+  it('names the variants that are shown, those inside one that is not shown left out', () => {
+    const named = (answers: Answers): string[] =>
+      shownVariants(page, '/nodes/page', answers, context.fields);
+    expect(named({})).toEqual([]);
+    expect(named({ bread: 'rye' })).toEqual([
+      '/nodes/page/variants/1',
+      '/nodes/page/image/variants/rye',
+    ]);
+    expect(named({ bread: 'wheat' })).toEqual(['/nodes/page/variants/0']);
   });
 
   it('leaves the document as it was', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyDecisions, check } from '../../../engine/check';
+import { expand, check } from '../../../engine/check';
 import { editScreens, ScreenEditError, type ScreenEdit } from '../../../engine/edit/screens';
 import { startersFor } from '../../../engine/editor/starters';
 import { valueAt } from '../../../engine/document/pointer';
@@ -72,7 +72,7 @@ describe.each(flows)('the screens of $file', ({ text }) => {
   it('can be removed, each alone, and nothing names it any more', () => {
     for (const node of ids.filter((id) => !graph.ends.includes(id))) {
       const removed: unknown = JSON.parse(editScreens(text, { type: 'remove', node }).text);
-      const { references, declarations } = meaningsOf(applyDecisions(removed).value);
+      const { references, declarations } = meaningsOf(expand(removed).value);
       const names = [...references, ...declarations].filter(({ kind }) => kind === 'node');
       expect(names.filter(({ name }) => name === node)).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from 'jsonc-parser';
-import { applyDecisions, check, readSource } from '../../../engine/check';
+import { expand, check, readSource } from '../../../engine/check';
 import { keysOf, pointerOf, valueAt } from '../../../engine/document/pointer';
 import { isRecord } from '../../../engine';
 import { moving } from '../../../engine/edit/reorder';
@@ -89,7 +89,7 @@ describe.each(documents)('the form of $file', ({ text, document, parts }) => {
 
 describe('a new part', () => {
   const document: unknown = JSON.parse(bakery);
-  const names = nameTableOf(document, documentNames(document, applyDecisions(document).value));
+  const names = nameTableOf(document, documentNames(document, expand(document).value));
 
   it('has what the schema requires, with names of the document', () => {
     const added = partsOf(formAt(document, '')).flatMap(({ pointer, control, value }) => {

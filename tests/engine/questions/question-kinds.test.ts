@@ -16,9 +16,11 @@ const asked = documents.flatMap(({ nodes, fields }) =>
 
 /** The kinds that the schema's union lists. */
 const union: object[] = Object(schemas['question.schema.json']).oneOf;
-const kinds = union.map((each) =>
-  String(Object(each).$ref).replace('questions/', '').replace('.schema.json', ''),
-);
+const kinds = union
+  .map((each) => String(Object(each).$ref))
+  // A shared part is a question of another kind once it is in its place.
+  .filter((file) => file !== 'part.schema.json')
+  .map((file) => file.replace('questions/', '').replace('.schema.json', ''));
 
 describe('every kind of question in the schema', () => {
   it.each(kinds)('has a schema, an engine part and a renderer of its name: %s', async (type) => {
