@@ -564,6 +564,7 @@ describe('the decisions', () => {
     expect(open('business').toSorted()).toEqual([
       'company-address',
       'demo-host',
+      'grant-charges',
       'grant-start',
       'guarantee',
       'offer-films',

@@ -103,6 +103,7 @@ describe('diff', () => {
   it('says what visitors who are underway would lose', () => {
     const lines = linesOf(({ fields, nodes }) => {
       delete fields.light.values.half;
+      delete nodes.wish.reflection.values.half;
       nodes.light.asks.choices = nodes.light.asks.choices.filter(
         ({ value }: Edited) => value !== 'half',
       );
@@ -110,6 +111,7 @@ describe('diff', () => {
     expect(lines.join('\n')).toContain('The answer "half" to "light" is lost');
     const kept = linesOf(({ fields, nodes }) => {
       delete fields.light.values.half;
+      delete nodes.wish.reflection.values.half;
       fields.light.values.sun.renamedFrom = ['half'];
       nodes.light.asks.choices = nodes.light.asks.choices.filter(
         ({ value }: Edited) => value !== 'half',

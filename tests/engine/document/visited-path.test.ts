@@ -66,7 +66,7 @@ describe('the path through a funnel', () => {
 
   it('ends before it runs in a circle', () => {
     const branches = [{ when: { field: 'name', answered: true }, to: 'end' }];
-    const nodes = { a: info('b'), b: info('c'), c: info('a', { branches }), end: offer() };
+    const nodes = { a: text('name', 'b'), b: info('c'), c: info('a', { branches }), end: offer() };
     const circle = outline(mini({ nodes }));
     expect(visitedPath(circle, {})).toEqual(['a', 'b', 'c']);
   });

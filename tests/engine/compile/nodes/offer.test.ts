@@ -26,7 +26,8 @@ describe('an offer', () => {
         nodes: {
           start: choice('bread', ['rye', 'wheat'], 'plan'),
           plan: offer({ branches: [{ when: { field: 'bread', is: 'rye' }, to: 'more' }] }),
-          more: info('plan'),
+          more: info('end'),
+          end: offer(),
         },
       }),
     );
