@@ -86,7 +86,7 @@ describe('the card of the price', () => {
   it('says what is charged today, from which day, and until when to cancel', () => {
     vi.useFakeTimers({ now: new Date('2026-12-10T12:00:00') });
     const lines = (): (string | null)[] =>
-      within(screen.getByRole('region', { name: /pay|Founder Grant/ }))
+      within(screen.getByRole('region', { name: /pay|Founder Grant/i }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     page(grantAt(fresh).grant);
