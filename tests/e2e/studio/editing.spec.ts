@@ -8,7 +8,7 @@ test.describe('the studio @desk', () => {
   }) => {
     const box = studio.preview.getByRole('textbox');
     await box.fill('Balcony');
-    await studio.replace('What do you call the place', 'How do you call the place');
+    await studio.replace('"title": "What do you', '"title": "How do you');
     await expect(studio.heading).toHaveText('How do you call the place you want to plant?');
     await expect(studio.card('place')).toContainText('How do you call');
     await expect(box).toHaveValue('Balcony');
@@ -16,7 +16,7 @@ test.describe('the studio @desk', () => {
 
   test('saves the smallest change of the text, once it is asked to', async ({ studio }) => {
     const before = studio.saved;
-    await studio.replace('What do you call the place', 'How do you call the place');
+    await studio.replace('"title": "What do you', '"title": "How do you');
     await expect(studio.page.getByText('Not saved yet')).toBeVisible();
     expect(studio.saved).toBe(before);
     await studio.page.keyboard.press('ControlOrMeta+s');
@@ -84,7 +84,7 @@ test.describe('the studio @desk', () => {
   });
 
   test('keeps a draft when the tab is closed', async ({ studio }) => {
-    await studio.replace('What do you call the place', 'How do you call the place');
+    await studio.replace('"title": "What do you', '"title": "How do you');
     await expect(studio.page.getByText('Not saved yet')).toBeVisible();
     await studio.page.reload();
     await expect(studio.page.getByText('draft from an earlier visit')).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('the studio @desk', () => {
   });
 
   test('never overwrites what was changed outside without being told to', async ({ studio }) => {
-    await studio.replace('What do you call the place', 'How do you call the place');
+    await studio.replace('"title": "What do you', '"title": "How do you');
     const outside = studio.saved.replace('Greenhand', 'Greenfinger');
     writeFileSync(studio.path, outside);
     await studio.button('Save').click();
@@ -104,7 +104,7 @@ test.describe('the studio @desk', () => {
   });
 
   test('says in funnel words what differs from the file', async ({ studio }) => {
-    await studio.replace('What do you call the place', 'How do you call the place');
+    await studio.replace('"title": "What do you', '"title": "How do you');
     await studio.page.getByRole('tab', { name: 'Changes' }).click();
     const changes = studio.page.getByRole('tabpanel', { name: 'Changes' });
     await expect(changes.getByRole('heading', { name: 'place' })).toBeVisible();
