@@ -29,7 +29,7 @@ export interface Group {
   readonly type: 'group';
   /** For one of several types of object: the property that says which, and all of them. */
   readonly tag?: { readonly property: string; readonly options: readonly Option[] };
-  /** The properties that are written or required, in the schema's order. */
+  /** The properties that are required, in the order of that list, then those that are written, in the schema's order. */
   readonly parts: () => readonly FormPart[];
   /** The others. */
   readonly more: () => readonly FormPart[];
@@ -120,6 +120,7 @@ function controlFor(
   if (isObject && (keys.length > 0 || union)) {
     const required = requiredBy(linksFor(at, value));
     const members = keys.filter((key) => key !== union?.property && !isFixed(links, key));
+    const inOrder = [...new Set([...required.filter((key) => members.includes(key)), ...members])];
     const isShown = (key: string): boolean =>
       required.includes(key) || (isRecord(value) && Object.hasOwn(value, key));
     const partsOf = (some: readonly string[]): readonly FormPart[] =>
@@ -130,7 +131,7 @@ function controlFor(
     return {
       type: 'group',
       tag: union && { property: union.property, options: optionsOf(union.alternatives) },
-      parts: () => partsOf(members.filter(isShown)),
+      parts: () => partsOf(inOrder.filter(isShown)),
       more: () => partsOf(members.filter((key) => !isShown(key))),
     };
   }
