@@ -18,7 +18,7 @@ export interface FailedRun extends RunResult {
   readonly isRepeatable: boolean;
   readonly picture: string;
   readonly trace: string;
-  /** The shortest run found that fails in the same way. Missing where another failure stands for this one. */
+  /** The shortest run found that fails in the same way. Missing where the same failure was already shrunk for another run. */
   readonly shortest?: PlanRun;
 }
 

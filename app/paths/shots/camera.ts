@@ -21,7 +21,7 @@ export interface Studio {
   readonly folder: string;
 }
 
-/** A picture of a view, or why there is none. */
+/** A picture of a view, or why it could not be taken. */
 export interface Shot {
   readonly view: View;
   readonly size: Size;

@@ -3,7 +3,7 @@ import type { Device } from '../browser/scene';
 /** A window that pictures are taken in. */
 export interface Size extends Omit<Device, 'name'> {
   readonly name: string;
-  /** What it stands for, in words. */
+  /** What it represents, in words. */
   readonly label: string;
   /** Only screens with films are pictured. */
   readonly filmsOnly?: boolean;

@@ -91,7 +91,7 @@ export function ItemView({ item, canRemove, declares }: ItemViewProps) {
   );
 }
 
-/** For an item that stands for a value of an answer, such as a card: the value's label. */
+/** For an item that represents a value of an answer, such as a card: the value's label. */
 function labelIn(control: FormPart['control'], { fields }: NameTable): string {
   if (control.type !== 'group') return '';
   const part = control.parts().find((each) => each.control.type === 'name');

@@ -14,7 +14,7 @@ export const unreachableVariant: Rule<UnreachableVariant> = {
   followsWays: true,
   explanation: {
     what: 'No visitor who comes to the screen sees a variant with a condition: the condition never holds there, or a variant before it is shown instead.',
-    why: 'Its words and pictures are maintained and translated, and nobody sees them.',
+    why: 'Its words and pictures are maintained and translated, but never shown.',
     fix: 'Correct the condition, move the variant up, or remove it.',
     wrong: {
       nodes: {
@@ -62,7 +62,7 @@ export const unreachableVariant: Rule<UnreachableVariant> = {
   message: ({ isShadowed }) =>
     isShadowed
       ? 'No visitor sees this variant: those before it are shown to all for whom it holds. Move it up, or remove it.'
-      : 'No visitor sees this variant: its condition holds for nobody who comes to this screen. Correct the condition, or remove the variant.',
+      : 'No visitor sees this variant: its condition never holds for visitors who reach this screen. Correct the condition, or remove the variant.',
 };
 
 const isFromAddress = (field: object | undefined): boolean =>

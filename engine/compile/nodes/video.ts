@@ -67,7 +67,7 @@ export const compileVideo: NodeCompiler<VideoNode> = (context) => {
   };
 };
 
-/** The guard of a transition that needs a clip: empty where every visitor sees one. Undefined where nobody does. */
+/** The guard of a transition that needs a clip: empty where every visitor sees one, undefined where no visitor does. */
 function guardFor(
   context: NodeContext<VideoNode>,
   isRight: (clip: FunnelVideo) => boolean,
