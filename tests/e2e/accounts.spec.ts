@@ -77,7 +77,7 @@ test(
     await fill(visitor);
     await expectStep(visitor, code.headline);
     await expect(page.getByText(email)).toBeVisible();
-    expect(await visitor.hidden()).toEqual([]);
+    await visitor.expectInWindow();
     await expectAccessible(visitor, 'the code');
 
     const right = await mailedCode(page);

@@ -75,7 +75,7 @@ test.describe('the signup', () => {
     const { digits, badge } = partsOf(visitor);
     await visitor.goto(withTrial);
     await visitor.expectHere();
-    expect(await visitor.hidden()).toEqual([]);
+    await visitor.expectInWindow();
     await expectAccessible(visitor, 'the form');
     await visitor.expectEvents();
     expect(await visitor.dataLayer()).toContainEqual({
@@ -89,7 +89,7 @@ test.describe('the signup', () => {
     visitor.answers = { ...visitor.answers, [fields.email]: email };
     await visitor.expectStored();
     await visitor.expectEvents();
-    expect(await visitor.hidden()).toEqual([]);
+    await visitor.expectInWindow();
     await expectAccessible(visitor, 'the code');
 
     await visitor.press(visitor.button(code.resend));
@@ -152,7 +152,7 @@ test.describe('the signup', () => {
         await boxes.email.fill(wrong);
         await says('Please enter a valid email address', boxes.email);
       }
-      expect(await visitor.hidden()).toEqual([]);
+      await visitor.expectInWindow();
       const [box, button] = await Promise.all(
         [boxes.problem, visitor.button(form.button)].map((each) => each.boundingBox()),
       );

@@ -312,9 +312,9 @@ export class FunnelPage extends VisitorModel {
     await this.driver.submit(this.button(button));
   }
 
-  /** What of the question is not in the window without scrolling. */
-  async hidden(): Promise<string[]> {
-    return hiddenOn(this.page);
+  /** All of the screen is in the window without scrolling, once it has slid in. */
+  async expectInWindow(): Promise<void> {
+    await expect.poll(() => hiddenOn(this.page), `out of view on "${this.node}"`).toEqual([]);
   }
 }
 
