@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../engine/check';
+import { check, lineOf } from '../../../engine/check';
 import {
   choice,
   email,
@@ -25,6 +25,19 @@ describe('checking', () => {
     const { diagnostics, document } = check(bakery);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(document?.id).toBe('bakery_v1');
+  });
+
+  it('puts an issue on one line, with file, line, column, severity, node and code', () => {
+    const [issue] = problemsIn(bakery.replace('"next": "oven"', '"next": "oveen"'));
+    expect(issue && lineOf('flows/bakery.json', issue)).toBe(
+      'flows/bakery.json:226:7 error email: There is no node "oveen". Did you mean "oven"? (unknown-name)',
+    );
+  });
+
+  it('gives no document that has an error', () => {
+    expect(() => valid(bakery.replace('"next": "oven"', '"next": "oveen"'))).toThrow(
+      'unknown-name',
+    );
   });
 
   it('reports several mistakes of shape at once, in the order of the file', () => {

@@ -1,0 +1,66 @@
+import { expectMistakes } from '../../../support/mistakes';
+
+expectMistakes('calculations and amounts', {
+  'computed-cycle': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "one": { "type": "computed", "as": "number", ▶"value": { "sum": [{ "field": "two" }, 1] } }, "two": { "type": "computed", "as": "number", "value": { "field": "one" } }',
+      ],
+      says: 'This field is calculated from itself: one → two → one. Leave one of these out.',
+    },
+  ],
+  'missing-score': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "points": { "type": "computed", "as": "number", "value": { "scores": { "field": "bread", ▶"values": { "rye": 1, "other": 0 } } } }',
+      ],
+      says: 'There is no score for the value "wheat" of the field "bread". Add it, or write "otherwise".',
+    },
+  ],
+  'mixed-units': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "points": { "type": "computed", "as": "number", "value": { "sum": [1, ▶"5 USD"] } }',
+      ],
+      says: 'This is an amount such as "5 USD", and here it has to be a number.',
+    },
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "points": { "type": "computed", "as": "money", "value": { "product": ["5 USD", ▶{ "field": "budget", "otherwise": "0 USD" }] } }',
+      ],
+      says: 'An amount times an amount is no amount. Let all but one of the factors be numbers.',
+    },
+  ],
+  'negative-price': [
+    {
+      change: [
+        '"texts": { "promise": "Fresh on your day, {name}." },\n  "fields": {',
+        '"texts": { "promise": "Fresh on your day, {name}." },\n  "fields": { "cost": { "type": "computed", "as": "money", "value": { "sum": [{ "scores": { "field": "bread", "values": { "rye": "5 USD" }, "otherwise": "9.50 USD" } }, { "product": [-6, "1 USD"] }] } },',
+      ],
+      and: ['"price": "24 USD"', '"price": { ▶"field": "cost", "default": "24 USD" }'],
+      says: 'The price "cost" may be as low as -$1. Keep it above with "maximum": […, "0 USD"].',
+      node: 'basket',
+    },
+  ],
+  'unanswered-operand': [
+    {
+      change: [
+        '"texts": { "promise": "Fresh on your day, {name}." },\n  "fields": {',
+        '"texts": { "promise": "Fresh for {portions}, {name}." },\n  "fields": { "guests": { "type": "number" }, "portions": { "type": "computed", "as": "number", "value": { "product": [{ ▶"field": "guests" }, 2] } },',
+      ],
+      says: 'The way bread → other-bread → name → budget → loaves → email → oven → basket does not ask for "guests", and its end uses this result. Write what counts instead as "otherwise".',
+      severity: 'warning',
+    },
+  ],
+  'wrong-currency': [
+    {
+      change: ['"fromZeroPerMonth": "10 USD"', '▶"fromZeroPerMonth": "10 EUR"'],
+      says: 'The amount "10 EUR" is computed with answers, and those are in USD. Write it in USD.',
+      node: 'budget',
+    },
+  ],
+});

@@ -1,0 +1,96 @@
+import { bakery } from '../../../support/documents';
+import { expectMistakes } from '../../../support/mistakes';
+
+expectMistakes('answers', {
+  'wrong-field-type': [
+    {
+      change: ['"target": { "field": "budget"', '"target": { ▶"field": "other_bread"'],
+      says: 'The field "other_bread" is of type "text"; here it has to be "money".',
+      node: 'budget',
+    },
+    {
+      change: ['"watched": "tour_watched"', '▶"watched": "skips"'],
+      says: 'The field "skips" is of type "count"; here it has to be "flag".',
+      node: 'bread-film',
+    },
+    {
+      change: ['"email": "email" },', '▶"email": "name" },'],
+      says: 'The field "name" is of type "text"; here it has to be "email".',
+    },
+  ],
+  'duplicate-place': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", ▶"answerId": 5 }',
+      ],
+      says: 'The field "budget" has answerId 5 already. Give each field its own.',
+    },
+    {
+      change: ['"savedAs": "films.tour_skipped"', '▶"savedAs": "films.tour_watched"'],
+      says: 'The field "tour_watched" has savedAs "films.tour_watched" already. Give each field its own.',
+    },
+    {
+      change: ['"savedAs": "films.tour_skipped"', '▶"savedAs": "films"'],
+      says: 'The field "tour_watched" and this one are stored inside each other at "films", as a dot nests. Give each field a place of its own.',
+    },
+  ],
+  'duplicate-parameter': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "zip": { "type": "text", "parameter": "zip" }, "area": { "type": "text", ▶"parameter": "zip" }',
+      ],
+      says: 'The parameter "zip" answers the field "zip" already. Give each field its own.',
+    },
+  ],
+  'colliding-storage-key': [
+    {
+      change: ['"dataKey": "bakery_data"', '▶"dataKey": "bakery_id"'],
+      says: 'The storage keys "bakery_id" and "bakery_id" begin alike: one would overwrite the other. Give each its own beginning.',
+    },
+  ],
+  'reserved-name': [
+    {
+      change: ['"savedAs": "films.tour_skipped"', '▶"savedAs": "session_id.skipped"'],
+      says: '"session_id" cannot be the name of a stored answer: the name is taken. Choose another.',
+    },
+  ],
+  'unknown-day': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "party": { "type": "date", ▶"latest": "2026-02-30" }',
+      ],
+      says: 'There is no day "2026-02-30" in the calendar. Write year, month and day, as in "2026-03-01".',
+    },
+  ],
+  'missing-account': [
+    {
+      change: ['    "member": {', '    ▶"member": {'],
+      and: [
+        bakery.slice(bakery.indexOf('      "account": {'), bakery.indexOf('      "success": {')),
+        '',
+      ],
+      says: '"account" is missing. A signup that Supabase checks needs words for what Supabase may answer.',
+      node: 'member',
+    },
+  ],
+  'code-length': [
+    {
+      change: ['"length": 8', '▶"length": 4'],
+      says: 'Supabase mails codes of 6 to 10 digits, not of 4. Write the length that supabase/config.toml gives as otp_length.',
+      node: 'member',
+    },
+  ],
+  'gauge-scale': [
+    {
+      change: [
+        '"heard": {\n          "type": "heard",',
+        '"state": { "type": "gauges", "headline": "State", "gauges": [{ "label": "Bread", ▶"field": "bread", "default": 5, "levels": [{ "upTo": 100, "text": "Fine" }] }] },\n        "heard": {\n          "type": "heard",',
+      ],
+      says: '"scores" is missing: write a score for each value of the field "bread".',
+      node: 'basket',
+    },
+  ],
+});

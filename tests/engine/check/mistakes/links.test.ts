@@ -1,0 +1,60 @@
+import { expectMistakes } from '../../../support/mistakes';
+
+expectMistakes('links', {
+  'broken-link': [
+    {
+      change: [
+        '"headline": "That is a lot of bread",',
+        '"headline": "That is a lot of bread", "paragraphs": [▶"[Terms](http://x.example)"],',
+      ],
+      says: '"[Terms](http://x.example)" is no link. Write [words](node:id) for a screen, or [words](https://host/path), without placeholders in the address.',
+      node: 'feast',
+    },
+    {
+      change: [
+        '"headline": "That is a lot of bread",',
+        '"headline": "That is a lot of bread", "paragraphs": [▶"[You](https://x.example/{name})"],',
+      ],
+      says: '"[You](https://x.example/{name})" is no link. Write [words](node:id) for a screen, or [words](https://host/path), without placeholders in the address.',
+      node: 'feast',
+    },
+  ],
+  'misplaced-link': [
+    {
+      change: ['"headline": "Our loaves"', '▶"headline": "Our [loaves](node:bread)"'],
+      says: 'Links are not possible here: visitors would read the brackets. Write the words alone, or move the link to a paragraph.',
+      node: 'loaves',
+    },
+    {
+      change: ['"promise": "Fresh on your day', '"promise": "[Fresh](node:bread) on your day'],
+      place: '"guarantee": "{texts.promise}"',
+      says: 'Links are not possible here: visitors would read the brackets. Write the words alone, or move the link to a paragraph.',
+      node: 'basket',
+    },
+  ],
+  'unlisted-host': [
+    {
+      change: [
+        '"headline": "That is a lot of bread",',
+        '"headline": "That is a lot of bread", "paragraphs": [▶"[Terms](https://x.example/a)"],',
+      ],
+      says: 'The link would not lead to "x.example". Add this host to "linkHosts".',
+      node: 'feast',
+    },
+  ],
+  'refused-link': [
+    {
+      change: ['"link": "/bread"', '▶"link": "https://order.example.com/bread"'],
+      says: 'The button would not lead to "https://order.example.com/bread". Name its host in "hosts", and write https.',
+      node: 'basket',
+    },
+    {
+      change: [
+        '"link": "/bread"',
+        '"hosts": ["order.example.com"], ▶"link": "https://order.example.com.bread.example/"',
+      ],
+      says: 'The button would not lead to "https://order.example.com.bread.example/". Only https and these hosts are allowed: order.example.com.',
+      node: 'basket',
+    },
+  ],
+});

@@ -1,0 +1,119 @@
+import { gallery } from '../../../support/documents';
+import { expectMistakes } from '../../../support/mistakes';
+
+expectMistakes('what questions ask', {
+  'impossible-question': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "extras": { "type": "choices", "values": { "seeds": { "label": "Seeds" }, "nuts": { "label": "Nuts" } } }',
+      ],
+      and: [
+        '"asks": { "type": "text", "field": "name", "label": "First name" }',
+        '"asks": { "type": "choices", "field": "extras", "choices": [{ "value": "seeds" }, { "value": "nuts", "exclusive": true }], ▶"minimum": 2, "messages": { "tooFew": "Choose {minimum}." } }',
+      ],
+      says: '2 cards have to be chosen, and only 1 can be. Lower the minimum, or raise the maximum.',
+      node: 'name',
+    },
+    {
+      change: [
+        '"asks": { "type": "text", "field": "name", "label": "First name" }',
+        '"asks": { "type": "yesno", ▶"field": "first_time", "yes": { "title": "Yes" } }',
+      ],
+      says: 'The card has no words. Add "no" to the field "first_time", such as "No".',
+      node: 'name',
+    },
+  ],
+  'empty-range': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "guests": { "type": "number", "minimum": 5, ▶"maximum": 4 }',
+      ],
+      says: 'No value fits: "minimum" is 5, and "maximum" is 4, which is less. Swap or change them.',
+    },
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "party": { "type": "date", "earliest": "today+2w", ▶"latest": "today+13d" }',
+      ],
+      says: 'No value fits: "earliest" is today+2w, and "latest" is today+13d, which is less. Swap or change them.',
+    },
+  ],
+  'bad-pattern': [
+    {
+      document: gallery,
+      change: ['"pattern": "[0-9]{5}"', '▶"pattern": "[0-9"'],
+      says: '"[0-9" is no regular expression. A backslash is written twice in JSON: "\\\\d".',
+    },
+    {
+      document: gallery,
+      change: ['"example": "10115"', '▶"example": "1011"'],
+      says: 'The example "1011" is not taken by the pattern "[0-9]{5}", or is too long. Correct one of them.',
+    },
+  ],
+  'pattern-message': [
+    {
+      document: gallery,
+      change: [
+        '"asks": {\n        "type": "text",\n        "field": "postcode",\n        "label": "Postcode",\n        "placeholder": "10115",\n        "inputMode": "numeric",\n        "autocomplete": "postal-code",\n        "messages": { "pattern": "A postcode has five digits." }',
+        '▶"asks": {\n        "type": "text",\n        "field": "postcode",\n        "label": "Postcode"',
+      ],
+      says: 'The field "postcode" has a pattern. Say in "messages" what is wanted: { "pattern": "A postcode has five digits." }.',
+      node: 'postcode',
+    },
+  ],
+  'bad-start': [
+    {
+      document: gallery,
+      change: ['"start": 2', '▶"start": 0'],
+      says: 'The field "loaves" does not take 0. Correct the start, or the field\'s limits.',
+      node: 'order',
+    },
+    {
+      document: gallery,
+      change: ['"start": "5 USD"', '▶"start": "500 USD"'],
+      says: 'The field "tip" does not take 50000. Correct the start, or the field\'s limits.',
+      node: 'order',
+    },
+  ],
+  'box-in-form': [
+    {
+      document: gallery,
+      change: [
+        '{ "type": "number", "field": "guests", "label": "Guests" }',
+        '▶{ "type": "number", "field": "guests" }',
+      ],
+      says: 'A box of a form needs a "label": the title is about all of them.',
+      node: 'contact',
+    },
+    {
+      document: gallery,
+      change: ['"label": "Guests" }', '"label": "Guests", ▶"button": "Go" }'],
+      says: 'A box of a form has no button. Write "button" beside "boxes".',
+      node: 'contact',
+    },
+  ],
+  'scale-range': [
+    {
+      document: gallery,
+      change: [
+        '"recommend": { "type": "number", "answerId": 23, "minimum": 0, "maximum": 10 }',
+        '"recommend": { "type": "number", "answerId": 23, "minimum": 0, "maximum": 11 }',
+      ],
+      place: '"field": "recommend"',
+      says: 'The scale would have more than 11 places. Move the limits of the field "recommend" together, make its step larger, or ask with a slider.',
+      node: 'recommend',
+    },
+    {
+      document: gallery,
+      change: [
+        '"hurry": { "type": "number", "answerId": 38, "minimum": 1, "maximum": 5 }',
+        '"hurry": { "type": "number", "answerId": 38, "maximum": 5 }',
+      ],
+      place: '"field": "hurry"',
+      says: 'A scale ends on both sides: the field "hurry" needs a minimum and a maximum.',
+      node: 'contact',
+    },
+  ],
+});

@@ -1,0 +1,148 @@
+import { expectMistakes, typesAt } from '../../../support/mistakes';
+
+expectMistakes('the shape of a document', {
+  syntax: [
+    {
+      change: ['"title": "Your bread, every week",\n  ', '"title": "Your bread, every week"\n  ▶'],
+      says: 'This is not valid JSON: a comma is missing. Add one after what comes before this place.',
+    },
+    {
+      change: ['"format": 1,', '▶// A comment\n  "format": 1,'],
+      says: 'This is not valid JSON: JSON has no comments. Remove it.',
+    },
+  ],
+  'too-deep': [
+    {
+      change: ['"format": 1,', `"format": ${'['.repeat(99)}▶${'['.repeat(20_000)},`],
+      says: 'Objects and lists are nested more than 100 deep here. No document needs that: look for brackets that are opened and never closed.',
+    },
+  ],
+  'duplicate-key': [
+    {
+      change: [
+        '"title": "Your bread, every week",',
+        '"title": "Bread",\n  ▶"title": "Your bread",',
+      ],
+      says: '"title" is defined twice, first in line 4. Keep one of them.',
+    },
+    {
+      change: [
+        '    "feast": {',
+        '    "feast": { "type": "info", "path": "/x", "headline": "X", "button": "Y", "next": "loaves" },\n    ▶"feast": {',
+      ],
+      says: '"feast" is defined twice, first in line 193. Keep one of them.',
+      node: 'feast',
+    },
+  ],
+  'unknown-property': [
+    {
+      change: [
+        '"headline": "That is a lot of bread"',
+        '▶"headlin": "That", "headline": "That is a lot of bread"',
+      ],
+      says: '"headlin" is not known here. Did you mean "headline"?',
+      node: 'feast',
+    },
+    {
+      change: [
+        '"headline": "That is a lot of bread"',
+        '▶"progres": 50, "headline": "That is a lot of bread"',
+      ],
+      says: '"progres" is not known here. Did you mean "progress"?',
+      node: 'feast',
+    },
+    {
+      change: ['"loop": true,', '"loop": true, ▶"echo": 1,'],
+      says: '"echo" is not known here. Known: src, volume, loop, delay, fadeIn, fadeOut, fadeSteps.',
+    },
+  ],
+  'missing-property': [
+    {
+      change: ['    "loaves": {\n', '    ▶"loaves": {\n'],
+      and: ['      "headline": "Our loaves",\n', ''],
+      says: '"headline" is missing. The headline above the slides.',
+      node: 'loaves',
+    },
+  ],
+  'wrong-value': [
+    {
+      change: ['"type": "carousel"', '▶"type": "carusel"'],
+      says: `"carusel" is not possible here. Expected ${typesAt('/nodes/loaves')}. Did you mean "carousel"?`,
+      node: 'loaves',
+    },
+    {
+      change: ['"type": "greeting"', '▶"type": "countdown"'],
+      says: `"countdown" is not possible here. Expected ${typesAt('/nodes/basket/sections/hello')}.`,
+      node: 'basket',
+    },
+    {
+      change: ['"type": "flag" }', '▶"type": "flags" }'],
+      says: `"flags" is not possible here. Expected ${typesAt('/fields/first_time')}. Did you mean "flag"?`,
+    },
+    {
+      change: ['{ "type": "email", "field": "email"', '{ ▶"type": "mail", "field": "email"'],
+      says: `"mail" is not possible here. Expected ${typesAt('/nodes/email/asks')}. Did you mean "email"?`,
+      node: 'email',
+    },
+    {
+      change: ['"type": "hosted"', '▶"type": "file"'],
+      says: '"file" is not possible here. Expected "files" or "hosted". Did you mean "files"?',
+    },
+    {
+      change: ['"mode": "explainer"', '▶"mode": "explained"'],
+      says: '"explained" is not possible here. Expected "explainer" or "player". Did you mean "explainer"?',
+      node: 'bread-film',
+    },
+    {
+      change: ['"format": 1', '▶"format": 2'],
+      says: '2 is not possible here. Expected 1. Did you mean "1"?',
+    },
+  ],
+  'wrong-form': [
+    {
+      change: ['"choice": "300ms"', '▶"choice": 300'],
+      says: '300 does not fit. A number with its unit: "300ms", "2.5s", "30m", "24h" or "30d".',
+    },
+    {
+      change: ['"volume": 0.2', '▶"volume": 2'],
+      says: '2 does not fit. From 0 (silent) to 1 (full).',
+    },
+    {
+      change: ['    "feast": {', '    ▶"Feast Day": {'],
+      says: '"Feast Day" does not fit. Names here match ^[a-z][a-z0-9-]*$.',
+      node: 'Feast Day',
+    },
+  ],
+  blank: [
+    {
+      change: ['"headline": "That is a lot of bread"', '▶"headline": "<what you say to that>"'],
+      says: 'Fill in what you say to that: replace "<what you say to that>".',
+      node: 'feast',
+    },
+  ],
+  'part-cycle': [
+    {
+      change: [
+        '  "nodes": {\n    "bread": {',
+        '  "parts": { "name": { "type": "part", ▶"part": "name" } },\n  "nodes": {\n    "who": { "type": "question", "path": "/who", "title": "Who?", "asks": { "type": "part", "part": "name" }, "next": "name" },\n    "bread": {',
+      ],
+      says: 'This part contains itself: name → name. Write it out in one of them.',
+    },
+  ],
+  'unused-part': [
+    {
+      change: [
+        '  "nodes": {\n    "bread": {',
+        '  "parts": { ▶"name": { "type": "text", "field": "name", "label": "Name" } },\n  "nodes": {\n    "bread": {',
+      ],
+      says: 'Nothing uses the part "name". Use it, or remove it.',
+      severity: 'warning',
+    },
+  ],
+  'missing-label': [
+    {
+      change: ['"language": "en",\n  "currency"', '▶"language": "fr",\n  "currency"'],
+      says: 'There is no file flows/languages/fr.json, so the document has to say labels.answer, labels.email, labels.sending, answerMessages.missing, answerMessages.notNumber, answerMessages.tooLow, answerMessages.tooHigh, answerMessages.offStep, answerMessages.notDay, answerMessages.tooEarly, answerMessages.tooLate, answerMessages.notEmail, answerMessages.notPhone, answerMessages.notGiven, answerMessages.notListed.',
+    },
+  ],
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { DiagnosticCode, Severity } from '../../engine/check';
+import { either, quoted } from '../../engine/check/phrases';
+import { allowedAt } from '../../engine/schema/walk';
+import { rootSchema, schemas } from '../../schemas';
+import { problemsIn } from './build';
+import { bakery } from './documents';
+
+/** A change of a document's text. What is replaced occurs in it once. */
+type Change = readonly [from: string, to: string];
+
+/** A mistake in a document, and the one finding that it causes. ▶ marks where the finding is. */
+export interface Mistake {
+  /** The text of the document, the bakery's by default. */
+  readonly document?: string;
+  readonly change: Change;
+  /** Another change that the mistake needs. */
+  readonly and?: Change;
+  /** Where the finding is, if no change contains it. */
+  readonly place?: string;
+  readonly says: string;
+  readonly node?: string;
+  /** "error" by default. */
+  readonly severity?: Severity;
+}
+
+/** The types that are possible at a place of the bakery's document, as a sentence lists them. */
+export const typesAt = (pointer: string): string =>
+  either(allowedAt(JSON.parse(bakery), pointer, schemas, rootSchema).tags.map(quoted));
+
+function replaced(text: string, [from, to]: Change): string {
+  expect(text.split(from)).toHaveLength(2);
+  return text.replace(from, () => to);
+}
+
+function made({ document = bakery, change, and, place }: Mistake): {
+  text: string;
+  line: number;
+  column: number;
+} {
+  const prepared = and ? replaced(document, and) : document;
+  const changed = replaced(prepared, change);
+  const marked = place === undefined ? changed : replaced(changed, [place, `▶${place}`]);
+  const before = marked.slice(0, marked.indexOf('▶')).split('\n');
+  return {
+    text: marked.replace('▶', ''),
+    line: before.length,
+    column: (before.at(-1) ?? '').length + 1,
+  };
+}
+
+/** Tests that each mistake causes its finding, at its place and in these words, and no other. */
+export function expectMistakes(
+  about: string,
+  mistakes: Readonly<Partial<Record<DiagnosticCode, readonly Mistake[]>>>,
+): void {
+  const cases = Object.entries(mistakes).flatMap(([code, all]) =>
+    all.map((mistake) => ({ code, says: mistake.says, mistake })),
+  );
+  describe(`a mistake in ${about}`, () => {
+    it.each(cases)('$code: $says', ({ code, says, mistake }) => {
+      const { text, line, column } = made(mistake);
+      const problems = problemsIn(text);
+      expect(problems.map((each) => each.code)).toEqual([code]);
+      const [issue] = problems;
+      expect(issue).toMatchObject({ severity: mistake.severity ?? 'error', line, column });
+      expect(issue?.node).toBe(mistake.node);
+      expect(issue?.message).toBe(says);
+    });
+  });
+}
