@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { missingFeatures, withoutUnusedFeatures } from './react-features';
 
 /** React's packages are CommonJS: their production builds by the names under which they are imported. */
 export const productionBuilds: Readonly<Record<string, string>> = {
@@ -14,20 +15,34 @@ export const productionBuilds: Readonly<Record<string, string>> = {
 
 /**
  * Turns React's builds into ES modules for visitors, so that the bundler leaves out what nothing imports, and calls
- * functions by name instead of as properties of a module object.
+ * functions by name instead of as properties of a module object. React DOM comes without the features that no
+ * component uses; a component that begins to use one fails the build.
  */
 export function leanReactPlugin(): Plugin {
   const files = new Map(
     Object.entries(productionBuilds).map(([name, file]) => [name, resolve('node_modules', file)]),
   );
   const ids = new Set(files.values());
+  const client = files.get('react-dom/client');
   return {
     name: 'lean-react',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (source) => files.get(source),
-    transform: (code, id) => (ids.has(id) ? { code: asModule(code), map: null } : undefined),
+    transform(code, id) {
+      if (ids.has(id)) {
+        const lean = id === client ? withoutUnusedFeatures(code) : code;
+        return { code: asModule(lean), map: null };
+      }
+      const missing =
+        /\.tsx?$/.test(id) && !id.includes('/node_modules/') ? missingFeatures(code) : [];
+      if (missing.length > 0)
+        this.error(
+          `${id} uses ${missing.join(' and ')} of React, which app/build/react-features.ts leaves out.`,
+        );
+      return undefined;
+    },
   };
 }
 

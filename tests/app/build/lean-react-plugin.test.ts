@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { asModule, productionBuilds } from '../../../app/build/lean-react-plugin';
+import { missingFeatures, withoutUnusedFeatures } from '../../../app/build/react-features';
 
 const require = createRequire(import.meta.url);
 
@@ -18,5 +19,34 @@ describe('React as ES modules', () => {
 
   test('a build that passes its exports on as an object is refused', () => {
     expect(() => asModule('module.exports = require("./other");')).toThrow(/lean-react-plugin/);
+  });
+});
+
+describe('React without unused features', () => {
+  const client = readFileSync(
+    join('node_modules', productionBuilds['react-dom/client'] ?? ''),
+    'utf8',
+  );
+
+  test('every function that is left out is in this version of React', () => {
+    expect(withoutUnusedFeatures(client).length).toBeLessThan(client.length * 0.9);
+    const renamed = client.replaceAll('startViewTransition', 'beginViewTransition');
+    expect(() => withoutUnusedFeatures(renamed)).toThrow(/no function startViewTransition/);
+  });
+
+  test.each([
+    [`import { useState, ViewTransition } from 'react';`, 'view transitions'],
+    [
+      `import { useFormStatus } from "react-dom";`,
+      'actions, transitions, optimistic and deferred values',
+    ],
+    [`const head = <title>{name}</title>;`, 'elements of the head and resource hints'],
+    [`<Fragment key={id} ref={ref}>`, 'refs of fragments'],
+  ])('%s needs a feature that is left out', (source, feature) => {
+    expect(missingFeatures(source)).toEqual([feature]);
+  });
+
+  test('a component of the pages needs none', () => {
+    expect(missingFeatures(`import { Fragment, lazy, Suspense, useId } from 'react';`)).toEqual([]);
   });
 });

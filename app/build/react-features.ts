@@ -1,0 +1,132 @@
+/** A part of React that nothing of the pages uses. */
+interface Feature {
+  readonly name: string;
+  /** What the source code of a component that uses it contains. */
+  readonly use: RegExp;
+  /** The functions of `react-dom-client.production.js` that run for this feature only. */
+  readonly functions: readonly string[];
+}
+
+const importOf = (names: string): RegExp =>
+  new RegExp(`import\\s*\\{[^}]*\\b(?:${names})\\b[^}]*\\}\\s*from\\s*['"]react(?:-dom)?['"]`);
+
+const unused: readonly Feature[] = [
+  {
+    name: 'view transitions',
+    use: importOf('ViewTransition|addTransitionType'),
+    functions: [
+      'applyViewTransitionToHostInstances',
+      'commitEnterViewTransitions',
+      'commitExitViewTransitions',
+      'commitNestedViewTransitions',
+      'createViewTransitionInstance',
+      'getViewTransitionClassName',
+      'getViewTransitionName',
+      'measureNestedViewTransitions',
+      'measureViewTransitionHostInstancesRecursive',
+      'restoreEnterOrExitViewTransitions',
+      'restoreNestedViewTransitions',
+      'restoreViewTransitionName',
+      'restoreViewTransitionOnHostInstances',
+      'scheduleViewTransitionEvent',
+      'startViewTransition',
+      'trackEnterViewTransitions',
+    ],
+  },
+  {
+    name: 'refs of fragments',
+    use: /<Fragment\b[^>]*\sref=/,
+    functions: [
+      'FragmentInstance',
+      'commitFragmentInstanceDeletionEffects',
+      'commitFragmentInstanceInsertionEffects',
+      'commitNewChildToFragmentInstance',
+      'findFragmentInstanceOrTextInstanceSiblings',
+    ],
+  },
+  {
+    name: 'Activity and SuspenseList',
+    use: importOf('Activity|SuspenseList|unstable_SuspenseList'),
+    functions: [
+      'cutOffTailIfNeeded',
+      'findFirstSuspended',
+      'updateActivityComponent',
+      'updateSuspenseListComponent',
+    ],
+  },
+  {
+    name: 'elements of the head and resource hints',
+    use: /<(?:link|meta|script|style|title)[\s/>]|import\s*\{[^}]*\b(?:preload|preinit|preconnect|prefetchDNS)/,
+    functions: [
+      'acquireResource',
+      'getHydratableHoistableCache',
+      'getResource',
+      'insertStylesheetIntoRoot',
+      'mountHoistable',
+      'preconnect',
+      'prefetchDNS',
+      'preinitModuleScript',
+      'preinitScript',
+      'preinitStyle',
+      'preload',
+      'preloadModule',
+      'suspendResource',
+    ],
+  },
+  {
+    name: 'component stacks of errors',
+    use: /componentStack/,
+    functions: ['getStackByFiberInDevAndProd'],
+  },
+  {
+    name: 'actions, transitions, optimistic and deferred values',
+    use: importOf(
+      'startTransition|useTransition|useActionState|useOptimistic|useDeferredValue|useFormState|useFormStatus|requestFormReset|useCacheRefresh',
+    ),
+    functions: [
+      'defaultOnDefaultTransitionIndicator',
+      'dispatchOptimisticSetState',
+      'extractEvents$1',
+      'mountActionState',
+      'mountDeferredValueImpl',
+      'refreshCache',
+      'requestFormReset$1',
+      'rerenderActionState',
+      'runActionStateAction',
+      'startHostTransition',
+      'startTransition',
+      'updateActionState',
+      'updateDeferredValueImpl',
+      'updateRefresh',
+      'useHostTransitionStatus',
+      'useMemoCache',
+    ],
+  },
+];
+
+/**
+ * The browser's build of React DOM with empty functions for the features that the pages do not use: React reaches
+ * them by the kind of a component or by a hook, so no bundler can tell.
+ * @throws when the build has no such function
+ */
+export function withoutUnusedFeatures(code: string): string {
+  return unused.flatMap(({ functions }) => functions).reduce(withEmpty, code);
+}
+
+function withEmpty(code: string, name: string): string {
+  const escaped = name.replace('$', '\\$');
+  const emptied = code.replace(
+    new RegExp(`^function ${escaped}\\([^]*?^\\}$`, 'm'),
+    () => `function ${name}() {}`,
+  );
+  if (emptied === code)
+    throw new Error(
+      `This version of React has no function ${name}: look at ${import.meta.filename} and what took its place.`,
+    );
+  return emptied.replaceAll(new RegExp(`^${escaped}\\.prototype\\.\\w+ = [^]*?^\\};$`, 'gm'), '');
+}
+
+/** The features of React that a component's source code uses, although they are left out of builds. */
+export function missingFeatures(source: string): string[] {
+  return unused.flatMap(({ name, use }) => (use.test(source) ? [name] : []));
+}
