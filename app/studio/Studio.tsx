@@ -175,7 +175,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
                   worker={worker}
                   diagnostics={diagnostics}
                   onText={change}
-                  onCursor={(offset) => text !== undefined && setPointer(pointerAt(text, offset))}
+                  onCursor={(now, offset) => setPointer(pointerAt(now, offset))}
                   onSave={saveNow}
                 />
               }

@@ -3,6 +3,7 @@ import { readSource } from '../check/source';
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf } from '../document/pointer';
 import { meaningsOf } from '../schema/meanings';
+import { freeName } from './free-name';
 import { settingPart } from './set-part';
 import { edited } from './text-edits';
 import { writtenVisits } from './written-visits';
@@ -124,11 +125,3 @@ const setting = (text: string, pointer: string, value: unknown): string =>
 
 const asPart = (value: unknown): Readonly<Record<string, unknown>> =>
   isRecord(value) ? value : {};
-
-/** A name that is not in use yet: itself, or with a number. */
-function freeName(wanted: string, taken: object): string {
-  const joint = wanted.includes('_') ? '_' : '-';
-  let name = wanted;
-  for (let count = 2; Object.hasOwn(taken, name); count += 1) name = `${wanted}${joint}${count}`;
-  return name;
-}

@@ -1,9 +1,10 @@
 import { isRecord } from '../document/is-record';
-import { isInside, pointerOf, valueAt } from '../document/pointer';
+import { isInside, pointerOf } from '../document/pointer';
 import { startersFor } from '../editor/starters';
 import { meaningsOf } from '../schema/meanings';
 import type { Reference } from '../schema/names';
 import { applyPatch } from './apply-patch';
+import { freeName } from './free-name';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -34,7 +35,7 @@ const completions: Readonly<Record<string, { readonly field?: Part; readonly box
 export function newScreen(document: Part, kind: string, next: string | undefined): NewScreen {
   const starter = startersFor('node.schema.json').find((each) => each.kind === kind);
   if (!starter) throw new Error(`There is no kind of screen "${kind}".`);
-  const id = freeName(`new-${kind.split('/').at(-1) ?? ''}`, document.nodes);
+  const id = freeName(`new-${kind.split('/').at(-1) ?? ''}`, asPart(document.nodes));
   const at = pointerOf('nodes', id);
   const fields: Record<string, Part> = {};
   const candidate = { ...document, nodes: { ...asPart(document.nodes), [id]: starter.body } };
@@ -80,12 +81,3 @@ function fieldOf(type = 'text'): Part {
 }
 
 const asPart = (value: unknown): Part => (isRecord(value) ? value : {});
-
-/** A name that is not in use yet: itself, or with a number. */
-function freeName(wanted: string, taken: unknown): string {
-  const separator = wanted.includes('_') ? '_' : '-';
-  for (let count = 1; ; count += 1) {
-    const name = count === 1 ? wanted : `${wanted}${separator}${count}`;
-    if (valueAt(taken, pointerOf(name)) === undefined) return name;
-  }
-}

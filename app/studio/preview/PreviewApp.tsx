@@ -15,6 +15,7 @@ import { setCircumstances } from './circumstances';
 import { copyAt } from './copy-at';
 import { heldClock } from './held-clock';
 import { isFrom, type FromPreview, type ToPreview } from './messages';
+import { nodeAfterEdit } from './node-after-edit';
 import { windTime } from './wound-time';
 import { memoryStore, previewFunnel, previewVisitor, type PreviewFunnel } from './preview-funnel';
 
@@ -31,6 +32,8 @@ interface Visit {
   readonly actor: FunnelActor;
   readonly answers: Answers;
   readonly number: number;
+  /** Whether the studio has asked for the node where it begins or goes on. */
+  readonly isAsked: boolean;
 }
 
 /** Runs the document that the studio sends, and says where the visitor is. */
@@ -40,24 +43,36 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
   const [visit, setVisit] = useState<Visit>();
   const newest = useRef<Visit>(undefined);
 
-  const begin = (document: FunnelDocument, at?: { node: string; answers: Answers }): void => {
+  const begin = (
+    document: FunnelDocument,
+    { node: wanted, answers }: { readonly node: string; readonly answers: Answers },
+    isAsked: boolean,
+  ): void => {
     const before = newest.current;
     const funnel =
       before?.document === document ? before.funnel : previewFunnel(document, registry);
     const { outline } = funnel;
-    const here = before && placeOf(before.actor.getSnapshot()).node;
-    const wanted = at?.node ?? here ?? outline.start;
-    const isThere = Object.hasOwn(outline.nodes, wanted);
-    const node = isThere ? wanted : outline.start;
-    const answers = at?.answers ?? before?.actor.getSnapshot().context.answers ?? {};
+    const node = Object.hasOwn(outline.nodes, wanted) ? wanted : outline.start;
     const actor = funnel.actorAt(node, answers, clock.current);
     // An edit keeps the page as it is, with typed text, focus and scroll; a jump begins a new one.
-    const isJump = at !== undefined || !before || !isThere;
+    const isEdit = before !== undefined && before.document !== document;
+    const isJump = !isEdit || placeOf(before.actor.getSnapshot()).node !== node;
     if (isJump) window.history.replaceState(null, '', addressOf(outline, node, answers));
     before?.actor.stop();
     const number = (before?.number ?? 0) + (isJump ? 1 : 0);
-    newest.current = { document, funnel, actor, answers, number };
+    newest.current = { document, funnel, actor, answers, number, isAsked };
     setVisit(newest.current);
+  };
+
+  /** Goes on with an edited document, or begins with the first one. */
+  const goOnWith = (document: FunnelDocument, selected: string | undefined): void => {
+    const before = newest.current;
+    if (!before) return begin(document, { node: '', answers: {} }, true);
+    const snapshot = before.actor.getSnapshot();
+    const { node: here } = placeOf(snapshot);
+    const node = nodeAfterEdit({ before: before.document, after: document, here, selected });
+    const { answers } = snapshot.context;
+    begin(document, { node: node ?? '', answers }, node === here || node === selected);
   };
 
   const receive = useEffectEvent((message: ToPreview) => {
@@ -67,8 +82,8 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
       windTime(message.by);
       return clock.current.forward(message.by);
     }
-    if (message.type === 'document') return begin(message.document);
-    if (newest.current) begin(newest.current.document, message);
+    if (message.type === 'document') return goOnWith(message.document, message.selected);
+    if (newest.current) begin(newest.current.document, message, true);
   });
 
   useEffect(() => {
@@ -83,12 +98,15 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
   useEffect(() => {
     if (!visit) return undefined;
     const { actor, funnel } = visit;
+    let { isAsked } = visit;
+    const { node: first } = placeOf(actor.getSnapshot());
     const report = (): void => {
       const snapshot = actor.getSnapshot();
       const { node, ...phase } = placeOf(snapshot);
       const { answers } = snapshot.context;
       const shown = shownAnswers(funnel.outline, node, answers);
-      tell({ type: 'at', node, phase: JSON.stringify(phase), answers, shown });
+      isAsked &&= node === first;
+      tell({ type: 'at', node, isAsked, phase: JSON.stringify(phase), answers, shown });
     };
     const subscription = actor.subscribe(report);
     report();
@@ -120,7 +138,10 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
       visit &&
       previewVisitor(visit.answers, store.current, {
         onSave: (data) => tell({ type: 'log', kind: 'saved', name: 'session', data }),
-        onStartOver: () => begin(visit.document, { node: visit.funnel.outline.start, answers: {} }),
+        onStartOver: () => {
+          const { start } = visit.funnel.outline;
+          begin(visit.document, { node: start, answers: {} }, false);
+        },
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- a visitor belongs to a visit
     [visit],

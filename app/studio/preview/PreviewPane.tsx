@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Answers } from '../../../engine';
+import type { Answers, FunnelDocument } from '../../../engine';
 import type { Step } from '../../../engine/check';
 import type { Funnel } from '../worker/analysis';
 import type { WorkerClient } from '../worker/worker-client';
@@ -37,8 +37,10 @@ export function PreviewPane(props: PreviewPaneProps) {
   const { funnel, selected, worker, evidence, onVisit, onPoint } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  /** The node that the studio has opened, or the visitor has gone to. */
+  /** The node where the preview is, or is about to be. */
   const shown = useRef<string>(undefined);
+  /** The node that the studio has asked for last. */
+  const wanted = useRef<string>(undefined);
   const [place, setPlace] = useState<Place>();
   const [log, setLog] = useState<readonly LogEntry[]>([]);
   const [device, setDevice] = useState<Device>('phone');
@@ -61,9 +63,8 @@ export function PreviewPane(props: PreviewPaneProps) {
       );
     if (message.type === 'at') {
       setPlace(message);
-      const isByVisitor = shown.current !== undefined && shown.current !== message.node;
       shown.current = message.node;
-      if (isByVisitor) onVisit(message.node);
+      if (!message.isAsked) onVisit(message.node);
     }
   });
 
@@ -76,15 +77,21 @@ export function PreviewPane(props: PreviewPaneProps) {
   }, []);
 
   const { document } = funnel;
+  const sendDocument = useEffectEvent((now: FunnelDocument) =>
+    send({ type: 'document', document: now, selected }),
+  );
   useEffect(() => {
-    if (isReady) send({ type: 'document', document });
-  }, [isReady, document, send]);
+    if (isReady) sendDocument(document);
+  }, [isReady, document]);
 
   const open = useEffectEvent(async (node: string) => {
-    if (node === shown.current) return;
+    const before = shown.current;
     shown.current = node;
+    wanted.current = node;
+    // The preview goes there by itself when its own node is gone from the document.
+    if (node === before || (before !== undefined && !Object.hasOwn(document.nodes, before))) return;
     const answers = (await worker.ask('routes', {}))[node] ?? {};
-    send({ type: 'open', node, answers });
+    if (wanted.current === node) send({ type: 'open', node, answers });
   });
   // A new node is selected before the document that has it has been checked.
   const isKnown = selected !== undefined && Object.hasOwn(document.nodes, selected);

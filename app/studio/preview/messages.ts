@@ -4,8 +4,12 @@ import type { Circumstances } from './circumstances';
 
 /** What the studio tells the preview. */
 export type ToPreview =
-  /** The document has changed: the same screen is shown with it, or the start if that screen is gone. */
-  | { readonly type: 'document'; readonly document: FunnelDocument }
+  /** The document has changed: the same node is shown with it, or the selected one if that node is gone. */
+  | {
+      readonly type: 'document';
+      readonly document: FunnelDocument;
+      readonly selected: string | undefined;
+    }
   /** Opens a node as a visitor with these answers would. */
   | { readonly type: 'open'; readonly node: string; readonly answers: Answers }
   | { readonly type: 'clock'; readonly does: 'hold' | 'run' | 'step' }
@@ -20,6 +24,8 @@ export type FromPreview =
   | {
       readonly type: 'at';
       readonly node: string;
+      /** Whether the studio has asked for this node. Otherwise the visitor has gone there. */
+      readonly isAsked: boolean;
       readonly phase: string;
       readonly answers: Answers;
       /** The results of the computed fields, and every answer that counts. */

@@ -23,7 +23,7 @@ export function ScreenFrame({ document, screen, size, title, isOpen, onDrawn }: 
       frame.current?.contentWindow?.postMessage(answer, window.location.origin);
     if (message.type === 'ready') {
       send({ type: 'clock', does: 'hold' });
-      send({ type: 'document', document });
+      send({ type: 'document', document, selected: undefined });
       send({ type: 'open', ...screen });
     }
     if (message.type === 'at' && message.node === screen.node) onDrawn?.();

@@ -32,7 +32,7 @@ interface TextPaneProps {
   readonly worker: WorkerClient;
   readonly diagnostics: readonly Diagnostic[];
   readonly onText: (text: string) => void;
-  readonly onCursor: (offset: number) => void;
+  readonly onCursor: (text: string, offset: number) => void;
   readonly onSave: () => void;
 }
 
@@ -49,7 +49,7 @@ export function TextPane({ ref, initial, worker, diagnostics, ...events }: TextP
     if (!host.current) return undefined;
     const reported = {
       onText: (text: string) => onText(text),
-      onCursor: (offset: number) => onCursor(offset),
+      onCursor: (text: string, offset: number) => onCursor(text, offset),
       onSave: () => onSave(),
     };
     const created = createEditor(host.current, first.current, reported, languageSupport(worker));

@@ -27,7 +27,7 @@ import { tags } from '@lezer/highlight';
 export interface EditorEvents {
   readonly onText: (text: string) => void;
   /** The cursor was moved by the person who edits. */
-  readonly onCursor: (offset: number) => void;
+  readonly onCursor: (text: string, offset: number) => void;
   readonly onSave: () => void;
 }
 
@@ -79,7 +79,7 @@ export function createEditor(
         if (update.docChanged) events.onText(update.state.doc.toString());
         const isByPerson = update.transactions.some((each) => each.isUserEvent('select'));
         if (isByPerson || (update.docChanged && update.view.hasFocus))
-          events.onCursor(update.state.selection.main.head);
+          events.onCursor(update.state.doc.toString(), update.state.selection.main.head);
       }),
       more,
     ],

@@ -64,16 +64,20 @@ test.describe('the form of the studio @desk', () => {
     await expect(studio.card('wish-copy')).toBeVisible();
     await expect(studio.findings.getByRole('button', { name: '0 errors' })).toBeVisible();
     const name = page.getByRole('textbox', { name: 'Name of the node' });
-    await name.focus();
-    await page.keyboard.press('F6');
-    await expect(page.getByRole('tab', { name: 'Findings' })).toBeFocused();
-    await page.keyboard.press('Shift+F6');
-    await expect(page.getByRole('combobox', { name: 'Part of the flow' })).toBeFocused();
     await name.fill('wish');
     await name.press('Enter');
     await expect(page.getByRole('alert')).toContainText('There already is a node "wish"');
     await name.fill('second-wish');
     await name.press('Enter');
-    await expect(studio.card('second-wish')).toBeVisible();
+    await expect(studio.card('second-wish')).toHaveClass(/selected/);
+    await expect(studio.heading).toHaveText('What should grow there?');
+    // The undo takes the name back: the preview stays at the screen.
+    await studio.button('Undo').click();
+    await expect(studio.card('wish-copy')).toHaveClass(/selected/);
+    await name.focus();
+    await page.keyboard.press('F6');
+    await expect(page.getByRole('tab', { name: 'Findings' })).toBeFocused();
+    await page.keyboard.press('Shift+F6');
+    await expect(page.getByRole('combobox', { name: 'Part of the flow' })).toBeFocused();
   });
 });

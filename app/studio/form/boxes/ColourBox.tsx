@@ -1,9 +1,10 @@
 import { presetText, type BoxProps } from './box-props';
 import { contrastOf } from './contrast';
+import { TextBox } from './TextBox';
 
 /** A colour, with its contrast to white and to its neighbours in the same group. */
 export function ColourBox(props: BoxProps & { readonly others: Readonly<Record<string, string>> }) {
-  const { id, label, describedBy, value, preset, others, onChange } = props;
+  const { label, value, preset, others, onChange } = props;
   const colour = typeof value === 'string' ? value : presetText(preset);
   const isColour = /^#[0-9a-f]{6}$/i.test(colour);
   const against = Object.entries({ white: '#ffffff', ...others });
@@ -16,14 +17,7 @@ export function ColourBox(props: BoxProps & { readonly others: Readonly<Record<s
           value={isColour ? colour.toLowerCase() : '#000000'}
           onChange={({ target }) => onChange(target.value)}
         />
-        <input
-          id={id}
-          aria-label={label}
-          aria-describedby={describedBy}
-          value={typeof value === 'string' ? value : ''}
-          placeholder={presetText(preset)}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <TextBox {...props} />
       </div>
       {isColour && (
         <ul className="form-contrasts" aria-label={`Contrast of ${label}`}>
