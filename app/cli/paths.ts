@@ -13,6 +13,7 @@ import {
   UsageError,
 } from '../paths/plan-arguments';
 import { checkExpectations } from '../paths/expectations';
+import { onlyChanged } from '../paths/only-changed';
 import { specFiles } from '../paths/specs/spec-files';
 
 const help = `Plans runs through a funnel for tests.
@@ -48,7 +49,9 @@ export function main(args: readonly string[]): number {
     }
     const { file, document } = documentIn(positionals);
     const format = namedIn('--format', values.format, [...Object.keys(formats), 'playwright']);
-    const plan = planOf(document, planOptionsIn(document, values));
+    const all = planOf(document, planOptionsIn(document, values));
+    const { plan, text: note } = onlyChanged(file, document, all, values['only-changed']);
+    if (note !== '') console.error(`${note}\n`);
     if (format === 'playwright') return writeSpecs(file, document, plan, values.out);
     const text = formats[format]?.(plan) ?? '';
     if (values.out === undefined) process.stdout.write(text);
@@ -56,7 +59,7 @@ export function main(args: readonly string[]): number {
       writeFileSync(values.out, text);
       console.log(`${values.out}: ${plan.runs.length} runs`);
     }
-    const expected = checkExpectations(file, document, plan.runs);
+    const expected = checkExpectations(file, document, all.runs);
     if (expected) console.error(`\n${expected.text}`);
     return expected?.isBroken === true ? 1 : 0;
   } catch (error) {

@@ -16,6 +16,7 @@ import {
   planOptionNames,
   planOptionsIn,
 } from '../paths/plan-arguments';
+import { onlyChanged } from '../paths/only-changed';
 import { progressLine } from '../paths/progress';
 import { readReplay, writeReplay } from '../paths/replay-file';
 import { reportPage } from '../paths/report/page';
@@ -72,9 +73,11 @@ async function testPaths(args: readonly string[]): Promise<number> {
   const { file, document } = documentIn(positionals);
   const format = namedIn('--format', values.format, ['text', 'junit']);
   const say = format === 'junit' ? console.error : console.log;
-  const plan = planOf(document, planOptionsIn(document, values));
-  const expected = checkExpectations(file, document, plan.runs);
+  const all = planOf(document, planOptionsIn(document, values));
+  const expected = checkExpectations(file, document, all.runs);
   if (expected) say(`${expected.text}\n`);
+  const { plan, text: note } = onlyChanged(file, document, all, values['only-changed']);
+  if (note !== '') say(`${note}\n`);
   const replayer = replayerOf(document);
   const { runs: first, outdated } =
     values.replay === undefined

@@ -30,6 +30,7 @@ export const planOptionNames = {
   to: text,
   limit: text,
   count: text,
+  'only-changed': text,
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -38,7 +39,8 @@ export const planOptionHelp = `  --strategy edges,pairwise   ${strategies.join('
   --seed 7                    the same seed gives the same plan; 1 without it
   --from, --through, --to     a node where every run begins, that it passes, where it ends
   --limit 1000                the most runs of the strategy all
-  --count 20                  the number of runs of the strategy random`;
+  --count 20                  the number of runs of the strategy random
+  --only-changed main         only the runs that pass what has changed since a git revision`;
 
 /** The values of those options, as they are typed. */
 export interface PlanValues {

@@ -38,9 +38,10 @@ export interface TestResult extends PoolResult {
   readonly blocked?: readonly string[];
 }
 
-/** Serves a funnel, or takes a deployed one, and runs a plan on it in Chromium. */
+/** Serves a funnel, or takes a deployed one, and runs a plan on it in Chromium. Without a run nothing is built. */
 export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
   const { file, document, replayer, first, runs, device, workers, folder, url } = test;
+  if (first.length + runs.length === 0) return { results: [], failed: [] };
   const site =
     url === undefined ? await serveBuilt(test.dist ?? builtFunnel(file)) : deployedSite(url);
   const browser = await chromium.launch({

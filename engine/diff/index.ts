@@ -1,2 +1,3 @@
-export { diffOf, isEmpty, UnreadableError } from './diff';
+export { diffOf, isEmpty, UnreadableError, type FunnelDiff } from './diff';
 export { diffAsMarkdown, diffAsText } from './report';
+export { passesAny, touchedBy } from './touched';

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -56,6 +57,35 @@ describe('npm run paths', () => {
     expect(text).toMatch(
       /^2\. on `place`, answer place_name = "Ada" → `space, asking` at \/space/m,
     );
+  });
+
+  it('plans only what a change since a git revision touches', () => {
+    const git = (...args: readonly string[]): void => {
+      const as = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+      execFileSync('git', [...as, ...args], { cwd: folder });
+    };
+    const file = join(folder, 'garden.json');
+    const before = readFileSync(garden, 'utf8');
+    writeFileSync(file, before);
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '-m', 'The garden');
+    expect(main([file, '--only-changed', 'HEAD'])).toBe(0);
+    expect(printed.join('')).toMatch(/is the same funnel as at HEAD: all 5 runs are left out/);
+    expect(printed.join('')).toMatch(/: 0 runs, 0 steps$/m);
+
+    printed = [];
+    writeFileSync(file, before.replace('"headline": "A Shady Balcony', '"headline": "Some Shade'));
+    expect(main([file, '--only-changed', 'HEAD'])).toBe(0);
+    const text = printed.join('');
+    const [, count] =
+      /^Since HEAD, (\d) of 5 runs pass what has changed:\n {2}shady-balcony$/m.exec(text) ?? [];
+    expect(text).toMatch(new RegExp(`: ${count} runs, \\d+ steps$`, 'm'));
+    expect(text).toMatch(/^[1-4] runs are left out: they pass none of it\.$/m);
+
+    printed = [];
+    expect(main([file, '--only-changed', 'mian'])).toBe(1);
+    expect(printed.join('')).toMatch(/git knows no revision "mian".*git fetch origin main/);
   });
 
   it.each([
