@@ -1,11 +1,5 @@
 export { linkedParts } from './document/links';
-export {
-  addressOf,
-  answersFromQuery,
-  destinationOf,
-  shownAddressOf,
-  type Destination,
-} from './document/address';
+export { addressOf, destinationOf, shownAddressOf, type Destination } from './document/address';
 export {
   answerFrom,
   isValidAnswer,
@@ -14,6 +8,7 @@ export {
   type Fields,
 } from './document/answers';
 export { namesIn } from './document/fields/choices';
+export { answersFromQuery, hasAnswered } from './document/hidden-fields';
 export { isEmail } from './document/fields/email';
 export { maxLengthOf } from './document/fields/text';
 export { assertNever } from './document/assert-never';

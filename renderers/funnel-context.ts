@@ -49,6 +49,8 @@ export interface FunnelContext {
   readonly planUrl?: () => Promise<string | undefined>;
   /** Erases what the browser keeps of the visitor and opens the first question. Rejects where that cannot be done now. */
   readonly startOver?: () => Promise<void>;
+  /** What the visitor has entered and not answered with, by field. Screens write it; it lasts as long as the page. */
+  readonly drafts: Map<string, string>;
   /** The visitor's session. Not known while a page is drawn ahead. */
   readonly sessionId?: string;
   /** BCP 47, for formatting. */

@@ -26,6 +26,14 @@ const features: readonly Feature[] = [
       export const isStart = ({ start }, id) => id === start;`,
   },
   {
+    file: 'engine/document/hidden-fields.ts',
+    isUsed: ({ fields }) =>
+      Object.values(fields).some((field) => 'parameter' in field && field.parameter !== undefined),
+    without: `
+      export const answersFromQuery = () => ({});
+      export const hasAnswered = (_fields, answers) => Object.keys(answers).length > 0;`,
+  },
+  {
     file: 'engine/document/outcome.ts',
     isUsed: ({ outcomes }) => outcomes !== undefined,
     without: `

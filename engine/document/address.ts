@@ -1,4 +1,4 @@
-import { answerFrom, isValidAnswer, type Answers, type Fields } from './answers';
+import { isValidAnswer, type Answers } from './answers';
 import { typeOf } from './fields/field-types';
 import { nodeOf, type FunnelOutline } from './outline';
 import { isOutOfReach } from './outcome';
@@ -95,21 +95,6 @@ function queried(outline: FunnelOutline, node: string, search: string): Answers 
     }),
   );
   return trial ? { ...answers, [trial.until]: answers[trial.until] } : answers;
-}
-
-/**
- * The answers that an address gives to the fields that declare a parameter. What does not fit its field is left out.
- * @param search the address's query
- */
-export function answersFromQuery(fields: Fields, search: string): Answers {
-  const query = new URLSearchParams(search);
-  return Object.assign(
-    {},
-    ...Object.entries(fields).map(([id, field]) => {
-      const given = 'parameter' in field && query.get(field.parameter ?? '');
-      return typeof given === 'string' ? answerFrom(fields, id, given) : {};
-    }),
-  );
 }
 
 function matchSegments(pattern: string[], asked: string[]): Record<string, string> | undefined {

@@ -1,27 +1,35 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { AnswerValue } from '../../engine';
+import { useDrafts } from './useDrafts';
 
 /** A box's text: the visitor's own once they have touched it, the saved answer until then. */
 export interface Draft<E> {
   readonly text: string;
   readonly write: (text: string) => void;
+  /** The answer is sent: from now on it is shown. */
+  readonly forget: () => void;
   readonly box: RefObject<E | null>;
 }
 
 /**
  * The text of a box. Saved answers may come after the first drawing: a box that the visitor has not touched
  * takes them. What was typed before the app had arrived is kept.
+ * @param field the field that the box answers
  */
 export function useDraft<E extends HTMLInputElement | HTMLTextAreaElement>(
+  field: string,
   saved: string,
 ): Draft<E> {
-  const [draft, setDraft] = useState<string>();
+  const drafts = useDrafts();
   const box = useRef<E>(null);
-  useLayoutEffect(() => {
+  const write = (text: string): void => drafts.write(field, text);
+  const takeEarly = useEffectEvent(() => {
     const typedEarly = box.current?.value ?? '';
-    if (typedEarly !== '' && typedEarly !== box.current?.defaultValue) setDraft(typedEarly);
-  }, []);
-  return { text: draft ?? saved, write: setDraft, box };
+    if (typedEarly !== '' && typedEarly !== box.current?.defaultValue) write(typedEarly);
+  });
+  useLayoutEffect(() => takeEarly(), []);
+  const forget = (): void => drafts.forget([field]);
+  return { text: drafts.of(field) ?? saved, write, forget, box };
 }
 
 /** A saved answer as the text of a box. */

@@ -26,7 +26,10 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
   const { form, fields } = node;
   const account = checkedAccount(node);
   const id = useId();
-  const { text, write, box } = useDraft<HTMLInputElement>(savedText(answers[fields.email]));
+  const { text, write, box, ...draft } = useDraft<HTMLInputElement>(
+    fields.email,
+    savedText(answers[fields.email]),
+  );
   const password = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   useTypingAnywhere(box);
@@ -55,6 +58,7 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
     setProblems(found);
     leadTo(found);
     if (Object.keys(found).length > 0) return;
+    draft.forget();
     const secret = account ? { secret: secretOf(entries.password) } : {};
     send({ type: 'answer', values: { [fields.email]: entries.email }, ...secret });
   };

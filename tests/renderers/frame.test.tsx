@@ -12,7 +12,12 @@ const legal = outline.frame.legal ?? { name: '', links: [] };
 
 /** Draws the frame around a screen that may bring its own bar and footer. */
 function drawFrame(own: { readonly bare?: boolean; readonly hasOwnFooter?: boolean }): void {
-  const site = { ...outline, videos: {}, addressOf: (id: string) => addressOf(outline, id, {}) };
+  const site = {
+    ...outline,
+    videos: {},
+    drafts: new Map<string, string>(),
+    addressOf: (id: string) => addressOf(outline, id, {}),
+  };
   render(
     <FunnelProvider value={site}>
       <Frame

@@ -44,19 +44,22 @@ export interface Drawing {
   /** The grant, on an offer that shows it. */
   readonly grant?: ScreenGrant;
   readonly sessionId?: string;
+  /** What the page has kept of earlier screens. */
+  readonly drafts?: Map<string, string>;
   /** The visitor's plan link, where there is one. */
   readonly planUrl?: () => Promise<string | undefined>;
 }
 
 /** The screen of a node, as React draws it in a funnel. */
 export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): ReactNode {
-  const { flow, node, answers = {}, phase = firstPhase[node.type] } = drawing;
+  const { flow, node, answers = {}, phase = firstPhase[node.type], drafts = new Map() } = drawing;
   return (
     <FunnelProvider
       value={{
         ...flow.outline,
         videos: flow.document.videos,
         grant: drawing.grant,
+        drafts,
         sessionId: drawing.sessionId,
         planUrl: drawing.planUrl,
         addressOf: (id) => addressOf(flow.outline, id, answers),
@@ -76,7 +79,8 @@ export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): 
 }
 
 /** Draws a screen in a page, with a visitor, and collects what it sends. */
-export function draw(drawing: Drawing) {
+export function draw(drawn: Drawing) {
+  const drawing = { drafts: new Map<string, string>(), ...drawn };
   const sent: ScreenEvent[] = [];
   const send = (event: ScreenEvent): void => void sent.push(event);
   const { rerender, container } = render(screenOf(drawing, send));

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   addressOf,
   interpolateAll,
@@ -28,11 +28,13 @@ export function useFunnelContext(
   setting: ContextSetting,
 ): FunnelContext & { readonly frame: FrameOptions } {
   const { outline, content, visitor, given, answers, grant, holdMusic } = setting;
+  const [drafts] = useState(() => new Map<string, string>());
   return useMemo(
     () => ({
       ...outline,
       videos: content.videos,
       grant,
+      drafts,
       get sessionId() {
         return visitor?.session.id;
       },
@@ -46,6 +48,6 @@ export function useFunnelContext(
       frame: interpolateAll(outline.frame, outline, answers),
       addressOf: (id: string) => addressOf(outline, id, given),
     }),
-    [outline, content, visitor, given, answers, grant, holdMusic],
+    [outline, content, visitor, given, answers, grant, holdMusic, drafts],
   );
 }

@@ -1,4 +1,4 @@
-import { isStart, resumeAt, type Answers, type FunnelOutline } from '../../../engine';
+import { hasAnswered, isStart, resumeAt, type Answers, type FunnelOutline } from '../../../engine';
 import { useHydrated } from '../device/useHydrated';
 import type { Visitor } from './visitor';
 
@@ -14,7 +14,7 @@ export function useResume(
   answers: Answers,
 ): string | undefined {
   const isHydrated = useHydrated();
-  const isBack = isHydrated && Object.keys(visitor?.restored ?? {}).length > 0;
+  const isBack = isHydrated && visitor && hasAnswered(outline.fields, visitor.restored);
   if (!isBack || !isStart(outline, id)) return undefined;
   const resume = resumeAt(outline, answers);
   return isStart(outline, resume) ? undefined : resume;

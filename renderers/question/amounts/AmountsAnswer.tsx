@@ -11,6 +11,7 @@ import { AmountBox } from './AmountBox';
 import { amountText } from './amount-text';
 import { AnswerForm } from '../AnswerForm';
 import { useDraft } from '../useDraft';
+import { useDrafts } from '../useDrafts';
 import type { AnswerProps } from '../Question';
 import { TimelineNote } from './TimelineNote';
 import { useTypingAnywhere } from '../useTypingAnywhere';
@@ -21,11 +22,12 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
   const { language } = useFunnel();
   const id = useId();
   const saved = savedAmounts(asks, answers, language);
-  const current = useDraft<HTMLInputElement>(saved.current);
-  const target = useDraft<HTMLInputElement>(saved.target);
-  const [ticked, setTicked] = useState<boolean>();
+  const current = useDraft<HTMLInputElement>(asks.current.field, saved.current);
+  const target = useDraft<HTMLInputElement>(asks.target.field, saved.target);
+  const drafts = useDrafts();
+  const ticked = drafts.of(asks.notYet.field);
   const [wasTried, setWasTried] = useState(false);
-  const notYet = ticked ?? saved.notYet;
+  const notYet = ticked === undefined ? saved.notYet : ticked === 'yes';
   useTypingAnywhere(notYet ? target.box : current.box);
 
   const amounts = {
@@ -43,6 +45,7 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
       (problem.box === 'current' ? current : target).box.current?.focus();
       return;
     }
+    drafts.forget([asks.current.field, asks.target.field, asks.notYet.field]);
     send({
       type: 'answer',
       values: {
@@ -77,7 +80,9 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
             className={css.tickBox}
             type="checkbox"
             checked={notYet}
-            onChange={(event) => setTicked(event.currentTarget.checked)}
+            onChange={(event) =>
+              drafts.write(asks.notYet.field, event.currentTarget.checked ? 'yes' : 'no')
+            }
           />
           {asks.notYet.label}
         </label>

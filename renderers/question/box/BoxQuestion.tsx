@@ -3,6 +3,7 @@ import type { FormBox } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import type { AnswerProps } from '../Question';
+import { useDrafts } from '../useDrafts';
 import { useTypingAnywhere } from '../useTypingAnywhere';
 import type { BoxKind } from './box-kind';
 import { messageOf } from './message-of';
@@ -22,12 +23,12 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
   const funnel = useFunnel();
   const id = useId();
   const box = useRef<HTMLElement>(null);
-  const [written, write] = useState<string>();
+  const drafts = useDrafts();
   const [wasLeft, setWasLeft] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   useTypingAnywhere(box);
   const saved = kind.draftOf(asks, answers[asks.field], funnel);
-  const draft = written ?? saved;
+  const draft = drafts.of(asks.field) ?? saved;
   const reading = kind.read(asks, draft, funnel);
   const saysProblem = wasTried || (wasLeft && draft !== '');
   const isSending = phase.name === 'sending';
@@ -35,8 +36,10 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
   const submit = async (): Promise<void> => {
     await kind.prepare?.();
     const final = kind.read(asks, draft, funnel);
-    if ('answer' in final) send({ type: 'answer', values: { [asks.field]: final.answer } });
-    else {
+    if ('answer' in final) {
+      drafts.forget([asks.field]);
+      send({ type: 'answer', values: { [asks.field]: final.answer } });
+    } else {
       setWasTried(true);
       box.current?.focus();
     }
@@ -57,7 +60,7 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
         id={id}
         box={(element) => void (box.current = element)}
         draft={draft}
-        onWrite={write}
+        onWrite={(text) => drafts.write(asks.field, text)}
         onLeave={() => setWasLeft(true)}
         problem={
           saysProblem && 'problem' in reading

@@ -3,6 +3,7 @@ import type { AsksChoice } from '../../../engine';
 import { BoxQuestion } from '../box/BoxQuestion';
 import type { AnswerProps } from '../Question';
 import { textBox } from '../text/TextBox';
+import { useDrafts } from '../useDrafts';
 import css from '../form.module.css';
 
 /** Cards, and below them the box of the chosen card, if it has one. Choosing such a card does not lead on: the box's button does. */
@@ -11,24 +12,31 @@ export function withBox(
 ): ComponentType<AnswerProps<AsksChoice>> {
   return function AnswerWithBox(props) {
     const { asks, answers, send } = props;
-    const [opened, open] = useState<string>();
+    const drafts = useDrafts();
+    const [opened, open] = useState(() => drafts.of(asks.field));
     const opening = useRef<HTMLDivElement>(null);
+    const wasPressed = useRef(false);
     const boxOf = (chosen: unknown) => asks.choices.find(({ value }) => value === chosen)?.box;
     const chosen = opened ?? answers[asks.field];
     const box = boxOf(chosen);
 
-    // A box that has just been opened, not one that an earlier answer shows.
+    // A box that has just been opened, not one that an earlier answer or draft shows.
     useEffect(() => {
-      if (opened !== undefined) focusIn(opening.current);
+      if (opened !== undefined && wasPressed.current) focusIn(opening.current);
     }, [opened]);
 
     const choose: typeof send = (event) => {
       const value = event.type === 'answer' ? event.values[asks.field] : undefined;
       if (boxOf(value) === undefined) {
+        drafts.forget([asks.field]);
         open(undefined);
         send(event);
-      } else if (value === opened) focusIn(opening.current);
-      else open(String(value));
+        return;
+      }
+      wasPressed.current = true;
+      drafts.write(asks.field, String(value));
+      open(String(value));
+      focusIn(opening.current);
     };
 
     return (
@@ -40,13 +48,14 @@ export function withBox(
               {...props}
               kind={textBox}
               asks={box}
-              send={(event) =>
+              send={(event) => {
+                drafts.forget([asks.field]);
                 send(
                   event.type === 'answer'
                     ? { ...event, values: { [asks.field]: chosen, ...event.values } }
                     : event,
-                )
-              }
+                );
+              }}
             />
           </div>
         )}

@@ -16,6 +16,7 @@ import css from '../cards/cards.module.css';
 import { letterOf, useCardKeys } from '../cards/useCardKeys';
 import field from '../../ui/field.module.css';
 import { textBox } from '../text/TextBox';
+import { useDrafts } from '../useDrafts';
 import { ChosenBoxes } from './ChosenBoxes';
 import { MultipleCard } from './MultipleCard';
 import own from './choices.module.css';
@@ -34,11 +35,12 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
   const funnel = useFunnel();
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  const [touched, setTouched] = useState<readonly string[]>();
+  const drafts = useDrafts();
   const [problem, setProblem] = useState<keyof ChoicesMessages>();
-  const [written, write] = useState<Readonly<Record<string, string>>>({});
   const [wasTried, setWasTried] = useState(false);
+  const touched = drafts.of(asks.field)?.split(',').filter(Boolean);
   const chosen = touched ?? namesIn(answers[asks.field]);
+  const choose = (names: readonly string[]): void => drafts.write(asks.field, names.join(','));
   const isAsking = phase.name === 'asking';
 
   // What was ticked before the app had started.
@@ -46,7 +48,7 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
     const ticked = [...(group.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])];
     const early = ticked.filter(({ defaultChecked }) => !defaultChecked);
     if (early.length > 0)
-      setTouched(early.reduce((all, { value }) => toggled(asks, all, value).chosen, noValues));
+      choose(early.reduce((all, { value }) => toggled(asks, all, value).chosen, noValues));
     // Only once: from then on the app handles every change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -55,16 +57,16 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
     const choice = asks.choices[index];
     if (!choice || !isAsking) return;
     const next = toggled(asks, chosen, choice.value);
-    setTouched(next.chosen);
+    choose(next.chosen);
     setProblem(next.problem);
   };
   const boxes = asks.choices.flatMap(({ value, box }) =>
     box && chosen.includes(value) ? [box] : [],
   );
-  const drafts = Object.fromEntries(
+  const texts = Object.fromEntries(
     boxes.map((box) => [
       box.field,
-      written[box.field] ?? textBox.draftOf(box, answers[box.field], funnel),
+      drafts.of(box.field) ?? textBox.draftOf(box, answers[box.field], funnel),
     ]),
   );
   const boxId = (name: string): string => `${id}-${name}`;
@@ -77,7 +79,7 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
     }
     const words: Record<string, AnswerValue> = {};
     for (const box of boxes) {
-      const reading = textBox.read(box, drafts[box.field] ?? '', funnel);
+      const reading = textBox.read(box, texts[box.field] ?? '', funnel);
       if ('problem' in reading) {
         setWasTried(true);
         document.getElementById(boxId(box.field))?.focus();
@@ -85,6 +87,7 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
       }
       words[box.field] = reading.answer;
     }
+    drafts.forget([asks.field, ...boxes.map((box) => box.field)]);
     const inOrder = asks.choices.flatMap(({ value }) => (chosen.includes(value) ? [value] : []));
     send({
       type: 'answer',
@@ -120,11 +123,11 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
       </div>
       <ChosenBoxes
         boxes={boxes}
-        drafts={drafts}
+        drafts={texts}
         idOf={boxId}
         wasTried={wasTried}
         isReadOnly={!isAsking}
-        onWrite={(name, text) => write((all) => ({ ...all, [name]: text }))}
+        onWrite={drafts.write}
       />
       <p className={field.problem} id={`${id}-problem`} role="alert">
         {problem &&

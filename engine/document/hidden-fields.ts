@@ -1,0 +1,27 @@
+import { answerFrom, type Answers, type Fields } from './answers';
+
+/** The parameter of addresses that answers a field. */
+function parameterOf(fields: Fields, id: string): string | undefined {
+  const field = fields[id];
+  return field && 'parameter' in field ? field.parameter : undefined;
+}
+
+/**
+ * The answers that an address gives to the fields that declare a parameter. What does not fit its field is left out.
+ * @param search the address's query
+ */
+export function answersFromQuery(fields: Fields, search: string): Answers {
+  const query = new URLSearchParams(search);
+  return Object.assign(
+    {},
+    ...Object.keys(fields).map((id) => {
+      const given = query.get(parameterOf(fields, id) ?? '');
+      return given === null ? {} : answerFrom(fields, id, given);
+    }),
+  );
+}
+
+/** Whether the visitor has answered something. What an address has filled in does not count. */
+export function hasAnswered(fields: Fields, answers: Answers): boolean {
+  return Object.keys(answers).some((id) => parameterOf(fields, id) === undefined);
+}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openSession } from '../../../../app/browser/session/session';
+import { useResume } from '../../../../app/browser/session/useResume';
+import { choice, info, mini, oneOf, outline } from '../../../support/build';
+import { memoryStore } from '../../../support/memory-store';
+
+const funnel = outline(
+  mini({
+    fields: { zip: { type: 'text', maxLength: 5, parameter: 'zip' }, bread: oneOf('rye', 'wheat') },
+    nodes: {
+      start: info('bread'),
+      bread: choice('bread', ['rye', 'wheat'], 'last'),
+      last: { type: 'end', headline: 'Thanks' },
+    },
+  }),
+);
+
+it('is offered to visitors who have answered, and not for what only the address has filled in', () => {
+  const { store } = memoryStore();
+  const resume = (): string | undefined => {
+    const session = openSession(funnel, store, '?zip=10115');
+    const { answers: restored } = session;
+    const visitor = { session, store, restored, isRehydrated: true, startOver: async () => {} };
+    return renderHook(() => useResume(funnel, visitor, 'start', restored)).result.current;
+  };
+  expect(resume()).toBeUndefined();
+  openSession(funnel, store, '').save({ zip: '10115', bread: 'rye' });
+  expect(resume()).toBe('last');
+});
