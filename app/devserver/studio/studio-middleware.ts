@@ -12,7 +12,8 @@ import {
   saveFlow,
   templateText,
 } from './studio-files';
-import { pageOf, previewPath, studioPath } from './studio-pages';
+import type { StudioBundle } from './studio-bundle';
+import { htmlOf, studioPageAt, studioPath } from './studio-pages';
 
 const api = `${studioPath}/api`;
 
@@ -25,8 +26,8 @@ export interface StudioSettings {
   readonly root: string;
   /** What requests have to carry. Only the studio's page holds it, so that no other site can change a file. */
   readonly token: string;
-  /** Makes a page ready for the browser. */
-  readonly transform: (path: string, html: string) => Promise<string>;
+  /** The studio's code as it is now. */
+  readonly bundle: () => Promise<StudioBundle>;
 }
 
 /** Answers the requests of the studio, from this machine only. */
@@ -43,15 +44,26 @@ export function studioMiddleware(settings: StudioSettings): Connect.NextHandleFu
 }
 
 async function answer(
-  { root, token, transform }: StudioSettings,
+  { root, token, bundle }: StudioSettings,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { pathname, searchParams } = addressIn(request);
-  if (pathname === studioPath || pathname === previewPath) {
-    const page = pageOf(pathname, token);
+  const page = studioPageAt(pathname);
+  if (page) {
+    const { tags } = await bundle();
     response.writeHead(200, pageHeaders);
-    response.end(await transform(pathname, page));
+    response.end(htmlOf(page, tags[page], token));
+    return;
+  }
+  if (!pathname.startsWith(`${api}/`)) {
+    const asset = (await bundle()).assets.get(pathname);
+    if (!asset) return refuse(response, 404, 'The studio has no such address.');
+    response.writeHead(200, {
+      'content-type': asset.type,
+      'cache-control': 'max-age=31536000, immutable',
+    });
+    response.end(asset.body);
     return;
   }
   if (request.headers['x-studio-token'] !== token)

@@ -2,28 +2,33 @@
 export const studioPath = '/_studio';
 
 /** The page in the studio's preview. */
-export const previewPath = `${studioPath}/preview`;
+const previewPath = `${studioPath}/preview`;
 
-const entries = {
+/** The files with which the code of each page begins. */
+export const pageEntries = {
   studio: 'app/studio/main.tsx',
   preview: 'app/studio/preview/frame.tsx',
-  worker: 'app/studio/worker/studio.worker.ts',
 } as const;
 
-/** The files with which the code of the studio begins. */
-export const studioEntries: readonly string[] = Object.values(entries);
+export type StudioPage = keyof typeof pageEntries;
 
 /** Whether an address is a page of the studio, which is not a page of the funnel. */
 export const isStudioPage = (path: string): boolean =>
   path === studioPath || path.startsWith(`${studioPath}/`);
 
+/** The page at an address, if there is one. */
+export function studioPageAt(path: string): StudioPage | undefined {
+  if (path === studioPath) return 'studio';
+  return path === previewPath ? 'preview' : undefined;
+}
+
 /**
- * The HTML of the studio's pages.
+ * The HTML of a page of the studio.
+ * @param tags what loads its script and style sheets
  * @param token what requests have to carry; pages of other sites cannot read it
  */
-export function pageOf(path: string, token: string): string {
-  const isPreview = path === previewPath;
-  const entry = isPreview ? entries.preview : entries.studio;
+export function htmlOf(page: StudioPage, tags: string, token: string): string {
+  const isPreview = page === 'preview';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,10 +37,10 @@ export function pageOf(path: string, token: string): string {
 <title>${isPreview ? 'Preview' : 'Studio'}</title>
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 ${isPreview ? '' : `<meta name="studio-token" content="${token}">`}
+${tags}
 </head>
 <body>
 <div id="root"></div>
-<script type="module" src="/${entry}"></script>
 </body>
 </html>
 `;

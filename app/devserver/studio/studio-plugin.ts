@@ -1,20 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { studioMiddleware } from './studio-middleware';
-import { studioEntries, studioPath } from './studio-pages';
+import { buildStudio, type StudioBundle } from './studio-bundle';
+import { studioPath } from './studio-pages';
 
 /** The folder with `flows/`. Tests give the studio one of their own. */
 const root = process.env.STUDIO_ROOT ?? process.cwd();
+
+/** What the studio's code is in. It is built again after a change. */
+const codeFolders = new Set(['app', 'engine', 'renderers', 'schemas']);
 
 /** Serves the studio, a page for editing flows, in the development server. Builds do not contain it. */
 export function studioPlugin(): Plugin {
   return {
     name: 'funnel-studio',
     apply: (_config, { command }) => command === 'serve' && process.env.VITEST === undefined,
-    // Found ahead, so that the first visit does not reload the page while Vite bundles the editor.
-    config: () => ({ optimizeDeps: { entries: ['index.html', ...studioEntries] } }),
     configureServer(server) {
       const { logger } = server.config;
+      let bundle: Promise<StudioBundle> | undefined;
+      server.watcher.on('all', (_event, file) => {
+        if (codeFolders.has(relative(process.cwd(), file).split(sep)[0] ?? '')) bundle = undefined;
+      });
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {
         printUrls();
@@ -27,7 +34,14 @@ export function studioPlugin(): Plugin {
         studioMiddleware({
           root,
           token: randomBytes(24).toString('hex'),
-          transform: (path, html) => server.transformIndexHtml(path, html),
+          bundle: () => {
+            bundle ??= buildStudio().catch((error: unknown) => {
+              // The next visit tries again.
+              bundle = undefined;
+              throw error;
+            });
+            return bundle;
+          },
         }),
       );
     },

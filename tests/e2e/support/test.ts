@@ -35,11 +35,11 @@ export const test = base.extend<Options & Fixtures>({
       const hosts = frameOrigins(funnel.document);
       const problems = new Problems([funnel.url, ...hosts]);
       // Hosted films are the only thing that is not the project's own: their frames get an empty page.
-      await context.route(
-        (url) => hosts.includes(url.origin),
-        (route) =>
+      // A route turns the browser's cache off, so there is none without need.
+      for (const host of hosts)
+        await context.route(`${host}/**`, (route) =>
           route.fulfill({ contentType: 'text/html', body: '<title>A hosted film</title>' }),
-      );
+        );
       problems.watchRequests(context);
       problems.watch(page);
       await page.clock.install();

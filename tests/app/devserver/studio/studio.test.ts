@@ -23,7 +23,10 @@ writeFileSync(join(root, 'secret.json'), '{}');
 const handle = studioMiddleware({
   root,
   token: 'the-token',
-  transform: async (_path, html) => html,
+  bundle: async () => ({
+    tags: { studio: '<script src="/_studio/assets/studio-1.js"></script>', preview: '' },
+    assets: new Map([['/_studio/assets/studio-1.js', { type: 'text/javascript', body: 'run()' }]]),
+  }),
 });
 const server = createServer((asked, answer) => {
   handle(asked, answer, () => answer.writeHead(404).end());
@@ -61,6 +64,14 @@ const versionOf = async (): Promise<string> => {
 };
 
 describe('the studio’s server', () => {
+  it('serves its pages with the code that was built for them, to this machine only', async () => {
+    const page = await ask('/_studio');
+    expect(page.text).toContain('<script src="/_studio/assets/studio-1.js"></script>');
+    expect(await ask('/_studio/assets/studio-1.js')).toEqual({ status: 200, text: 'run()' });
+    expect((await ask('/_studio/assets/studio-0.js')).status).toBe(404);
+    expect((await ask('/_studio/assets/studio-1.js', { host: 'example.com' })).status).toBe(403);
+  });
+
   it('lists, reads and saves the flows', async () => {
     const { text: list } = await ask('/_studio/api/flows', { token });
     expect(JSON.parse(list)).toEqual([{ file: 'flows/tea.json', title: 'Tea' }]);
