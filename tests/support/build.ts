@@ -60,7 +60,7 @@ export function mini({ nodes, fields = {}, rest = {} }: Parts): Draft {
     messages: Object.fromEntries(
       'errorTitle errorButton offline slow retry noScript'.split(' ').map((each) => [each, each]),
     ),
-    frame: { totalSteps: 3, logos: [] },
+    frame: { logos: [] },
     fields: {
       name: { type: 'text', answerId: 90 },
       email: { type: 'email', answerId: 91 },

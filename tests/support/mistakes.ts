@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DiagnosticCode, Severity } from '../../engine/check';
+import { check, type Diagnostic, type DiagnosticCode, type Severity } from '../../engine/check';
 import { either, quoted } from '../../engine/check/phrases';
 import { allowedAt } from '../../engine/schema/walk';
 import { rootSchema, schemas } from '../../schemas';
@@ -27,6 +27,10 @@ export interface Mistake {
 /** The types that are possible at a place of the bakery's document, as a sentence lists them. */
 export const typesAt = (pointer: string): string =>
   either(allowedAt(JSON.parse(bakery), pointer, schemas, rootSchema).tags.map(quoted));
+
+/** The notes of a kind. A document may have others. */
+const notesIn = (text: string, code: string): Diagnostic[] =>
+  check(text).diagnostics.filter((each) => each.code === code);
 
 function replaced(text: string, [from, to]: Change): string {
   expect(text.split(from)).toHaveLength(2);
@@ -60,10 +64,11 @@ export function expectMistakes(
   describe(`a mistake in ${about}`, () => {
     it.each(cases)('$code: $says', ({ code, says, mistake }) => {
       const { text, line, column } = made(mistake);
-      const problems = problemsIn(text);
+      const { severity = 'error' } = mistake;
+      const problems = severity === 'note' ? notesIn(text, code) : problemsIn(text);
       expect(problems.map((each) => each.code)).toEqual([code]);
       const [issue] = problems;
-      expect(issue).toMatchObject({ severity: mistake.severity ?? 'error', line, column });
+      expect(issue).toMatchObject({ severity, line, column });
       expect(issue?.node).toBe(mistake.node);
       expect(issue?.message).toBe(says);
     });

@@ -64,6 +64,11 @@ import { missingAnswerNumber } from './missing-answer-number';
 import { trappedVisitor } from './trapped-visitor';
 import { unansweredCopy } from './unanswered-copy';
 import { constantCondition } from './constant-condition';
+import { stepFalls } from './step-falls';
+import { stepPastTotal } from './step-past-total';
+import { earlyFailSafe } from './early-fail-safe';
+import { quickScreen } from './quick-screen';
+import { unheldScreen } from './unheld-screen';
 
 /** All rules by their code, which is the name of their file. A new one is a file and a line here. */
 export const rules = {
@@ -133,4 +138,9 @@ export const rules = {
   'unused-next': unusedNext,
   'unoffered-value': unofferedValue,
   'never-answered': neverAnswered,
+  'step-falls': stepFalls,
+  'step-past-total': stepPastTotal,
+  'early-fail-safe': earlyFailSafe,
+  'quick-screen': quickScreen,
+  'unheld-screen': unheldScreen,
 };

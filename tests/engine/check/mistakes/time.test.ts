@@ -30,4 +30,51 @@ expectMistakes('time and progress', {
       says: 'Browsers cannot wait for "25d": a timer of more than 24 days elapses at once. Write a shorter time.',
     },
   ],
+  'step-falls': [
+    {
+      change: ['"progress": 80', '▶"step": 3, "progress": 80'],
+      and: ['"progress": 60', '"step": 4, "progress": 60'],
+      says: 'The counter falls from step 4 to step 3 on the way loaves → here. Correct one of them, or leave it out.',
+      node: 'email',
+    },
+  ],
+  'step-past-total': [
+    {
+      change: ['"progress": 80', '▶"step": 7, "progress": 80'],
+      and: ['"progress": 60', '"step": 6, "progress": 60'],
+      says: 'The counter would show step 7 of 6. Correct the step, or "totalSteps" of the frame.',
+      node: 'email',
+    },
+    {
+      change: ['"totalSteps": 6', '▶"totalSteps": 2'],
+      says: 'The counter would show step 5 of 2. Correct the step, or "totalSteps" of the frame.',
+    },
+  ],
+  'early-fail-safe': [
+    {
+      change: ['"failSafe": "12s"', '▶"failSafe": "3.1s"'],
+      says: 'The steps take 3.1 s, and the fail-safe leads on after 3.1 s. Write more than 3.1 s, or shorten the steps.',
+      node: 'oven',
+      severity: 'warning',
+    },
+  ],
+  'quick-screen': [
+    {
+      change: ['"slide": "1500ms"', '▶"slide": "500ms"'],
+      says: 'This passes after 0.5 s, and its 4 words take about 1 s to read. Give it more time, or shorten the words.',
+      node: 'loaves',
+      severity: 'note',
+    },
+  ],
+  'unheld-screen': [
+    {
+      change: [
+        '"headline": "That is a lot of bread",',
+        '"headline": "That is a lot of bread", ▶"autoAdvance": "9s",',
+      ],
+      says: 'This screen passes by itself after 9 s, and nothing on it holds it for visitors who need longer. Leave the time out, so that a button leads on.',
+      node: 'feast',
+      severity: 'note',
+    },
+  ],
 });
