@@ -48,7 +48,10 @@ export function timedScreens({ nodes, timings }: FunnelDocument): Timed[] {
         const pointer = at('redirect', 'after');
         return [{ copy: [at()], lastsMs: milliseconds(after), pointer, isHeld: false }];
       }
-      default:
+      case 'offer':
+      case 'question':
+      case 'signup':
+      case 'video':
         return [];
     }
   });

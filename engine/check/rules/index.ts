@@ -69,6 +69,7 @@ import { stepPastTotal } from './step-past-total';
 import { earlyFailSafe } from './early-fail-safe';
 import { quickScreen } from './quick-screen';
 import { unheldScreen } from './unheld-screen';
+import { lowContrast } from './low-contrast';
 
 /** All rules by their code, which is the name of their file. A new one is a file and a line here. */
 export const rules = {
@@ -143,4 +144,5 @@ export const rules = {
   'early-fail-safe': earlyFailSafe,
   'quick-screen': quickScreen,
   'unheld-screen': unheldScreen,
+  'low-contrast': lowContrast,
 };
