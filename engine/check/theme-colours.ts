@@ -28,13 +28,13 @@ export const themeColours = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Mix>>>>;
 
-/** Words on their ground, and the parts of the theme that can be changed so that they are readable. */
+/** Words on their ground, and the parts of the theme of which one is wrong if they cannot be read. */
 export interface Pair {
   /** For people: "White words on the accent". */
   readonly what: string;
   readonly words: Mix;
   readonly ground: Mix;
-  readonly depends: readonly (keyof Theme)[];
+  readonly blames: readonly (keyof Theme)[];
 }
 
 const { root, paper, night } = themeColours;
@@ -42,28 +42,28 @@ const { root, paper, night } = themeColours;
 /** What has to be readable, by groups: in each, a later pair is looked at if the earlier ones are right. */
 export const readablePairs: readonly (readonly Pair[])[] = [
   [
-    { what: 'Text', words: paper.fore, ground: paper.ground, depends: ['ink', 'paper'] },
-    { what: 'Quiet text', words: paper.soft, ground: paper.ground, depends: ['ink', 'paper'] },
-    { what: 'Quiet text on cards', words: paper.soft, ground: paper.card, depends: ['ink'] },
-    { what: 'White text on the accent', words: 'white', ground: 'accent', depends: ['accent'] },
-    { what: 'The accent as text', words: paper.lit, ground: paper.ground, depends: ['accent'] },
+    { what: 'Text', words: paper.fore, ground: paper.ground, blames: ['ink', 'paper'] },
+    { what: 'Quiet text', words: paper.soft, ground: paper.ground, blames: ['ink', 'paper'] },
+    { what: 'Quiet text on cards', words: paper.soft, ground: paper.card, blames: ['ink'] },
+    { what: 'White text on the accent', words: 'white', ground: 'accent', blames: ['accent'] },
+    { what: 'The accent as text', words: paper.lit, ground: paper.ground, blames: ['accent'] },
     {
       what: 'White text at the end of buttons',
       words: 'white',
       ground: root['accent-fill'],
-      depends: ['accentEnd'],
+      blames: ['accentEnd'],
     },
   ],
   [
-    { what: 'Text', words: night.fore, ground: night.ground, depends: ['night'] },
-    { what: 'Quiet text', words: night.soft, ground: night.ground, depends: ['night'] },
-    { what: 'Quiet text on cards', words: night.soft, ground: night.card, depends: ['night'] },
-    { what: 'The accent as text', words: night.lit, ground: night.ground, depends: ['night'] },
+    { what: 'Text', words: night.fore, ground: night.ground, blames: ['night'] },
+    { what: 'Quiet text', words: night.soft, ground: night.ground, blames: ['night'] },
+    { what: 'Quiet text on cards', words: night.soft, ground: night.card, blames: ['night'] },
+    { what: 'The accent as text', words: night.lit, ground: night.ground, blames: ['night'] },
     {
       what: 'The accent as text on cards',
       words: night.lit,
       ground: night.card,
-      depends: ['night'],
+      blames: ['night'],
     },
   ],
 ];

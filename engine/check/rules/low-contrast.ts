@@ -26,14 +26,14 @@ export const lowContrast: Rule<LowContrast> = {
     why: 'Many people cannot read it, and nobody can in the sun.',
     fix: 'Write the colour that the message names, or a darker or lighter one.',
     wrong: { theme: { accent: '#ff9d00' } },
-    right: { theme: { accent: '#a05d00' } },
+    right: { theme: { accent: '#ae5200' } },
   },
   check: ({ document: { theme } }) =>
     readablePairs.flatMap((pairs) => {
       const pair = pairs.find((each) => contrastUnder(theme, each) < least);
       if (!pair) return [];
       const contrast = contrastUnder(theme, pair);
-      return pair.depends
+      return pair.blames
         .map((part) => ({ part, ...repairOf(theme, part, pairs) }))
         .toSorted((a, b) => a.change - b.change)
         .slice(0, 1)
@@ -49,22 +49,31 @@ export const lowContrast: Rule<LowContrast> = {
 const contrastUnder = (theme: Theme, { words, ground }: Pair): number =>
   contrastOf(mixedColour(words, theme), mixedColour(ground, theme));
 
-/** The smallest change of a colour's lightness that makes every pair readable that depends on it. */
+/**
+ * The smallest change of a colour's lightness that makes every pair of a group readable that it is part of, and keeps
+ * those of other groups so.
+ */
 function repairOf(
   theme: Theme,
   part: keyof Theme,
-  pairs: readonly Pair[],
+  group: readonly Pair[],
 ): { readonly change: number; readonly passing?: string } {
   const [lightness, a, b] = colourOf(theme[part]);
-  const concerned = pairs.filter(({ depends }) => depends.includes(part));
+  const isReadable = (pair: Pair, under: Theme): boolean => contrastUnder(under, pair) >= least;
+  const concerned = readablePairs
+    .flat()
+    .filter(
+      (pair) =>
+        [pair.words, pair.ground].flat().includes(part) &&
+        (group.includes(pair) || isReadable(pair, theme)),
+    );
   for (let change = 0.005; change <= 1; change += 0.005)
     for (const tried of [lightness - change, lightness + change]) {
       if (tried < 0 || tried > 1) continue;
       // As it is written, so that rounding does not lower it below the limit.
       const passing = hexOf([tried, a, b]);
       const repaired = { ...theme, [part]: passing };
-      if (concerned.every((pair) => contrastUnder(repaired, pair) >= least))
-        return { change, passing };
+      if (concerned.every((pair) => isReadable(pair, repaired))) return { change, passing };
     }
   return { change: Infinity };
 }

@@ -1,3 +1,6 @@
+import { expect, it } from 'vitest';
+import { problemsIn } from '../../../support/build';
+import { bakery } from '../../../support/documents';
 import { expectMistakes } from '../../../support/mistakes';
 
 /** The bakery with another colour. */
@@ -10,7 +13,7 @@ expectMistakes('the theme', {
   'low-contrast': [
     {
       change: withTheme('▶"accent": "#ff9d00"'),
-      says: 'White text on the accent has a contrast of 2.08 to 1, and needs 4.5. The nearest colour to #ff9d00 that is readable is #b65900.',
+      says: 'White text on the accent has a contrast of 2.08 to 1, and needs 4.5. The nearest colour to #ff9d00 that is readable is #ae5200.',
       severity: 'warning',
     },
     {
@@ -20,7 +23,7 @@ expectMistakes('the theme', {
     },
     {
       change: withTheme('▶"paper": "#303030"'),
-      says: 'Text has a contrast of 1.38 to 1, and needs 4.5. The nearest colour to #303030 that is readable is #a0a0a0.',
+      says: 'Text has a contrast of 1.38 to 1, and needs 4.5. The nearest colour to #303030 that is readable is #d7d7d7.',
       severity: 'warning',
     },
     {
@@ -34,4 +37,18 @@ expectMistakes('the theme', {
       severity: 'warning',
     },
   ],
+});
+
+it.each([
+  ['accent', '#ff9d00'],
+  ['accent', '#00e5ff'],
+  ['ink', '#999999'],
+  ['paper', '#303030'],
+  ['accentEnd', '#ffee00'],
+  ['night', '#777777'],
+])('with the colour that is named instead of the %s %s, all is readable', (part, colour) => {
+  const bread = (value: string): string => bakery.replace(...withTheme(`"${part}": "${value}"`));
+  const [found] = problemsIn(bread(colour));
+  const [, passing = ''] = /readable is (#[0-9a-f]{6})/.exec(found?.message ?? '') ?? [];
+  expect(problemsIn(bread(passing))).toEqual([]);
 });
