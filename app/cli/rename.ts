@@ -24,10 +24,10 @@ export function main(args: readonly string[]): number {
     return 2;
   }
   try {
-    const { text, places } = rename(flowText(file), renaming);
+    const { text, edits } = rename(flowText(file), renaming);
     writeFileSync(file, withFormerName(text, renaming));
     const { kind, from, to } = renaming;
-    const count = places === 1 ? 'one place' : `${places} places`;
+    const count = edits.length === 1 ? 'one place' : `${edits.length} places`;
     console.log(`${file}: the ${kind} "${from}" is now "${to}", in ${count}.`);
     return 0;
   } catch (error) {

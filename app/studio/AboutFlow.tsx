@@ -8,7 +8,7 @@ import { DecisionsPane } from './decisions/DecisionsPane';
 import { changesOf, changeTo, setting, withChanges } from './edits';
 import { FindingsPane } from './findings/FindingsPane';
 import { Tabs } from './Tabs';
-import type { TextChange } from './text/TextPane';
+import type { TextChange } from './edits';
 import type { WorkerClient } from './worker/worker-client';
 
 /** What the tabs show and report. */

@@ -1,29 +1,27 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { pointerOf } from '../../engine/document/pointer';
+import { useRef, useState } from 'react';
 import type { Step } from '../../engine/check';
-import { editScreens, ScreenEditError, type ScreenEdit } from '../../engine/edit/screens';
 import { AboutFlow } from './AboutFlow';
-import { NewFlow } from './begin/NewFlow';
 import { changeTo } from './edits';
 import { EditPane, type EditView } from './EditPane';
-import { Palette } from './commands/Palette';
 import { focusPane, type Pane } from './commands/panes';
 import { studioCommands } from './commands/studio-commands';
 import { useShortcuts } from './commands/useShortcuts';
-import type { Asked } from './form/form-tools';
 import { FormPane } from './form/FormPane';
 import { MapPane } from './map/MapPane';
-import { nodeIn, pointerAt } from './places';
+import type { FlowText } from './files';
+import { pointerAt } from './places';
 import { fold, Panes, usePanels } from './Panes';
 import { PreviewPane } from './preview/PreviewPane';
 import { SaveBar } from './SaveBar';
-import { ScreensSheet } from './screens/ScreensSheet';
 import { StudioBar } from './StudioBar';
+import { StudioDialogs, type StudioDialog } from './StudioDialogs';
 import { TextPane, type TextHandle } from './text/TextPane';
 import { useAnalysis } from './useAnalysis';
+import { useEdits } from './useEdits';
 import { useKept } from './useKept';
 import { useFlows } from './useFlows';
 import { useFlow } from './useFlow';
+import { useSelection } from './useSelection';
 import type { WorkerClient } from './worker/worker-client';
 
 /** Text, map and preview of a flow, in step by JSON pointers into its text. */
@@ -32,47 +30,36 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const { flows, file, setFile, listAgain } = useFlows(setProblem);
   const { flow, text, savedText, state, change, save, takeTheirs } = useFlow(file);
   const { analysis, funnel } = useAnalysis(worker, text, flow?.number);
-  const [pointer, setPointer] = useState<string>();
   const [evidence, setEvidence] = useState<readonly Step[]>();
-  const [asked, setAsked] = useState<Asked>();
-  const [isBeginning, setIsBeginning] = useState(false);
   const [view, setView] = useKept<EditView>('studio_view', ['text', 'form']);
   const [pane, setPane] = useState<Pane>('edit');
-  const [hasPalette, setHasPalette] = useState(false);
-  const [hasSheet, setHasSheet] = useState(false);
+  const [dialog, setDialog] = useState<StudioDialog>();
   const editor = useRef<TextHandle>(null);
   const panels = usePanels();
-
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    if (state.type !== 'failed') return undefined;
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [state.type]);
-
-  const selected = pointer === undefined ? undefined : nodeIn(pointer);
-  const select = useCallback(
-    (to: string, focus = false): void => {
-      setPointer(to);
-      editor.current?.show(to, focus && view === 'text');
-      if (focus) setAsked({ pointer: to });
-    },
-    [view],
+  const { pointer, setPointer, selected, asked, select, followVisitor } = useSelection(
+    editor,
+    view,
   );
-  const followVisitor = useCallback(
-    (node: string): void => {
-      if (node !== selected) select(pointerOf('nodes', node));
-    },
-    [selected, select],
-  );
-  const saveNow = (): void => {
-    if (text !== undefined) void save(text);
+  const { editMap, rename, playPath } = useEdits({
+    ...{ worker, text, editor },
+    onSelect: select,
+    onProblem: setProblem,
+    onPlay: setEvidence,
+  });
+
+  const saveText = async (over?: FlowText): Promise<void> => {
+    if (text === undefined) return;
+    const saved = await save(text, over);
+    if (saved === undefined || saved === text || editor.current?.text() !== text) return;
+    editor.current.change([changeTo(text, saved)]);
   };
+  const saveNow = (): void => void saveText();
   const openFile = (opened: string): void => {
     setPointer(undefined);
     setFile(opened);
   };
   const openNew = async (created: string): Promise<void> => {
+    setDialog(undefined);
     await listAgain();
     openFile(created);
   };
@@ -80,42 +67,23 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
     setPane(to);
     requestAnimationFrame(() => focusPane(to));
   };
-  const editMap = (edit: ScreenEdit): void => {
-    if (text === undefined) return;
-    setProblem(undefined);
-    try {
-      const edited = editScreens(text, edit);
-      editor.current?.change([changeTo(text, edited.text)]);
-      select(edited.pointer);
-    } catch (error) {
-      if (!(error instanceof ScreenEditError)) throw error;
-      setProblem(error.message);
-    }
-  };
-  const playPath = async (from: string, to: string): Promise<void> => {
-    const path = await worker.ask('path', { from, to });
-    setProblem(path ? undefined : `No answers lead from "${from}" to "${to}".`);
-    if (path) setEvidence(path);
-  };
+  const undo = (): void => editor.current?.undo();
+  const redo = (): void => editor.current?.redo();
 
-  useShortcuts({ onPalette: () => setHasPalette(true), onSave: saveNow, onPane: setPane });
-  const commands = () =>
+  useShortcuts({ onPalette: () => setDialog('palette'), onSave: saveNow, onPane: setPane });
+  const listCommands = () =>
     studioCommands({
-      flows,
-      funnel,
-      save: saveNow,
-      undo: () => editor.current?.undo(),
-      redo: () => editor.current?.redo(),
-      begin: () => setIsBeginning(true),
-      showScreens: () => setHasSheet(true),
+      ...{ flows, funnel, goTo, openFile, select, undo, redo, save: saveNow },
+      open: setDialog,
       edit: (as) => {
         setView(as);
         goTo('edit');
       },
-      goTo,
+      onName: (action) => {
+        setView('text');
+        editor.current?.act(action);
+      },
       fold: (folded) => fold(panels, folded),
-      openFile,
-      select,
     });
 
   const diagnostics = analysis?.diagnostics ?? [];
@@ -130,31 +98,24 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
         hasFunnel={funnel !== undefined}
         onFile={openFile}
         onPane={setPane}
-        onNew={() => setIsBeginning(true)}
-        onUndo={() => editor.current?.undo()}
-        onRedo={() => editor.current?.redo()}
-        onScreens={() => setHasSheet(true)}
-        onPalette={() => setHasPalette(true)}
+        onOpen={setDialog}
+        onUndo={undo}
+        onRedo={redo}
       >
         <SaveBar
           state={state}
           isDraft={flow?.isDraft === true}
           onSave={saveNow}
           onTheirs={takeTheirs}
-          onMine={(theirs) => text !== undefined && void save(text, theirs)}
+          onMine={(theirs) => void saveText(theirs)}
         />
       </StudioBar>
-      {hasPalette && <Palette listCommands={commands} onClose={() => setHasPalette(false)} />}
-      {isBeginning && (
-        <NewFlow
-          flows={flows}
-          onClose={() => setIsBeginning(false)}
-          onCreated={(created) => {
-            setIsBeginning(false);
-            void openNew(created);
-          }}
-        />
-      )}
+      <StudioDialogs
+        {...{ flows, funnel, worker, listCommands }}
+        open={dialog}
+        onClose={() => setDialog(undefined)}
+        onCreated={(created) => void openNew(created)}
+      />
       {problem !== undefined && (
         <p className="studio-problem" role="alert">
           {problem}
@@ -177,6 +138,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
                   onText={change}
                   onCursor={(now, offset) => setPointer(pointerAt(now, offset))}
                   onSave={saveNow}
+                  onRename={(renaming) => void rename(renaming).then(setProblem)}
                 />
               }
               form={
@@ -189,8 +151,9 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
                   onSelect={(to) => select(to)}
                   onOpen={(to) => select(to, true)}
                   onChange={(changes) => editor.current?.change(changes)}
-                  onUndo={() => editor.current?.undo()}
-                  onRedo={() => editor.current?.redo()}
+                  onRename={rename}
+                  onUndo={undo}
+                  onRedo={redo}
                 />
               }
             />
@@ -238,9 +201,6 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
           )
         }
       />
-      {hasSheet && funnel && (
-        <ScreensSheet funnel={funnel} worker={worker} onClose={() => setHasSheet(false)} />
-      )}
       <p className="studio-stale" role="status">
         {isBroken && 'The text has errors. Map and preview show the funnel as it was before them.'}
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { panes, paneNames, type Pane } from './commands/panes';
 import type { FlowName } from './files';
+import type { StudioDialog } from './StudioDialogs';
 
 /** What the bar shows and reports. */
 interface StudioBarProps {
@@ -11,11 +12,9 @@ interface StudioBarProps {
   readonly hasFunnel: boolean;
   readonly onFile: (file: string) => void;
   readonly onPane: (pane: Pane) => void;
-  readonly onNew: () => void;
+  readonly onOpen: (dialog: StudioDialog) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  readonly onScreens: () => void;
-  readonly onPalette: () => void;
   /** How saving stands. */
   readonly children: ReactNode;
 }
@@ -36,7 +35,7 @@ export function StudioBar(props: StudioBarProps) {
           ))}
         </select>
       </label>
-      <button type="button" onClick={props.onNew}>
+      <button type="button" onClick={() => props.onOpen('begin')}>
         New…
       </button>
       <button type="button" onClick={props.onUndo}>
@@ -45,10 +44,10 @@ export function StudioBar(props: StudioBarProps) {
       <button type="button" onClick={props.onRedo}>
         Redo
       </button>
-      <button type="button" disabled={!hasFunnel} onClick={props.onScreens}>
+      <button type="button" disabled={!hasFunnel} onClick={() => props.onOpen('screens')}>
         Screens
       </button>
-      <button type="button" aria-keyshortcuts="Control+K" onClick={props.onPalette}>
+      <button type="button" aria-keyshortcuts="Control+K" onClick={() => props.onOpen('palette')}>
         Commands <kbd>Ctrl K</kbd>
       </button>
       {children}

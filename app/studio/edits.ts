@@ -1,5 +1,10 @@
 import { modify, type Edit, type JSONPath } from 'jsonc-parser';
-import type { TextChange } from './text/TextPane';
+import type { Range } from './places';
+
+/** A replacement of a part of the text. */
+export interface TextChange extends Range {
+  readonly insert: string;
+}
 
 const options = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
 

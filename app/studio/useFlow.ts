@@ -79,25 +79,35 @@ export function useFlow(file: string | undefined) {
     [file],
   );
 
+  /** Saves a text. Answers the text of the file, which is formatted, or undefined when it was not saved. */
   const save = useCallback(
-    async (now: string, over: FlowText = saved.current) => {
-      if (file === undefined) return;
+    async (now: string, over: FlowText = saved.current): Promise<string | undefined> => {
+      if (file === undefined) return undefined;
       setState({ type: 'saving' });
       try {
         const answer = await saveFlow(file, now, over.version);
         if (answer.type === 'changed') {
           setState({ type: 'conflict', theirs: answer });
-          return;
+          return undefined;
         }
-        setSaved({ text: now, version: answer.version });
+        setSaved(answer);
         dropDraft(file);
         setState({ type: 'saved' });
+        return answer.text;
       } catch (error) {
         setState({ type: 'failed', why: error instanceof Error ? error.message : String(error) });
+        return undefined;
       }
     },
     [file, setSaved],
   );
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    if (state.type !== 'failed') return undefined;
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [state.type]);
 
   /** Gives up the own text for the one of the file. */
   const takeTheirs = useCallback(

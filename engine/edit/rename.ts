@@ -1,3 +1,4 @@
+import type { Edit } from 'jsonc-parser';
 import { readSource } from '../check/source';
 import { check } from '../check/check';
 import { isInside, keysOf, pointerOf, resolvePointer, valueAt } from '../document/pointer';
@@ -24,8 +25,8 @@ export class RenameError extends Error {
 /** A text with a name changed. */
 interface Renamed {
   readonly text: string;
-  /** In how many places. */
-  readonly places: number;
+  /** The changes that lead there. They do not overlap. */
+  readonly edits: readonly Edit[];
 }
 
 /**
@@ -51,7 +52,7 @@ export function rename(text: string, renamed: Renaming): Renamed {
   const declared = visits.flatMap((written) =>
     written.visit.isName && newName(written, renamed) !== undefined ? written.places : [],
   );
-  const edits = visits.flatMap((written) => {
+  const changed = visits.flatMap((written) => {
     const name = newName(written, renamed) ?? newPointer(written, declared, to);
     if (name === undefined) return [];
     return written.places.flatMap((place) => {
@@ -60,11 +61,12 @@ export function rename(text: string, renamed: Renaming): Renamed {
       return written.visit.isName ? renaming(node, name) : [replacing(node, name)];
     });
   });
+  const edits = [...new Map(changed.map((edit) => [edit.offset, edit])).values()];
   const result = edited(text, edits);
   const before = errorsIn(text);
   const broken = errorsIn(result).find((each) => !before.includes(each.replaceAll(to, from)));
   if (broken !== undefined) throw new RenameError(`"${from}" cannot become "${to}": ${broken}`);
-  return { text: result, places: new Set(edits.map(({ offset }) => offset)).size };
+  return { text: result, edits };
 }
 
 const errorsIn = (text: string): string[] =>

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { format } from 'oxfmt';
 
 /** A flow as the studio lists it. */
 export interface FlowName {
@@ -22,9 +23,9 @@ export interface FlowText {
   readonly version: string;
 }
 
-/** What became of saving: done, or refused because the file has changed since it was opened. */
+/** What became of saving: done, with the text that was written, or refused because the file has changed since it was opened. */
 export type Saved =
-  | { readonly type: 'saved'; readonly version: string }
+  | ({ readonly type: 'saved' } & FlowText)
   | ({ readonly type: 'changed' } & FlowText);
 
 const flowName = /^flows\/[a-z0-9][a-z0-9-]*\.json$/;
@@ -62,18 +63,31 @@ export function readFlow(root: string, file: string): FlowText {
 }
 
 /**
- * Writes a flow, unless it has another version than the one that was opened. The file is replaced at once, so
- * a crash leaves the old text or the new one.
+ * Writes a flow, unless it has another version than the one that was opened. A file that was formatted stays so;
+ * the layout of others is left alone. The file is replaced at once: a crash leaves the old text or the new one.
  * @throws what the file system reports, such as that the folder is read-only
  */
-export function saveFlow(root: string, file: string, text: string, opened: string): Saved {
+export async function saveFlow(
+  root: string,
+  file: string,
+  typed: string,
+  opened: string,
+): Promise<Saved> {
   const now = readFlow(root, file);
   if (now.version !== opened) return { type: 'changed', ...now };
+  const isFormatted = (await formatted(now.text)) === now.text;
+  const text = isFormatted ? await formatted(typed) : typed;
   const path = join(root, file);
   const unfinished = `${path}.${process.pid}.part`;
   writeFileSync(unfinished, text, { mode: statSync(path).mode });
   renameSync(unfinished, path);
-  return { type: 'saved', version: versionOf(text) };
+  return { type: 'saved', text, version: versionOf(text) };
+}
+
+/** A text in the layout of `npm run format`. A text that is not JSON stays as it is. */
+async function formatted(text: string): Promise<string> {
+  const { code, errors } = await format('flow.json', text, { printWidth: 100 });
+  return errors.length > 0 ? text : code;
 }
 
 /**

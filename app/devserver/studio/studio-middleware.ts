@@ -91,7 +91,7 @@ async function answer(
     const isCreated = createFlow(root, file, text);
     return json(response, { isCreated }, isCreated ? 201 : 409);
   }
-  const saved = saveFlow(root, file, text, searchParams.get('version') ?? '');
+  const saved = await saveFlow(root, file, text, searchParams.get('version') ?? '');
   return json(response, saved, saved.type === 'saved' ? 200 : 409);
 }
 

@@ -1,6 +1,8 @@
 import { pointerOf } from '../../../engine/document/pointer';
 import type { EditView } from '../EditPane';
 import type { FlowName } from '../files';
+import type { StudioDialog } from '../StudioDialogs';
+import type { NameAction } from '../text/names';
 import type { Funnel } from '../worker/analysis';
 import type { Command } from './Palette';
 import { paneNames, panes, type Pane } from './panes';
@@ -12,8 +14,9 @@ interface StudioActions {
   readonly save: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly begin: () => void;
-  readonly showScreens: () => void;
+  readonly open: (dialog: StudioDialog) => void;
+  /** Does something with the name at the cursor of the text. */
+  readonly onName: (action: NameAction) => void;
   readonly edit: (as: EditView) => void;
   readonly goTo: (pane: Pane) => void;
   /** Folds a pane, or unfolds it. */
@@ -22,6 +25,14 @@ interface StudioActions {
   readonly select: (pointer: string) => void;
 }
 
+const nameCommands: readonly (Pick<Command, 'name' | 'keys'> & {
+  readonly action: NameAction;
+})[] = [
+  { action: 'definition', name: 'Go to its definition', keys: 'F12' },
+  { action: 'references', name: 'List its references', keys: 'Shift F12' },
+  { action: 'rename', name: 'Rename it everywhere', keys: 'F2' },
+];
+
 /** Everything that the palette can do: actions, panes, screens of the flow and other flows. */
 export function studioCommands(actions: StudioActions): Command[] {
   const { flows, funnel, openFile, select } = actions;
@@ -29,10 +40,16 @@ export function studioCommands(actions: StudioActions): Command[] {
     { group: 'Flow', name: 'Save', keys: 'Ctrl S', run: actions.save },
     { group: 'Flow', name: 'Undo', keys: 'Ctrl Z', run: actions.undo },
     { group: 'Flow', name: 'Redo', keys: 'Ctrl Y', run: actions.redo },
-    { group: 'Flow', name: 'New funnel…', run: actions.begin },
-    ...(funnel ? [{ group: 'Flow', name: 'All screens…', run: actions.showScreens }] : []),
+    { group: 'Flow', name: 'New funnel…', run: () => actions.open('begin') },
+    ...(funnel
+      ? [{ group: 'Flow', name: 'All screens…', run: () => actions.open('screens') }]
+      : []),
     { group: 'Edit', name: 'Edit as text', run: () => actions.edit('text') },
     { group: 'Edit', name: 'Edit as a form', run: () => actions.edit('form') },
+    ...nameCommands.map(({ action, name, keys }) => ({
+      ...{ group: 'Name at the cursor', name, keys },
+      run: () => actions.onName(action),
+    })),
     ...panes.map((pane) => ({
       ...{ group: 'Go to', name: paneNames[pane], keys: 'F6' },
       run: () => actions.goTo(pane),

@@ -4,13 +4,12 @@ import type { Diagnostic } from '../../../engine/check';
 import { keysOf } from '../../../engine/document/pointer';
 import { BeginError, withCopyOfNode } from '../../../engine/edit/begin';
 import { moving } from '../../../engine/edit/reorder';
-import { withFormerName } from '../../../engine/edit/former-name';
-import { rename, RenameError } from '../../../engine/edit/rename';
+import type { Renaming } from '../../../engine/edit/rename';
 import { settingPart } from '../../../engine/edit/set-part';
 import { formAt, type NameTable } from '../../../engine/editor';
 import { changesOf, changeTo } from '../edits';
 import { listPublicFiles } from '../files';
-import type { TextChange } from '../text/TextPane';
+import type { TextChange } from '../edits';
 import type { KnownAnalysis } from '../useAnalysis';
 import { FormContext, type Asked, type FormTools } from './form-tools';
 import { PartPicker } from './PartPicker';
@@ -31,6 +30,8 @@ interface FormPaneProps {
   readonly onOpen: (pointer: string) => void;
   /** Changes the text. Answers nothing: the new text comes as a property. */
   readonly onChange: (changes: readonly TextChange[]) => void;
+  /** Changes a name everywhere. Answers why it cannot be done, or undefined. */
+  readonly onRename: (renaming: Renaming) => Promise<string | undefined>;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
 }
@@ -74,15 +75,7 @@ export function FormPane(props: FormPaneProps) {
     asked,
     set: (at, value) => onChange(changesOf(settingPart(text, at, value))),
     move: (at, from, to) => onChange(changesOf(moving(text, at, from, to))),
-    rename: (renaming) => {
-      try {
-        onChange([changeTo(text, withFormerName(rename(text, renaming).text, renaming))]);
-        return undefined;
-      } catch (error) {
-        if (error instanceof RenameError) return error.message;
-        throw error;
-      }
-    },
+    rename: props.onRename,
     duplicate: (node) => {
       try {
         const copied = withCopyOfNode(text, node);

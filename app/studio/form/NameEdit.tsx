@@ -16,17 +16,17 @@ export function NameEdit({ renaming, onRenamed }: NameEditProps) {
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const name = typed ?? renaming.from;
-  const submit = (event: FormEvent): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (name === renaming.from) return;
-    const refused = rename({ ...renaming, to: name });
+    const refused = await rename({ ...renaming, to: name });
     setProblem(refused);
     if (refused !== undefined) return;
     setTyped(undefined);
     onRenamed?.(name);
   };
   return (
-    <form className="form-name" onSubmit={submit}>
+    <form className="form-name" onSubmit={(event) => void submit(event)}>
       <input
         aria-label={`Name of the ${renaming.kind}`}
         value={name}

@@ -27,7 +27,7 @@ export interface FormTools {
   /** Moves an item of the list, or a property of the object, that the pointer names. */
   readonly move: (pointer: string, from: number, to: number) => void;
   /** Changes a name everywhere. Answers why it cannot be done, or undefined. */
-  readonly rename: (renaming: Renaming) => string | undefined;
+  readonly rename: (renaming: Renaming) => Promise<string | undefined>;
   /** Adds a copy of a screen after it, and shows it. */
   readonly duplicate: (node: string) => void;
   /** A part has the focus: the other panes follow. */

@@ -1,25 +1,27 @@
 import { redo, undo } from '@codemirror/commands';
 import { setDiagnostics, type Diagnostic as Squiggle } from '@codemirror/lint';
+import { ChangeSet } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
 import type { Diagnostic } from '../../../engine/check';
-import { rangeOf, type Range } from '../places';
+import type { Renaming } from '../../../engine/edit/rename';
+import type { TextChange } from '../edits';
+import { rangeOf } from '../places';
 import type { WorkerClient } from '../worker/worker-client';
 import { createEditor } from './editor';
 import { languageSupport } from './language';
+import { actOnName, nameSupport, type NameAction } from './names';
 import './text.css';
-
-/** A replacement of a part of the text. */
-export interface TextChange extends Range {
-  readonly insert: string;
-}
 
 /** What the other panes may do with the text. All of it is undone by the same undo. */
 export interface TextHandle {
-  /** Makes several changes as one step. */
-  readonly change: (changes: readonly TextChange[]) => void;
+  /** Makes changes that one undo takes back. Each list refers to the text that the one before leaves. */
+  readonly change: (...steps: readonly (readonly TextChange[])[]) => void;
   /** Selects the part that a pointer names and scrolls to it. */
   readonly show: (pointer: string, focus: boolean) => void;
+  /** Does something with the name at the cursor. */
+  readonly act: (action: NameAction) => void;
+  readonly text: () => string | undefined;
   readonly undo: () => void;
   readonly redo: () => void;
 }
@@ -34,6 +36,7 @@ interface TextPaneProps {
   readonly onText: (text: string) => void;
   readonly onCursor: (text: string, offset: number) => void;
   readonly onSave: () => void;
+  readonly onRename: (renaming: Renaming) => void;
 }
 
 /** The text of the flow, with its diagnostics. It holds the text and its history. */
@@ -43,6 +46,7 @@ export function TextPane({ ref, initial, worker, diagnostics, ...events }: TextP
   const onText = useEffectEvent(events.onText);
   const onCursor = useEffectEvent(events.onCursor);
   const onSave = useEffectEvent(events.onSave);
+  const onRename = useEffectEvent(events.onRename);
   const first = useRef(initial);
 
   useEffect(() => {
@@ -52,7 +56,11 @@ export function TextPane({ ref, initial, worker, diagnostics, ...events }: TextP
       onCursor: (text: string, offset: number) => onCursor(text, offset),
       onSave: () => onSave(),
     };
-    const created = createEditor(host.current, first.current, reported, languageSupport(worker));
+    const support = [
+      languageSupport(worker),
+      nameSupport({ worker, onRename: (renaming) => onRename(renaming) }),
+    ];
+    const created = createEditor(host.current, first.current, reported, support);
     editor.current = created;
     return () => created.destroy();
   }, [worker]);
@@ -63,7 +71,17 @@ export function TextPane({ ref, initial, worker, diagnostics, ...events }: TextP
   }, [diagnostics]);
 
   useImperativeHandle(ref, () => ({
-    change: (changes) => editor.current?.dispatch({ changes: [...changes], userEvent: 'input' }),
+    change: (...steps) => {
+      const view = editor.current;
+      if (!view) return;
+      let changes = ChangeSet.empty(view.state.doc.length);
+      for (const step of steps) changes = changes.compose(ChangeSet.of(step, changes.newLength));
+      view.dispatch({ changes, userEvent: 'input' });
+    },
+    act: (action) => {
+      const tools = { worker, onRename: events.onRename };
+      if (editor.current) void actOnName(editor.current, action, tools);
+    },
     show: (pointer, focus) => {
       const view = editor.current;
       const range = view && rangeOf(view.state.doc.toString(), pointer);
@@ -74,6 +92,7 @@ export function TextPane({ ref, initial, worker, diagnostics, ...events }: TextP
       });
       if (focus) view.focus();
     },
+    text: () => editor.current?.state.doc.toString(),
     undo: () => editor.current && undo(editor.current),
     redo: () => editor.current && redo(editor.current),
   }));

@@ -50,9 +50,16 @@ function suggestionOf({ label, detail, info, insert, isSnippet }: Completion): S
   };
 }
 
-/** A snippet of the language server protocol as CodeMirror writes it: `$1` is `${1}`, `$0` the end. */
-const fieldsOf = (text: string): string =>
-  text.replace(/\$0/g, '${}').replace(/\$(\d+)/g, (_, field: string) => `\${${field}}`);
+/**
+ * A snippet of the language server protocol as CodeMirror writes it: `$1` is `${1}`, `$0` the end. Without any, the
+ * cursor goes to the end.
+ */
+function fieldsOf(text: string): string {
+  const fields = text
+    .replace(/\$0/g, '${}')
+    .replace(/\$(\d+)/g, (_, field: string) => `\${${field}}`);
+  return fields.includes('${') ? fields : `${fields}\${}`;
+}
 
 /** Markdown without its marks: descriptions are plain sentences with names in code. */
 const plain = (text: string): string => text.replace(/\\([\\`*_{}[\]()#+.!<>-])/g, '$1');

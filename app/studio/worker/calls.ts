@@ -1,8 +1,11 @@
 import type { Answers, FunnelDocument } from '../../../engine';
 import type { Step } from '../../../engine/check';
 import type { FunnelDiff } from '../../../engine/diff/diff';
+import type { NamePlace } from '../../../engine/edit/name-places';
+import type { Renaming } from '../../../engine/edit/rename';
 import type { Analysis } from './analysis';
 import type { Completion, Hover } from './language';
+import type { Renamed } from './renaming';
 import type { Screen } from './screens';
 
 /** What the page asks the worker, and what it answers. */
@@ -30,6 +33,13 @@ export interface Calls {
   readonly diff: {
     readonly ask: { readonly before: string; readonly after: string };
     readonly answer: FunnelDiff;
+  };
+  /** The declaration and all uses of the name at an offset. */
+  readonly names: { readonly ask: Place; readonly answer: readonly NamePlace[] | undefined };
+  /** A name changed everywhere. */
+  readonly rename: {
+    readonly ask: { readonly text: string; readonly renaming: Renaming };
+    readonly answer: Renamed;
   };
   readonly hover: { readonly ask: Place; readonly answer: Hover | undefined };
 }

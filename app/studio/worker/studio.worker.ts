@@ -1,8 +1,10 @@
 import type { Answers } from '../../../engine';
 import { diffOf } from '../../../engine/diff';
+import { namesAt } from '../../../engine/edit/name-places';
 import { analyse, answersLeadingTo, pathsThrough, type Funnel } from './analysis';
 import type { Call, Calls, Reply } from './calls';
 import { completionsAt, hoverAt, knownNames, knowNamesOf } from './language';
+import { renamed } from './renaming';
 import { screensOf } from './screens';
 
 let last: Funnel | undefined;
@@ -29,6 +31,8 @@ const handlers: { readonly [K in keyof Calls]: (asked: Calls[K]['ask']) => unkno
   screens: () => (last ? screensOf(last.document) : []),
   complete: ({ text, offset }) => completionsAt(text, offset),
   diff: ({ before, after }) => diffOf(before, after),
+  names: ({ text, offset }) => namesAt(text, offset),
+  rename: ({ text, renaming }) => renamed(text, renaming),
   hover: ({ text, offset }) => hoverAt(text, offset),
 };
 

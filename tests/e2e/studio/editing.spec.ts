@@ -14,9 +14,11 @@ test.describe('the studio @desk', () => {
     await expect(box).toHaveValue('Balcony');
   });
 
-  test('saves the smallest change of the text, once it is asked to', async ({ studio }) => {
+  test('saves the smallest change of the text, formatted, once it is asked to', async ({
+    studio,
+  }) => {
     const before = studio.saved;
-    await studio.replace('"title": "What do you', '"title": "How do you');
+    await studio.replace('"title": "What do you', '"title":   "How do you');
     await expect(studio.page.getByText('Not saved yet')).toBeVisible();
     expect(studio.saved).toBe(before);
     await studio.page.keyboard.press('ControlOrMeta+s');
@@ -73,14 +75,37 @@ test.describe('the studio @desk', () => {
     await expect(studio.page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
-  test('completes the names of this document', async ({ studio }) => {
+  test('completes, finds and renames the names of this document', async ({ studio }) => {
+    const { page } = studio;
+    const line = page.locator('.cm-activeLine');
     await studio.replace('"next": "space"', '"next": ""');
     await studio.page.keyboard.press('ArrowLeft');
     await studio.page.keyboard.press('Control+Space');
     const options = studio.page.getByRole('option');
     await expect(options.filter({ hasText: 'shady-balcony' })).toBeVisible();
-    await options.filter({ hasText: 'light' }).first().click();
-    await expect(studio.page.locator('.cm-activeLine')).toContainText('"next": "light"');
+    await options.filter({ hasText: 'space' }).first().click();
+    await expect(line).toContainText('"next": "space"');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('F12');
+    await expect(line).toContainText('"space": {');
+    await page.keyboard.press('Shift+F12');
+    const references = page.getByRole('region', { name: 'References to the node “space”' });
+    await expect(references.getByRole('button', { name: /"next": "space"/ })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(references).toBeHidden();
+    await page.keyboard.press('F2');
+    const name = page.getByRole('textbox', { name: /New name of the node/ });
+    await name.fill('place');
+    await name.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('There already is a node "place"');
+    await page.keyboard.press('F2');
+    await name.fill('room');
+    await name.press('Enter');
+    await expect(studio.card('room')).toHaveClass(/selected/);
+    await expect(line).toContainText('"room": {');
+    await studio.button('Undo').click();
+    await expect(studio.card('space')).toBeVisible();
   });
 
   test('keeps a draft when the tab is closed', async ({ studio }) => {

@@ -112,7 +112,7 @@ describe('parts of a document', () => {
   it('are renamed where they are declared and used, and the names in them', () => {
     const before = JSON.stringify(shared({}, { headline: 'From {town}' }));
     const part = rename(before, { kind: 'part', from: 'asked', to: 'questions' });
-    expect(part.places).toBe(3);
+    expect(part.edits).toHaveLength(3);
     const field = rename(part.text, { kind: 'field', from: 'town', to: 'city' });
     expect(field.text).toContain('{"type":"part","part":"questions","headline":"From {city}"}');
     expect(field.text).toContain('"town":{"type":"text","field":"city"');

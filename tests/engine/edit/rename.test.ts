@@ -33,7 +33,7 @@ describe.each(documents)('names of $file', ({ text }) => {
       expect(errorsIn(changed.text)).toEqual([]);
       const back = rename(changed.text, { ...rest, from: 'zebra', to: from });
       expect(back.text).toBe(text);
-      expect(back.places).toBe(changed.places);
+      expect(back.edits).toHaveLength(changed.edits.length);
     });
     assert(comesBack, { numRuns: 6 });
   });

@@ -83,6 +83,20 @@ describe('the studio’s server', () => {
     expect(readdirSync(join(root, 'flows')), 'nothing half-written stays').toEqual(['tea.json']);
   });
 
+  it('keeps a formatted file formatted, and leaves another layout alone', async () => {
+    const save = async (body: string) => {
+      const put = `/_studio/api/flow?file=flows/tea.json&version=${await versionOf()}`;
+      await ask(put, { method: 'PUT', token, body });
+      return readFileSync(flow, 'utf8');
+    };
+    writeFileSync(flow, '{ "title": "Tea" }\n');
+    expect(await save('{"title":   "Green tea"}')).toBe('{ "title": "Green tea" }\n');
+    expect(await save('{"title":')).toBe('{"title":');
+    writeFileSync(flow, '{"title":"Tea"}');
+    expect(await save('{"title":"Green tea"}')).toBe('{"title":"Green tea"}');
+    writeFileSync(flow, text);
+  });
+
   it('gives the file instead of overwriting it when it has changed since it was opened', async () => {
     const version = await versionOf();
     writeFileSync(flow, text.replace('Tea', 'Coffee'));
