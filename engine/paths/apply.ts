@@ -37,9 +37,9 @@ export function afterMove(
   before: Answers,
   move: Move,
 ): Answers | undefined {
-  const { document, outline, graph } = model;
+  const { document, outline, graph, countsAll } = model;
   const holds = ({ when }: Requirement, answers: Answers): boolean => {
-    const isKnown = entry === graph.start && !outline.computed && !outline.otherStarts;
+    const isKnown = entry === graph.start && countsAll;
     const counting = isKnown ? answers : answersUpTo(outline, move.node, answers);
     return evaluateCondition(when, counting, document.fields);
   };

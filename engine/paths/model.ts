@@ -8,6 +8,7 @@ import type {
 import type { FunnelOutline } from '../document/outline';
 import { placeOfProblem } from '../signup/problems';
 import { answerSource, conditionsIn, fieldsOf, type AnswerSet } from './answers';
+import { isDecidedAgain } from './decided-again';
 import { machineModelOf, taken, type MachineModel } from './machine-model';
 import { redirectsTo } from './redirects';
 import { statesOf, type Arc } from './node-states';
@@ -47,6 +48,8 @@ export interface Model extends MachineModel {
   readonly nodes: ReadonlyMap<string, ModelNode>;
   /** By node, the fields that conditions look at there or on any way from there. */
   readonly readLater: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether every answer counts that a visitor who began at the start has given on the way. */
+  readonly countsAll: boolean;
 }
 
 /**
@@ -90,7 +93,8 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
       return [id, { id, ways, moves, takes, answers, arcs, isCut: states.isCut }];
     }),
   );
-  return { ...machineModel, nodes, readLater: readLater(nodes) };
+  const countsAll = !outline.computed && !outline.otherStarts && !isDecidedAgain(graph);
+  return { ...machineModel, nodes, readLater: readLater(nodes), countsAll };
 }
 
 /** The same refusal for the other reasons that a server may have for this step of a signup. */

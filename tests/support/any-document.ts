@@ -146,7 +146,7 @@ export const anyDocument: fc.Arbitrary<string> = fc.gen().map((gen) => {
   };
   const nodes = ids.map((id, index): [string, Draft] => {
     const following = ids[index + 1] ?? 'end';
-    const next = chance(85) ? following : any(whole);
+    const next = chance(75) ? following : any(whole);
     const own = chance(60) ? question(id) : any(others);
     const branches = Array.from(
       { length: chance(40) ? gen(fc.integer, { min: 1, max: 2 }) : 0 },
@@ -168,7 +168,7 @@ export const anyDocument: fc.Arbitrary<string> = fc.gen().map((gen) => {
   });
   function question(id: string): Draft {
     const before = [...asked];
-    const again = before.length > 0 && chance(10) ? any(before) : undefined;
+    const again = before.length > 0 && chance(25) ? any(before) : undefined;
     const title = copy('Question');
     const [field, asking] = again ?? [`f_${id}`, any(askings)];
     asked.set(field, asking);

@@ -41,6 +41,7 @@ export const constantCondition: Rule<ConstantCondition> = {
     const space = spaceOf(subject);
     if (!space.isComplete) return [];
     const reported = neverHolds.check(subject).map(({ pointer }) => pointer);
+    const trapping = new Set(space.trapped.map(({ node }) => node));
     return Object.entries(subject.graph.nodes).flatMap(([id, { transitions }]) => {
       if (!space.states.has(id)) return [];
       return transitions.flatMap(({ when, cause, pointer: to }): At<ConstantCondition>[] => {
@@ -48,7 +49,8 @@ export const constantCondition: Rule<ConstantCondition> = {
         if (!when || cause !== 'condition') return [];
         if (reported.some((each) => isInside(each, pointer))) return [];
         const outcome = outcomeOf(id, when, space.outcomes.get(to), space, subject);
-        if (!outcome) return [];
+        // That the visitor goes round in a circle for ever is reported.
+        if (!outcome || trapping.has(id)) return [];
         const found = { outcome, fields: [...new Set(fieldsOf(when))] };
         if (outcome !== 'never') return [{ ...found, pointer }];
         const known = (space.states.get(id) ?? []).flatMap((state) => space.leaving(state));

@@ -16,7 +16,7 @@ export const trappedVisitor: Rule<TrappedVisitor> = {
   followsWays: true,
   isAcceptable: true,
   explanation: {
-    what: 'Some answers lead into a circle that no later answer leads out of.',
+    what: 'Some answers lead into a circle that no later answer leads out of. A condition sees the answers to what was asked before its node on the way from the start: an answer that is only given later in the circle does not count there.',
     why: 'These visitors go round and never get to an end, although others do.',
     fix: 'Lead one of the nodes out of the circle for these answers too, or back to the question that decides.',
     wrong: {

@@ -49,8 +49,10 @@ export const unusedNext: Rule<object> = {
         .filter(({ outcome }) => outcome === 'always')
         .map(({ pointer }) => pointer),
     );
+    const trapping = new Set(space.trapped.map(({ node }) => node));
     return Object.entries(subject.graph.nodes).flatMap(([id, { transitions }]): At<object>[] => {
       if (!space.states.has(id)) return [];
+      if (trapping.has(id)) return [];
       const isOverridden = transitions.some(({ pointer }) =>
         always.has(pointer.replace(/\/to$/, '/when')),
       );

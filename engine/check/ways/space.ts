@@ -1,20 +1,15 @@
 import { parametersOf } from '../../document/path';
-import type { Condition, FunnelNode } from '../../document/document.generated';
+import type { Condition } from '../../document/document.generated';
 import { pathsOf } from '../../document/outline';
-import type { GraphNode } from '../../graph/graph';
 import type { GraphTransition } from '../../graph/transitions';
 import { fieldsOf } from '../../paths/answers';
-import {
-  narrowed,
-  TooManyCombinations,
-  withoutAnswers,
-  type Knowledge,
-} from '../../paths/knowledge';
-import { kindOf } from '../../questions/question-kinds';
+import { narrowed, TooManyCombinations, type Knowledge } from '../../paths/knowledge';
 import type { Step, Subject } from '../rule';
+import { answered, withFields } from './answering';
 import { livenessOf } from './live';
 import { readsOf } from './reads';
-import { representatives, type ValuesOf } from './values';
+import { routingOf } from './routing';
+import { representatives } from './values';
 import { variantsIn } from './variants';
 
 /** A visitor who comes to a node, with what is known of the answers that later parts look at. */
@@ -68,6 +63,8 @@ function explored(subject: Subject): Space {
   const valuesOf = representatives(document, conditions);
   const readers = readersIn(subject);
   const isLive = livenessOf(graph, readers);
+  const { keeps, toldApart, counting, split } = routingOf(subject, conditions);
+  const isFollowed = (field: string): boolean => readers.has(field) || keeps(field);
   const states = new Map<string, State[]>();
   const known = new Map<string, State>();
   const ending = new Set<State>();
@@ -80,7 +77,7 @@ function explored(subject: Subject): Space {
   const arrive = (node: string, answers: Knowledge, before?: State): void => {
     if (!Object.hasOwn(graph.nodes, node)) return;
     const kept = Object.fromEntries(
-      Object.entries(answers).filter(([field]) => isLive(field, node)),
+      Object.entries(answers).filter(([field]) => isLive(field, node) || keeps(field)),
     );
     const key = JSON.stringify([
       node,
@@ -100,10 +97,17 @@ function explored(subject: Subject): Space {
     waiting.push(state);
   };
 
-  const leaving = ({ node: id, known: before }: State): readonly Knowledge[] => {
+  const answeredAt = ({ node: id, known: before }: State): readonly Knowledge[] => {
     const node = document.nodes[id];
     const own = graph.nodes[id];
-    return node && own ? answered(node, own, before, valuesOf, readers) : [];
+    if (!node || !own) return [];
+    try {
+      return answered(node, own, before, valuesOf, isFollowed).flatMap(toldApart);
+    } catch (error) {
+      if (!(error instanceof TooManyCombinations)) throw error;
+      isComplete = false;
+      return [];
+    }
   };
 
   for (const entry of graph.entries) {
@@ -112,11 +116,11 @@ function explored(subject: Subject): Space {
     arrive(entry, withFields({}, carried, valuesOf));
   }
   for (const state of waiting)
-    for (const answers of leaving(state)) {
+    for (const answers of answeredAt(state)) {
       let left: readonly Knowledge[] = [answers];
       for (const transition of graph.nodes[state.node]?.transitions ?? []) {
         if (left.length === 0) break;
-        const { holding, failing, isUndecided } = split(left, transition, subject);
+        const { holding, failing, isUndecided } = split(left, state.node, transition);
         note(outcomes, transition, holding.length > 0, failing.length > 0, isUndecided);
         for (const each of holding) arrive(transition.to, each, state);
         left = failing;
@@ -125,6 +129,8 @@ function explored(subject: Subject): Space {
     }
   for (const state of ending) for (const before of comingFrom.get(state) ?? []) ending.add(before);
   const trapped = isComplete ? waiting.filter((state) => !ending.has(state)) : [];
+  const leaving = (state: State): readonly Knowledge[] =>
+    answeredAt(state).map((each) => counting(each, state.node));
   return { states, outcomes, isComplete, trapped, leaving };
 }
 
@@ -141,64 +147,6 @@ function readersIn(subject: Subject): Map<string, Set<string>> {
     for (const { when } of transitions)
       if (when) for (const field of fieldsOf(when)) add(field, id);
   return readers;
-}
-
-/** What may be known after the visitor has answered, or the screen has noted what happened. */
-function answered(
-  node: FunnelNode,
-  { sets, asks }: GraphNode,
-  known: Knowledge,
-  valuesOf: ValuesOf,
-  tracked: ReadonlyMap<string, unknown>,
-): Knowledge[] {
-  const noted = sets
-    .filter((field) => tracked.has(field) && known[field] === undefined)
-    .reduce<Knowledge[]>(
-      (all, field) => all.flatMap((each) => [each, withFields(each, [field], valuesOf)]),
-      [known],
-    );
-  if (node.type !== 'question') return noted;
-  const answers = kindOf(node.asks).samples(node.asks, (field) => valuesOf(field));
-  const groups = new Map<string, Map<string, Set<Knowledge[string][number]>>>();
-  for (const each of [...answers, ...(node.skip === undefined ? [] : [{}])]) {
-    const given = Object.entries(each).filter(([field]) => tracked.has(field));
-    const key = given
-      .map(([field]) => field)
-      .toSorted()
-      .join(' ');
-    const group = groups.get(key) ?? new Map<string, Set<Knowledge[string][number]>>();
-    groups.set(key, group);
-    for (const [field, value] of given)
-      if (value !== undefined) group.set(field, (group.get(field) ?? new Set()).add(value));
-  }
-  // A question that is skipped, or a box that stays empty, forgets an earlier answer.
-  return noted.flatMap((each) =>
-    [...groups.values()].map((group) => ({
-      ...withoutAnswers(each, asks),
-      ...Object.fromEntries([...group].map(([field, values]) => [field, [...values]])),
-    })),
-  );
-}
-
-function withFields(known: Knowledge, fields: readonly string[], valuesOf: ValuesOf): Knowledge {
-  return { ...known, ...Object.fromEntries(fields.map((field) => [field, valuesOf(field)])) };
-}
-
-/** What is known where a transition is taken, and where it is not. */
-function split(
-  known: readonly Knowledge[],
-  { when }: GraphTransition,
-  { document }: Subject,
-): { holding: readonly Knowledge[]; failing: readonly Knowledge[]; isUndecided: boolean } {
-  if (!when) return { holding: known, failing: [], isUndecided: false };
-  const by = (holds: boolean): readonly Knowledge[] =>
-    known.flatMap((each) => narrowed(each, { when, holds }, document.fields));
-  try {
-    return { holding: by(true), failing: by(false), isUndecided: false };
-  } catch (error) {
-    if (!(error instanceof TooManyCombinations)) throw error;
-    return { holding: known, failing: known, isUndecided: true };
-  }
 }
 
 function note(

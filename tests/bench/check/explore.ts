@@ -30,7 +30,9 @@ export interface Space {
 const mostStates = 4000;
 
 /** Takes every way through a funnel from every entry, with answers that differ in what conditions make of them. */
-export function explored(model: Model): Space {
+export function explored(prepared: Model): Space {
+  // What counts is always found as the machine finds it, whatever the model concludes from the graph.
+  const model = { ...prepared, countsAll: false };
   const { document, graph, outline } = model;
   const seen = new Map<string, number>();
   const states: State[] = [];

@@ -496,6 +496,14 @@ describe('the end of a funnel', () => {
     const start = choice('bread', ['rye', 'wheat'], 'again', { branches });
     valid(mini({ fields: { bread }, nodes: { start, again: info('start'), end: offer() } }));
   });
+
+  it('may not depend on an answer that is asked for later in the circle: it does not count there', () => {
+    const branches = [{ when: { field: 'taste', is: 'rye' }, to: 'end' }];
+    const start = choice('bread', ['rye', 'wheat'], 'taste', { branches });
+    const taste = choice('taste', ['rye', 'wheat'], 'start');
+    const nodes = { start, taste, end: offer() };
+    finds(mini({ fields: { bread, taste: bread }, nodes }), 'trapped-visitor', { node: 'start' });
+  });
 });
 
 describe('progress', () => {

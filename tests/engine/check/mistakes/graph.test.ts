@@ -67,7 +67,7 @@ expectMistakes('the graph', {
         '"branches": [{ "when": { "field": "bread", "is": "rye" }, "to": "basket" }], "next": "oven"',
       ],
       place: '"oven": {\n      "type"',
-      says: 'Visitors who come here by bread → other-bread → name → budget → loaves → email → oven never reach an end: for their answers, no way leads out of oven.',
+      says: 'Visitors who come here by bread → bread-film → name → budget → loaves → email → oven never reach an end: for their answers, no way leads out of oven.',
       node: 'oven',
     },
   ],

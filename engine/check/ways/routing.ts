@@ -1,0 +1,152 @@
+import { outlineOf } from '../../compile/outline';
+import type { Answers, AnswerValue } from '../../document/answers';
+import { evaluateCondition } from '../../document/condition';
+import type { Condition } from '../../document/document.generated';
+import { answersUpTo } from '../../document/visited-path';
+import type { GraphTransition } from '../../graph/transitions';
+import { conditionsIn, fieldsOf } from '../../paths/answers';
+import { isDecidedAgain } from '../../paths/decided-again';
+import { narrowed, TooManyCombinations, type Knowledge } from '../../paths/knowledge';
+import type { Subject } from '../rule';
+
+/** What is known where a transition is taken, and where it is not. */
+interface Split {
+  readonly holding: readonly Knowledge[];
+  readonly failing: readonly Knowledge[];
+  readonly isUndecided: boolean;
+}
+
+/** How the conditions of transitions come out for what is known of a visitor. */
+export interface Routing {
+  /** Whether an answer matters to where the visitor goes, even if nothing after the node looks at it. */
+  readonly keeps: (field: string) => boolean;
+  /** The possibilities in what is known that have to be followed one by one. Throws TooManyCombinations. */
+  readonly toldApart: (known: Knowledge) => readonly Knowledge[];
+  /** What counts of what is known where a node is left. */
+  readonly counting: (known: Knowledge, node: string) => Knowledge;
+  readonly split: (known: readonly Knowledge[], node: string, by: GraphTransition) => Split;
+}
+
+/** More possibilities than this are not followed one by one. */
+const mostPossibilities = 200;
+
+/**
+ * How a funnel routes its visitors. A condition on a computed field, or on one that an address may bring, is undecided.
+ * @param conditions all conditions that tell answers apart
+ */
+export function routingOf(subject: Subject, conditions: readonly Condition[]): Routing {
+  const { document, graph } = subject;
+  const deciding = new Set(
+    Object.values(graph.nodes).flatMap(({ transitions }) =>
+      transitions.flatMap(({ when }) => (when ? fieldsOf(when) : [])),
+    ),
+  );
+  const isOpen = (id: string): boolean => {
+    const field = document.fields[id];
+    return field?.type === 'computed' || (field !== undefined && 'parameter' in field);
+  };
+  return isDecidedAgain(graph) && ![...deciding].some(isOpen)
+    ? byReplay(subject, deciding, conditions)
+    : byHistory(subject);
+}
+
+/** Every answer counts that the visitor has given on the way: what is known need only be narrowed. */
+function byHistory({ document: { fields } }: Subject): Routing {
+  return {
+    keeps: () => false,
+    toldApart: (known) => [known],
+    counting: (known) => known,
+    split: (known, _, { when }) => {
+      if (!when) return { holding: known, failing: [], isUndecided: false };
+      const by = (holds: boolean): readonly Knowledge[] =>
+        known.flatMap((each) => narrowed(each, { when, holds }, fields));
+      try {
+        return { holding: by(true), failing: by(false), isUndecided: false };
+      } catch (error) {
+        if (!(error instanceof TooManyCombinations)) throw error;
+        return { holding: known, failing: known, isUndecided: true };
+      }
+    },
+  };
+}
+
+/**
+ * The answers that count are found as the running machine finds them: by following the visitor's answers from the
+ * start. Each combination of answers that conditions tell apart is followed by itself.
+ */
+function byReplay(
+  { document, graph }: Subject,
+  deciding: ReadonlySet<string>,
+  conditions: readonly Condition[],
+): Routing {
+  const { fields } = document;
+  const outline = outlineOf(document, graph);
+  const asked = new Set(Object.values(graph.nodes).flatMap(({ asks }) => asks));
+  const tests = conditions.flatMap(conditionsIn);
+  const classOf = (field: string, value: AnswerValue): string =>
+    JSON.stringify(
+      tests
+        .filter((test) => test.field === field)
+        .map((test) => evaluateCondition(test, { [field]: value }, fields)),
+    );
+  const distinct = new Map<string, Map<string, AnswerValue>>();
+  const representativesOf = (field: string, values: readonly AnswerValue[]): AnswerValue[] => {
+    const known = distinct.get(field) ?? new Map<string, AnswerValue>();
+    distinct.set(field, known);
+    return [
+      ...new Set(
+        values.map((value) => {
+          const key = classOf(field, value);
+          const first = known.get(key) ?? value;
+          known.set(key, first);
+          return first;
+        }),
+      ),
+    ];
+  };
+  const counting = new WeakMap<Knowledge, Map<string, Answers>>();
+  const countingAt = (known: Knowledge, node: string): Answers => {
+    const byNode = counting.get(known) ?? new Map<string, Answers>();
+    counting.set(known, byNode);
+    const answers =
+      byNode.get(node) ??
+      answersUpTo(
+        outline,
+        node,
+        Object.fromEntries(Object.entries(known).map(([field, [value]]) => [field, value])),
+      );
+    byNode.set(node, answers);
+    return answers;
+  };
+  return {
+    // Of several paths, the one with the most answers is the visitor's.
+    keeps: (field) =>
+      deciding.has(field) || (outline.otherStarts !== undefined && asked.has(field)),
+    toldApart: (known) =>
+      Object.entries(known).reduce<readonly Knowledge[]>(
+        (all, [field, values]) => {
+          if (!deciding.has(field)) return all.map((each) => ({ ...each, [field]: values }));
+          const representing = representativesOf(field, values);
+          if (all.length * representing.length > mostPossibilities) throw new TooManyCombinations();
+          return all.flatMap((each) =>
+            representing.map((value) => ({ ...each, [field]: [value] })),
+          );
+        },
+        [{}],
+      ),
+    counting: (known, node) => {
+      const answers = countingAt(known, node);
+      return Object.fromEntries(Object.entries(known).filter(([field]) => field in answers));
+    },
+    split: (known, node, { when }) => {
+      if (!when) return { holding: known, failing: [], isUndecided: false };
+      const holds = (each: Knowledge): boolean =>
+        evaluateCondition(when, countingAt(each, node), fields);
+      return {
+        holding: known.filter(holds),
+        failing: known.filter((each) => !holds(each)),
+        isUndecided: false,
+      };
+    },
+  };
+}
