@@ -12,17 +12,40 @@ for (const funnel of [wizard, garden]) {
     test.use({ funnel });
 
     // On a phone, edges.spec.ts has axe look at every screen in every phase.
-    test('on a screen of each kind', { tag: '@desk' }, async ({ visitor }) => {
-      test.setTimeout(240_000);
-      // Without motion nothing has to finish before axe can look, and no clip takes a core.
-      await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-      await visitor.remembers(all);
-      for (const { path } of kinds) {
-        await visitor.goto(path);
-        await visitor.expectHere();
-        await expectAccessible(visitor, path);
-      }
-    });
+    test(
+      'on a screen of each kind, where nothing moves and every control has an edge',
+      {
+        tag: '@desk',
+      },
+      async ({ visitor }) => {
+        test.setTimeout(240_000);
+        const { page } = visitor;
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await visitor.remembers(all);
+        for (const { path, node: id } of kinds) {
+          await visitor.goto(path);
+          await visitor.expectHere();
+          await expectAccessible(visitor, path);
+          expect(await page.evaluate(movingAnimations), `what moves on ${id}`).toEqual([]);
+          const playing = await page.evaluate(
+            () => [...document.querySelectorAll('video')].filter(({ paused }) => !paused).length,
+          );
+          expect(playing, `clips that play by themselves on ${id}`).toBe(0);
+
+          await page.emulateMedia({ forcedColors: 'active' });
+          const unseen = await page.evaluate(controlsWithoutEdge);
+          expect(unseen, `controls without an edge in a visitor’s own colours on ${id}`).toEqual(
+            [],
+          );
+          await page.emulateMedia({ forcedColors: 'none' });
+
+          if (visitor.screen.type !== 'question') continue;
+          await visitor.act(all);
+          await visitor.expectHere();
+          expect(await page.evaluate(movingAnimations), `what moves after ${id}`).toEqual([]);
+        }
+      },
+    );
 
     test('when something is missing in a form', { tag: '@desk' }, async ({ visitor }) => {
       for (const id of Object.keys(funnel.document.nodes)) {
@@ -38,76 +61,35 @@ for (const funnel of [wizard, garden]) {
         await expectAccessible(visitor, `${id}, with a problem`);
       }
     });
-
-    test(
-      'with a keyboard ring and a visitor’s own colours',
-      { tag: '@desk' },
-      async ({ visitor }) => {
-        test.setTimeout(240_000);
-        await visitor.page.emulateMedia({ forcedColors: 'active' });
-        await visitor.remembers(all);
-        for (const { node: id } of kinds) {
-          await visitor.open(id);
-          await visitor.expectHere();
-          const unseen = await visitor.page.evaluate(() =>
-            [...document.querySelectorAll<HTMLElement>('main button, main a[href], main input')]
-              .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-              .filter((element) => {
-                element.focus();
-                const { outlineStyle, borderStyle } = getComputedStyle(element);
-                return outlineStyle === 'none' && borderStyle === 'none';
-              })
-              .map((element) => element.outerHTML.slice(0, 120)),
-          );
-          expect(unseen, `controls without an edge on ${id}`).toEqual([]);
-        }
-      },
-    );
-
-    test('when nothing should move', { tag: '@desk' }, async ({ visitor }) => {
-      test.setTimeout(240_000);
-      await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-      await visitor.remembers(all);
-      for (const { node: id } of kinds) {
-        await visitor.open(id);
-        await visitor.expectHere();
-        const moving = async (): Promise<string[]> =>
-          visitor.page.evaluate(() =>
-            document
-              .getAnimations()
-              .filter(({ playState }) => playState === 'running')
-              .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 20)
-              // One moves nothing: it makes a new screen ignore the pointer for a moment.
-              .filter(({ effect }) =>
-                (effect instanceof KeyframeEffect ? effect.getKeyframes() : []).some((frame) =>
-                  Object.keys(frame).some(
-                    (name) =>
-                      ![
-                        'offset',
-                        'computedOffset',
-                        'easing',
-                        'composite',
-                        'pointerEvents',
-                      ].includes(name),
-                  ),
-                ),
-              )
-              .map((animation) => {
-                const target =
-                  animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
-                return `${target?.className}: ${Reflect.get(animation, 'animationName') ?? Reflect.get(animation, 'transitionProperty')}`;
-              }),
-          );
-        expect(await moving(), `what moves on ${id}`).toEqual([]);
-        const playing = await visitor.page.evaluate(
-          () => [...document.querySelectorAll('video')].filter(({ paused }) => !paused).length,
-        );
-        expect(playing, `clips that play by themselves on ${id}`).toBe(0);
-        if (visitor.screen.type !== 'question') continue;
-        await visitor.act(all);
-        await visitor.expectHere();
-        expect(await moving(), `what moves after ${id}`).toEqual([]);
-      }
-    });
   });
+}
+
+/** Runs in the page: controls that have neither outline nor border while they have the focus. */
+function controlsWithoutEdge(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main button, main a[href], main input')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      element.focus();
+      const { outlineStyle, borderStyle } = getComputedStyle(element);
+      return outlineStyle === 'none' && borderStyle === 'none';
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+/** Runs in the page: animations that change what is seen. One only makes a new screen ignore the pointer. */
+function movingAnimations(): string[] {
+  const unseen = new Set(['offset', 'computedOffset', 'easing', 'composite', 'pointerEvents']);
+  return document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 20)
+    .filter(({ effect }) =>
+      (effect instanceof KeyframeEffect ? effect.getKeyframes() : []).some((frame) =>
+        Object.keys(frame).some((name) => !unseen.has(name)),
+      ),
+    )
+    .map((animation) => {
+      const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+      return `${target?.className}: ${Reflect.get(animation, 'animationName') ?? Reflect.get(animation, 'transitionProperty')}`;
+    });
 }

@@ -4,7 +4,7 @@ import { otherwiseOf } from '../../engine/document/outline';
 import { destinationOf } from '../../engine';
 import { headingOf } from '../support/heading';
 import { answerSets, answersAt } from './support/answer-sets';
-import { distinctScreens, firstOfEachKind } from './support/distinct-screens';
+import { distinctScreens, firstOfEachKind, kindOf } from './support/distinct-screens';
 import { presented } from './support/expected';
 import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
@@ -58,7 +58,7 @@ for (const funnel of [wizard, garden]) {
         }).observe(document, { subtree: true, childList: true, characterData: true });
       });
       await visitor.remembers(all);
-      for (const { path } of distinctScreens(funnel, all)) {
+      for (const { path } of distinctScreens(funnel, all, kindOf)) {
         await visitor.goto(path);
         await visitor.expectHere();
         const seen = await visitor.page.evaluate(() => [

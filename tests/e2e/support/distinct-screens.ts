@@ -22,7 +22,7 @@ const undrawn = new Set([
  * What a part of a document looks like without its copy: which properties it has, and the values of
  * those that change the markup. Two screens of one shape differ in their words and pictures only.
  */
-function shapeOf(part: unknown): string {
+export function shapeOf(part: unknown): string {
   if (Array.isArray(part)) return `[${[...new Set(part.map(shapeOf))].toSorted().join()}]`;
   if (typeof part !== 'object' || part === null) return typeof part;
   const properties = Object.entries(part).filter(([name]) => !undrawn.has(name));
