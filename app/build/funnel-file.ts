@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { withCheckout } from './checkout';
 import { codeFrame } from './code-frame';
-import { publicFiles } from './public-files';
+import { publicSurroundings } from './public-files';
 import { check, lineOf, type Diagnostic } from '../../engine/check';
 import { inlineTexts, type FunnelDocument } from '../../engine';
 
@@ -64,7 +64,7 @@ export function readFunnel(
   instead: Readonly<Record<string, string>> = readings,
 ): FunnelDocument {
   const text = readFileSync(file, 'utf8');
-  const { document, diagnostics } = check(text, instead, { files: publicFiles() });
+  const { document, diagnostics } = check(text, instead, publicSurroundings());
   if (!document) throw new FunnelError(file, text, diagnostics);
   const unknown = Object.keys(instead).find((id) => !Object.hasOwn(document.decisions, id));
   if (unknown !== undefined)

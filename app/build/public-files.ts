@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { Surroundings } from '../../engine/check';
+import { mediaFacts } from './media/media-facts';
 
 /** The addresses of all files under public/, such as "/images/logo.svg", in their exact letter case. */
 export function publicFiles(folder = 'public'): string[] {
@@ -8,4 +10,10 @@ export function publicFiles(folder = 'public'): string[] {
       ? [`/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`]
       : [],
   );
+}
+
+/** The files under public/, and what is known of pictures, clips, sounds and captions: what the checker looks at. */
+export function publicSurroundings(): Pick<Surroundings, 'files' | 'facts'> {
+  const files = publicFiles();
+  return { files, facts: mediaFacts(files) };
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { check, type Checked } from '../../engine/check';
 import { fix } from '../../engine/edit/fix';
 import { writeEditorFiles } from '../build/editor-files';
-import { publicFiles } from '../build/public-files';
+import { publicSurroundings } from '../build/public-files';
 import { explain } from './check-flows/explain';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
 import { acceptedReport, countsInWords, countsOf, report } from './check-flows/report';
@@ -79,7 +79,7 @@ function checked(
   file: string,
   values: { readonly fix: boolean; readonly json: boolean; readonly readings: boolean },
 ): File {
-  const around = { files: publicFiles(), readings: values.readings ? 'pairs' : 'each' } as const;
+  const around = { ...publicSurroundings(), readings: values.readings ? 'pairs' : 'each' } as const;
   const text = flowText(file);
   if (!values.fix) return { file, text, ...check(text, {}, around) };
   const fixed = fix(text, (each) => check(each, {}, around).diagnostics);

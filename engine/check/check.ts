@@ -16,6 +16,7 @@ import {
   type Diagnostic,
   type Problem,
 } from './diagnostic';
+import type { FileFacts } from './file-facts';
 import type { PatchOperation } from './rule';
 import { expand } from './parts';
 import { shapeCheckFor } from './shape';
@@ -38,6 +39,8 @@ export type Readings = Readonly<Record<string, string>>;
 export interface Surroundings {
   /** The addresses of all files under public/. Without them, no file is looked for. */
   readonly files?: readonly string[];
+  /** What is known of some of these files, by their addresses. Without it, only their names are checked. */
+  readonly facts?: Readonly<Record<string, FileFacts>>;
   /** Whether readings that are not chosen are checked too: each by itself, or also every two of them. */
   readonly readings?: 'each' | 'pairs';
 }
@@ -51,7 +54,7 @@ type CheckSource = (source: Source, instead?: Readings, around?: Surroundings) =
 export function checkerFor(schemas: Schemas): CheckSource {
   const checkShape = shapeCheckFor(schemas, rootSchema);
 
-  const checkOne: CheckSource = (source, instead = {}, { files } = {}) => {
+  const checkOne: CheckSource = (source, instead = {}, { files, facts } = {}) => {
     const expanded = expand(source.value, instead);
     const placed = (pointer: string) => {
       const [section, id] = keysOf(pointer);
@@ -95,7 +98,13 @@ export function checkerFor(schemas: Schemas): CheckSource {
     if (first.some(({ code }) => code === 'unknown-name' || code === 'part-cycle'))
       return result(first);
     const { document, originOf, meanings } = documentAsRead(shape.document, schemas);
-    const found = problemsOf({ document, meanings, graph: graphOf(document, meanings), files });
+    const found = problemsOf({
+      document,
+      meanings,
+      graph: graphOf(document, meanings),
+      files,
+      facts,
+    });
     const atOrigin = found.map((each) => {
       const pointer = originOf(each.pointer);
       // A copy is not in the file: what is to be changed there may be a template of it.

@@ -1,6 +1,6 @@
 export type { Accepted } from './accept';
 export { blanksIn } from './blanks';
-export { check, checkSource, checkerFor, type Checked } from './check';
+export { check, checkSource, checkerFor, type Checked, type Surroundings } from './check';
 export { expand } from './parts';
 export {
   diagnosticCodes,
@@ -12,3 +12,4 @@ export {
 } from './diagnostic';
 export type { Example, Explanation, PatchOperation, Severity, Step } from './rule';
 export { readSource } from './source';
+export { typeByEnding, type FileFacts } from './file-facts';

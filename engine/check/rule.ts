@@ -2,6 +2,7 @@ import type { Answers } from '../document/answers';
 import type { FunnelDocument } from '../document/document.generated';
 import type { FunnelGraph } from '../graph/graph';
 import type { Meanings } from '../schema/meanings';
+import type { FileFacts } from './file-facts';
 
 /** How bad a diagnostic is: errors stop the funnel from starting, the others do not. */
 export type Severity = 'error' | 'warning' | 'note';
@@ -75,6 +76,8 @@ export interface Subject {
   readonly graph: FunnelGraph;
   /** The addresses of all files under public/. Undefined where they are not known. */
   readonly files?: readonly string[];
+  /** What is known of some of these files, by their addresses. */
+  readonly facts?: Readonly<Record<string, FileFacts>>;
 }
 
 /** A kind of diagnostic that is looked for in documents whose shape is right. */

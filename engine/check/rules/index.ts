@@ -70,6 +70,8 @@ import { earlyFailSafe } from './early-fail-safe';
 import { quickScreen } from './quick-screen';
 import { unheldScreen } from './unheld-screen';
 import { lowContrast } from './low-contrast';
+import { wrongFileType } from './wrong-file-type';
+import { shortCaptions } from './short-captions';
 
 /** All rules by their code, which is the name of their file. A new one is a file and a line here. */
 export const rules = {
@@ -145,4 +147,6 @@ export const rules = {
   'quick-screen': quickScreen,
   'unheld-screen': unheldScreen,
   'low-contrast': lowContrast,
+  'wrong-file-type': wrongFileType,
+  'short-captions': shortCaptions,
 };

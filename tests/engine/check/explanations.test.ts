@@ -18,14 +18,20 @@ const pages = diagnosticCodes.map((code) => {
   return { code, ...page };
 });
 
-/** The files that the whole document names are there. */
-const files = filesOf(meaningsOf(valid(bakery)));
+/** The files that the whole document names, and captions that are too short. */
+const files = [...filesOf(meaningsOf(valid(bakery))), '/media/early.vtt'];
+
+const facts = {
+  '/media/kneading.mp4': { type: 'video/mp4', endsMs: 25_000 },
+  '/media/kneading.vtt': { type: 'text/vtt', endsMs: 23_100 },
+  '/media/early.vtt': { type: 'text/vtt', endsMs: 9000 },
+};
 
 /** What is found in an example. */
 function foundIn(example: Example): readonly Diagnostic[] {
   const isText = typeof example === 'string';
   const document = isText ? example : JSON.stringify(merged(JSON.parse(bakery), example), null, 2);
-  return check(document, {}, { files, readings: 'each' }).diagnostics;
+  return check(document, {}, { files, facts, readings: 'each' }).diagnostics;
 }
 
 describe.each(pages)('the page of $code', ({ code, severity, what, why, fix, wrong, right }) => {

@@ -1,0 +1,48 @@
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { typeByEnding, type FileFacts } from '../../../engine/check';
+import { lastCueMs } from './captions';
+import { mp4DurationMs } from './mp4';
+import { typeOfBytes } from './file-type';
+import { webmDurationMs } from './webm';
+
+/** Enough of a file for its type, and for the length of a WebM clip. */
+const headLength = 4096;
+
+/** What is known of the media files under a folder, by their addresses. Files that are no media are left out. */
+export function mediaFacts(
+  addresses: readonly string[],
+  folder = 'public',
+): Readonly<Record<string, FileFacts>> {
+  return Object.fromEntries(
+    addresses
+      .filter((address) => typeByEnding(address) !== undefined)
+      .map((address) => [address, factsOf(join(folder, address))]),
+  );
+}
+
+function factsOf(path: string): FileFacts {
+  const file = openSync(path, 'r');
+  try {
+    const read = (length: number, at: number): Buffer => {
+      const bytes = Buffer.alloc(length);
+      return bytes.subarray(0, readSync(file, bytes, 0, length, at));
+    };
+    const head = read(headLength, 0);
+    const type = typeOfBytes(head);
+    return { type, endsMs: endOf(type, path, head, read) };
+  } finally {
+    closeSync(file);
+  }
+}
+
+function endOf(
+  type: string | undefined,
+  path: string,
+  head: Buffer,
+  read: (length: number, at: number) => Buffer,
+): number | undefined {
+  if (type === 'video/mp4') return mp4DurationMs(read);
+  if (type === 'video/webm') return webmDurationMs(head);
+  return type === 'text/vtt' ? lastCueMs(readFileSync(path, 'utf8')) : undefined;
+}

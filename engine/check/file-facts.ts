@@ -1,0 +1,25 @@
+/** What is known of a file under public/ besides its name. */
+export interface FileFacts {
+  /** Its media type by its first bytes, such as "video/mp4". Undefined if they are not known. */
+  readonly type?: string;
+  /** How long a clip is, or when the last cue of captions ends, in milliseconds. Undefined if it could not be read. */
+  readonly endsMs?: number;
+}
+
+const typesByEnding: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  vtt: 'text/vtt',
+  webm: 'video/webm',
+  webp: 'image/webp',
+};
+
+/** The media type that the ending of a file's name stands for. Undefined for other files than media. */
+export const typeByEnding = (address: string): string | undefined =>
+  typesByEnding[address.slice(address.lastIndexOf('.') + 1).toLowerCase()];

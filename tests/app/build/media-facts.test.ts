@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { lastCueMs } from '../../../app/build/media/captions';
+import { mediaFacts } from '../../../app/build/media/media-facts';
+import { publicFiles } from '../../../app/build/public-files';
+import { typeByEnding } from '../../../engine/check';
+
+describe('the files of public/', () => {
+  const facts = mediaFacts(publicFiles());
+
+  it('are of the type that their names say', () => {
+    const types = Object.entries(facts).map(([address, { type }]) => [address, type]);
+    expect(types.length).toBeGreaterThan(100);
+    expect(types).toEqual(types.map(([address = '']) => [address, typeByEnding(address)]));
+  });
+
+  it('have clips of one length in both formats', () => {
+    const clips = Object.keys(facts).filter((address) => address.endsWith('.mp4'));
+    expect(clips).not.toEqual([]);
+    for (const clip of clips) {
+      const ends = facts[clip]?.endsMs ?? 0;
+      expect(ends).toBeGreaterThan(5000);
+      expect(Math.abs(ends - (facts[clip.replace('.mp4', '.webm')]?.endsMs ?? 0))).toBeLessThan(
+        100,
+      );
+    }
+  });
+});
+
+describe('a file that is not what it is called', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'media-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ['a page', '<!doctype html><title>Not found</title>', undefined],
+    ['nothing', '', undefined],
+    ['captions with a byte-order mark', '\u{FEFF}WEBVTT\n', 'text/vtt'],
+    ['a drawing', '<?xml version="1.0"?>\n<!-- drawn --><svg xmlns="x"/>', 'image/svg+xml'],
+  ])('%s', (_, text, type) => {
+    writeFileSync(join(folder, 'x.mp4'), text);
+    expect(mediaFacts(['/x.mp4'], folder)).toMatchObject({ '/x.mp4': { type } });
+  });
+});
+
+describe('the end of captions', () => {
+  it.each([
+    ['WEBVTT\n\n00:01.000 --> 00:02.500\nHi', 2500],
+    ['WEBVTT\n\n01:00:01.000 --> 01:00:02.000 align:start\nHi', 3_602_000],
+    ['WEBVTT\n', 0],
+  ])('%j: %d ms', (text, ms) => {
+    expect(lastCueMs(text)).toBe(ms);
+  });
+});
