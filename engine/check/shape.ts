@@ -99,7 +99,10 @@ function toProblems(
       // Reported by what is wrong with the name.
       return [];
     default: {
-      const expected = description ?? error.message ?? keyword;
+      const expected =
+        pointer === ''
+          ? 'A funnel is one object, from { to }.'
+          : (description ?? error.message ?? keyword);
       return [problem('wrong-form', { found, expected, pointer })];
     }
   }

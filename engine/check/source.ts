@@ -1,7 +1,7 @@
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { keysOf, pointerOf } from '../document/pointer';
 import { problem, type Problem } from './diagnostic';
-import { adviceFor } from './syntax-advice';
+import { adviceFor, lostCharacterIn } from './syntax-advice';
 
 /** A place in a text file, both counted from 1. */
 interface Place {
@@ -84,12 +84,13 @@ export function readSource(whole: string): Source {
     places.set(`(${offset})`, offset);
     return `(${offset})`;
   };
+  const [error] = errors;
+  const advice = error ? adviceFor(text, error) : lostCharacterIn(text);
   const unreadable =
     deep === undefined
-      ? errors.slice(0, 1).map((error) => {
-          const { offset, ...advice } = adviceFor(text, error);
-          return problem('syntax', { ...advice, pointer: placed(offset) });
-        })
+      ? [advice ?? []]
+          .flat()
+          .map(({ offset, ...words }) => problem('syntax', { ...words, pointer: placed(offset) }))
       : [problem('too-deep', { limit: depthLimit, pointer: placed(deep) })];
   return {
     value,

@@ -42,10 +42,35 @@ describe('one syntax mistake is one finding with its advice:', () => {
       '"loop": None',
       'Write null, or leave the property out. @None, "f',
     ],
+    ['a missing quotation mark', '"format": 1', '"format: 1, "x": 1', 'quotation mark is missing'],
+    ['a missing colon', '"format": 1', '"format" 1', 'Write ":" between'],
+    ['a name without quotation marks', '"format": 1', 'format: 1', 'Write "…" around it. @format:'],
+    ['a semicolon', '"format": 1,', '"format": 1;', 'Write a comma instead. @;'],
+    ['a line break in a text', '"first"', '"first\nsecond"', 'does not end in its line'],
+    ['a tab in a text', '"first"', '"\tfirst"', 'Write a space instead. @"\tfirst"'],
+    ['a single backslash', '"first"', '"\\d"', 'Write two backslashes for one. @"\\d"'],
+    [
+      'a conflict of git',
+      '  "format": 1,',
+      '<<<<<<< HEAD\n  "format": 1,',
+      'Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>. @<<<<<<<',
+    ],
   ])('%s', (_, from, to, expected) => {
     const [found = '', ...others] = foundFor(from, to);
     expect(found).toContain(expected);
     expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['an empty file', '', 'the file is empty'],
+    ['a file that ends too early', bakery.slice(0, -4), 'Close the brackets that are still open.'],
+    ['a bracket too many', `${bakery}}`, 'the file goes on after its last bracket'],
+    ['a character that was lost', bakery.replace('Your bread', 'Ou est le pain \u{FFFD}'), 'UTF-8'],
+    ['a list', '[]', 'A funnel is one object, from { to }.'],
+  ])('%s', (_, text, expected) => {
+    expect(problemsIn(text).map(({ message }) => message)).toEqual([
+      expect.stringContaining(expected),
+    ]);
   });
 
   it('a byte-order mark', () => {
