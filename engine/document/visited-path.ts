@@ -5,6 +5,17 @@ import { withComputed } from './computed/with-computed';
 import { nodeOf, type FunnelOutline } from './outline';
 import { pathOf, type FollowedPath } from './starts';
 
+/** What is known of a start: the fields that are asked from there on, and the last path that was followed. */
+interface Start {
+  readonly asked: ReadonlySet<string>;
+  path?: FollowedPath;
+  given?: Answers;
+  until?: string;
+}
+
+/** By outline and start. Answers never change in place, so the same object gives the same path. */
+const known = new WeakMap<FunnelOutline, Record<string, Start>>();
+
 /**
  * Follows some answers through the funnel, from a start. Where an answer is missing, the path follows
  * `next`. It stops at a node, or before any node it has been to.
@@ -19,26 +30,33 @@ function followFrom(
   answers: Answers,
   until?: string,
 ): FollowedPath {
-  const asked = new Set(nodesAhead(outline, start).flatMap((id) => nodeOf(outline, id).asks));
+  const starts = known.get(outline) ?? {};
+  known.set(outline, starts);
+  const own = (starts[start] ??= {
+    asked: new Set(nodesAhead(outline, start).flatMap((id) => nodeOf(outline, id).asks)),
+  });
+  if (own.path && own.given === answers && own.until === until) return own.path;
   const counting = Object.fromEntries(
-    Object.entries(answers).filter(([field]) => !asked.has(field)),
+    Object.entries(answers).filter(([field]) => !own.asked.has(field)),
   );
   const path = new Set<string>();
-  let known: Answers | undefined;
+  let seen: Answers | undefined;
   let id: string | undefined = start;
   while (id !== undefined && !path.has(id)) {
     path.add(id);
     const { asks, transitions } = nodeOf(outline, id);
-    if (asks.length > 0) known = undefined;
-    Object.assign(counting, picked(answers, asks));
+    if (asks.length > 0) seen = undefined;
+    for (const field of asks) if (Object.hasOwn(answers, field)) counting[field] = answers[field];
     if (id === until) break;
-    if (transitions.some(({ when }) => when)) known ??= calculated(outline, counting);
-    const seen = known ?? counting;
+    if (transitions.some(({ when }) => when)) seen ??= calculated(outline, counting);
+    const decisive = seen ?? counting;
     id = transitions.find(
-      ({ when }) => when === undefined || evaluateCondition(when, seen, outline.fields),
+      ({ when }) => when === undefined || evaluateCondition(when, decisive, outline.fields),
     )?.to;
   }
-  return { path: [...path], answers: counting };
+  own.given = answers;
+  own.until = until;
+  return (own.path = { path: [...path], answers: counting });
 }
 
 /**
@@ -69,15 +87,22 @@ export function nodesAhead(outline: FunnelOutline, from: string): string[] {
   return [...found];
 }
 
-function picked(answers: Answers, fields: readonly string[]): Answers {
-  const given = fields.filter((field) => Object.hasOwn(answers, field));
-  return Object.fromEntries(given.map((field) => [field, answers[field]]));
-}
-
-/** What a node asks itself and what its address carries: it counts on that node, wherever the way leads. */
-function ownAnswers(outline: FunnelOutline, id: string, answers: Answers): Answers {
+/** The answers that count, with what a node asks itself and what its address carries: that counts there anyway. */
+function withOwn(
+  outline: FunnelOutline,
+  id: string,
+  answers: Answers,
+  { answers: counting }: FollowedPath,
+): Answers {
   const { asks, paths } = nodeOf(outline, id);
-  return picked(answers, [...asks, ...paths.flatMap(parametersOf)]);
+  const own = [...asks, ...paths.flatMap(parametersOf)].filter(
+    (field) => Object.hasOwn(answers, field) && answers[field] !== counting[field],
+  );
+  if (own.length === 0) return calculated(outline, counting);
+  return calculated(outline, {
+    ...counting,
+    ...Object.fromEntries(own.map((field) => [field, answers[field]])),
+  });
 }
 
 /**
@@ -102,14 +127,12 @@ export function countingAnswers(outline: FunnelOutline, answers: Answers): Answe
 
 /** The answers that a node's screen and reports may use: those that count, and the node's own. */
 export function shownAnswers(outline: FunnelOutline, id: string, answers: Answers): Answers {
-  const counting = follow(outline, answers, id).answers;
-  return calculated(outline, { ...counting, ...ownAnswers(outline, id, answers) });
+  return withOwn(outline, id, answers, follow(outline, answers, id));
 }
 
 /** The answers that decide where a node leads: those that count and were asked for up to the node. */
 export function answersUpTo(outline: FunnelOutline, id: string, answers: Answers): Answers {
-  const counting = follow(outline, answers, id, true).answers;
-  return calculated(outline, { ...counting, ...ownAnswers(outline, id, answers) });
+  return withOwn(outline, id, answers, follow(outline, answers, id, true));
 }
 
 /** The fields of a question without an answer. Those that may be left without one are never open. */

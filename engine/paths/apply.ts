@@ -5,8 +5,8 @@ import { factsOf } from '../document/fields/field-facts';
 import { pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { answersUpTo } from '../document/visited-path';
+import { effectsOfArc } from './arc-effects';
 import { narrowed, withAnswers, withoutAnswers, type Knowledge } from './knowledge';
-import { taken } from './machine-model';
 import type { Model, Move } from './model';
 import type { Arc, Requirement } from './node-states';
 
@@ -46,16 +46,16 @@ export function afterMove(
   let answers = before;
   for (const arc of move.arcs) {
     // Conditions after a question see what it has forgotten; those after a video do not see what it records.
-    const forgotten = Object.fromEntries(forgottenBy(model, arc).map((id) => [id, undefined]));
-    answers = Object.assign({}, answers, forgotten, pickedBy(model, arc, move.answers));
+    const { takes, forgets, records } = effectsOfArc(model.edges, arc);
+    if (takes.length + forgets.length > 0) {
+      const forgotten = Object.fromEntries(forgets.map((id) => [id, undefined]));
+      answers = Object.assign({}, answers, forgotten, pickedBy(model, arc, move.answers));
+    }
     for (const requirement of arc.requires)
       if (holds(requirement, answers) !== requirement.holds) return undefined;
     const now = answers;
-    answers = Object.assign(
-      {},
-      now,
-      recordedBy(model, arc, (field) => Number(now[field] ?? 0)),
-    );
+    if (records.length > 0)
+      answers = { ...now, ...recordedBy(model, arc, (field) => Number(now[field] ?? 0)) };
   }
   return answers;
 }
@@ -78,8 +78,8 @@ export function knownAfter(
     return moves.flatMap((move) => knownAfter(model, before, [move], fields));
   let possible: Knowledge[] = [before];
   for (const arc of first.arcs) {
-    const forgotten = forgottenBy(model, arc);
-    possible = possible.map((known) => withoutAnswers(known, forgotten));
+    const { forgets, records } = effectsOfArc(model.edges, arc);
+    if (forgets.length > 0) possible = possible.map((known) => withoutAnswers(known, forgets));
     const picked = Object.keys(pickedBy(model, arc, first.answers)).filter((id) => fields.has(id));
     const values = picked.map((id): [string, AnswerValue[]] => [
       id,
@@ -93,6 +93,7 @@ export function knownAfter(
       possible = possible.map((known) => ({ ...known, ...Object.fromEntries(values) }));
     for (const requirement of arc.requires)
       possible = possible.flatMap((known) => narrowed(known, requirement, model.document.fields));
+    if (records.length === 0) continue;
     possible = possible.map((known) => {
       const recorded = recordedBy(model, arc, (field) => Number(known[field]?.[0] ?? 0));
       const relevant = Object.entries(recorded).filter(([field]) => fields.has(field));
@@ -103,44 +104,18 @@ export function knownAfter(
 }
 
 function pickedBy({ edges }: Model, arc: Arc, answers: Answers): Answers {
-  const fields = taken(arc, edges);
-  return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.includes(field)));
+  const { takes } = effectsOfArc(edges, arc);
+  return takes.length === 0
+    ? {}
+    : Object.fromEntries(Object.entries(answers).filter(([field]) => takes.includes(field)));
 }
 
-/** The parameters of the actions of a step, of those of a type. */
-function paramsOf(
-  { edges }: Model,
-  arc: Arc,
-  wanted: 'record' | 'forget',
-): Partial<RecordParams>[] {
-  const actions = arc.edges.flatMap((id) => edges.get(id)?.actions ?? []);
-  return actions.flatMap(({ type, params }) =>
-    // The compiler writes the parameters of its actions.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    type === wanted ? [params as Partial<RecordParams>] : [],
-  );
-}
-
-/** What a step notes by itself, such as that a video was watched. */
-function recordedBy(model: Model, arc: Arc, countOf: (field: string) => number): Answers {
+/** What a step writes down by itself. */
+function recordedBy({ edges }: Model, arc: Arc, countOf: (field: string) => number): Answers {
   const recorded: Record<string, AnswerValue> = {};
-  for (const { values = {}, up = [] } of paramsOf(model, arc, 'record')) {
+  for (const { values, up } of effectsOfArc(edges, arc).records) {
     Object.assign(recorded, values);
     for (const field of up) recorded[field] = countOf(field) + 1;
   }
   return recorded;
-}
-
-/** The fields whose earlier answer a step drops. An answer that the same event brings again is kept. */
-function forgottenBy(model: Model, arc: Arc): string[] {
-  const isGivenAgain = new Set(taken(arc, model.edges));
-  return paramsOf(model, arc, 'forget')
-    .flatMap(({ fields = [] }) => fields)
-    .filter((field) => !isGivenAgain.has(field));
-}
-
-interface RecordParams {
-  readonly values: Answers;
-  readonly up: readonly string[];
-  readonly fields: readonly string[];
 }

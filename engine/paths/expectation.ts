@@ -4,15 +4,15 @@ import { shownAddressOf } from '../document/address';
 import type { Answers, AnswerValue } from '../document/answers';
 import { outcomeOf } from '../document/outcome';
 import { nodeOf } from '../document/outline';
-import { resolveNode } from '../document/resolve-node';
 import { interpolateLocals } from '../document/text';
-import { countingAnswers, shownAnswers } from '../document/visited-path';
+import { countingAnswers } from '../document/visited-path';
 import { answerList } from '../session/answer-list';
 import { questionsRead } from '../session/questions';
 import { recordOf, type SessionRecord } from '../session/record';
 import { headingOf } from './heading';
 import type { MachineModel } from './machine-model';
 import type { PlanExpectation, PlanReport, PlanSent } from './plan.generated';
+import { screenAt } from './screen';
 import type { Stepped } from './visit';
 
 /**
@@ -26,14 +26,13 @@ export function expectationAfter(
   opened: string,
   address: string,
 ): PlanExpectation {
-  const { document, outline } = model;
+  const { outline } = model;
   const { snapshot, timers, now } = visit;
   const { node, value } = placeOf(snapshot);
   const phase = phaseIn(value);
   const { answers, refusal } = snapshot.context;
   const { progress, step } = nodeOf(outline, node);
-  const own = document.nodes[node];
-  const shown = shownAnswers(outline, node, answers);
+  const { content } = screenAt(model, node, answers);
   const counter =
     step === undefined
       ? undefined
@@ -42,7 +41,7 @@ export function expectationAfter(
     node,
     phase,
     address,
-    heading: (own && headingOf(resolveNode(own, outline, shown), phase)) ?? '',
+    heading: (content && headingOf(content, phase)) ?? '',
     ...(progress === undefined ? {} : { progress }),
     ...(counter === undefined ? {} : { counter }),
     ...effectsOf(model, effects, opened),
@@ -72,9 +71,14 @@ function effectsOf(
     consent === undefined || answers[consent] === true;
   for (const effect of effects) {
     if (effect.type === 'report' && mayLeaveDevice(effect.answers)) {
+      // Worked out only where the payload names it: the outcome takes a walk through the funnel.
       const system = {
-        outcome: outcomeOf(model.outline, effect.answers)?.name,
-        route: shownAddressOf(model.outline, effect.node, effect.answers, opened),
+        get outcome() {
+          return outcomeOf(model.outline, effect.answers)?.name;
+        },
+        get route() {
+          return shownAddressOf(model.outline, effect.node, effect.answers, opened);
+        },
         screen_name: nodeOf(model.outline, effect.node).screenName,
       };
       reports.push({ event: effect.event, payload: payloadOf(effect.payload, system) });
@@ -141,8 +145,12 @@ export function savedBy(
 ): PlanExpectation['saved'] {
   const save = effects.findLast((effect) => effect.type === 'save');
   if (save?.type !== 'save') return undefined;
-  const old = flat(recordOf(document.fields, before, ''));
-  const now = flat(recordOf(document.fields, save.answers, ''));
+  const { answers } = save;
+  const fields = Object.fromEntries(
+    Object.entries(document.fields).filter(([id]) => before[id] !== answers[id]),
+  );
+  const old = flat(recordOf(fields, before, ''));
+  const now = flat(recordOf(fields, answers, ''));
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   return Object.fromEntries(
     names.flatMap((name) => {

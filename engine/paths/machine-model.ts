@@ -5,7 +5,6 @@ import { createFunnelMachine, type FunnelMachine } from '../compile/runtime';
 import type { FunnelDocument } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
 import { graphOf, type FunnelGraph } from '../graph/graph';
-import type { Arc } from './node-states';
 import { traced, type Edge } from './trace';
 
 /** A document and its machine, prepared for steps to be taken on it. */
@@ -38,15 +37,4 @@ export function machineModelOf(
     return known;
   };
   return { document, graph, outline, config, edges, machineAt };
-}
-
-/** The fields whose answers a step takes from its event. */
-export function taken({ edges: ids }: Arc, edges: ReadonlyMap<string, Edge>): string[] {
-  return ids.flatMap((id) =>
-    (edges.get(id)?.actions ?? []).flatMap(({ type, params }) =>
-      type === 'answer' && params && 'fields' in params && Array.isArray(params.fields)
-        ? params.fields.map(String)
-        : [],
-    ),
-  );
 }

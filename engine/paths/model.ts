@@ -6,10 +6,11 @@ import type {
   SignupAccount,
 } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
+import { effectsOfArc } from './arc-effects';
 import { placeOfProblem } from '../signup/problems';
 import { answerSource, conditionsIn, fieldsOf, type AnswerSet } from './answers';
 import { isDecidedAgain } from './decided-again';
-import { machineModelOf, taken, type MachineModel } from './machine-model';
+import { machineModelOf, type MachineModel } from './machine-model';
 import { redirectsTo } from './redirects';
 import { statesOf, type Arc } from './node-states';
 import { waysThrough, type Way } from './ways';
@@ -77,13 +78,15 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
       ];
       const ways = waysThrough({ ...states, arcs }, graph.ends.includes(id));
       const takes = [
-        ...new Set(ways.flatMap((way) => way.arcs.flatMap((arc) => taken(arc, edges)))),
+        ...new Set(
+          ways.flatMap((way) => way.arcs.flatMap((arc) => effectsOfArc(edges, arc).takes)),
+        ),
       ];
       const asked = graph.nodes[id]?.asks ?? [];
       const isAsked = takes.length > 0 && takes.every((field) => asked.includes(field));
       const answers = answersFor(id, isAsked ? asked : takes);
       const moves = ways.flatMap(({ arcs: steps, leadsTo }, way) => {
-        const takesAny = steps.some((arc) => taken(arc, edges).length > 0);
+        const takesAny = steps.some((arc) => effectsOfArc(edges, arc).takes.length > 0);
         const variants = takesAny ? [...answers.classes, ...answers.boundaries] : [{}];
         return variants.map((each, variant): Move => {
           count += 1;

@@ -3,10 +3,10 @@ import { milliseconds } from '../document/duration';
 import { isInside, pointerOf } from '../document/pointer';
 import { tokensOf } from '../document/text';
 import { shownVariants } from '../document/variants';
-import { shownAnswers } from '../document/visited-path';
 import { meaningsOf } from '../schema/meanings';
 import type { MachineModel } from './machine-model';
 import type { PlanCovered } from './plan.generated';
+import { screenAt } from './screen';
 
 /** A part of the document that a run can do. */
 interface Part {
@@ -30,7 +30,8 @@ export interface Parts {
 }
 
 /** Finds the parts of a document that runs can do. The schema says what is what. */
-export function partsOf({ document, outline, graph, edges, config }: MachineModel): Parts {
+export function partsOf(model: MachineModel): Parts {
+  const { document, outline, graph, edges, config } = model;
   const { visits, references } = meaningsOf(document);
   const all = new Map<string, Part>();
   const add = (pointer: string, kind: Part['kind']): string => {
@@ -118,7 +119,7 @@ export function partsOf({ document, outline, graph, edges, config }: MachineMode
         [value].flat().flatMap((each) => choices.get(`${node} ${field} ${String(each)}`) ?? []),
       ),
     shown: (id, answers) => {
-      const seen = shownAnswers(outline, id, answers);
+      const { shown: seen } = screenAt(model, id, answers);
       const at = pointerOf('nodes', id);
       return [
         at,

@@ -1,6 +1,7 @@
+import { effectsOfArc } from './arc-effects';
 import { addressOf } from '../document/address';
 import type { Model, Move } from './model';
-import { taken } from './machine-model';
+
 import type { Arc } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
@@ -66,7 +67,7 @@ function step(
     return undefined;
   }
   const { name: type, problems } = cause;
-  const fields = taken(arc, model.edges);
+  const fields = effectsOfArc(model.edges, arc).takes;
   const values = Object.fromEntries(
     Object.entries(answers).filter(([field]) => fields.includes(field)),
   );
@@ -79,7 +80,7 @@ function step(
 
 /** Tries what an event must not carry. */
 function rejects(model: Model, recorder: Recorder, { node }: Move, arc: Arc): void {
-  const fields = taken(arc, model.edges);
+  const fields = effectsOfArc(model.edges, arc).takes;
   if (arc.cause.type !== 'event' || fields.length === 0) return;
   const { name: type } = arc.cause;
   const { rejected = [], classes = [] } = model.nodes.get(node)?.answers ?? {};

@@ -1,7 +1,8 @@
+import { effectsOfArc } from './arc-effects';
 import { knownAfter } from './apply';
 import { fieldsOf } from './answers';
 import { keyOf, TooManyCombinations, withAnswers, type Knowledge } from './knowledge';
-import { taken } from './machine-model';
+
 import type { Model, Move } from './model';
 import type { Arc } from './node-states';
 import type { Limits } from './walk';
@@ -85,7 +86,7 @@ export function reachableEdges(model: Model, limits: Limits): ReadonlySet<string
 /** A step with each of the answers that it may carry. */
 function variantsOf(model: Model, node: string, arc: Arc): Move[] {
   const classes = model.nodes.get(node)?.answers.classes ?? [];
-  const answers = taken(arc, model.edges).length > 0 ? classes : [{}];
+  const answers = effectsOfArc(model.edges, arc).takes.length > 0 ? classes : [{}];
   return answers.map((each, variant) => ({
     id: -1,
     node,

@@ -7,6 +7,7 @@ import { expectationAfter, savedBy } from './expectation';
 import type { MachineModel } from './machine-model';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
+import { placeAt, placeFor } from './screen';
 import { untimedEvent } from './untimed';
 import { begin, elapse, send, type Stepped, type Visit } from './visit';
 
@@ -123,8 +124,7 @@ export class Recorder {
    * first open question.
    */
   private redirected({ visit, effects }: Stepped): Pick<Stepped, 'visit' | 'effects'> {
-    const { outline } = this.model;
-    const { node, answers, redirect } = destinationOf(outline, this.pathname, '', this.answers);
+    const { node, answers, redirect } = placeFor(this.model, this.pathname, this.answers);
     if (redirect === undefined || node === this.node) return { visit, effects };
     const next = send(this.machine, visit, visitOf(node, answers));
     this.current = next.visit;
@@ -164,17 +164,12 @@ export class Recorder {
 }
 
 /** The path of a screen: the one that the browser shows, where that leads to the screen, and else the node's own. */
-function shownPath(
-  { outline }: MachineModel,
-  node: string,
-  answers: Answers,
-  pathname: string,
-): string {
-  const here = destinationOf(outline, pathname);
+function shownPath(model: MachineModel, node: string, answers: Answers, pathname: string): string {
+  const here = placeAt(model, pathname);
   const isHere =
     here.node === node &&
     Object.entries(here.answers).every(([field, answer]) => answers[field] === answer);
-  return isHere ? (here.redirect ?? pathname) : addressOf(outline, node, answers);
+  return isHere ? (here.redirect ?? pathname) : addressOf(model.outline, node, answers);
 }
 
 const isOfServer = (event: string): boolean => /^(sent|failed|passed|refused)\./.test(event);

@@ -1,6 +1,7 @@
 import type { Answers } from '../document/answers';
+import { effectsOfArc } from './arc-effects';
 import { afterMove } from './apply';
-import { taken } from './machine-model';
+
 import type { Model, Move } from './model';
 import { routeTo } from './route';
 import type { Entry } from './walk';
@@ -17,7 +18,8 @@ export function returningTo(model: Model, node: string, given: Answers): Entry[]
     .filter(({ takes }) => takes.some((field) => missing.includes(field)))
     .map(({ id }) => ({
       node: id,
-      accepts: ({ arcs }: Move) => arcs.some((arc) => taken(arc, model.edges).length > 0),
+      accepts: ({ arcs }: Move) =>
+        arcs.some((arc) => effectsOfArc(model.edges, arc).takes.length > 0),
     }));
   const route = routeTo(model, start, {}, waypoints);
   if (route.type !== 'found') return [];

@@ -1,8 +1,9 @@
 import type { Answers } from '../document/answers';
+import { effectsOfArc } from './arc-effects';
 import { addressOf } from '../document/address';
 import { nodeOf } from '../document/outline';
 import { parametersOf } from '../document/path';
-import { taken } from './machine-model';
+
 import type { Model } from './model';
 import type { Arc } from './node-states';
 import type { Parts } from './parts';
@@ -94,7 +95,7 @@ function take(model: Model, recorder: Recorder, arc: Arc, random: () => number):
     return;
   }
   if (cause.type !== 'event') return;
-  const fields = taken(arc, model.edges);
+  const fields = effectsOfArc(model.edges, arc).takes;
   const { classes = [], boundaries = [] } = model.nodes.get(recorder.node)?.answers ?? {};
   const all = [...classes, ...classes, ...boundaries];
   const answers = all[Math.floor(random() * all.length)] ?? {};

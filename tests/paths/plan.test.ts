@@ -25,15 +25,19 @@ const unreachableIn = ({ strategies: [first] }: Plan): string[] =>
 describe.each([...flows, ...fixtures])('a plan of $file', ({ text }) => {
   const document = documentIn(text);
 
-  it.each(strategies)('is what a real visit under a clock does: %s', (strategy) => {
-    const { runs, strategies: results } = planFor(document, strategy);
-    expect(runs.length > 0).toBe(results.some(({ goals }) => goals > 0));
-    for (const run of runs)
-      expect({ run: run.id, seen: replay(document, run) }).toEqual({
-        run: run.id,
-        seen: expectedIn(run),
-      });
-  });
+  it.each(strategies)(
+    'is what a real visit under a clock does: %s',
+    (strategy) => {
+      const { runs, strategies: results } = planFor(document, strategy);
+      expect(runs.length > 0).toBe(results.some(({ goals }) => goals > 0));
+      for (const run of runs)
+        expect({ run: run.id, seen: replay(document, run) }).toEqual({
+          run: run.id,
+          seen: expectedIn(run),
+        });
+    },
+    120_000,
+  );
 
   it.each(strategies)('does all that can be done: %s', (strategy) => {
     const [result] = planFor(document, strategy).strategies;

@@ -1,0 +1,46 @@
+import type { Answers } from '../document/answers';
+import type { Arc } from './node-states';
+import type { Edge } from './trace';
+
+/** What a step does to the answers. */
+export interface ArcEffects {
+  /** The fields whose answers it takes from its event. */
+  readonly takes: readonly string[];
+  /** The fields whose earlier answer it drops. An answer that the same event brings again is kept. */
+  readonly forgets: readonly string[];
+  /** What it writes down by itself, such as that a video was watched; `up` counts one more. */
+  readonly records: readonly { readonly values: Answers; readonly up: readonly string[] }[];
+}
+
+const known = new WeakMap<Arc, ArcEffects>();
+
+/** What a step does to the answers, by the actions of the transitions that it takes. */
+export function effectsOfArc(edges: ReadonlyMap<string, Edge>, arc: Arc): ArcEffects {
+  const found = known.get(arc) ?? readEffects(edges, arc);
+  known.set(arc, found);
+  return found;
+}
+
+function readEffects(edges: ReadonlyMap<string, Edge>, arc: Arc): ArcEffects {
+  const actions = arc.edges.flatMap((id) => edges.get(id)?.actions ?? []);
+  const paramsOf = (wanted: 'answer' | 'record' | 'forget'): Partial<Params>[] =>
+    actions.flatMap(({ type, params }) =>
+      // The compiler writes the parameters of its actions.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      type === wanted ? [params as Partial<Params>] : [],
+    );
+  const takes = paramsOf('answer').flatMap(({ fields = [] }) => fields);
+  return {
+    takes,
+    forgets: paramsOf('forget')
+      .flatMap(({ fields = [] }) => fields)
+      .filter((field) => !takes.includes(field)),
+    records: paramsOf('record').map(({ values = {}, up = [] }) => ({ values, up })),
+  };
+}
+
+interface Params {
+  readonly fields: readonly string[];
+  readonly values: Answers;
+  readonly up: readonly string[];
+}
