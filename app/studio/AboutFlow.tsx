@@ -16,6 +16,8 @@ interface AboutFlowProps {
   readonly worker: WorkerClient;
   readonly file: string;
   readonly diagnostics: readonly Diagnostic[];
+  /** Whether the findings are those of an earlier text. */
+  readonly isStale: boolean;
   /** What the document accepts. */
   readonly accepted: readonly Accepted[];
   /** The last document without errors. */
@@ -34,6 +36,7 @@ export function AboutFlow(props: AboutFlowProps) {
   const findings = (
     <FindingsPane
       diagnostics={diagnostics}
+      isStale={props.isStale}
       onSelect={onSelect}
       onFix={(fix) => onChange([changeTo(text, applyPatch(text, fix) ?? text)])}
       onPlay={onPlay}

@@ -29,7 +29,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const [problem, setProblem] = useState<string>();
   const { flows, file, setFile, listAgain } = useFlows(setProblem);
   const { flow, text, savedText, state, change, save, takeTheirs } = useFlow(file);
-  const { analysis, funnel } = useAnalysis(worker, text, flow?.number);
+  const { analysis, funnel, checked } = useAnalysis(worker, text, flow?.number);
   const [evidence, setEvidence] = useState<readonly Step[]>();
   const [view, setView] = useKept<EditView>('studio_view', ['text', 'form']);
   const [pane, setPane] = useState<Pane>('edit');
@@ -165,6 +165,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
             worker={worker}
             file={flow?.file ?? ''}
             diagnostics={diagnostics}
+            isStale={checked !== text}
             accepted={analysis?.accepted ?? []}
             document={funnel?.document}
             text={text ?? ''}

@@ -9,6 +9,8 @@ const quietFor = 80;
 export interface KnownAnalysis {
   /** Of the newest text that was checked. Undefined before the first. */
   readonly analysis?: Analysis;
+  /** That text: while a newer one is checked, findings and fixes belong to this one. */
+  readonly checked?: string;
   /** The last funnel without errors. The map and the preview show it while the text is broken. */
   readonly funnel?: Funnel;
 }
@@ -34,6 +36,7 @@ export function useAnalysis(
           setKnown((before) => ({
             flow,
             analysis: answer,
+            checked: text,
             funnel: answer.funnel ?? (before.flow === flow ? before.funnel : undefined),
           }));
         },

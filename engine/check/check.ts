@@ -128,6 +128,7 @@ const byPlace = (a: Diagnostic, b: Diagnostic): number =>
 
 /** An operation with its pointers into the file. */
 function movedTo(operation: PatchOperation, originOf: (pointer: string) => string): PatchOperation {
+  if (operation.op === 'text') return operation;
   const path = originOf(operation.path);
   return operation.op === 'move'
     ? { ...operation, from: originOf(operation.from), path }

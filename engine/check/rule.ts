@@ -38,8 +38,17 @@ export interface Kind<Details extends object> {
   message(details: Details): string;
 }
 
-/** A change to a JSON document (RFC 6902). Pointers lead into the file. */
+/**
+ * A change to a JSON document (RFC 6902). Pointers lead into the file. A text that is not JSON yet has no pointers:
+ * there `text` replaces characters, by their offset in UTF-16 units.
+ */
 export type PatchOperation =
+  | {
+      readonly op: 'text';
+      readonly offset: number;
+      readonly length: number;
+      readonly content: string;
+    }
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string }
   | { readonly op: 'move'; readonly from: string; readonly path: string };

@@ -6,6 +6,7 @@ import type { Schemas } from '../schema/schema-reader';
 import { allowedAt, type Allowed } from '../schema/walk';
 import { corrected } from './fixes';
 import { problem, type Problem } from './diagnostic';
+import type { PatchOperation } from './rule';
 
 const base = 'funnel:///';
 
@@ -103,10 +104,22 @@ function toProblems(
         pointer === ''
           ? 'A funnel is one object, from { to }.'
           : (description ?? error.message ?? keyword);
-      return [problem('wrong-form', { found, expected, pointer })];
+      const meant = keyword === 'type' ? meantBy(found, [params.type].flat()) : undefined;
+      const fix = meant === undefined ? undefined : [replaced(pointer, meant)];
+      return [problem('wrong-form', { found, expected, pointer, fix })];
     }
   }
 }
+
+/** The number, true or false that a text in quotation marks means, where one of these types is expected. */
+function meantBy(found: unknown, types: readonly unknown[]): number | boolean | undefined {
+  if (typeof found !== 'string' || types.includes('string')) return undefined;
+  if (types.includes('boolean') && (found === 'true' || found === 'false')) return found === 'true';
+  const isNumber = types.includes('number') || (types.includes('integer') && !found.includes('.'));
+  return isNumber && /^-?\d+(\.\d+)?$/.test(found) ? Number(found) : undefined;
+}
+
+const replaced = (path: string, value: unknown): PatchOperation => ({ op: 'replace', path, value });
 
 function wrongValue(
   document: unknown,

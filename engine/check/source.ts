@@ -2,6 +2,7 @@ import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { keysOf, pointerOf } from '../document/pointer';
 import { problem, type Problem } from './diagnostic';
 import { adviceFor, lostCharacterIn } from './syntax-advice';
+import { syntaxFix } from './syntax-fix';
 
 /** A place in a text file, both counted from 1. */
 interface Place {
@@ -88,9 +89,11 @@ export function readSource(whole: string): Source {
   const advice = error ? adviceFor(text, error) : lostCharacterIn(text);
   const unreadable =
     deep === undefined
-      ? [advice ?? []]
-          .flat()
-          .map(({ offset, ...words }) => problem('syntax', { ...words, pointer: placed(offset) }))
+      ? [advice ?? []].flat().map(({ offset, ...words }) => {
+          const edit = error && syntaxFix(text, error);
+          const fix = edit && [{ op: 'text' as const, ...edit }];
+          return problem('syntax', { ...words, pointer: placed(offset), fix });
+        })
       : [problem('too-deep', { limit: depthLimit, pointer: placed(deep) })];
   return {
     value,

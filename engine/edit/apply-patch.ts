@@ -15,6 +15,7 @@ export function applyPatch(text: string, patch: readonly PatchOperation[]): stri
 }
 
 function applied(text: string, operation: PatchOperation): string | undefined {
+  if (operation.op === 'text') return edited(text, [operation]);
   const tree = treeOf(text);
   const node = nodeAt(tree, operation.path);
   switch (operation.op) {

@@ -66,8 +66,8 @@ function retargeted(
   to: string,
 ): EditedScreens {
   const { originOf } = expand(value);
-  const patch = pointers.map((pointer): PatchOperation => {
-    return { op: 'add', path: originOf(pointer), value: to };
+  const patch = pointers.map((pointer) => {
+    return { op: 'add' as const, path: originOf(pointer), value: to };
   });
   return { text: patched(text, patch), pointer: patch[0]?.path ?? '' };
 }

@@ -12,6 +12,8 @@ type Acceptance = FunnelDocument['accept'][number];
 
 /** What can be done about findings. */
 export interface FindingActions {
+  /** Whether the text has changed since it was checked, so that fixes do not fit it any more. */
+  readonly isStale: boolean;
   readonly onSelect: (pointer: string) => void;
   readonly onFix: (fix: readonly PatchOperation[]) => void;
   /** Writes into the document that the finding is meant to be so. */
@@ -23,6 +25,7 @@ export interface FindingActions {
 /** A finding: where and what it is, and on demand why it matters and what to do. */
 export function FindingItem({
   finding,
+  isStale,
   onSelect,
   onFix,
   onPlay,
@@ -42,7 +45,7 @@ export function FindingItem({
       </button>
       <div className="finding-actions">
         {fix && (
-          <button type="button" onClick={() => onFix(fix)}>
+          <button type="button" disabled={isStale} onClick={() => onFix(fix)}>
             Fix
           </button>
         )}
@@ -66,7 +69,7 @@ export function FindingItem({
                 value={why}
                 onChange={({ target }) => setWhy(target.value)}
               />
-              <button type="submit" disabled={why.trim() === ''}>
+              <button type="submit" disabled={isStale || why.trim() === ''}>
                 Accept
               </button>
             </form>

@@ -50,16 +50,38 @@ test.describe('the studio @desk', () => {
     await expect(studio.page.locator('.cm-activeLine')).toContainText('"subtitle"');
   });
 
-  test('keeps map and preview while the text is broken, and mends a misspelt name by its fix', async ({
+  test('keeps map and preview while the text is broken in ten ways, and mends each by its fix', async ({
     studio,
   }) => {
-    await studio.replace('"next": "space"', '"next": "spacee"');
+    test.slow();
+    const breakages = [
+      ['"next": "space"', '"next": "spacee"'],
+      ['"field": "place_name"', '"field": "place_nam"'],
+      ['"is": "balcony"', '"is": "balcon"'],
+      ['{place_name} have', '{place_nme} have'],
+      ['"type": "info"', '"type": "inf"'],
+      ['"subtitle": "Think', '"subtitel": "Think'],
+      ['"progress": 8,', '"progress": "8",'],
+      ['"look": "paper"', '\'look\': "paper"'],
+      ['"step": 1,', '"step": 1'],
+      ['"next": "wish"', '"next": "wish",'],
+    ] as const;
+    for (const [part, by] of breakages) await studio.replace(part, by);
     await expect(studio.page.getByText('The text has errors.')).toBeVisible();
     await expect(studio.heading).toBeVisible();
-    await expect(studio.findings).toContainText('Did you mean "space"?');
-    await studio.findings.getByRole('button', { name: 'Fix', exact: true }).click();
-    await expect(studio.findings.getByRole('button', { name: '0 errors' })).toBeVisible();
-    await expect(studio.page.getByText('Saved', { exact: true })).toBeVisible();
+    const fixes = studio.findings.getByRole('button', { name: 'Fix', exact: true });
+    const none = studio.findings.getByRole('button', { name: '0 errors' });
+    await expect(async () => {
+      if ((await fixes.count()) > 0) await fixes.first().click();
+      await expect(none).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 60_000 });
+    const saved = studio.page.getByText('Saved', { exact: true });
+    await expect(saved).toBeVisible();
+    await studio.button('Undo').click();
+    await expect(saved).toBeHidden();
+    for (const _ of [...breakages, ...breakages]) await studio.button('Undo').click();
+    await expect(saved).toBeVisible();
+    await expect(none).toBeVisible();
   });
 
   test('draws a transition on the map as an edit that the same undo takes back', async ({

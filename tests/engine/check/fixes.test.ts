@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { check } from '../../../engine/check';
+import { fix as mend } from '../../../engine/edit/fix';
 import { problemsIn } from '../../support/build';
 import { bakery } from '../../support/documents';
 
@@ -41,5 +44,31 @@ describe('a misspelt name is corrected where it is certain which one is meant:',
     ['a number', '"format": 1', '"format": 2'],
   ])('not %s', (_, from, to) => {
     expect(fixesOf(from, to)).toEqual([]);
+  });
+});
+
+describe('a fix of what is not JSON', () => {
+  it.each([
+    ['a missing comma', '"step": 1,', '"step": 1'],
+    ['a comma after the last', '"next": "space"', '"next": "space",'],
+    ['single quotation marks', '"look": "paper"', '\'look\': "paper"'],
+    ['Python’s words', '"sample": true', '"sample": True'],
+    ['a comment', '"step": 1,', '"step": 1, // the first'],
+    ['a number in quotation marks', '"progress": 8,', '"progress": "8",'],
+  ])('restores the text: %s', (_name, from, to) => {
+    const text = readFileSync('flows/garden-planner.json', 'utf8');
+    const broken = text.replace(from, to);
+    expect(broken).not.toBe(text);
+    const { text: mended } = mend(broken, (each) => check(each).diagnostics);
+    expect(mended.replace('"step": 1, \n', '"step": 1,\n')).toBe(text);
+  });
+
+  it('is not offered where something else may be missing', () => {
+    expect(check('{ "title": "Tea" "brand" }').diagnostics).toMatchObject([
+      { code: 'syntax', fix: undefined },
+    ]);
+    expect(check('{ "title": "It is \n "brand": 1 }').diagnostics).toMatchObject([
+      { fix: undefined },
+    ]);
   });
 });
