@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { FunnelDocument } from '../../engine';
-import { markdownOf, planOf, tableOf, type Plan } from '../../engine/paths';
+import { explained, markdownOf, planOf, tableOf, type Plan } from '../../engine/paths';
 import {
   argumentsIn,
   documentIn,
@@ -50,7 +50,9 @@ export function main(args: readonly string[]): number {
     const { file, document } = documentIn(positionals);
     const format = namedIn('--format', values.format, [...Object.keys(formats), 'playwright']);
     const all = planOf(document, planOptionsIn(document, values));
-    const { plan, text: note } = onlyChanged(file, document, all, values['only-changed']);
+    const changed = onlyChanged(file, document, all, values['only-changed']);
+    const { text: note } = changed;
+    const plan = format === 'playwright' ? changed.plan : explained(document, changed.plan);
     if (note !== '') console.error(`${note}\n`);
     if (format === 'playwright') return writeSpecs(file, document, plan, values.out);
     const text = formats[format]?.(plan) ?? '';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { planOf, replayerOf } from '../../engine/paths';
+import { explained, planOf, replayerOf } from '../../engine/paths';
 import { BuildFailed } from '../paths/browser/site';
 import { checkExpectations } from '../paths/expectations';
 import { junitOf } from '../paths/junit';
@@ -108,11 +108,12 @@ async function testPaths(args: readonly string[]): Promise<number> {
   line.end();
 
   if (gallery && values.report !== undefined) {
+    const whole = explained(document, plan);
     const page = join(values.report, 'coverage.html');
     mkdirSync(values.report, { recursive: true });
     writeFileSync(
       page,
-      reportPage({ file, document, plan, results, gallery, pictures: 'screens', blocked }),
+      reportPage({ file, document, plan: whole, results, gallery, pictures: 'screens', blocked }),
     );
     say(`\nReport: ${page}`);
   }

@@ -5,5 +5,6 @@ export { partOfPlan } from './part-of-plan';
 export { Diverged } from './recorder';
 export { replayerOf, type ReplayedStep, type Replayer } from './replay';
 export { markdownOf, tableOf, wordsOf } from './report';
+export { explained } from './uncovered';
 export { isBroken, judge, judgedText } from './expectations/judge';
 export { ExpectationsError, readExpectations } from './expectations/read';

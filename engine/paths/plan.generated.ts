@@ -306,4 +306,8 @@ export interface PlanCovered {
    * How many runs do it.
    */
   runs: number;
+  /**
+   * Why no run of the plan does it. Only for parts that are not covered.
+   */
+  reason?: string;
 }

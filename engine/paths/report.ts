@@ -133,7 +133,13 @@ function coverageLines(coverage: readonly PlanCovered[]): string[] {
     const own = coverage.filter((each) => each.status === status);
     return own.length === 0
       ? []
-      : [`${title}:`, ...own.map(({ pointer, kind }) => `  ${pointer} (${kind})`)];
+      : [
+          `${title}:`,
+          ...own.map(
+            ({ pointer, kind, reason }) =>
+              `  ${pointer} (${kind})${reason === undefined ? '' : `: ${reason}`}`,
+          ),
+        ];
   };
   return [
     `Of ${coverage.length} parts of the document ${count('covered')} are covered, ${count('unreachable')} proved unreachable, ${count('uncovered')} uncovered.`,

@@ -38,21 +38,24 @@ function partTable(title: string, lead: string, parts: readonly PlanCovered[]): 
 }
 
 function rows(parts: readonly PlanCovered[]): Html {
+  const hasReasons = parts.some(({ status }) => status === 'uncovered');
   return html`<table>
     <thead>
       <tr>
         <th scope="col">Part</th>
         <th scope="col">Kind</th>
         <th scope="col">Runs</th>
+        ${hasReasons ? html`<th scope="col">Why not</th>` : ''}
       </tr>
     </thead>
     <tbody>
       ${parts.map(
-        ({ pointer, kind, runs }) =>
+        ({ pointer, kind, runs, reason }) =>
           html`<tr data-node="${nodeIn(pointer)}">
             <td><code>${pointer}</code></td>
             <td>${kind}</td>
             <td>${runs}</td>
+            ${hasReasons ? html`<td>${reason ?? 'a run that should do it failed'}</td>` : ''}
           </tr>`,
       )}
     </tbody>

@@ -1,0 +1,81 @@
+import type { Condition, FunnelDocument } from '../document/document.generated';
+import { isRecord } from '../document/is-record';
+import { keysOf, pointerOf, valueAt } from '../document/pointer';
+import { tokensOf } from '../document/text';
+import { meaningsOf } from '../schema/meanings';
+import { prove } from './expectations/prove';
+import type { Plan, PlanCovered } from './plan.generated';
+
+/** A screen with the answers for which a part of it is shown. */
+interface Showing {
+  readonly node: string;
+  readonly when: Condition;
+}
+
+const reasons = {
+  message: 'the page shows it, before an answer reaches the machine: plans do not compare it',
+  proved: 'proved: no visit that goes forward shows it; Back or a link may (random)',
+  broken: 'possible, but no run of this plan shows it; random with a higher --count may',
+  open: 'undecided: it depends on more answers than the proof can look at',
+  other: 'not among the goals of these strategies; edges covers it, if anything can',
+} as const;
+
+/** A plan that says of every part that is not covered why. Takes seconds on large documents. */
+export function explained(document: FunnelDocument, plan: Plan): Plan {
+  const coverage = plan.coverage.map((part) =>
+    part.status === 'uncovered' ? { ...part, reason: reasonFor(document, part) } : part,
+  );
+  return { ...plan, coverage };
+}
+
+function reasonFor(document: FunnelDocument, { kind, pointer }: PlanCovered): string {
+  if (kind === 'message') return reasons.message;
+  if (kind !== 'fallback' && kind !== 'variant') return reasons.other;
+  const showings =
+    kind === 'variant' ? variantAt(document, pointer) : fallbackAt(document, pointer);
+  const results = showings.map(({ node, when }) =>
+    prove(document, { name: '', never: { node, when } }),
+  );
+  if (results.includes('broken')) return reasons.broken;
+  const isProved = results.length > 0 && results.every((result) => result === 'proved');
+  return isProved ? reasons.proved : reasons.open;
+}
+
+/** The answers that choose a variant, by the value of a field or by the first condition that holds. */
+function variantAt(document: FunnelDocument, pointer: string): Showing[] {
+  const keys = keysOf(pointer);
+  const key = keys.at(-1) ?? '';
+  const node = keys[1] ?? '';
+  const around: unknown = valueAt(document, pointerOf(...keys.slice(0, -2)));
+  if (!isRecord(around)) return [];
+  if (Array.isArray(around.variants)) {
+    const conditions = around.variants.map(({ when }: { readonly when: Condition }) => when);
+    const [when, before] = [conditions[Number(key)], conditions.slice(0, Number(key))];
+    return when ? [{ node, when: { all: [when, ...before.map((not) => ({ not }))] } }] : [];
+  }
+  const { variantsBy: field } = around;
+  if (typeof field !== 'string') return [];
+  const type = document.fields[field]?.type;
+  const value = type === 'flag' || type === 'consent' ? key === 'true' : key;
+  return [{ node, when: { field, is: type === 'number' ? Number(key) : value } }];
+}
+
+/** The screens that show a fallback, each without the answer that it stands for. */
+function fallbackAt(document: FunnelDocument, pointer: string): Showing[] {
+  const [section, id = ''] = keysOf(pointer);
+  const without = (node: string, field: string): Showing => ({
+    node,
+    when: { not: { field, answered: true } },
+  });
+  const copy = valueAt(document, pointer);
+  if (section === 'nodes' && typeof copy === 'string')
+    return tokensOf(copy).flatMap(({ name, fallback }) =>
+      fallback === undefined ? [] : [without(id, name)],
+    );
+  const nodes = meaningsOf(document).references.flatMap((reference) => {
+    const [place, node = ''] = keysOf(reference.pointer);
+    const isShown = place === 'nodes' && reference.fieldUse === 'shows';
+    return isShown && reference.kind === 'field' && reference.name === id ? [node] : [];
+  });
+  return [...new Set(nodes)].map((node) => without(node, id));
+}

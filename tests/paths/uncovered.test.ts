@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { explained, planOf } from '../../engine/paths';
+import { readFlow } from '../support/flows';
+
+function reasonsIn(name: string): Map<string, string | undefined> {
+  const { document } = readFlow(`flows/${name}.json`);
+  const { coverage } = explained(document, planOf(document, { strategies: ['edges'] }));
+  const open = coverage.filter(({ status }) => status === 'uncovered');
+  return new Map(open.map(({ pointer, reason }) => [pointer, reason]));
+}
+
+describe('what no run covers', () => {
+  it('has a reason: only the page shows it, or only visits that do not go forward', () => {
+    const reasons = reasonsIn('garden-planner');
+    expect(reasons.get('/nodes/mail/asks/messages/missing')).toMatch(/^the page shows it/);
+    expect(reasons.get('/fields/place_name/fallback')).toMatch(/^proved: no visit/);
+    expect(reasons.get('/nodes/drawing/steps/1/label')).toMatch(/^proved: no visit/);
+    expect(
+      [...reasons.values()].filter((reason) => !/^(?:the page|proved)/.test(reason ?? '')),
+    ).toEqual([]);
+  });
+
+  it('is proved impossible only where it is', () => {
+    const { document } = readFlow('flows/heat-pump.json');
+    const oil = '/nodes/swap/sections/steps/items/2/image/variants/oil';
+    const { coverage } = explained(document, {
+      ...planOf(document, { strategies: ['outcomes'] }),
+      coverage: [{ pointer: oil, kind: 'variant', status: 'uncovered', runs: 0 }],
+    });
+    expect(coverage).toEqual([
+      expect.objectContaining({ status: 'uncovered', reason: expect.stringMatching(/^possible/) }),
+    ]);
+  });
+});
