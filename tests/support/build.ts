@@ -34,7 +34,7 @@ export function mini({ nodes, fields = {}, rest = {} }: Parts): Draft {
     language: 'en',
     currency: 'USD',
     start,
-    brand: { name: 'Mini', logo: image, nightLogo: image },
+    brand: { name: 'Mini', logo: { ...image, alt: 'Mini' }, nightLogo: { ...image, alt: 'Mini' } },
     timings: { choice: '300ms', autoAdvance: '2.5s' },
     session: {
       idKey: 'mini_id',

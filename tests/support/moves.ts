@@ -92,7 +92,7 @@ function answering(document: FunnelDocument, node: QuestionNode): Move[] {
 }
 
 /** All conditions of a document, with those inside them. */
-export function conditionsIn(document: FunnelDocument): Condition[] {
+function conditionsIn(document: FunnelDocument): Condition[] {
   const inside = (when: Condition): Condition[] => [
     when,
     ...[...(when.all ?? []), ...(when.any ?? []), ...(when.not ? [when.not] : [])].flatMap(inside),

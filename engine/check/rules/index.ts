@@ -72,6 +72,8 @@ import { unheldScreen } from './unheld-screen';
 import { lowContrast } from './low-contrast';
 import { wrongFileType } from './wrong-file-type';
 import { shortCaptions } from './short-captions';
+import { gapInCopy } from './gap-in-copy';
+import { emptyAlt } from './empty-alt';
 
 /** All rules by their code, which is the name of their file. A new one is a file and a line here. */
 export const rules = {
@@ -149,4 +151,6 @@ export const rules = {
   'low-contrast': lowContrast,
   'wrong-file-type': wrongFileType,
   'short-captions': shortCaptions,
+  'gap-in-copy': gapInCopy,
+  'empty-alt': emptyAlt,
 };

@@ -93,4 +93,18 @@ expectMistakes('answers', {
       node: 'basket',
     },
   ],
+  'gap-in-copy': [
+    {
+      change: ['"headline": "That is a lot of bread"', '▶"headline": "A lot, {name|}, of bread"'],
+      says: 'Without an answer this reads "A lot, , of bread". Write words as the fallback: {name|there}.',
+      node: 'feast',
+      severity: 'warning',
+    },
+    {
+      change: ['"headline": "That is a lot of bread"', '▶"headline": "{name|}"'],
+      says: 'Without an answer nothing is read here. Write words as the fallback: {name|there}.',
+      node: 'feast',
+      severity: 'warning',
+    },
+  ],
 });

@@ -9,7 +9,17 @@ const withTheme = (theme: string): readonly [from: string, to: string] => [
   `"theme": { ${theme} },\n  "format": 1,`,
 ];
 
-expectMistakes('the theme', {
+expectMistakes('pictures and the theme', {
+  'empty-alt': [
+    {
+      change: [
+        '"nightLogo": { "src": "/images/crumb-night.svg", "alt": "Crumb" }',
+        '"nightLogo": { "src": "/images/crumb-night.svg", ▶"alt": "" }',
+      ],
+      says: 'Nothing else says what this picture shows. Write the name that it shows as its alternative text.',
+      severity: 'warning',
+    },
+  ],
   'low-contrast': [
     {
       change: withTheme('▶"accent": "#ff9d00"'),

@@ -1,0 +1,34 @@
+import type { At, Rule } from '../rule';
+
+interface GapInCopy {
+  /** What is read where the placeholders with nothing as their fallback are left out. */
+  readonly read: string;
+}
+
+/** Copy reads well for visitors who have not given the answers that it may leave out. */
+export const gapInCopy: Rule<GapInCopy> = {
+  severity: 'warning',
+  explanation: {
+    what: 'Copy leaves out an answer that is not given, and a gap stays: a space before a comma, two spaces, or nothing at all.',
+    why: 'Visitors without the answer read "Hi , welcome", or a screen without words.',
+    fix: 'Write words as the fallback, {name|there}, or move the space or the comma into what is left out: "Hi{name|}" needs the space in the fallback too.',
+    wrong: { nodes: { feast: { headline: 'Bread, {name|}, for a feast' } } },
+    right: { nodes: { feast: { headline: 'Bread, {name|friend}, for a feast' } } },
+  },
+  check: ({ meanings: { visits } }) =>
+    visits.flatMap(({ value, pointer, annotations }): At<GapInCopy>[] => {
+      if (annotations.content !== 'copy' || typeof value !== 'string') return [];
+      // Others have words there, whatever the answer.
+      const read = value
+        .replace(/\{[a-z][a-z0-9_.A-Z]*\|\}/g, '')
+        .replace(/\{[^{}|]*\|?([^{}]*)\}/g, (_, fallback: string) => fallback || 'x');
+      const before = value.replace(/\{[^{}]*\}/g, 'x');
+      return isGappy(read) && !isGappy(before) ? [{ read, found: value, pointer }] : [];
+    }),
+  message: ({ read }) =>
+    read.trim() === ''
+      ? 'Without an answer nothing is read here. Write words as the fallback: {name|there}.'
+      : `Without an answer this reads ${JSON.stringify(read)}. Write words as the fallback: {name|there}.`,
+};
+
+const isGappy = (text: string): boolean => text.trim() === '' || /\s[,.!?;:]|\S\s{2,}\S/.test(text);
