@@ -1,4 +1,5 @@
 import type { FunnelDocument, FunnelNode } from '../document/document.generated';
+import { endlessNodes } from '../graph/endless';
 import type { FunnelGraph } from '../graph/graph';
 
 /** A number that screens show, and that is less on a screen than on one before it. */
@@ -23,9 +24,11 @@ export function fallsOf(
     const node = nodes[id];
     return node && numberOf(node);
   };
+  const endless = endlessNodes(graph);
   return Object.keys(nodes).flatMap((id) => {
     const from = shown(id);
-    if (from === undefined) return [];
+    // That no end follows is reported: the way back that this falls on is the mistake.
+    if (from === undefined || endless.has(id)) return [];
     return nextShowing(graph, id, (other) => shown(other) !== undefined).flatMap(
       ({ to: node, via }): Fall[] => {
         const to = shown(node) ?? from;

@@ -31,16 +31,22 @@ function judgedIn(file: string, most: number): Judged[] {
   return sample(mutantsOf(document), most).map((mutant) => {
     const mutated = JSON.stringify(mutant.value, null, 2);
     const { placeOf } = readSource(mutated);
-    const lines = new Set(mutant.places.map((pointer) => placeOf(pointer).line));
+    const linesOf = (pointers: readonly string[]): Set<number> =>
+      new Set(pointers.map((pointer) => placeOf(pointer).line));
+    const { places, beside = [], names = [], gone } = mutant;
+    const lines = linesOf(places);
+    const linesBeside = linesOf(beside);
+    const isRight = ({ line, found: part, message }: Diagnostic): boolean =>
+      lines.has(line) ||
+      (part !== undefined && part === gone) ||
+      (linesBeside.has(line) && names.some((name) => message.includes(`"${name}"`)));
     const found = findings(mutated).filter((each) => !usual.has(keyOf(each)));
     return {
       file,
       mutant,
       broken: brokenBy(mutant, before),
       found,
-      isAtLine: found.some(
-        (each) => lines.has(each.line) || (each.found !== undefined && each.found === mutant.gone),
-      ),
+      isAtLine: found.some(isRight),
     };
   });
 }

@@ -64,7 +64,7 @@ export function generatedParts(count: number): object {
     fields,
     decisions: {},
     frame: {
-      totalSteps: 1,
+      totalSteps: count,
       logos: [],
       legal: { name: 'Legal', links: [{ label: 'Start', to: 'n0' }] },
     },

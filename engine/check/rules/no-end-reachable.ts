@@ -1,5 +1,5 @@
-import { reachableFrom } from '../../graph/search';
 import { pointerOf } from '../../document/pointer';
+import { endlessNodes } from '../../graph/endless';
 import { stagesOf } from '../../graph/stages';
 import type { FunnelGraph } from '../../graph/graph';
 import type { At, Rule } from '../rule';
@@ -22,13 +22,7 @@ export const noEndReachable: Rule<NoEndReachable> = {
   check: ({ graph }) => {
     const ids = Object.keys(graph.nodes);
     const next = (id: string): string[] => (graph.nodes[id]?.transitions ?? []).map(({ to }) => to);
-    const before = new Map<string, string[]>();
-    for (const id of ids)
-      for (const to of next(id)) before.set(to, [...(before.get(to) ?? []), id]);
-    // A name that no node has is reported as that.
-    const misspelt = ids.filter((id) => next(id).some((to) => !Object.hasOwn(graph.nodes, to)));
-    const ending = reachableFrom([...graph.ends, ...misspelt], (to) => before.get(to) ?? []);
-    const stuck = ids.filter((id) => !ending.has(id));
+    const stuck = [...endlessNodes(graph)];
     return stagesOf(stuck, next)
       .filter((stage) => stage.every((id) => next(id).every((to) => stage.includes(to))))
       .map((stage): At<NoEndReachable> => {

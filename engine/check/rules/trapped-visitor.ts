@@ -1,8 +1,8 @@
 import { pointerOf } from '../../document/pointer';
+import { endlessNodes } from '../../graph/endless';
 import { stagesOf } from '../../graph/stages';
 import type { At, Rule, Step } from '../rule';
 import { spaceOf, wayTo } from '../ways/space';
-import { noEndReachable } from './no-end-reachable';
 
 interface TrappedVisitor {
   /** The nodes that these visitors go round in, in the order of the document. */
@@ -38,8 +38,8 @@ export const trappedVisitor: Rule<TrappedVisitor> = {
   },
   check: (subject) => {
     const { nodes: all } = subject.graph;
-    const reported = new Set(noEndReachable.check(subject).flatMap(({ nodes }) => nodes));
-    const trapped = spaceOf(subject).trapped.filter(({ node }) => !reported.has(node));
+    const endless = endlessNodes(subject.graph);
+    const trapped = spaceOf(subject).trapped.filter(({ node }) => !endless.has(node));
     const caught = new Set(trapped.map(({ node }) => node));
     const next = (id: string): string[] =>
       (all[id]?.transitions ?? []).map(({ to }) => to).filter((to) => caught.has(to));

@@ -40,6 +40,11 @@ function computed({ document: { fields, nodes }, graph }: Subject): Answered {
     reached.set(field, found);
     return found;
   };
+  // Nobody comes to an unreachable node, which is reported as that.
+  const visited = reachableFrom(graph.entries, (id) => {
+    const { redirect } = own(graph.nodes, id) ?? {};
+    return redirect ? [...next(id), redirect.to] : next(id);
+  });
   // What a calculation lacks is reported there. An address may bring an answer to any screen.
   const isOpen = (id: string): boolean => {
     const field = own(fields, id);
@@ -48,7 +53,7 @@ function computed({ document: { fields, nodes }, graph }: Subject): Answered {
     );
   };
   return {
-    at: (field, node) => isOpen(field) || reachedWith(field).has(node),
+    at: (field, node) => isOpen(field) || !visited.has(node) || reachedWith(field).has(node),
     anywhere: (field) => isOpen(field) || asking.has(field),
   };
 }

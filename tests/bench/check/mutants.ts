@@ -14,6 +14,10 @@ export interface Mutant {
   readonly value: unknown;
   /** The name that is gone: where it is used is a right place too. */
   readonly gone?: string;
+  /** Places in the same object that are right for a finding that names the old name or the new one. */
+  readonly beside?: readonly string[];
+  /** The names that were exchanged. */
+  readonly names?: readonly string[];
   /** Whether a name was written that nothing declares. */
   readonly hasUnknownName?: boolean;
 }
@@ -150,16 +154,17 @@ function meaningful(document: unknown, visit: Visit, visits: readonly Visit[]): 
     const others = visits.flatMap(({ value: name, annotations: { declares } }) =>
       declares === refersTo && typeof name === 'string' && name !== value ? [name] : [],
     );
-    // A field and its operator that do not fit are one mistake, of which either may be meant.
-    const beside = content === '' && /\/when\b/.test(at) ? siblingsOf(document, at) : [];
-    const ownPlaces = refersTo === 'node' ? [at, pointerOf('nodes', value)] : [at, ...beside];
+    const places = refersTo === 'node' ? [at, pointerOf('nodes', value)] : [at];
+    // What does not fit beside a field is one mistake with it, of which either may be meant.
+    const beside = siblingsOf(document, at);
     return [
       ...written('misspell a name', misspelt(value), { hasUnknownName: true }),
       ...[others[0], others[Math.floor(others.length / 2)]].flatMap((other) =>
         other === undefined
           ? []
           : written(refersTo === 'node' ? 'retarget' : 'name another', other, {
-              places: ownPlaces,
+              places,
+              ...(refersTo === 'field' ? { beside, names: [value, other] } : {}),
             }),
       ),
     ];

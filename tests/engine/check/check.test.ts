@@ -438,6 +438,27 @@ describe('nodes', () => {
     );
   });
 
+  it('are reported where nothing leads to them, and not those that only they lead to', () => {
+    const nodes = { start: info('end'), after: info('end'), lost: info('after'), end: offer() };
+    finds(mini({ nodes }), 'unreachable-node', { node: 'lost', following: 1 });
+  });
+
+  it('give two findings where one leads back: the circle, and the first node that is cut off', () => {
+    const nodes = {
+      start: choice('bread', ['rye', 'wheat'], 'name', { progress: 10 }),
+      name: text('name', 'start', { progress: 20 }),
+      hello: info('end', { headline: 'Hello {name|you}', progress: 30 }),
+      aside: info('start', { entry: true }),
+      end: offer(),
+    };
+    expect(
+      problemsIn(mini({ fields: { bread }, nodes })).map(({ code, pointer }) => [code, pointer]),
+    ).toEqual([
+      ['no-end-reachable', '/nodes/name/next'],
+      ['unreachable-node', '/nodes/hello'],
+    ]);
+  });
+
   it('do not lead from another start to the plan without a lead', () => {
     const nodes = { name: text('name', 'mail'), mail: email('plan'), plan: offer() };
     const rest = { planLink: { node: 'plan', version: 1 } };
