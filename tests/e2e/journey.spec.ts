@@ -1,14 +1,14 @@
 import { nodeOf, visitedPath, type WebhookPayload } from '../../engine';
 import { answersAt } from './support/answer-sets';
 import { recordFor } from './support/expected';
-import { garden, short, wizard } from './support/funnels';
+import { garden, wizard } from './support/funnels';
 import { putOff } from './support/grant';
 import { expect, test } from './support/test';
 
 /** The phone that a question has to fit on. */
 const smallPhone = { width: 360, height: 640 };
 
-for (const funnel of [wizard, garden, short]) {
+for (const funnel of [wizard, garden]) {
   test.describe(`a visitor of the ${funnel.name}`, () => {
     test.use({ funnel });
 
@@ -16,7 +16,7 @@ for (const funnel of [wizard, garden, short]) {
     const way = visitedPath(funnel.outline, answers);
 
     // With a running clock and the real backend. Every branch and variant is taken by edges.spec.ts.
-    test.describe('with a running clock', { tag: funnel === wizard ? [] : '@phone' }, () => {
+    test.describe('with a running clock', { tag: funnel === wizard ? '@phone' : '@desk' }, () => {
       test.use({ time: 'runs' });
 
       test('gets from the first question to the end', async ({ visitor, another, hasTouch }) => {
