@@ -6,7 +6,7 @@ const flowInAddress = (): string => decodeURIComponent(window.location.hash.slic
 
 /**
  * The flows that can be opened, and the one that is open: the address names it.
- * @param onProblem hears why the flows cannot be listed
+ * @param onProblem is called with the reason why the flows cannot be listed
  */
 export function useFlows(onProblem: (message: string) => void) {
   const [flows, setFlows] = useState<readonly FlowName[]>([]);

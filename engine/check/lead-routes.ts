@@ -21,7 +21,7 @@ function plansOf({ planLink, nodes }: FunnelDocument): Set<string> {
   return new Set(planLink ? [planLink.node, ...outcomes] : outcomes);
 }
 
-/** The shortest route from a start to a plan past all nodes of some kind. Undefined if there is none. */
+/** The shortest route from a start to a plan past all nodes of some kind. Undefined if there is no such route. */
 export function routePast(
   { document, graph }: Pick<Subject, 'document' | 'graph'>,
   isMeant: (id: string) => boolean,

@@ -20,7 +20,7 @@ const words: readonly (readonly [RegExp, string, string])[] = [
     'Write null, or leave the property out.',
   ],
   [/^(NaN|Infinity|-Infinity)\b/, 'this is not a number', 'Write a number.'],
-  [/^['`‘’“”„]/, 'texts stand in straight double quotation marks', 'Write "…".'],
+  [/^['`‘’“”„]/, 'texts are written in straight double quotation marks', 'Write "…".'],
   [/^\.\d/, 'a number begins with a digit', 'Write 0 before the point.'],
   [/^0\d/, 'a number does not begin with 0', 'Leave out the 0.'],
   [/^\+\d/, 'a number has no plus sign', 'Leave out the +.'],

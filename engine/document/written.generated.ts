@@ -378,7 +378,7 @@ export interface WrittenDocument {
  */
 export interface PlainImage {
   /**
-   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   * True for an invented example, such as a person or an unconfirmed number. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
    */
   sample?: boolean;
   /**
@@ -2928,7 +2928,7 @@ export interface Statistic {
    */
   label: string;
   /**
-   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   * True for an invented example, such as a person or an unconfirmed number. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
    */
   sample?: boolean;
 }
@@ -2950,7 +2950,7 @@ export interface Testimonial {
   role: string;
   image: FunnelImage;
   /**
-   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   * True for an invented example, such as a person or an unconfirmed number. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
    */
   sample?: boolean;
 }
@@ -3596,7 +3596,7 @@ export interface ProofSection extends ProofSectionShown {
    */
   type: 'proof';
   /**
-   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   * True for an invented example, such as a person or an unconfirmed number. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
    */
   sample?: boolean;
   /**
@@ -4598,7 +4598,7 @@ export interface Story {
   quote: string;
   image: FunnelImage;
   /**
-   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   * True for an invented example, such as a person or an unconfirmed number. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
    */
   sample?: boolean;
 }
@@ -4694,7 +4694,7 @@ export interface NoteSection extends NoteSectionShown {
    */
   type: 'note';
   /**
-   * True for an invented example, such as a person or a number that nobody has confirmed. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   * True for an invented example, such as a person or an unconfirmed number. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
    */
   sample?: boolean;
   /**

@@ -10,7 +10,7 @@ import { narrowed, withAnswers, withoutAnswers, type Knowledge } from './knowled
 import type { Model, Move } from './model';
 import type { Arc, Requirement } from './node-states';
 
-/** What a run brings along when it begins at a node: the answers that the node's address carries. */
+/** The answers that a run begins with at a node: those that the node’s address carries. */
 export function answersAtEntry({ document, outline }: Model, entry: string): Answers | undefined {
   const node = document.nodes[entry];
   if (!node) return undefined;

@@ -24,7 +24,7 @@ export interface MoveRun {
 
 /** Where runs may begin and end. */
 export interface Limits {
-  /** The nodes where a run may begin, with the answers that it brings along. */
+  /** The nodes where a run may begin, with the answers that it has there. */
   readonly entries: readonly Entry[];
   /** A node that every run passes. */
   readonly through?: string;

@@ -36,7 +36,7 @@ export interface QuestionKind<A extends Asks> {
   labels(asks: A): Readonly<Record<string, string>>;
   /** The fields that may be left without an answer, of those that are asked. */
   optional(asks: A): readonly string[];
-  /** The fields that come along with the answer: a question is not open for want of them. */
+  /** Fields that the question may set besides its answer. A question without them counts as answered. */
   incidental(asks: A): readonly string[];
   /** What is wrong with the question, beyond what the schema and the names in it say. */
   faults(asks: A, fields: Fields): readonly QuestionFault[];

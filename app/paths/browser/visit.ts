@@ -158,7 +158,7 @@ export class Visit {
     }
   }
 
-  /** Axe looks at each screen once, and a picture is kept where there shall be one. */
+  /** Runs axe once for each screen, and takes a picture where the scene asks for one. */
   private async examine({ step }: ReplayedStep): Promise<Difference[]> {
     const screen = screenOf(step);
     if (!screen) return [];

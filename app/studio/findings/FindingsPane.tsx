@@ -9,7 +9,7 @@ interface FindingsPaneProps extends FindingActions {
   readonly diagnostics: readonly Diagnostic[];
   /** What the document accepts, each with its reason. */
   readonly accepted: readonly Accepted[];
-  /** An accepted finding shall be one again, given the index of its acceptance. */
+  /** Takes an acceptance back, given its index. */
   readonly onReject: (acceptance: number) => void;
 }
 

@@ -14,7 +14,7 @@ export const earlyFailSafe: Rule<EarlyFailSafe> = {
   severity: 'warning',
   explanation: {
     what: 'The steps of a loader, with the time after them, take as long as its fail-safe or longer.',
-    why: 'The fail-safe leads on while steps are still running, so nobody sees the last ones done.',
+    why: 'The fail-safe leads on while steps are still running, so the last ones are never shown as done.',
     fix: 'Raise "failSafe", or shorten the steps.',
     wrong: { nodes: { oven: { timings: { failSafe: '3s' } } } },
     right: { nodes: { oven: { timings: { failSafe: '12s' } } } },

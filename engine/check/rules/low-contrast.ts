@@ -23,7 +23,7 @@ export const lowContrast: Rule<LowContrast> = {
   severity: 'warning',
   explanation: {
     what: 'Text in a colour of the theme has a contrast of less than 4.5 to 1 on its ground, by WCAG 2.2.',
-    why: 'Many people cannot read it, and nobody can in the sun.',
+    why: 'Many people cannot read it, and no one can in bright sunlight.',
     fix: 'Write the colour that the message names, or a darker or lighter one.',
     wrong: { theme: { accent: '#ff9d00' } },
     right: { theme: { accent: '#ae5200' } },

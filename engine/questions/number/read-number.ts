@@ -47,7 +47,7 @@ function signsOf(language: string): { group: string; decimal: string } {
   return { group: signOf('group') ?? ',', decimal: signOf('decimal') ?? '.' };
 }
 
-/** A number as it stands in a box: without separators, with the decimal sign of the language. */
+/** A number as a box shows it: without separators, with the decimal sign of the language. */
 export function numberInBox(value: number, language: string): string {
   return new Intl.NumberFormat(language, {
     numberingSystem: 'latn',
