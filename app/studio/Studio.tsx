@@ -9,7 +9,7 @@ import { useShortcuts } from './commands/useShortcuts';
 import { FormPane } from './form/FormPane';
 import { MapPane } from './map/MapPane';
 import type { FlowText } from './files';
-import { pointerAt } from './places';
+import { pointerAt, writtenPlace } from './places';
 import { fold, Panes, usePanels } from './Panes';
 import { PreviewPane } from './preview/PreviewPane';
 import { SaveBar } from './SaveBar';
@@ -197,7 +197,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
               worker={worker}
               evidence={evidence}
               onVisit={followVisitor}
-              onPoint={(to) => select(to, true)}
+              onPoint={(to) => select(writtenPlace(text ?? '', to), true)}
             />
           )
         }

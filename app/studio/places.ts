@@ -1,4 +1,6 @@
 import { findNodeAtLocation, getLocation, parseTree } from 'jsonc-parser';
+import { parseJson } from '../../engine';
+import { expand } from '../../engine/check/parts';
 import { keysOf, pointerOf } from '../../engine/document/pointer';
 
 /** A part of the text, by offsets in UTF-16 units. */
@@ -25,6 +27,11 @@ export function rangeOf(text: string, pointer: string): Range | undefined {
   }
   const whole = found.parent?.type === 'property' ? found.parent : found;
   return { from: whole.offset, to: whole.offset + whole.length };
+}
+
+/** The pointer under which the text says a part of the document that it makes: copy of a shared part is written in `parts`. */
+export function writtenPlace(text: string, pointer: string): string {
+  return expand(parseJson(text)).originOf(pointer);
 }
 
 /** The node that a pointer is in, if any. */

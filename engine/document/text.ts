@@ -65,9 +65,16 @@ function fillToken(token: Token, context: TextContext, answers: Answers): string
   if (!field) return token.source;
   const answer = answers[token.name];
   const words = answer === undefined ? undefined : answerText(answer, token, context);
-  if (words !== undefined) return withoutLinks(words);
+  if (words !== undefined) return isolated(withoutLinks(words));
   const fieldFallback = 'fallback' in field ? field.fallback : undefined;
   return token.fallback ?? fieldFallback ?? '';
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** Words in a right-to-left script, in a bidirectional isolate: digits and punctuation around them keep their order. */
+function isolated(words: string): string {
+  return rightToLeft.test(words) ? `\u2068${words}\u2069` : words;
 }
 
 /** An answer in words: a choice's label or form, an amount with its currency, a text as it is. */

@@ -1,4 +1,5 @@
-import { resolveNode, type Answers, type FunnelDocument } from '../../../engine';
+import type { Answers, FunnelDocument } from '../../../engine';
+import { shownVariants } from '../../../engine/document/variants';
 import { planOf } from '../../../engine/paths';
 
 /** A screen as visitors with some answers see it. */
@@ -23,8 +24,7 @@ export function screensOf(document: FunnelDocument): Screen[] {
       if (!node) continue;
       const variants = found.get(expect.node) ?? new Map<string, Screen>();
       found.set(expect.node, variants);
-      // Without fields, copy keeps its placeholders: only variants differ.
-      const variant = JSON.stringify(resolveNode(node, { ...document, fields: {} }, given));
+      const variant = shownVariants(node, '', given, document.fields).join(' ');
       if (!variants.has(variant) && variants.size < mostVariants)
         variants.set(variant, { node: expect.node, answers: { ...given } });
     }

@@ -16,8 +16,8 @@ export async function expectAccessible(visitor: FunnelPage, what: string): Promi
   });
   let isDone = false;
   const analysis = new AxeBuilder({ page })
-    .withTags(rules)
-    .options({ iframes: false })
+    // Everything in one: a second call replaces what the first one set.
+    .options({ iframes: false, runOnly: rules, resultTypes: ['violations'] })
     // In the page itself: a page of axe's own would share the clock, and close under it.
     .setLegacyMode()
     .analyze()

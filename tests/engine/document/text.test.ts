@@ -32,6 +32,15 @@ const answers: Answers = {
 
 describe('filling a text', () => {
   it.each([
+    ['Hebrew', 'שלום (עולם)!'],
+    ['Arabic', 'ليلى 3'],
+  ])('isolates words in %s, so that they do not reorder the copy around them', (_, name) => {
+    expect(interpolate('{name}, {name} 42', context, { name })).toBe(
+      `\u2068${name}\u2069, \u2068${name}\u2069 42`,
+    );
+  });
+
+  it.each([
     ['a text', 'Hi {name}!', 'Hi Ada!'],
     ['a choice by its label', '{goal}', 'Get Leads'],
     ['a form of a choice', 'to {goal.phrase}', 'to get leads'],
@@ -82,10 +91,11 @@ describe('filling a text', () => {
     );
   });
 
-  it('puts any words of the visitor in unchanged', () => {
+  it('puts any words of the visitor in unchanged, but for isolates around them', () => {
     fc.assert(
       fc.property(anyText, (name) => {
-        expect(interpolate('<{name}>', context, { name })).toBe(`<${name}>`);
+        const filled = interpolate('<{name}>', context, { name });
+        expect(filled.replace(/^<\u2068(.*)\u2069>$/su, '<$1>')).toBe(`<${name}>`);
       }),
     );
   });
