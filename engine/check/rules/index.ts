@@ -74,6 +74,7 @@ import { wrongFileType } from './wrong-file-type';
 import { shortCaptions } from './short-captions';
 import { gapInCopy } from './gap-in-copy';
 import { emptyAlt } from './empty-alt';
+import { undeclaredFigure } from './undeclared-figure';
 
 /** All rules by their code, which is the name of their file. A new one is a file and a line here. */
 export const rules = {
@@ -153,4 +154,5 @@ export const rules = {
   'short-captions': shortCaptions,
   'gap-in-copy': gapInCopy,
   'empty-alt': emptyAlt,
+  'undeclared-figure': undeclaredFigure,
 };

@@ -107,4 +107,12 @@ expectMistakes('answers', {
       severity: 'warning',
     },
   ],
+  'undeclared-figure': [
+    {
+      change: ['"headline": "That is a lot of bread"', '▶"headline": "2-3x the bread"'],
+      says: 'This claims "2-3x", and no part with "sample" says whether that is confirmed. Declare it as a statistic or in a testimonial, or leave it out.',
+      node: 'feast',
+      severity: 'note',
+    },
+  ],
 });

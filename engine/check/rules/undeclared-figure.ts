@@ -1,0 +1,48 @@
+import { isRecord } from '../../document/is-record';
+import { keysOf } from '../../document/pointer';
+import type { At, Rule } from '../rule';
+
+/** A claim in figures: "67%", "2-3x", "10,000+" or "4.9/5". */
+const figures = /\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:%|x\b|×|\+|\/\s?5\b)/gi;
+
+/** Figures that copy claims are declared where the document says whether they are invented. */
+export const undeclaredFigure: Rule<{ readonly figure: string }> = {
+  severity: 'note',
+  explanation: {
+    what: 'Copy claims a figure, such as "67%" or "2-3x", that no statistic, testimonial or other part with "sample" has.',
+    why: 'Nobody sees whether it is confirmed: only parts with "sample" are listed by the build while they are invented.',
+    fix: 'Declare the figure as a statistic or in a testimonial, with "sample": true until it is confirmed and false after, or leave it out.',
+    wrong: { nodes: { feast: { headline: '67% more bread' } } },
+    right: {
+      nodes: {
+        feast: {
+          headline: '67% more bread',
+          statistics: [{ value: '67%', label: 'more bread', sample: true }],
+        },
+      },
+    },
+  },
+  check: ({ document, meanings: { visits } }) => {
+    const declared = new Set(samplesIn(document).flatMap(figuresIn));
+    return visits.flatMap(({ value, pointer, annotations }): At<{ readonly figure: string }>[] => {
+      if (annotations.content !== 'copy' || typeof value !== 'string') return [];
+      // Limits and scales of questions are no claims.
+      if (keysOf(pointer).includes('asks')) return [];
+      const figure = figuresIn(value).find((each) => !declared.has(each));
+      return figure === undefined ? [] : [{ figure, pointer }];
+    });
+  },
+  message: ({ figure }) =>
+    `This claims "${figure}", and no part with "sample" says whether that is confirmed. Declare it as a statistic or in a testimonial, or leave it out.`,
+};
+
+const figuresIn = (text: string): string[] =>
+  [...text.matchAll(figures)].map(([figure]) => figure.replace(/\s/g, '').toLowerCase());
+
+/** All texts in parts that say whether they are invented. */
+function samplesIn(part: unknown, isInside = false): string[] {
+  if (typeof part === 'string') return isInside ? [part] : [];
+  if (typeof part !== 'object' || part === null) return [];
+  const inside = isInside || (isRecord(part) && Object.hasOwn(part, 'sample'));
+  return Object.values(part).flatMap((each) => samplesIn(each, inside));
+}
