@@ -736,6 +736,22 @@ export interface AnswerMessages {
    * What is written is not in the list of choices.
    */
   notListed: string;
+  /**
+   * Fewer cards are chosen than the question's minimum.
+   */
+  tooFew: string;
+  /**
+   * The visitor tries to choose more cards than the question's maximum.
+   */
+  tooMany: string;
+  /**
+   * What stands above the list of wrong boxes of a form.
+   */
+  problems: string;
+  /**
+   * The same for a single wrong box.
+   */
+  problemsOne: string;
 }
 /**
  * The page frame: step counter, the strip of customers' logos and the legal links.
@@ -2101,13 +2117,13 @@ export interface MultipleChoiceCase extends Case, MultipleChoiceShown {}
  */
 export interface ChoicesMessages {
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * Fewer than the minimum are chosen, with {minimum}. Instead of the document's words.
    */
   tooFew: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The visitor tries to choose more than the maximum, with {maximum}. Instead of the document's words.
    */
-  tooMany?: string;
+  tooMany: string;
 }
 /**
  * One of many choices, from a list that the visitor searches by typing.
@@ -2654,11 +2670,11 @@ export interface AsksForm {
    */
   boxes: FormBox[];
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * What stands above the list of wrong boxes after the button was pressed, with {count}. Instead of the document's words.
    */
   problems: string;
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   * The same for a single wrong box. Instead of the document's words.
    */
   problemsOne: string;
   /**

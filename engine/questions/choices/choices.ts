@@ -13,26 +13,16 @@ export const choices: QuestionKind<AsksChoices> = {
     ...(minimum === 0 ? [field] : []),
     ...cards.flatMap(({ box }) => (box ? [box.field] : [])),
   ],
-  faults({ choices: cards, minimum, maximum = Infinity, messages }) {
+  faults({ choices: cards, minimum, maximum = Infinity }) {
     const most = Math.min(maximum, cards.filter(({ exclusive }) => exclusive !== true).length);
-    return [
-      ...(minimum > most
-        ? [
-            {
-              fault: `${minimum} cards have to be chosen, and only ${most} can be. Lower the minimum, or raise the maximum.`,
-              pointer: pointerOf('minimum'),
-            },
-          ]
-        : []),
-      ...(maximum < cards.length && messages.tooMany === undefined
-        ? [
-            {
-              fault: `A visitor who chooses more than ${maximum} cards is told nothing. Add the message "tooMany".`,
-              pointer: pointerOf('messages'),
-            },
-          ]
-        : []),
-    ];
+    return minimum > most
+      ? [
+          {
+            fault: `${minimum} cards have to be chosen, and only ${most} can be. Lower the minimum, or raise the maximum.`,
+            pointer: pointerOf('minimum'),
+          },
+        ]
+      : [];
   },
   /** From the front, from each single card on: as many as the question wants, and as many as it takes. */
   samples(asks, samplesOf) {

@@ -62,6 +62,37 @@ describe('a document that says little', () => {
     expect(read({ labels: { back: 'Zurück' } }).labels).toEqual({ ...labels, back: 'Zurück' });
   });
 
+  it('says in its language what is wrong with cards and forms', () => {
+    const { answerMessages, nodes } = read({
+      fields: {
+        ...Object(short.fields),
+        sides: { type: 'choices', values: { jam: { label: 'Jam' }, ham: { label: 'Ham' } } },
+      },
+      nodes: {
+        sides: {
+          type: 'question',
+          title: 'What with it?',
+          asks: {
+            type: 'choices',
+            field: 'sides',
+            maximum: 1,
+            choices: [{ value: 'jam' }, { value: 'ham' }],
+          },
+          next: 'oven',
+        },
+        ...Object(short.nodes),
+        email: {
+          ...email('end'),
+          asks: { type: 'form', boxes: [{ type: 'email', field: 'email', label: 'Email' }] },
+          sends: {},
+        },
+      },
+    });
+    const { tooFew, tooMany, problems, problemsOne } = answerMessages;
+    expect(nodes.sides).toMatchObject({ asks: { messages: { tooFew, tooMany } } });
+    expect(nodes.email).toMatchObject({ asks: { problems, problemsOne } });
+  });
+
   it('shows a card for each value, and numbers its answers', () => {
     const { fields, nodes } = read();
     expect(nodes.oven).toMatchObject({ asks: { choices: [{ value: 'gas' }, { value: 'wood' }] } });
