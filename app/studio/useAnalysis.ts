@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Analysis, Funnel } from './worker/analysis';
+import { newestOnly } from './worker/newest-only';
 import type { WorkerClient } from './worker/worker-client';
 
 /** How long to wait after a keystroke before the text is checked, in milliseconds. */
@@ -25,29 +26,28 @@ export function useAnalysis(
   flow: number | undefined,
 ): KnownAnalysis {
   const [known, setKnown] = useState<KnownAnalysis & { readonly flow?: number }>({});
+  const [check] = useState(() =>
+    newestOnly(async (asked: { readonly text: string; readonly flow: number | undefined }) => {
+      try {
+        const answer = await worker.ask('analyse', { text: asked.text });
+        if (answer.funnel) worker.plan(answer.funnel.document);
+        setKnown((before) => ({
+          flow: asked.flow,
+          analysis: answer,
+          checked: asked.text,
+          funnel: answer.funnel ?? (before.flow === asked.flow ? before.funnel : undefined),
+        }));
+      } catch (error) {
+        console.error('The text could not be checked.', error);
+      }
+    }),
+  );
 
   useEffect(() => {
     if (text === undefined) return undefined;
-    let isNewest = true;
-    const timer = window.setTimeout(() => {
-      worker.ask('analyse', { text }).then(
-        (answer) => {
-          if (!isNewest) return;
-          setKnown((before) => ({
-            flow,
-            analysis: answer,
-            checked: text,
-            funnel: answer.funnel ?? (before.flow === flow ? before.funnel : undefined),
-          }));
-        },
-        (error: unknown) => console.error('The text could not be checked.', error),
-      );
-    }, quietFor);
-    return () => {
-      isNewest = false;
-      window.clearTimeout(timer);
-    };
-  }, [worker, text, flow]);
+    const timer = window.setTimeout(() => check({ text, flow }), quietFor);
+    return () => window.clearTimeout(timer);
+  }, [check, text, flow]);
 
   return known.flow === flow ? known : {};
 }

@@ -11,7 +11,9 @@ import type { Screen } from './screens';
 /** What the page asks the worker, and what it answers. */
 export interface Calls {
   readonly analyse: { readonly ask: { readonly text: string }; readonly answer: Analysis };
-  /** The answers that lead to each node of the last funnel without errors. */
+  /** The funnel that the next questions are about. */
+  readonly funnel: { readonly ask: { readonly document: FunnelDocument }; readonly answer: void };
+  /** The answers that lead to each node of that funnel. */
   readonly routes: {
     readonly ask: object;
     readonly answer: Readonly<Record<string, Answers>>;
@@ -26,7 +28,7 @@ export interface Calls {
     readonly ask: { readonly text: string; readonly node: string };
     readonly answer: { readonly document?: FunnelDocument; readonly answers: Answers };
   };
-  /** Every screen of the last funnel without errors, in each variant. */
+  /** Every screen of that funnel, in each variant. */
   readonly screens: { readonly ask: object; readonly answer: readonly Screen[] };
   readonly complete: { readonly ask: Place; readonly answer: readonly Completion[] };
   /** @throws when one of the texts is not JSON */

@@ -1,38 +1,49 @@
-import type { Calls, Reply } from './calls';
+import type { FunnelDocument } from '../../../engine';
+import { callable, type Ask } from './calling';
+import type { Calls } from './calls';
 
-/** The worker, as the page calls it. */
+/** The workers, as the page calls them. */
 export interface WorkerClient {
-  readonly ask: <K extends keyof Calls>(
-    name: K,
-    ask: Calls[K]['ask'],
-  ) => Promise<Calls[K]['answer']>;
-  readonly close: () => void;
+  readonly ask: Ask;
+  /** The funnel through which runs are planned from now on. */
+  readonly plan: (document: FunnelDocument) => void;
 }
 
-/** Starts the worker that checks texts and knows the schema, so that typing is never held up. */
+/** What the planner answers. The rest is the checker's. */
+const planned = new Set<keyof Calls>(['routes', 'path', 'visit', 'screens', 'diff']);
+
+/** How long the planner may be busy with a funnel that has changed, in milliseconds, until it starts again. */
+const patience = 1000;
+
+/**
+ * Starts the workers: one that checks texts and knows the schema, so that typing is never held up, and one that plans
+ * runs, so that checking is not held up either. A plan of a funnel that has changed is given up.
+ */
 export function createWorkerClient(): WorkerClient {
-  const worker = new Worker(new URL('./studio.worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, (reply: Reply) => void>();
-  let lastId = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-    waiting.get(data.id)?.(data);
-    waiting.delete(data.id);
-  });
+  const checker = callable(
+    () => new Worker(new URL('./checker.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  const planner = callable(
+    () => new Worker(new URL('./planner.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  let newest: FunnelDocument | undefined;
+  let known: FunnelDocument | undefined;
+  /** Sends a funnel only when something is planned: to copy a large one takes time. */
+  const send = (): void => {
+    if (!newest || known === newest) return;
+    known = newest;
+    void planner.ask('funnel', { document: newest });
+  };
   return {
-    ask: (name, ask) =>
-      new Promise((resolve, reject) => {
-        const id = (lastId += 1);
-        waiting.set(id, ({ answer, error }) => {
-          if (error !== undefined) reject(new Error(error));
-          // The answer belongs to the name: the worker's record of handlers has both.
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-          else resolve(answer as Calls[typeof name]['answer']);
-        });
-        worker.postMessage({ id, name, ask }, { transfer: [] });
-      }),
-    close: () => {
-      waiting.clear();
-      worker.terminate();
+    ask: (name, ask) => {
+      if (!planned.has(name)) return checker.ask(name, ask);
+      send();
+      return planner.ask(name, ask);
+    },
+    plan: (document) => {
+      newest = document;
+      const since = planner.busySince();
+      if (since !== undefined && performance.now() - since > patience) planner.restart(send);
     },
   };
 }
