@@ -1,6 +1,7 @@
 // What plans runs through a funnel, for the command line and for tests. Visitors never load it.
 export type * from './plan.generated';
-export { planOf, strategies, type PlanOptions, type Strategy } from './plan';
+export { planOf } from './plan';
+export { strategies, type PlanOptions, type Strategy } from './plan-options';
 export { partOfPlan } from './part-of-plan';
 export { Diverged } from './recorder';
 export { replayerOf, type ReplayedStep, type Replayer } from './replay';

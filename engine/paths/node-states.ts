@@ -1,14 +1,10 @@
 import { createMachine } from 'xstate';
 import type { AccountProblem } from '../signup/problems';
 import type { FunnelMachine } from '../compile/runtime';
-import {
-  rootId,
-  type FunnelConfig,
-  type StateConfig,
-  type TransitionConfig,
-} from '../compile/config';
+import { rootId, type FunnelConfig, type StateConfig } from '../compile/config';
 import type { Condition } from '../document/document.generated';
 import { GuardScript, withScript } from './guard-script';
+import { eventNames, targetsIn } from './state-config';
 import type { Edge } from './trace';
 import { begin, elapse, send, type Stepped, type Visit } from './visit';
 
@@ -188,35 +184,4 @@ function readDecisions(
 interface GuardConfig {
   readonly type: string;
   readonly params: { readonly when: Condition; readonly problem: AccountProblem };
-}
-
-type Transitions = TransitionConfig | readonly TransitionConfig[] | undefined;
-
-function transitionsIn(state: StateConfig): TransitionConfig[] {
-  const own: Transitions[] = [
-    ...Object.values(state.on ?? {}),
-    ...Object.values(state.after ?? {}),
-    state.always,
-  ];
-  return [
-    ...own.flatMap((each) => each ?? []),
-    ...Object.values(state.states ?? {}).flatMap(transitionsIn),
-  ];
-}
-
-function targetsIn(state: StateConfig): Set<string> {
-  return new Set(
-    transitionsIn(state).flatMap(({ target }) =>
-      target?.startsWith(`#${rootId}.`)
-        ? [target.slice(rootId.length + 2).split('.')[0] ?? '']
-        : [],
-    ),
-  );
-}
-
-function eventNames(state: StateConfig): string[] {
-  return [
-    ...Object.keys(state.on ?? {}),
-    ...Object.values(state.states ?? {}).flatMap((inner) => eventNames(inner)),
-  ];
 }

@@ -1,50 +1,23 @@
 import type { FunnelDocument } from '../document/document.generated';
 import { allRuns } from './all';
-import { answersAtEntry } from './apply';
 import { coverageOf } from './coverage';
 import { coverOf, metBy } from './cover';
 import { lowerBound } from './lower-bound';
 import { modelOf, type Model } from './model';
 import type { Objective } from './objective';
-import { pairsObjective, pairwiseObjective } from './pairs';
+import { limitsOf } from './limits';
+import { pairsObjective } from './pairs';
+import { pairwiseObjective } from './pairwise';
 import { partsOf, type Parts } from './parts';
+import type { PlanOptions, Strategy } from './plan-options';
 import type { Plan, PlanGoal, PlanRun, PlanStrategy } from './plan.generated';
 import { play } from './play';
 import { Diverged } from './recorder';
 import { reachableEdges } from './proof';
-import { returningTo } from './returning';
 import { randomNumbers } from './random';
 import { boundariesObjective, edgesObjective, nodesObjective, outcomesObjective } from './unary';
 import { wander } from './wander';
 import type { Limits, MoveRun } from './walk';
-
-/** What a plan can be made for. */
-export const strategies = [
-  'nodes',
-  'edges',
-  'pairs',
-  'pairwise',
-  'boundaries',
-  'outcomes',
-  'random',
-  'all',
-] as const;
-export type Strategy = (typeof strategies)[number];
-
-/** What a plan is made by. */
-export interface PlanOptions {
-  readonly strategies: readonly Strategy[];
-  /** The same document, options and seed give the same plan. */
-  readonly seed?: number;
-  /** A node where every run begins, one that every run passes, one where every run ends. */
-  readonly from?: string;
-  readonly through?: string;
-  readonly to?: string;
-  /** The most runs of `all`. */
-  readonly limit?: number;
-  /** The number of runs of `random`. */
-  readonly count?: number;
-}
 
 const objectives: Readonly<Partial<Record<Strategy, (model: Model) => Objective>>> = {
   nodes: nodesObjective,
@@ -74,30 +47,6 @@ export function planOf(document: FunnelDocument, options: PlanOptions): Plan {
     strategies: results,
     runs,
     coverage: coverageOf(parts, runs, planner.unreachable),
-  };
-}
-
-/**
- * Where runs may begin and end.
- * @throws RangeError when no visit can begin at `from`
- */
-export function limitsOf(
-  model: Model,
-  { from, through, to }: Pick<PlanOptions, 'from' | 'through' | 'to'>,
-): Limits {
-  const wanted = from === undefined ? model.graph.entries : [from];
-  const entries = wanted.flatMap((node) => {
-    const given = answersAtEntry(model, node);
-    return given ? [{ node, given }, ...returningTo(model, node, given)] : [];
-  });
-  if (entries.length === 0)
-    throw new RangeError(
-      `No visit can begin at "${wanted.join(', ')}": its address redirects a visitor who has no answers.`,
-    );
-  return {
-    entries,
-    ...(to === undefined ? {} : { to }),
-    ...(through === undefined ? {} : { through }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Condition, FunnelDocument } from '../../document/document.generate
 import { fieldsOf } from '../answers';
 import { narrowed, TooManyCombinations, type Knowledge } from '../knowledge';
 import { modelOf, type Model } from '../model';
-import { limitsOf } from '../plan';
+import { limitsOf } from '../limits';
 import { exploreVisits } from '../proof';
 import type { Expectation, Moment } from './expectations.generated';
 

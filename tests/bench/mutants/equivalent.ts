@@ -3,7 +3,7 @@ import type { NamedConfig, TransitionConfig } from '../../../engine/compile/conf
 import type { Condition } from '../../../engine/document/document.generated';
 import { prove } from '../../../engine/paths/expectations/prove';
 import type { Model } from '../../../engine/paths/model';
-import { limitsOf } from '../../../engine/paths/plan';
+import { limitsOf } from '../../../engine/paths/limits';
 import { reachableEdges } from '../../../engine/paths/proof';
 import type { Mutant } from './mutant';
 

@@ -1,0 +1,29 @@
+import { answersAtEntry } from './apply';
+import type { Model } from './model';
+import type { PlanOptions } from './plan-options';
+import { returningTo } from './returning';
+import type { Limits } from './walk';
+
+/**
+ * Where runs may begin and end.
+ * @throws RangeError when no visit can begin at `from`
+ */
+export function limitsOf(
+  model: Model,
+  { from, through, to }: Pick<PlanOptions, 'from' | 'through' | 'to'>,
+): Limits {
+  const wanted = from === undefined ? model.graph.entries : [from];
+  const entries = wanted.flatMap((node) => {
+    const given = answersAtEntry(model, node);
+    return given ? [{ node, given }, ...returningTo(model, node, given)] : [];
+  });
+  if (entries.length === 0)
+    throw new RangeError(
+      `No visit can begin at "${wanted.join(', ')}": its address redirects a visitor who has no answers.`,
+    );
+  return {
+    entries,
+    ...(to === undefined ? {} : { to }),
+    ...(through === undefined ? {} : { through }),
+  };
+}

@@ -1,0 +1,141 @@
+import { countMoves, isBoundary, type Model, type ModelNode, type Move } from './model';
+import type { Objective } from './objective';
+import { answerName } from './unary';
+
+/** Every two answers to different questions that can occur in one run. */
+export function pairwiseObjective(model: Model): Objective {
+  const asking = [...model.nodes.values()].filter(({ answers }) => answers.classes.length > 1);
+  const firstValue = new Map<string, number>();
+  const values: { readonly node: ModelNode; readonly variant: number }[] = [];
+  for (const node of asking) {
+    firstValue.set(node.id, values.length);
+    node.answers.classes.forEach((_, variant) => values.push({ node, variant }));
+  }
+  const size = values.length;
+  const goals = pairGoals(model, asking, firstValue, size);
+  const valueOf = (move: Move): number | undefined => {
+    const first = firstValue.get(move.node);
+    return first === undefined || isBoundary(model, move) || Object.keys(move.answers).length === 0
+      ? undefined
+      : first + move.variant;
+  };
+  const goalOf = (a: number, b: number): number => Math.min(a, b) * size + Math.max(a, b);
+  const moveWith = (value: number): Move => {
+    const { node, variant } = values[value] ?? {};
+    const move = node?.moves.find((each) => each.variant === variant && valueOf(each) === value);
+    if (!move) throw new RangeError(`There is no value ${value}.`);
+    return move;
+  };
+  const pairOf = (goal: number): readonly [Move, Move] => [
+    moveWith(Math.floor(goal / size)),
+    moveWith(goal % size),
+  ];
+  let chosen: number[] = [];
+  return {
+    strategy: 'pairwise',
+    usesBoundaries: false,
+    goals,
+    weights: [
+      { ahead: 0.02, own: 0.02 },
+      { ahead: 0.1, own: 0.1 },
+      { ahead: 0.5, own: 0.5 },
+    ],
+    start: () => {
+      chosen = [];
+    },
+    score: (move, open) => {
+      const value = valueOf(move);
+      if (value === undefined) return 0;
+      let count = 0;
+      for (const other of chosen) count += open[goalOf(other, value)] ?? 0;
+      return count;
+    },
+    take: (move) => {
+      const value = valueOf(move);
+      if (value === undefined) return [];
+      const met = chosen.map((other) => goalOf(other, value)).filter((goal) => goals[goal] === 1);
+      chosen.push(value);
+      return met;
+    },
+    promises: (open) => {
+      const byValue = new Float64Array(size);
+      for (let a = 0; a < size; a += 1)
+        for (let b = a + 1; b < size; b += 1)
+          if (open[a * size + b] === 1) {
+            byValue[a] = (byValue[a] ?? 0) + 1;
+            byValue[b] = (byValue[b] ?? 0) + 1;
+          }
+      const promises = new Float64Array(countMoves(model));
+      for (const { moves } of model.nodes.values())
+        for (const move of moves) promises[move.id] = byValue[valueOf(move) ?? -1] ?? 0;
+      return promises;
+    },
+    waypoints: (goal) => {
+      const [a, b] = pairOf(goal);
+      const isBefore = reachesFrom(model, a.node).has(b.node);
+      return (isBefore ? [a, b] : [b, a]).map((move) => ({
+        node: move.node,
+        accepts: (each) => valueOf(each) === valueOf(move),
+      }));
+    },
+    text: (goal) => {
+      const [a, b] = pairOf(goal);
+      return { name: `${answerName(a)} with ${answerName(b)}`, node: b.node };
+    },
+    demand: (goal) => {
+      const [a, b] = pairOf(goal);
+      return { type: 'run', group: `${a.node} ${b.node}` };
+    },
+    excludes: (goal, other, unreachable) => {
+      const isApart = (a: number, b: number): boolean =>
+        a !== b && (goals[goalOf(a, b)] !== 1 || unreachable.has(goalOf(a, b)));
+      return [Math.floor(goal / size), goal % size].some((a) =>
+        [Math.floor(other / size), other % size].some((b) => isApart(a, b)),
+      );
+    },
+  };
+}
+
+/** 1 for every two values of different nodes of which one can be reached from the other. */
+function pairGoals(
+  model: Model,
+  asking: readonly ModelNode[],
+  firstValue: ReadonlyMap<string, number>,
+  size: number,
+): Uint8Array {
+  const goals = new Uint8Array(size * size);
+  const span = ({ id, answers }: ModelNode): readonly [number, number] => {
+    const first = firstValue.get(id) ?? 0;
+    return [first, first + answers.classes.length];
+  };
+  for (const one of asking) {
+    const reached = reachesFrom(model, one.id);
+    for (const other of asking) {
+      if (one === other || !reached.has(other.id)) continue;
+      const [[a, aEnd], [b, bEnd]] = [span(one), span(other)];
+      for (let x = a; x < aEnd; x += 1)
+        for (let y = b; y < bEnd; y += 1) goals[Math.min(x, y) * size + Math.max(x, y)] = 1;
+    }
+  }
+  return goals;
+}
+
+const reached = new WeakMap<Model, Map<string, ReadonlySet<string>>>();
+
+/** The nodes that can be reached from a node by transitions. */
+function reachesFrom(model: Model, start: string): ReadonlySet<string> {
+  const known = reached.get(model) ?? new Map<string, ReadonlySet<string>>();
+  reached.set(model, known);
+  const nodes = known.get(start);
+  if (nodes) return nodes;
+  const found = new Set<string>();
+  const waiting = [start];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
+    for (const { leadsTo } of model.nodes.get(id)?.ways ?? [])
+      if (leadsTo !== undefined && !found.has(leadsTo)) {
+        found.add(leadsTo);
+        waiting.push(leadsTo);
+      }
+  known.set(start, found);
+  return found;
+}

@@ -1,0 +1,27 @@
+/** What a plan can be made for. */
+export const strategies = [
+  'nodes',
+  'edges',
+  'pairs',
+  'pairwise',
+  'boundaries',
+  'outcomes',
+  'random',
+  'all',
+] as const;
+export type Strategy = (typeof strategies)[number];
+
+/** What a plan is made by. */
+export interface PlanOptions {
+  readonly strategies: readonly Strategy[];
+  /** The same document, options and seed give the same plan. */
+  readonly seed?: number;
+  /** A node where every run begins, one that every run passes, one where every run ends. */
+  readonly from?: string;
+  readonly through?: string;
+  readonly to?: string;
+  /** The most runs of `all`. */
+  readonly limit?: number;
+  /** The number of runs of `random`. */
+  readonly count?: number;
+}
