@@ -50,7 +50,7 @@ export {
   visitedPath,
 } from './document/visited-path';
 export type { FunnelConfig } from './compile/config';
-export { eventAt, restoreOf, visitOf, type FunnelEvent } from './compile/events';
+export { changeOf, eventAt, restoreOf, visitOf, type FunnelEvent } from './compile/events';
 export { carouselPhase } from './compile/nodes/carousel';
 export { endPhase } from './compile/nodes/end';
 export { infoPhase } from './compile/nodes/info';

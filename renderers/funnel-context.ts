@@ -41,6 +41,10 @@ export interface FunnelContext {
   readonly linkHosts: readonly string[];
   /** The address of a node of the funnel, for plain links. */
   readonly addressOf: (node: string) => string;
+  /** The question on the visitor's path that asks for a field, if one does. */
+  readonly questionOf?: (field: string) => string | undefined;
+  /** Goes to a question whose answer is to be changed. Its answer leads back to the screen that is shown. */
+  readonly change?: (question: string) => void;
   /** Keeps the music silent, such as while a film plays, until what it gives is called. */
   readonly holdMusic?: () => () => void;
   /** The grant, where there is one and the screen shows it. */

@@ -57,7 +57,7 @@ export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) 
   const { playEffect, holdMusic, isHeld } = music;
   const grant = useGrant({ outline, content, visitor, node: id, answers, isHeld, playEffect });
   const context = useFunnelContext({
-    ...{ outline, content, visitor, given, answers },
+    ...{ outline, actor, id, content, visitor, given, answers },
     ...{ grant, holdMusic },
   });
   useFunnelMachine({ outline, actor, content, visitor, playEffect, onStarted: setShown });

@@ -1,17 +1,8 @@
 import { assertNever } from '../document/assert-never';
-import { parametersOf } from '../document/path';
 import type { FunnelDocument } from '../document/document.generated';
-import { pathsOf } from '../document/outline';
 import { graphOf, type FunnelGraph } from '../graph/graph';
 import { reportsOn, type CompiledNode, type NodeContext } from './node-context';
-import {
-  rootId,
-  stateOf,
-  type Delays,
-  type FunnelConfig,
-  type StateConfig,
-  type TransitionConfig,
-} from './config';
+import { rootId, type Delays, type FunnelConfig, type StateConfig } from './config';
 import { compileCarousel } from './nodes/carousel';
 import { compileEnd } from './nodes/end';
 import { compileInfo } from './nodes/info';
@@ -28,9 +19,9 @@ export type MetaDetail = 'none' | 'node';
  * The machine of a document: one state per node, named by the node's id. The result is JSON: guards
  * and actions are names with parameters, timers are names in `delays`: `choice`, `benefits.failSafe`.
  *
- * Besides its own events (`answer.goal`, `continue.goal-info`, …, each naming its node, so that a
- * late one matches no state) every state takes `visit.<node>`, by which an address is visited, and
- * `restore`, which brings back stored answers under those already given.
+ * Its events name their node (`answer.goal`, `continue.goal-info`, …), so that a late one matches no state. What
+ * every state takes besides (visits by address, changes of answers, stored answers) is the same for all documents:
+ * `createFunnelMachine` adds it.
  */
 export function compile(
   document: FunnelDocument,
@@ -46,12 +37,6 @@ export function compile(
     id: rootId,
     initial: document.start,
     delays: Object.assign({}, ...compiled.map(({ delays }) => delays)),
-    on: {
-      restore: {
-        actions: [{ type: 'restore', params: { fields: Object.keys(document.fields) } }],
-      },
-      ...Object.fromEntries(contexts.map((each) => [`visit.${each.id}`, visit(each)])),
-    },
     states: Object.fromEntries(compiled.map(({ id, state }) => [id, state])),
   };
 }
@@ -98,24 +83,4 @@ function compileInside({ node, ...context }: NodeContext): CompiledNode {
     default:
       return assertNever(node);
   }
-}
-
-/** A visit by address: the answers that the address carries are taken over. A trial is the address's. */
-function visit({ id, node }: NodeContext): TransitionConfig {
-  const parameters = [...new Set(pathsOf(node).flatMap(parametersOf))];
-  const queried = node.type === 'signup' ? Object.values(node.query) : [];
-  const carried = [...parameters, ...queried];
-  const trial = node.type === 'signup' ? node.trial : undefined;
-  return {
-    target: stateOf(id),
-    reenter: true,
-    ...(parameters.length > 0 ? { guard: { type: 'fits', params: { fields: parameters } } } : {}),
-    actions: [
-      ...(trial ? [{ type: 'forget', params: { fields: [trial.field, trial.until] } }] : []),
-      ...(carried.length > 0
-        ? [{ type: 'answer', params: { fields: carried } }, { type: 'save' }]
-        : []),
-      { type: 'leave', params: { history: 'none' } },
-    ],
-  };
 }

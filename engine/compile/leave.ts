@@ -12,6 +12,6 @@ export function leave(
   return transitions.map(({ to, when, history }) => ({
     target: stateOf(to),
     ...(when ? { guard: { type: 'holds', params: { node: id, when } } } : {}),
-    actions: [...before, { type: 'leave', params: history ? { history } : {} }],
+    actions: [...before, { type: 'leave', ...(history && { params: { history } }) }],
   }));
 }

@@ -18,7 +18,8 @@ export function outlineOf(
   graph: FunnelGraph = graphOf(document),
 ): FunnelOutline {
   const { $schema: _s, format: _f, decisions: _d, accept: _a, videos: _v, ...rest } = document;
-  const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...used } = rest;
+  const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...shown } = rest;
+  const { shareImage: _si, ...used } = shown;
   const { nodes, messages, answerMessages: _am, texts, grant: _g, ...shared } = used;
   const { noScript: _n, incomplete: _i, ...pageMessages } = messages;
   const computed = evaluationOrder(graph.computed);
@@ -28,6 +29,8 @@ export function outlineOf(
     otherStarts: otherStarts.length > 0 ? otherStarts : undefined,
     computed: computed.length > 0 ? computed : undefined,
     messages: pageMessages,
+    // Its cues are in the machine.
+    audio: shared.audio && { ...shared.audio, cues: {} },
     texts,
     nodes: Object.fromEntries(
       Object.entries(nodes).map(([id, node]) => [id, outlineNode(node, document, graph.nodes[id])]),

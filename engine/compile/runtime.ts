@@ -1,21 +1,25 @@
-import { assign, emit, type ActorRefFrom, type SnapshotFrom, type StateValue } from 'xstate';
+import { assign, emit, raise, type ActorRefFrom, type SnapshotFrom, type StateValue } from 'xstate';
 import { isValidAnswer, type AnswerValue, type Answers } from '../document/answers';
 import { evaluateCondition } from '../document/condition';
 import type { Condition, ReportValue } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
 import { shownAnswers, answersUpTo } from '../document/visited-path';
 import type { Delays, FunnelConfig } from './config';
-import type { FunnelEvent } from './events';
+import { detourFrom, detourLeadsTo, type Detour } from './detour';
+import { visitOf, type FunnelEvent } from './events';
 import { setup } from './setup';
 import type { AccountProblem, AccountStep, Refusal } from '../signup/problems';
 import type { Secret } from '../signup/secret';
 import type { NodeState } from './phase';
+import { withVisits } from './visits';
 
 /** What the machine remembers. */
 interface FunnelContext {
   readonly answers: Answers;
   /** What the last step to another node does to the browser's history: `none` for visits. */
   readonly history: 'push' | 'replace' | 'none';
+  /** The change of an answer that is underway. */
+  readonly detour?: Detour;
   /** Why the server has refused the last step of a signup, until the visitor takes another. */
   readonly refusal?: Refusal;
 }
@@ -109,6 +113,9 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
           if (answer === undefined && optional.includes(id)) return true;
           return field !== undefined && isValidAnswer(field, answer);
         }),
+      /** The visitor changes an answer, and the screen that they came from can be reached again. */
+      returns: ({ context: { detour, answers } }) =>
+        detour !== undefined && detourLeadsTo(outline, detour, answers) !== undefined,
       /** The event brings this problem among others. */
       isRefusedFor: ({ event }, params: { problem: AccountProblem }) =>
         event.problems?.includes(params.problem) ?? false,
@@ -117,8 +124,8 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
       answer: assign(({ context, event }, params: { fields: readonly string[] }) => ({
         answers: { ...context.answers, ...picked(event.values, params.fields) },
       })),
-      restore: assign(({ context, event }, params: { fields: readonly string[] }) => ({
-        answers: { ...picked(event.values, params.fields), ...context.answers },
+      restore: assign(({ context, event }) => ({
+        answers: { ...picked(event.values, Object.keys(outline.fields)), ...context.answers },
       })),
       /** Leaves no answer to these, so that what is stored does not bring them back either. */
       forget: assign(({ context }, params: { fields: readonly string[] }) => ({
@@ -134,9 +141,21 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
           ...Object.fromEntries(params.up.map((id) => [id, Number(context.answers[id] ?? 0) + 1])),
         },
       })),
-      leave: assign((_, params: { history?: FunnelContext['history'] }) => ({
-        history: params.history ?? 'push',
+      /** A visit that belongs to the change of an answer says so; any other step ends the change. */
+      leave: assign(({ event }, params?: { history?: FunnelContext['history'] }) => ({
+        history: event.history ?? params?.history ?? 'push',
+        detour: event.detour,
       })),
+      change: raise(({ context: { answers }, event: { from = '', to = '' } }) => ({
+        ...visitOf(to, answers),
+        history: 'push',
+        detour: detourFrom(outline, from, answers),
+      })),
+      return: raise(({ context: { answers, detour } }) => {
+        const to = (detour && detourLeadsTo(outline, detour, answers)) ?? '';
+        const isOver = to === detour?.from;
+        return { ...visitOf(to, answers), history: 'push', detour: isOver ? undefined : detour };
+      }),
       save: emit(({ context }) => ({ type: 'save' as const, answers: context.answers })),
       send: emit(({ context }, params: { node: string }) => ({
         type: 'send' as const,
@@ -191,7 +210,7 @@ export function createFunnelMachine(
 ) {
   // The config comes from JSON, where names are only strings: the compiler and its tests vouch for them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const machine = { ...states, initial } as unknown as MachineConfig;
+  const machine = { ...withVisits(states, outline), initial } as unknown as MachineConfig;
   return setupFor(outline, delays).createMachine({
     ...machine,
     context: ({ input }) => ({ answers: input?.answers ?? {}, history: 'none' }),

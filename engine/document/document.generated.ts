@@ -627,6 +627,10 @@ export interface Labels {
    */
   optional: string;
   /**
+   * On an answer that is read back: it leads to the answer's question and returns from there.
+   */
+  change: string;
+  /**
    * The logo link's name for screen readers.
    */
   home: string;
@@ -2375,6 +2379,14 @@ export interface Timeline {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   textOne: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  assumption?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  assumptionFromZero?: string;
   /**
    * The growth per month that the estimate assumes, as a percentage such as "15%".
    */

@@ -70,6 +70,7 @@ type Taken =
   | 'format'
   | 'title'
   | 'description'
+  | 'shareImage'
   | 'theme'
   | 'timings'
   | 'reports'

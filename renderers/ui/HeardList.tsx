@@ -1,4 +1,7 @@
+import { useEffect, useRef } from 'react';
 import type { Answers, HeardItem } from '../../engine';
+import { useFunnel } from '../funnel-context';
+import { isPlainClick } from './plain-click';
 import { Picture } from './Picture';
 import css from './heard-list.module.css';
 
@@ -9,26 +12,65 @@ interface HeardListProps {
   readonly later?: boolean;
 }
 
-/** Answers read back as cards. Those that were not given are left out. */
+/** The section and the field of the last answer that was pressed, until it is shown again. */
+let pressed: string | undefined;
+
+/** Answers read back as cards. Those that were not given are left out. Where a question asks for one, it can be changed. */
 export function HeardList({ items, answers, later }: HeardListProps) {
   const given = heardOf(items, answers);
   if (given.length === 0) return null;
   return (
     <ul className={css.heard}>
-      {given.map(({ field, label, text, icon }) => (
-        <li className={css.item} key={field}>
-          {icon && (
-            <Picture className={css.icon} image={icon} width={48} height={48} later={later} />
-          )}
-          <span className={css.label}>{label}</span>
-          <span className={css.text} dir="auto">
-            {text}
-          </span>
+      {given.map((item) => (
+        <li key={item.field}>
+          <Card item={item} later={later} />
         </li>
       ))}
     </ul>
   );
 }
+
+function Card({ item, later }: { readonly item: HeardItem; readonly later?: boolean }) {
+  const { labels, addressOf, questionOf, change } = useFunnel();
+  const { field, label, text, icon } = item;
+  const question = questionOf?.(field);
+  const link = useRef<HTMLAnchorElement>(null);
+  // After the screen, which scrolls up and takes the focus as it is drawn.
+  useEffect(() => {
+    const card = link.current;
+    if (!card || pressed !== nameOf(card, field)) return;
+    pressed = undefined;
+    card.focus({ preventScroll: true });
+    card.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [field]);
+  const content = (
+    <>
+      {icon && <Picture className={css.icon} image={icon} width={48} height={48} later={later} />}
+      <span className={css.label}>{label}</span>{' '}
+      <span className={css.text} dir="auto">
+        {text}
+      </span>
+    </>
+  );
+  if (question === undefined || !change) return <div className={css.item}>{content}</div>;
+  return (
+    <a
+      className={css.item}
+      href={addressOf(question)}
+      ref={link}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        pressed = nameOf(event.currentTarget, field);
+        change(question);
+      }}
+    >
+      {content} <span className={css.change}>{labels.change}</span>
+    </a>
+  );
+}
+
+const nameOf = (card: Element, field: string): string => `${card.closest('[id]')?.id} ${field}`;
 
 /** The items whose field has an answer. */
 export function heardOf(items: readonly HeardItem[] | undefined, answers: Answers): HeardItem[] {

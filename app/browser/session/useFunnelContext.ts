@@ -1,9 +1,13 @@
 import { useMemo, useState } from 'react';
 import {
   addressOf,
+  changeOf,
   interpolateAll,
+  nodeOf,
+  visitedPath,
   type Answers,
   type FrameOptions,
+  type FunnelActor,
   type FunnelOutline,
 } from '../../../engine';
 import type { FunnelContext, ScreenGrant } from '../../../renderers';
@@ -13,6 +17,9 @@ import type { Visitor } from './visitor';
 /** What the renderers' context is made of. */
 interface ContextSetting {
   readonly outline: FunnelOutline;
+  readonly actor: FunnelActor;
+  /** The node that is shown. */
+  readonly id: string;
   readonly content: Content;
   readonly visitor: Visitor | undefined;
   /** All answers of the visitor. */
@@ -27,7 +34,7 @@ interface ContextSetting {
 export function useFunnelContext(
   setting: ContextSetting,
 ): FunnelContext & { readonly frame: FrameOptions } {
-  const { outline, content, visitor, given, answers, grant, holdMusic } = setting;
+  const { outline, actor, id, content, visitor, given, answers, grant, holdMusic } = setting;
   const [drafts] = useState(() => new Map<string, string>());
   return useMemo(
     () => ({
@@ -46,8 +53,11 @@ export function useFunnelContext(
       },
       labels: interpolateAll(outline.labels, outline, answers),
       frame: interpolateAll(outline.frame, outline, answers),
-      addressOf: (id: string) => addressOf(outline, id, given),
+      addressOf: (node: string) => addressOf(outline, node, given),
+      questionOf: (field: string) =>
+        visitedPath(outline, given, id).find((node) => nodeOf(outline, node).asks.includes(field)),
+      change: (question: string) => actor.send(changeOf(id, question)),
     }),
-    [outline, content, visitor, given, answers, grant, holdMusic, drafts],
+    [outline, actor, id, content, visitor, given, answers, grant, holdMusic, drafts],
   );
 }

@@ -26,11 +26,8 @@ export function TimelineNote({ timeline, current, target }: TimelineNoteProps) {
           <strong className={css.timelineMonths}>
             {interpolateLocals(months === 1 ? timeline.textOne : timeline.text, { months })}
           </strong>
-          <span className={css.timelineTrack} aria-hidden="true">
-            <span
-              className={css.timelineSpan}
-              style={{ transform: `scaleX(${months / timeline.capMonths})` }}
-            />
+          <span className={css.timelineLabel}>
+            {current === 0 ? timeline.assumptionFromZero : timeline.assumption}
           </span>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../../engine/build';
+import { createFunnelMachine } from '../../../engine';
+import { compile, outlineOf } from '../../../engine/build';
 import {
   rootId,
   stateOf,
@@ -39,9 +40,11 @@ describe.each([...flows, ...fixtures])('the machine of $file', ({ text }) => {
     expect(config).toMatchObject({ id: rootId, initial: document.start });
   });
 
-  it('accepts visits to every node, and restored answers', () => {
-    expect(Object.keys(config.on ?? {})).toEqual([
+  it('accepts visits to every node, changes of answers, and restored answers', () => {
+    const machine = createFunnelMachine(config, outlineOf(document));
+    expect(Object.keys(machine.config.on ?? {})).toEqual([
       'restore',
+      'change',
       ...Object.keys(document.nodes).map((id) => `visit.${id}`),
     ]);
   });

@@ -1,0 +1,33 @@
+import type { Answers } from '../document/answers';
+import type { FunnelOutline } from '../document/outline';
+import { openFields, visitedPath } from '../document/visited-path';
+
+/** A change of one answer, from a screen that reads answers back: the visitor answers it and returns. */
+export interface Detour {
+  /** The screen to return to. */
+  readonly from: string;
+  /** The visitor's path when the change began: what is on it is not asked again. */
+  readonly path: readonly string[];
+}
+
+/** The detour that begins on a screen. */
+export function detourFrom(outline: FunnelOutline, from: string, answers: Answers): Detour {
+  return { from, path: visitedPath(outline, answers, from) };
+}
+
+/**
+ * Where a changed answer leads: to the first open question that only the new answers lead to, else back.
+ * Undefined where the new answers do not lead to that screen at all.
+ */
+export function detourLeadsTo(
+  outline: FunnelOutline,
+  { from, path }: Detour,
+  answers: Answers,
+): string | undefined {
+  const now = visitedPath(outline, answers, from);
+  const end = now.indexOf(from);
+  if (end < 0) return undefined;
+  const isNew = (id: string): boolean =>
+    !path.includes(id) && openFields(outline, id, answers).length > 0;
+  return now.slice(0, end).find(isNew) ?? from;
+}

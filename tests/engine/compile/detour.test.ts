@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { changeOf } from '../../../engine';
+import { choice, info, mini, offer, oneOf, valid } from '../../support/build';
+import { run, type Run } from '../../support/machine';
+
+/** bread → (rye: crust) → topping → list → end; spelt goes to the end without the list. */
+const bakery = valid(
+  mini({
+    fields: {
+      bread: oneOf('wheat', 'rye', 'spelt'),
+      crust: oneOf('thin', 'thick'),
+      topping: { type: 'text' },
+    },
+    nodes: {
+      start: choice('bread', ['wheat', 'rye', 'spelt'], 'topping', {
+        branches: [
+          { when: { field: 'bread', is: 'rye' }, to: 'crust' },
+          { when: { field: 'bread', is: 'spelt' }, to: 'end' },
+        ],
+      }),
+      crust: choice('crust', ['thin', 'thick'], 'topping'),
+      topping: {
+        type: 'question',
+        path: '/topping',
+        title: 'Topping?',
+        asks: { type: 'text', field: 'topping', label: 'Topping' },
+        next: 'list',
+      },
+      list: info('end'),
+      end: offer(),
+    },
+  }),
+);
+
+/** A visitor at the list, with these answers. */
+const atList = (bread: string): Run => run(bakery, 'list', { bread, topping: 'seeds' });
+
+describe('the change of an answer', () => {
+  it('returns to the screen where it began, at once', () => {
+    const visitor = atList('wheat');
+    visitor.sends(changeOf('list', 'topping'));
+    expect([visitor.node(), visitor.history()]).toEqual(['topping', 'push']);
+    visitor.does('answer', { topping: 'salt' });
+    expect([visitor.at(), visitor.history()]).toEqual(['list', 'push']);
+    expect(visitor.answers()).toEqual({ bread: 'wheat', topping: 'salt' });
+    visitor.does('continue');
+    expect(visitor.node()).toBe('end');
+  });
+
+  it('shows a chosen card as long as ever, and enters no screen between', () => {
+    const visitor = atList('rye');
+    visitor.sends(changeOf('list', 'start'));
+    visitor.does('answer', { bread: 'wheat' });
+    visitor.wait(299);
+    expect(visitor.at()).toBe('start chosen');
+    visitor.wait(1);
+    expect(visitor.node()).toBe('list');
+  });
+
+  it('asks what only the new answer leads to, and nothing again', () => {
+    const visitor = atList('wheat');
+    visitor.sends(changeOf('list', 'start'));
+    visitor.does('answer', { bread: 'rye' });
+    visitor.wait(300);
+    expect(visitor.node()).toBe('crust');
+    visitor.does('answer', { crust: 'thin' });
+    visitor.wait(300);
+    expect(visitor.node()).toBe('list');
+  });
+
+  it('does not ask what was open before', () => {
+    const visitor = run(bakery, 'list', { bread: 'wheat' });
+    visitor.sends(changeOf('list', 'start'));
+    visitor.does('answer', { bread: 'wheat' });
+    visitor.wait(300);
+    expect(visitor.node()).toBe('list');
+  });
+
+  it('goes on where the new answer leads past that screen', () => {
+    const visitor = atList('wheat');
+    visitor.sends(changeOf('list', 'start'));
+    visitor.does('answer', { bread: 'spelt' });
+    visitor.wait(300);
+    expect(visitor.node()).toBe('end');
+  });
+
+  it('is over when the visitor goes elsewhere by an address', () => {
+    const visitor = atList('wheat');
+    visitor.sends(changeOf('list', 'start'));
+    visitor.sends({ type: 'visit.start' });
+    visitor.does('answer', { bread: 'rye' });
+    visitor.wait(300);
+    visitor.does('answer', { crust: 'thin' });
+    visitor.wait(300);
+    expect(visitor.node()).toBe('topping');
+  });
+});
