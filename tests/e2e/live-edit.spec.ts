@@ -61,32 +61,21 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('a saved version is drawn in place, quickly', async ({ page }) => {
+  test('a saved version is drawn in place', async ({ page }) => {
     await page.goto(`${url}/`);
+    const heading = page.getByRole('heading', { level: 1 });
     const box = page.getByRole('textbox');
+    await expect(heading).toHaveText('What do you call the place you want to plant?');
     await box.fill('Nowhere');
+    await expect(box).toBeFocused();
     await page.evaluate(() => {
       document.body.dataset.same = 'yes';
     });
-    const took = page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          const seen = new MutationObserver(() => {
-            if (document.querySelector('h1')?.textContent === 'Where will it grow?')
-              done(Date.now());
-          });
-          seen.observe(document.body, { subtree: true, childList: true, characterData: true });
-        }),
-    );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'What do you call the place you want to plant?',
-    );
-    const saved = Date.now();
     save(
       '"title": "What do you call the place you want to plant?"',
       '"title": "Where will it grow?"',
     );
-    expect((await took) - saved).toBeLessThan(1500);
+    await expect(heading).toHaveText('Where will it grow?');
     await expect(box).toHaveValue('Nowhere');
     await expect(box).toBeFocused();
     expect(await page.evaluate(() => document.body.dataset.same)).toBe('yes');
