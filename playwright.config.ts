@@ -138,6 +138,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
+    // Tests answer requests themselves, which a worker would hide. Its own tests allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -104,6 +104,12 @@ async function start(): Promise<void> {
         // Starting over fetches it again.
       },
     );
+    if (import.meta.env.PROD && 'serviceWorker' in navigator)
+      import('./offline/keep-offline')
+        .then(({ keepOffline }) => keepOffline(outline, actor))
+        .catch(() => {
+          // The next visit tries again.
+        });
   });
 }
 

@@ -11,6 +11,7 @@ import { withPageHead } from './page-head';
 import { robotsFile, sitemapFile, siteUrlOf } from './search-files';
 import { pageHtml, type DrawnScreen } from './page-html';
 import { inlineScripts, scriptHash, securityHeaders } from './security-headers';
+import { writeWorker } from './worker-file';
 
 /** One chunk as Vite's manifest describes it. */
 interface ManifestChunk {
@@ -26,6 +27,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 interface Server {
   readonly render: (pathname: string) => Promise<string>;
   readonly earlyScript: string;
+  readonly workerScript: string;
   readonly kindsInEntry: readonly string[];
 }
 
@@ -109,9 +111,15 @@ export async function prerender(
   const headers = securityHeaders(document, { scripts: [...scripts].map(scriptHash), backend });
   const rules = [
     { pattern: '/*', headers },
+    { pattern: '/worker.js', headers: { 'Cache-Control': 'no-cache' } },
     { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ];
   await writeFile(join(dist, '_headers'), headersFile(rules));
+  await writeWorker(
+    dist,
+    server.workerScript,
+    pages.map(({ path }) => path),
+  );
   return pages.filter(({ isStatic }) => isStatic).map(({ path }) => path);
 }
 

@@ -35,6 +35,7 @@ export function securityHeaders(
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
+    'worker-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
@@ -51,6 +52,8 @@ export function securityHeaders(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
     'require-trusted-types-for': ["'script'"],
+    // Only the address of the service worker passes it: app/browser/offline/keep-offline.ts.
+    'trusted-types': ['funnel'],
   };
   return {
     'Content-Security-Policy': Object.entries(policy)

@@ -6,10 +6,14 @@ import { firstRenderers, loadRenderers, movements } from '../../renderers';
 import { createContent } from '../browser/content/content';
 import { Funnel } from '../browser/Funnel';
 import { runEarly } from '../browser/early/run-early';
+import { runWorker } from '../browser/offline/run-worker';
 import { openAt } from '../browser/open-funnel';
 
 /** The inline script of prerendered pages. The client chunk does not need it. */
 export const earlyScript = `(${runEarly.toString()})(${JSON.stringify(movements)})`;
+
+/** The service worker, as a function of its scope and of the site. */
+export const workerScript = runWorker.toString();
 
 /** The kinds of screens whose renderers the entry contains. */
 export const kindsInEntry = Object.keys(firstRenderers);

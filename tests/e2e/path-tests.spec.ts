@@ -91,7 +91,7 @@ test.describe('path tests of a deployed site', { tag: '@desk' }, () => {
 
   test('block what would leave the browser', async ({ browser }) => {
     // What a page may ask is for the routes to decide here.
-    const context = await browser.newContext({ bypassCSP: true });
+    const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' });
     const page = await context.newPage();
     const blocked = new Set<string>();
     await blockOthers(context, url, blocked);

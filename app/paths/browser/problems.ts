@@ -52,6 +52,8 @@ export function expectedProblems({ steps }: PlanRun): (problem: string) => boole
     ...(does('failed.') || does('elapsed.sending') ? [/functions\/v1/, /could not be sent/] : []),
     ...(does('broken.') ? [/a-clip-that-is-not-there/] : []),
     ...(does('refused.') ? [/auth\/v1/, /was refused/] : []),
+    // What Playwright says where a context has no service workers.
+    /Service Worker registration blocked by Playwright/,
     // Backends of deployed sites are on other hosts; they are answered here.
     /^request to another host: \S+\/(rest|auth|functions)\/v1\//,
   ];

@@ -41,7 +41,11 @@ const patience = 8_000;
  */
 export async function picture(studio: Studio, view: View, size: Size): Promise<Shot> {
   const { browser, site, document: flow, outline, folder } = studio;
-  const context = await browser.newContext({ ...size, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    ...size,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   const file = join(size.name, `${view.id}.png`);
   mkdirSync(join(folder, size.name), { recursive: true });
   try {

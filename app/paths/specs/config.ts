@@ -30,6 +30,7 @@ export function specConfig(file: string, testDir: string): PlaywrightTestConfig 
       actionTimeout: 10_000,
       trace: 'retain-on-failure',
       screenshot: 'only-on-failure',
+      serviceWorkers: 'block',
     },
     projects: [
       {

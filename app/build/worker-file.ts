@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { minify } from 'vite';
+import type { WorkerSite } from '../browser/offline/run-worker';
+
+/** Where the service worker is, from the root of the site. */
+const file = 'worker.js';
+
+/**
+ * Writes the service worker of a finished site. A file that changes gives it another version, which browsers notice.
+ * @param dist the folder of the site
+ * @param script the worker as the text of a function
+ * @param pages the addresses that have a page of their own
+ */
+export async function writeWorker(
+  dist: string,
+  script: string,
+  pages: readonly string[],
+): Promise<void> {
+  const site: WorkerSite = {
+    version: await versionOf(dist),
+    pages,
+    needed: await linkedFrom(join(dist, 'shell.html')),
+  };
+  const { code } = await minify(file, `(${script})(self, ${JSON.stringify(site)})`);
+  await writeFile(join(dist, file), code);
+}
+
+/** A hash of the names and contents of all files of a site, but for the worker. */
+async function versionOf(dist: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(dist, { recursive: true })).toSorted()) {
+    const path = join(dist, name);
+    if (name === file || !(await stat(path)).isFile()) continue;
+    hash.update(name).update(await readFile(path));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** The scripts and fonts that a page links. */
+async function linkedFrom(page: string): Promise<string[]> {
+  const html = await readFile(page, 'utf8');
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
+}

@@ -1,0 +1,121 @@
+import { answersAt } from './support/answer-sets';
+import type { FunnelPage } from './support/funnel-page';
+import { wizard } from './support/funnels';
+import { expect, test as base } from './support/test';
+import { SiteThatGoesDown } from './support/site-that-goes-down';
+
+const all = answersAt(wizard.document, 0);
+
+const test = base.extend<{ site: SiteThatGoesDown }>({
+  // Playwright wants a pattern here, even an empty one.
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, give) => {
+    const site = new SiteThatGoesDown(wizard.url);
+    await site.open();
+    await give(site);
+    site.close();
+  },
+  funnel: async ({ site }, give) => give({ ...wizard, url: site.url }),
+  time: 'runs',
+  serviceWorkers: 'allow',
+});
+
+test.describe('a visitor whose browser keeps what it has fetched', { tag: '@phone' }, () => {
+  test('finishes without a network, with the film that was fetched, and comes back without one', async ({
+    visitor,
+    site,
+    context,
+    arriving,
+  }) => {
+    test.slow();
+    visitor.problems.allow(/ERR_|Failed to fetch|could not be sent|were not saved/);
+    await visitor.goto();
+    await expectKept(visitor);
+    await visitor.take(all, { until: filmOnTheWay });
+    const film = await visitor.clip(({ currentSrc }) => currentSrc);
+    await expect.poll(() => isKept(visitor, film)).toBe(true);
+    site.isDown = true;
+
+    await visitor.reload();
+    await visitor.expectHere();
+    await expect.poll(() => visitor.clip((video) => video.currentTime)).toBeGreaterThan(0.4);
+    await visitor.clip((video) => {
+      video.currentTime = 0.8 * video.duration;
+    });
+    await expect.poll(() => visitor.clip((video) => video.seeking)).toBe(false);
+    await visitor.take(all);
+
+    const again = await arriving(context, await context.newPage());
+    again.problems.allow(/ERR_|Failed to fetch|could not be sent|were not saved/);
+    again.answers = visitor.answers;
+    await again.goto();
+    await again.expectHere();
+  });
+
+  test('runs no other worker: only its address passes the policy', async ({ visitor }) => {
+    visitor.problems.allow(/Trusted|trusted-types/);
+    await visitor.goto();
+    await expectKept(visitor);
+    const accepted = await visitor.page.evaluate(async () => {
+      type Rules = Record<string, (text: string) => string>;
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: Rules): unknown };
+      };
+      const rules: Rules = { createHTML: (text) => text, createScriptURL: (text) => text };
+      const attempts: Record<string, () => unknown> = {
+        'the policy again': () => trustedTypes.createPolicy('funnel', rules),
+        'another policy': () => trustedTypes.createPolicy('other', rules),
+        'a file of this site as worker': () => navigator.serviceWorker.register('/favicon.svg'),
+        'the address of the worker as text': () => navigator.serviceWorker.register('/worker.js'),
+        'a page as text': () => document.createRange().createContextualFragment('<p>'),
+        'the address of a script': () => (document.createElement('script').src = '/worker.js'),
+      };
+      const outcomes = await Promise.all(
+        Object.entries(attempts).map(async ([name, attempt]) => {
+          try {
+            await attempt();
+            return [name];
+          } catch (problem) {
+            return problem instanceof TypeError ? [] : [`${name}: ${String(problem)}`];
+          }
+        }),
+      );
+      return outcomes.flat();
+    });
+    expect(accepted).toEqual([]);
+  });
+});
+
+/** A screen with a film of the site's own, which plays by itself. */
+const filmOnTheWay = Object.entries(wizard.document.nodes).find(
+  ([, node]) => node.type === 'video' && node.mode === 'explainer',
+)?.[0];
+
+/** The worker has taken over, and has what the first page fetched. */
+async function expectKept({ page }: FunnelPage): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const missing = () =>
+    page.evaluate(async () => {
+      const addresses = await new Promise<string[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          resolve([location.href, ...list.getEntries().map(({ name }) => name)]);
+        });
+        observer.observe({ type: 'resource', buffered: true });
+      });
+      const own = addresses
+        .map((address) => new URL(address))
+        .filter(({ origin, pathname }) => origin === location.origin && !/\/v1\//.test(pathname));
+      const found = await Promise.all(own.map(({ pathname }) => caches.match(pathname)));
+      // By then what later screens need has been fetched too.
+      return own.length < 20
+        ? ['later screens']
+        : own.filter((_, index) => !found[index]).map(({ pathname }) => pathname);
+    });
+  await expect.poll(missing).toEqual([]);
+}
+
+const isKept = ({ page }: FunnelPage, address: string): Promise<boolean> =>
+  page.evaluate(
+    async (path) => (await caches.match(path)) !== undefined,
+    new URL(address).pathname,
+  );
