@@ -54,6 +54,7 @@ const cards: Answering<AsksOf<'choice'>> = {
     if (box === undefined) return visitor.choose(index);
     await visitor.press(visitor.cards.nth(index));
     await oneBox.answer(visitor, box, wanted);
+    await visitor.passChoice();
   },
   async expectShown(visitor, { choices, field }, answers) {
     for (const [index, { value }] of choices.entries())
@@ -79,6 +80,8 @@ const severalCards: Answering<AsksOf<'choices'>> = {
       const box = boxes.nth(index);
       if ((await box.isChecked()) !== chosen.includes(value)) await visitor.tick(box, index);
     }
+    for (const { value, box } of choices)
+      if (box && chosen.includes(value)) await fillingOf(box).fill(visitor, box, wanted[box.field]);
     await visitor.submit(button);
   },
   async expectShown({ page }, { choices, field }, answers) {

@@ -107,7 +107,11 @@ const fillings: { readonly [Type in FormBox['type']]: Filling<BoxOf<Type>> } = {
   select: {
     // By its words, which are those of the field's value.
     async fill(visitor, asks, wanted) {
-      await visitor.write(comboboxOf(visitor, asks), labelOf(visitor, asks, wanted));
+      const label = labelOf(visitor, asks, wanted);
+      await visitor.write(comboboxOf(visitor, asks), label);
+      // The list covers what is below it until a choice is taken.
+      const option = visitor.page.getByRole('option', { name: label, exact: true });
+      if (!visitor.isByKeyboard) await visitor.press(option);
     },
     async expectFilled(visitor, asks, answer) {
       await expect(comboboxOf(visitor, asks)).toHaveValue(labelOf(visitor, asks, answer));
