@@ -52,7 +52,9 @@ test.describe('a visitor whose browser keeps what it has fetched', { tag: '@phon
     await again.expectHere();
   });
 
-  test('runs no other worker: only its address passes the policy', async ({ visitor }) => {
+  test('runs no other worker, as only its address passes the policy, and leaves the server’s own pages alone', async ({
+    visitor,
+  }) => {
     visitor.problems.allow(/Trusted|trusted-types/);
     await visitor.goto();
     await expectKept(visitor);
@@ -83,6 +85,10 @@ test.describe('a visitor whose browser keeps what it has fetched', { tag: '@phon
       return outcomes.flat();
     });
     expect(accepted).toEqual([]);
+
+    // What the server shows beside the funnel does not come from the worker.
+    await visitor.page.goto(`${visitor.funnel.url}/_outbox`);
+    await expect(visitor.page).toHaveTitle('Outbox');
   });
 });
 

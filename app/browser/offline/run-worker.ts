@@ -135,8 +135,9 @@ export function runWorker(scope: WorkerScope, { version, pages, needed }: Worker
     const path = pathname.replace(/(.)\/$/, '$1');
     const isFile = files.test(path);
     const isPlayed = ['audio', 'video'].includes(request.destination);
+    // The server's own pages begin with an underscore, such as the outbox of its mails.
     const isPage =
-      pages.includes(path) || (request.mode === 'navigate' && !/\.\w+$|\/v1\//.test(path));
+      pages.includes(path) || (request.mode === 'navigate' && !/\.\w+$|\/v1\/|^\/_/.test(path));
     // A player that pauses in the middle of an answer would keep this worker at work, and its successor waiting.
     if (isPlayed && known && !known.has(path)) return;
     if (isFile && isPlayed) event.respondWith(played(path, request));
