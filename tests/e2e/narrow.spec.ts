@@ -66,6 +66,8 @@ function textsBeyondTheScreen(): string[] {
       continue;
     // Bars and cards that scroll sideways, neighbouring slides, and text for screen readers only.
     if (owner.closest('nav, table, script, [aria-hidden=true], ul[tabindex="0"]')) continue;
+    // Words that a picture replaces where there is little room.
+    if (Number.parseFloat(getComputedStyle(owner).textIndent) < 0) continue;
     let isForReaders = false;
     for (let each: Element | null = owner; each; each = each.parentElement)
       if (getComputedStyle(each).clipPath !== 'none') isForReaders = true;

@@ -126,8 +126,10 @@ function userIn(body: unknown): Required<Seen>['sent'] {
   return { name: text(user.name), email: text(user.email) };
 }
 
-/** Problems that tests bring about themselves: a clip without files, and what they let the server refuse. */
+/** Problems that tests bring about themselves, such as a clip without files and what they let the server refuse. */
 const ownProblems = [
+  // What Playwright says where a context has no service workers.
+  /Service Worker registration blocked by Playwright/,
   /a-clip-that-is-not-there/,
   /(functions|auth|rest)\/v1/,
   /could not be sent/,

@@ -7,7 +7,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 export class Problems {
   readonly #found: string[] = [];
   // What Playwright says where a context has no service workers.
-  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
+  readonly #allowed: RegExp[] = [
+    /Service Worker registration blocked by Playwright/,
+    // What browsers ask for when a test opens a picture by itself. Pages name their icon.
+    /\/favicon\.ico/,
+  ];
 
   readonly #origins: readonly string[];
 
