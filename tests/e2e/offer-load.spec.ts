@@ -28,6 +28,8 @@ test.describe('the offer while it loads', () => {
     await openOffer(visitor);
     await page.waitForLoadState('networkidle');
     expect(await shift()).toBeLessThan(0.02);
+    await page.clock.fastForward(6000);
+    await expect(page.locator('aside[data-small=true]'), 'the banner is a chip').toBeAttached();
     for (const id of Object.keys(offer.sections)) await part(visitor, id).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect(await shift()).toBeLessThan(0.02);
