@@ -20,6 +20,6 @@ const typesByEnding: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** The media type that the ending of a file's name stands for. Undefined for other files than media. */
+/** The media type by the extension of a file's name. Undefined for files that are not media. */
 export const typeByEnding = (address: string): string | undefined =>
   typesByEnding[address.slice(address.lastIndexOf('.') + 1).toLowerCase()];

@@ -62,7 +62,7 @@ export function namesAt(text: string, offset: number): readonly NamePlace[] | un
   );
 }
 
-/** Where a string of the text says a name: all of it, or the words in copy and paths that stand for the name. */
+/** Where a string of the text contains a name: the whole string, or a placeholder in copy or in a path. */
 function rangesOf(
   text: string,
   { offset, length }: Node,

@@ -1,6 +1,6 @@
 import type { Plan, PlanRun } from './plan.generated';
 
-/** A plan with only some of its runs. What only the others cover is no part of its coverage. */
+/** A plan with only some of its runs. Its coverage leaves out what only the other runs cover. */
 export function partOfPlan(plan: Plan, isKept: (run: PlanRun) => boolean): Plan {
   const runs = plan.runs.filter(isKept);
   const covered = runs.map(({ steps }) => new Set(steps.flatMap(({ covers }) => covers)));

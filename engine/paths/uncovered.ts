@@ -60,7 +60,7 @@ function variantAt(document: FunnelDocument, pointer: string): Showing[] {
   return [{ node, when: { field, is: type === 'number' ? Number(key) : value } }];
 }
 
-/** The screens that show a fallback, each without the answer that it stands for. */
+/** The screens that show a fallback, each without the answer that the fallback replaces. */
 function fallbackAt(document: FunnelDocument, pointer: string): Showing[] {
   const [section, id = ''] = keysOf(pointer);
   const without = (node: string, field: string): Showing => ({

@@ -15,7 +15,7 @@ const heatPump = readFlow('flows/heat-pump.json');
 const gallery = readFlow('tests/fixtures/gallery.json');
 const wizard = readFlow('flows/interface-wizard.json');
 
-/** The screen of a node, drawn anew as after a link was followed and Back was pressed. */
+/** The screen of a node, mounted again as after a followed link and Back. */
 function comeBack(flow: typeof gallery, id: string, answers: Answers = {}) {
   cleanup();
   const node = flow.document.nodes[id];

@@ -12,7 +12,7 @@ interface EditedVisit {
 
 /**
  * Where a visit goes on after an edit of the document: at the same node; if that is gone, at the one that the studio
- * shows; else at the node that has taken its place, as after a rename that was undone. Undefined if there is none.
+ * shows; else at the node that has taken its place, as after a rename that was undone. Undefined if no node has taken its place.
  */
 export function nodeAfterEdit({ before, after, here, selected }: EditedVisit): string | undefined {
   const isThere = (node: string | undefined): boolean =>

@@ -40,7 +40,7 @@ function computed({ document: { fields, nodes }, graph }: Subject): Answered {
     reached.set(field, found);
     return found;
   };
-  // Nobody comes to an unreachable node, which is reported as that.
+  // An unreachable node has its own diagnostic.
   const visited = reachableFrom(graph.entries, (id) => {
     const { redirect } = own(graph.nodes, id) ?? {};
     return redirect ? [...next(id), redirect.to] : next(id);

@@ -35,7 +35,7 @@ export const test = base.extend<Options & Fixtures>({
       const hosts = frameOrigins(funnel.document);
       const problems = new Problems([funnel.url, ...hosts]);
       // Hosted films are the only thing that is not the project's own: their frames get an empty page.
-      // A route turns the browser's cache off, so there is none without need.
+      // A route turns the browser's cache off, so only funnels with hosted films have one.
       for (const host of hosts)
         await context.route(`${host}/**`, (route) =>
           route.fulfill({ contentType: 'text/html', body: '<title>A hosted film</title>' }),
