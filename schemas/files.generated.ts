@@ -4,6 +4,7 @@ import answerMessages from './answer-messages.schema.json' with { type: 'json' }
 import boxBase from './box-base.schema.json' with { type: 'json' };
 import calculation from './calculation.schema.json' with { type: 'json' };
 import condition from './condition.schema.json' with { type: 'json' };
+import coverage from './coverage.schema.json' with { type: 'json' };
 import decision from './decision.schema.json' with { type: 'json' };
 import defs from './defs.schema.json' with { type: 'json' };
 import expect from './expect.schema.json' with { type: 'json' };
@@ -68,6 +69,7 @@ export const files = {
   'box-base.schema.json': boxBase,
   'calculation.schema.json': calculation,
   'condition.schema.json': condition,
+  'coverage.schema.json': coverage,
   'decision.schema.json': decision,
   'defs.schema.json': defs,
   'expect.schema.json': expect,

@@ -4,6 +4,7 @@ const {
   'webhook-payload.schema.json': webhookPayload,
   'plan.schema.json': plan,
   'expect.schema.json': expectations,
+  'coverage.schema.json': coverage,
   ...documentFiles
 } = files;
 
@@ -18,6 +19,9 @@ export const planSchema: object = plan;
 
 /** The file that describes what a tester expects of a funnel. It refers to the schemas of documents. */
 export const expectationsSchema: object = expectations;
+
+/** What `npm run test:paths` writes about what it covered. Published for tools that read it; no part of a document. */
+export const coverageSchema: object = coverage;
 
 /** Every schema of documents by its path below `schemas/`. References between them are relative paths. */
 export const schemas: Readonly<Record<string, object>> = documentFiles;

@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { explained, planOf, replayerOf } from '../../engine/paths';
 import { BuildFailed } from '../paths/browser/site';
+import { cacheOf } from '../paths/cache';
+import { writeCoverage } from '../paths/coverage-file';
 import { checkExpectations } from '../paths/expectations';
 import { junitOf } from '../paths/junit';
 import { failureText, summaryText } from '../paths/outcome';
@@ -87,8 +89,8 @@ async function testPaths(args: readonly string[]): Promise<number> {
 
   const others = values.report === undefined ? [] : showingAll(plan.runs);
   const line = progressLine([...first, ...plan.runs, ...others]);
-  const folder =
-    values.out ?? join('node_modules/.cache/path-tests', basename(file, '.json'), 'failures');
+  const folder = values.out ?? join(cacheOf(file), 'failures');
+  const device = namedIn('--device', values.device, ['phone', 'desk']);
   const { results, failed, gallery, blocked } = await testInBrowser({
     file,
     document,
@@ -96,7 +98,7 @@ async function testPaths(args: readonly string[]): Promise<number> {
     first,
     runs: plan.runs,
     others,
-    device: namedIn('--device', values.device, ['phone', 'desk']),
+    device,
     workers: numberIn('--workers', values.workers),
     folder,
     ...(values.dist === undefined ? {} : { dist: values.dist }),
@@ -107,8 +109,10 @@ async function testPaths(args: readonly string[]): Promise<number> {
   });
   line.end();
 
+  const whole = explained(document, plan);
+  const onlyChangedSince = values['only-changed'];
+  writeCoverage({ file, plan: whole, results, device, onlyChanged: onlyChangedSince });
   if (gallery && values.report !== undefined) {
-    const whole = explained(document, plan);
     const page = join(values.report, 'coverage.html');
     mkdirSync(values.report, { recursive: true });
     writeFileSync(

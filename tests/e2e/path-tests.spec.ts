@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { blockOthers } from '../../app/paths/browser/block-others';
+import { coverageFileOf } from '../../app/paths/cache';
 import { backendDataOf, receiverUrl } from '../../playwright.config';
 import { rowsOfServer } from '../support/rows';
 import { short } from './support/funnels';
@@ -57,6 +58,8 @@ test.describe('path tests of a deployed site', { tag: '@desk' }, () => {
     expect(code, errors).toBe(0);
     expect(out).toMatch(/^<\?xml[^]*<testsuites tests="\d+" failures="0"/);
     expect(await sessions()).toEqual(before);
+    const coverage: unknown = JSON.parse(readFileSync(coverageFileOf(file), 'utf8'));
+    expect(coverage).toMatchObject({ file, device: 'phone', strategies: ['nodes'], failed: 0 });
 
     await page.goto(pathToFileURL(`${folder}/coverage.html`).href);
     await page.getByRole('button', { name: /^mail: / }).press('Enter');

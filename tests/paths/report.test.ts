@@ -1,10 +1,14 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { readFlow as studioFlow } from '../../app/devserver/studio/studio-files';
 import type { RunResult } from '../../app/paths/browser/scene';
 import { Gallery } from '../../app/paths/browser/screens';
+import { coverageIn } from '../../app/paths/coverage-file';
 import { junitOf } from '../../app/paths/junit';
 import { reportPage } from '../../app/paths/report/page';
 import { showingAll } from '../../app/paths/test-in-browser';
 import { planOf } from '../../engine/paths';
+import { coverageSchema, planSchema } from '../../schemas';
 import { readFlow } from '../support/flows';
 
 const { document } = readFlow('flows/garden-planner.json');
@@ -73,6 +77,27 @@ it('shows every screen on the second device with some of the runs', () => {
   const chosen = showingAll(plan.runs);
   expect(headings(chosen)).toEqual(headings(plan.runs));
   expect(chosen.length).toBeLessThan(plan.runs.length);
+});
+
+it('writes what was covered by JSON pointer, as the schema says', () => {
+  const file = 'flows/garden-planner.json';
+  const tested = { file, plan, device: 'phone', onlyChanged: undefined } as const;
+  const all = coverageIn({ ...tested, results: passed });
+  const less = coverageIn({ ...tested, results: [failed] });
+  const validate = new Ajv2020({ strict: false })
+    .addSchema(planSchema, 'plan.schema.json')
+    .compile(coverageSchema);
+  for (const each of [all, less]) {
+    validate(each);
+    expect(validate.errors).toBeNull();
+  }
+  expect(all).toMatchObject({ file, passed: passed.length, failed: 0, strategies: ['edges'] });
+  expect(all.version).toBe(studioFlow('.', file).version);
+  expect(less).toMatchObject({ passed: 0, failed: 1 });
+  const entry = all.parts.find(({ pointer }) => pointer === `/nodes/${first.run.from}`);
+  expect(entry).toMatchObject({ kind: 'node', status: 'covered' });
+  const lost = less.parts.filter(({ reason }) => reason === 'a run that should do it failed');
+  expect(lost.length).toBeGreaterThan(0);
 });
 
 it('writes JUnit XML with a case for each run, and what a failed one has seen', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectationsSchema, payloadSchema, planSchema, schemas } from '../../schemas';
+import {
+  coverageSchema,
+  expectationsSchema,
+  payloadSchema,
+  planSchema,
+  schemas,
+} from '../../schemas';
 
 interface Part {
   readonly at: string;
@@ -27,6 +33,7 @@ const files = Object.entries({
   'webhook-payload.schema.json': payloadSchema,
   'plan.schema.json': planSchema,
   'expect.schema.json': expectationsSchema,
+  'coverage.schema.json': coverageSchema,
 }).map(([file, schema]): Part => ({
   at: file,
   schema: { ...schema },

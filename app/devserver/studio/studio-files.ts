@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   readFileSync,
@@ -9,6 +8,7 @@ import {
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { format } from 'oxfmt';
+import { textVersion } from '../../build/text-version';
 
 /** A flow as the studio lists it. */
 export interface FlowName {
@@ -34,9 +34,6 @@ const flowName = /^flows\/[a-z0-9][a-z0-9-]*\.json$/;
 export const isFlowName = (file: string): boolean =>
   flowName.test(file) && !file.endsWith('.expect.json');
 
-const versionOf = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 16);
-
 /** The flows below a project's root. One that cannot be read is listed by its path. */
 export function flowsIn(root: string): FlowName[] {
   return readdirSync(join(root, 'flows'))
@@ -59,7 +56,7 @@ export function publicFilesIn(root: string): string[] {
 /** Reads a flow. @throws what the file system reports, such as that there is no such file */
 export function readFlow(root: string, file: string): FlowText {
   const text = readFileSync(join(root, file), 'utf8');
-  return { text, version: versionOf(text) };
+  return { text, version: textVersion(text) };
 }
 
 /**
@@ -81,7 +78,7 @@ export async function saveFlow(
   const unfinished = `${path}.${process.pid}.part`;
   writeFileSync(unfinished, text, { mode: statSync(path).mode });
   renameSync(unfinished, path);
-  return { type: 'saved', text, version: versionOf(text) };
+  return { type: 'saved', text, version: textVersion(text) };
 }
 
 /** A text in the layout of `npm run format`. A text that is not JSON stays as it is. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { basename } from 'node:path';
 import { preview } from 'vite';
+import { cacheOf } from '../cache';
 
 /** A funnel that is served, or a deployed one. */
 export interface Site {
@@ -23,7 +23,7 @@ export class BuildFailed extends Error {
  * @throws BuildFailed
  */
 export function builtFunnel(file: string): string {
-  const dist = `node_modules/.cache/path-tests/${basename(file, '.json')}/dist`;
+  const dist = `${cacheOf(file)}/dist`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', '--outDir', dist],

@@ -13,12 +13,9 @@ export function coveredBy(plan: Plan, results: readonly RunResult[]): PlanCovere
   }
   return plan.coverage.map((part): PlanCovered => {
     const runs = counts.get(part.pointer) ?? 0;
-    const isUnreachable = part.status === 'unreachable';
-    return {
-      ...part,
-      runs,
-      status: runs > 0 ? 'covered' : isUnreachable ? 'unreachable' : 'uncovered',
-    };
+    if (runs > 0) return { pointer: part.pointer, kind: part.kind, runs, status: 'covered' };
+    if (part.status !== 'covered') return { ...part, runs };
+    return { ...part, runs, status: 'uncovered', reason: 'a run that should do it failed' };
   });
 }
 
