@@ -1,7 +1,7 @@
-import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
 
-/** The first of nine ports; a server that already listens there is used, except in CI. */
+/** The first of ten ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 
@@ -68,31 +68,34 @@ export const studioUrl = `http://127.0.0.1:${studioPort}/_studio`;
 /** The folder with these copies. */
 export const studioRoot = 'node_modules/.cache/studio';
 
-type Server = Exclude<PlaywrightTestConfig['webServer'], readonly unknown[] | undefined>;
+/** What tests/support/serve.mjs starts. */
+interface Server {
+  readonly name: string;
+  readonly command: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly url: string;
+}
 
 /** Builds a funnel and serves it with a backend of its own. Answers once the backend is open, after a few seconds. */
 function funnelServer(
   name: string,
   serverPort: number,
   env: Readonly<Record<string, string>>,
-): Server & { name: string } {
+): Server {
   const dist = `node_modules/.cache/${name}-funnel`;
   return {
     name,
     command: `npm run db:reset && npm run build -- --outDir ${dist} && npm run preview -- --outDir ${dist} --host 127.0.0.1 --strictPort --port ${serverPort}`,
     env: { BACKEND_DATA: backendDataOf(serverPort), ...env },
     url: `http://127.0.0.1:${serverPort}/rest/v1/`,
-    reuseExistingServer: process.env.CI !== 'true',
-    timeout: 180_000,
   };
 }
 
-const servers: (Server & { name: string })[] = [
+const servers: Server[] = [
   {
     name: 'receiver',
     command: `node tests/support/receiver.mjs ${receiverPort}`,
     url: receiverUrl,
-    reuseExistingServer: process.env.CI !== 'true',
   },
   {
     name: 'wizard',
@@ -100,8 +103,6 @@ const servers: (Server & { name: string })[] = [
     env: { BACKEND_DATA: backendDataOf(port), ...hook },
     // Answers once the backend is open, which takes a few seconds.
     url: `${funnelUrl}/rest/v1/`,
-    reuseExistingServer: process.env.CI !== 'true',
-    timeout: 180_000,
   },
   funnelServer('garden', otherPort, { FUNNEL: 'flows/garden-planner.json', ...hook }),
   funnelServer('accounts', accountsPort, {
@@ -118,8 +119,6 @@ const servers: (Server & { name: string })[] = [
     command: `npm start -- --host 127.0.0.1 --strictPort --port ${studioPort}`,
     env: { STUDIO_ROOT: studioRoot, BACKEND_DATA: backendDataOf(studioPort) },
     url: studioUrl,
-    reuseExistingServer: process.env.CI !== 'true',
-    timeout: 180_000,
   },
 ];
 
@@ -149,5 +148,15 @@ export default defineConfig({
     },
     { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: servers.filter(({ name }) => name === 'receiver' || served.includes(name)),
+  webServer: {
+    command: 'node tests/support/serve.mjs',
+    env: {
+      SERVERS: JSON.stringify(
+        servers.filter(({ name }) => name === 'receiver' || served.includes(name)),
+      ),
+      SERVE_PORT: String(port + 9),
+    },
+    url: `http://127.0.0.1:${port + 9}`,
+    timeout: 600_000,
+  },
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { withCheckout } from './checkout';
 import { codeFrame } from './code-frame';
@@ -23,9 +23,6 @@ const readings = Object.fromEntries(
       return [decision, reading];
     }),
 );
-
-/** A short name of the build: the document, and the readings that the environment chooses. */
-export const funnelName = [basename(funnelFile, '.json'), ...Object.values(readings)].join('-');
 
 /** The address of the hosted checkout in the environment, or in .env.local. */
 const checkoutUrl = (): string | undefined =>

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { funnelName, readFunnel } from './funnel-file';
+import { readFunnel } from './funnel-file';
 import { headerRules, headersFor } from './headers-file';
 import { prerender } from './prerender';
 import { samplesNotice } from './samples';
 
 /** Builds the client, then prerenders the static pages; the preview serves them as a host would. */
 export function pagesPlugin(): Plugin {
-  const serverDir = join('node_modules/.cache/funnel-server', funnelName);
   return {
     name: 'funnel-pages',
-    config: () => ({
+    config: ({ build }) => ({
       builder: {
         async buildApp(builder) {
           const { client, ssr } = builder.environments;
@@ -58,7 +57,7 @@ export function pagesPlugin(): Plugin {
         },
         ssr: {
           build: {
-            outDir: serverDir,
+            outDir: serverDirectoryOf(build?.outDir ?? 'dist'),
             emptyOutDir: true,
             copyPublicDir: false,
             rolldownOptions: { input: 'app/build/server.tsx' },
@@ -83,6 +82,11 @@ export function pagesPlugin(): Plugin {
       });
     },
   };
+}
+
+/** Where the code that prerenders a build's pages goes. Builds of several folders can run at the same time. */
+function serverDirectoryOf(outDir: string): string {
+  return join('node_modules/.cache/funnel-server', outDir.replaceAll(/[^\w-]+/g, '-'));
 }
 
 /** The origin of an address, or undefined without one. */
