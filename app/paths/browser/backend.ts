@@ -48,6 +48,11 @@ export class Backend {
     }
   }
 
+  /** How many requests wait for an answer. */
+  get heldCount(): number {
+    return [...this.held.values()].flat().length;
+  }
+
   /** Gives up the requests that nothing has answered. */
   async close(): Promise<void> {
     const open = [...this.held.values()].flat();

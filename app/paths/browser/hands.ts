@@ -3,9 +3,6 @@ import type { Control, Press, VisitorAction } from '../visitor/action';
 import type { Backend } from './backend';
 import { clipBreaks, clipEnds } from './clip';
 
-/** How long a control may take to appear, in milliseconds. */
-const patience = 10_000;
-
 /** A control as a locator. */
 function locate(page: Page, { role, name, group, section }: Control): Locator {
   const part = section === undefined ? page : page.locator(`[id="${section}"]`);
@@ -21,6 +18,8 @@ export class Hands {
     private readonly backend: Backend,
     private current: Page,
     private readonly openTab: () => Promise<Page>,
+    /** How long a control may take to appear, in milliseconds. */
+    private readonly patience: number,
   ) {}
 
   /** The tab that the visitor looks at. */
@@ -54,13 +53,13 @@ export class Hands {
       case 'fill':
         await page
           .getByLabel(action.label, { exact: true })
-          .fill(action.text, { timeout: patience });
+          .fill(action.text, { timeout: this.patience });
         return;
       case 'tick':
-        await locate(page, action.control).setChecked(action.isOn, { timeout: patience });
+        await locate(page, action.control).setChecked(action.isOn, { timeout: this.patience });
         return;
       case 'slide':
-        await locate(page, action.control).fill(String(action.value), { timeout: patience });
+        await locate(page, action.control).fill(String(action.value), { timeout: this.patience });
         return;
       case 'key':
         await page.keyboard.press(action.key);
@@ -86,11 +85,11 @@ export class Hands {
   }: Press): Promise<void> {
     const control = locate(this.page, wanted);
     if (!aside) {
-      await control.click({ timeout: patience, force: isInactive });
+      await control.click({ timeout: this.patience, force: isInactive });
       return;
     }
-    const opened = this.page.context().waitForEvent('page', { timeout: patience });
-    await control.click({ modifiers: ['ControlOrMeta'], timeout: patience });
+    const opened = this.page.context().waitForEvent('page', { timeout: this.patience });
+    await control.click({ modifiers: ['ControlOrMeta'], timeout: this.patience });
     await (await opened).close();
   }
 }

@@ -8,6 +8,7 @@ import {
   type Replayer,
 } from '../../../engine/paths';
 import { shrink } from '../shrink';
+import { afterFailure } from './patience';
 import { runInBrowser } from './run';
 import type { RunResult, Scene } from './scene';
 import { whatVisitorDoes } from './visit';
@@ -51,7 +52,7 @@ export async function runAll(
 ): Promise<PoolResult> {
   const results = new Map<PlanRun, RunResult>();
   const failed: FailedRun[] = [];
-  const silent = { ...scene, onStep: () => {}, picture: undefined };
+  const silent = { ...scene, onStep: () => {}, picture: undefined, patience: afterFailure };
   const waiting = [...first, ...runs.toSorted((a, b) => b.steps.length - a.steps.length)];
   const work = async (): Promise<void> => {
     for (let run = waiting.shift(); run; run = waiting.shift()) {

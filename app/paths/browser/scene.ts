@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import type { FunnelDocument, FunnelOutline } from '../../../engine';
 import type { PlanRun } from '../../../engine/paths';
 import type { Difference } from './compare';
+import type { Patience } from './patience';
 import type { Screen } from './screens';
 
 /** What runs need to know of the funnel and of where it is served. */
@@ -21,6 +22,8 @@ export interface Scene {
    * request is a fault.
    */
   readonly blocked?: Set<string>;
+  /** How long runs wait for pages. Long enough for busy cores without it. */
+  readonly patience?: Patience;
   /** A run has done a step. */
   readonly onStep: () => void;
 }

@@ -15,12 +15,10 @@ import {
 } from './compare';
 import { Hands } from './hands';
 import { look, type SightNames } from './look';
+import { OpenRequests, patient, untilSame } from './patience';
 import { expectedProblems, Problems } from './problems';
 import type { Failure, RunResult, Scene } from './scene';
 import { screenOf } from './screens';
-
-/** How long a page may take to show what is expected, in milliseconds. */
-const patience = 10_000;
 
 /**
  * When visits begin: the same day for every run, so that a plan holds and screens look the same whenever it runs. The
@@ -43,6 +41,7 @@ export class Visit {
     private readonly hands: Hands,
     private readonly backend: Backend,
     private readonly problems: Problems,
+    private readonly requests: OpenRequests,
   ) {
     const { labels, session, fields } = scene.document;
     this.names = { progress: labels.progress, dataKey: session.dataKey, idKey: session.idKey };
@@ -77,8 +76,10 @@ export class Visit {
       await page.clock.pauseAt(new Date(startTime.getTime() + 60_000));
       return page;
     };
-    const hands = new Hands(site, backend, await openTab(), openTab);
-    return new Visit(scene, hands, backend, problems);
+    const requests = new OpenRequests(context);
+    const { control: patience } = scene.patience ?? patient;
+    const hands = new Hands(site, backend, await openTab(), openTab, patience);
+    return new Visit(scene, hands, backend, problems, requests);
   }
 
   get page(): Page {
@@ -128,12 +129,12 @@ export class Visit {
     }
     const wrong = await this.compare(replayed);
     const problems = this.problems.take();
-    if (problems.length > 0) wrong.push({ what: 'problems', expected: [], seen: problems });
+    if (problems.length > 0) return [...wrong, { what: 'problems', expected: [], seen: problems }];
     return wrong.length > 0 ? wrong : this.examine(replayed);
   }
 
   /** Compares the page with what is expected, until they are the same or patience ends. */
-  private async compare({ step }: ReplayedStep): Promise<Difference[]> {
+  private compare({ step }: ReplayedStep): Promise<readonly Difference[]> {
     Object.assign(this.stored, step.expect.saved);
     const expected = {
       step: step.expect,
@@ -141,8 +142,7 @@ export class Visit {
       loose: this.loose,
       reportsBefore: this.reports,
     };
-    const deadline = Date.now() + patience;
-    for (;;) {
+    return this.untilSame(async () => {
       // A page that loads another cannot be looked at.
       const sight = await look(this.page, this.names).catch(() => undefined);
       const found = sight
@@ -150,12 +150,15 @@ export class Visit {
         : [{ what: 'page', expected: 'loaded', seen: 'not loaded' }];
       const { sent } = step.expect;
       if (sent) found.push(...sentDifferences(sent, this.backend.sent.at(-1)));
-      if (found.length === 0 || Date.now() > deadline) {
-        this.reports = sight?.dataLayer.length ?? 0;
-        return found;
-      }
-      await new Promise((done) => void setTimeout(done, 20));
-    }
+      this.reports = sight?.dataLayer.length ?? 0;
+      return found;
+    });
+  }
+
+  private untilSame(seek: () => Promise<readonly Difference[]>): Promise<readonly Difference[]> {
+    // What the backend holds is answered by a later step.
+    const isWaiting = (): boolean => this.requests.count > this.backend.heldCount;
+    return untilSame(seek, this.scene.patience ?? patient, isWaiting);
   }
 
   /** Runs axe once for each screen, and takes a picture where the scene asks for one. */
@@ -171,22 +174,15 @@ export class Visit {
   }
 
   /** The visitor leaves: what the server has got in the end is what counts of their answers. */
-  private async leave({ after }: ReplayedStep): Promise<Difference[]> {
+  private async leave({ after }: ReplayedStep): Promise<readonly Difference[]> {
     const { consent } = this.scene.outline.session;
     const isSaved = consent === undefined || after[consent] === true;
     if (Object.keys(this.stored).length === 0 || !isSaved) return [];
     await this.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    const deadline = Date.now() + patience;
-    for (;;) {
-      const found = rowDifferences(
-        this.scene.outline,
-        after,
-        this.backend.saves.at(-1),
-        this.loose,
-      );
-      if (found.length === 0 || Date.now() > deadline) return found;
-      await new Promise((done) => void setTimeout(done, 20));
-    }
+    const { outline } = this.scene;
+    return this.untilSame(async () =>
+      rowDifferences(outline, after, this.backend.saves.at(-1), this.loose),
+    );
   }
 }
 

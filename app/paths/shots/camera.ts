@@ -5,6 +5,7 @@ import { milliseconds, type FunnelDocument, type FunnelOutline } from '../../../
 import { recordOf } from '../../../engine/session/record';
 import { Backend } from '../browser/backend';
 import { Hands } from '../browser/hands';
+import { patient } from '../browser/patience';
 import { startTime } from '../browser/visit';
 import { stepActions } from '../visitor/screen-actions';
 import type { Size } from './sizes';
@@ -54,7 +55,7 @@ export async function picture(studio: Studio, view: View, size: Size): Promise<S
     await remember(context, flow, view);
     await page.clock.install({ time: startTime });
     await page.clock.pauseAt(new Date(startTime.getTime() + 60_000));
-    const hands = new Hands(site, backend, page, () => context.newPage());
+    const hands = new Hands(site, backend, page, () => context.newPage(), patient.control);
     await page.goto(site + view.address, { waitUntil: 'networkidle' });
     let problem: string | undefined;
     try {
