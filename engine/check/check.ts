@@ -67,7 +67,7 @@ export function checkerFor(schemas: Schemas): CheckSource {
       return { ...each, ...placed(each.pointer), ...source.placeOf(pointer), pointer, fix };
     };
     const result = (problems: readonly Problem[], document?: FunnelDocument): Checked => {
-      const inFile = expanded.replaced.map((each) => ({ ...each, ...placed(each.pointer) }));
+      const inFile = expanded.notes.map((each) => ({ ...each, ...placed(each.pointer) }));
       const { open, accepted } = sortedBy(
         document ?? { accept: [] },
         [...withoutRepeats(problems.map(located)), ...inFile].toSorted(byPlace),

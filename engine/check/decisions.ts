@@ -8,8 +8,8 @@ import { merge, originOf, type Origins } from './merge';
 export interface Decided {
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** What chosen readings replace. Their pointers lead into the file, not into the value. */
-  readonly replaced: readonly Problem[];
+  /** Notes on what is written, such as what a chosen reading replaces. Their pointers lead into the file, not into the value. */
+  readonly notes: readonly Problem[];
   /** The pointer into the file for a pointer into the value. */
   readonly originOf: (pointer: string) => string;
 }
@@ -24,7 +24,7 @@ export function applyDecisions(
 ): Decided {
   const origins: Origins = [];
   const problems: Problem[] = [];
-  const replaced: Problem[] = [];
+  const notes: Problem[] = [];
   const decisions = isRecord(value) && isRecord(value.decisions) ? value.decisions : {};
   let decided = value;
   for (const [id, decision] of Object.entries(decisions)) {
@@ -58,11 +58,11 @@ export function applyDecisions(
             }),
           );
         else if (valueAt(value, at) !== undefined)
-          replaced.push(problem('overridden', { decision: id, reading: chosen, by, pointer: at }));
+          notes.push(problem('overridden', { decision: id, reading: chosen, by, pointer: at }));
       }
     }
   }
-  return { value: decided, problems, replaced, originOf: (pointer) => originOf(pointer, origins) };
+  return { value: decided, problems, notes, originOf: (pointer) => originOf(pointer, origins) };
 }
 
 const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -4,6 +4,7 @@ import { pointerOf } from '../document/pointer';
 import { applyDecisions, type Decided } from './decisions';
 import { problem, type Problem } from './diagnostic';
 import { corrected } from './fixes';
+import { migrate } from './format/migrate';
 import { merge, originOf, type Origins } from './merge';
 
 /** A place that a part of the document is put into: its name, and what is different there. */
@@ -13,18 +14,23 @@ interface PartUse {
 }
 
 /**
- * A document with its decisions applied and its parts put into their places, which is what everything but the author
+ * A document in the current format with its decisions applied and its parts put into their places, which is what everything but the author
  * and tools that edit the text reads.
  * @param instead readings to follow instead of the chosen ones, by decision
  */
 export function expand(value: unknown, instead?: Readonly<Record<string, string>>): Decided {
-  const decided = applyDecisions(value, instead);
+  const migrated = migrate(value);
+  const decided = applyDecisions(migrated.value, instead);
   const placed = placeParts(decided.value);
+  const notes = decided.notes.map((note) => ({
+    ...note,
+    pointer: migrated.originOf(note.pointer),
+  }));
   return {
     value: placed.value,
     problems: [...decided.problems, ...placed.problems],
-    replaced: decided.replaced,
-    originOf: (pointer) => decided.originOf(placed.originOf(pointer)),
+    notes: [...migrated.notes, ...notes],
+    originOf: (pointer) => migrated.originOf(decided.originOf(placed.originOf(pointer))),
   };
 }
 
@@ -32,7 +38,7 @@ export function expand(value: unknown, instead?: Readonly<Record<string, string>
  * Puts the parts of a document (`parts`) into the places of its nodes that name them. What a place says besides
  * is merged over the part (a JSON Merge Patch). Parts may contain parts.
  */
-function placeParts(value: unknown): Omit<Decided, 'replaced'> {
+function placeParts(value: unknown): Omit<Decided, 'notes'> {
   if (!isRecord(value)) return { value, problems: [], originOf: (pointer) => pointer };
   const { parts: declared, ...rest } = value;
   const parts = isRecord(declared) ? declared : {};

@@ -2,6 +2,7 @@ import { blank } from './kinds/blank';
 import { brokenReading } from './kinds/broken-reading';
 import { contradictingReadings } from './kinds/contradicting-readings';
 import { duplicateKey } from './kinds/duplicate-key';
+import { formerFormat } from './kinds/former-format';
 import { missingProperty } from './kinds/missing-property';
 import { overridden } from './kinds/overridden';
 import { partCycle } from './kinds/part-cycle';
@@ -14,12 +15,13 @@ import { unusedPart } from './kinds/unused-part';
 import { wrongForm } from './kinds/wrong-form';
 import { wrongValue } from './kinds/wrong-value';
 
-/** The diagnostics that no rule finds: of JSON, of the shape that the schema describes, of blanks, readings and acceptances. */
+/** The diagnostics that no rule finds: of JSON, of the format, of the shape that the schema describes, of blanks, readings and acceptances. */
 export const shapeKinds = {
   syntax,
   'too-deep': tooDeep,
   'duplicate-key': duplicateKey,
   blank,
+  'former-format': formerFormat,
   'unknown-reading': unknownReading,
   'part-cycle': partCycle,
   'unused-part': unusedPart,

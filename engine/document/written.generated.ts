@@ -275,9 +275,9 @@ export interface WrittenDocument {
    */
   $schema?: string;
   /**
-   * The version of the document format. Always 1.
+   * The version of the document format: 2. A document of format 1 is read too, and npm run check:flows -- --fix rewrites it.
    */
-  format: 1;
+  format: 2;
   /**
    * The name under which answers are sent, for example "interface_wizard_v1". Change it when answers of old visitors no longer fit.
    */

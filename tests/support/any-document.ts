@@ -180,7 +180,7 @@ export const anyDocument: fc.Arbitrary<string> = fc.gen().map((gen) => {
     };
   }
   return fileOf({
-    format: 1,
+    format: 2,
     id: 'any_v1',
     title: 'Any',
     texts: { hello: 'Hello' },

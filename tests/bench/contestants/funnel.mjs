@@ -33,7 +33,7 @@ export function documentWith(count) {
   const { legal: _legal, ...others } = frame;
   return {
     $schema: '../schemas/funnel.schema.json',
-    format: 1,
+    format: 2,
     id: 'bench_v1',
     title: 'Bench',
     ...{ brand, labels, messages, session, theme, reports },

@@ -82,7 +82,7 @@ describe('checking', () => {
 
   it('reports the first syntax error, and nothing else', () => {
     const broken = bakery
-      .replace('"format": 1,', '"format": 1')
+      .replace('"format": 2,', '"format": 2')
       .replace('"currency": "USD",', '"currency" "USD",');
     const problems = problemsIn(broken);
     expect(problems.map(({ code }) => code)).toEqual(['syntax']);

@@ -14,7 +14,7 @@ const end = {
 
 /** A document of a few lines: nothing in it could be left out. */
 const short: Draft = {
-  format: 1,
+  format: 2,
   id: 'short_v1',
   title: 'Short',
   webhook: {},

@@ -7,13 +7,13 @@ expectMistakes('the shape of a document', {
       says: 'This is not valid JSON: a comma is missing. Add one after what comes before this place.',
     },
     {
-      change: ['"format": 1,', '▶// A comment\n  "format": 1,'],
+      change: ['"format": 2,', '▶// A comment\n  "format": 2,'],
       says: 'This is not valid JSON: JSON has no comments. Remove it.',
     },
   ],
   'too-deep': [
     {
-      change: ['"format": 1,', `"format": ${'['.repeat(99)}▶${'['.repeat(20_000)},`],
+      change: ['"format": 2,', `"format": ${'['.repeat(99)}▶${'['.repeat(20_000)},`],
       says: 'Objects and lists are nested more than 100 deep here. No document needs that: look for brackets that are opened and never closed.',
     },
   ],
@@ -94,8 +94,8 @@ expectMistakes('the shape of a document', {
       node: 'bread-film',
     },
     {
-      change: ['"format": 1', '▶"format": 2'],
-      says: '2 is not possible here. Expected 1. Did you mean "1"?',
+      change: ['"format": 2', '▶"format": 3'],
+      says: '3 is not possible here. Expected 2. Did you mean "2"?',
     },
   ],
   'wrong-form': [

@@ -5,8 +5,8 @@ import { expectMistakes } from '../../../support/mistakes';
 
 /** The bakery with another colour. */
 const withTheme = (theme: string): readonly [from: string, to: string] => [
-  '"format": 1,',
-  `"theme": { ${theme} },\n  "format": 1,`,
+  '"format": 2,',
+  `"theme": { ${theme} },\n  "format": 2,`,
 ];
 
 expectMistakes('pictures and the theme', {
