@@ -56,7 +56,9 @@ export async function readDeliveries(place: Project, filter: Filter): Promise<Pa
   const equal = { event_id: id, status, session_id: session, email: email?.toLowerCase() };
   let rows = projectClient(place)
     .from('webhook_deliveries')
-    .select(deliveryColumns, { count: 'exact' });
+    .select(deliveryColumns, { count: 'exact' })
+    // A person waits, and can ask again.
+    .retry(false);
   for (const [column, value] of Object.entries(equal))
     if (value !== undefined) rows = rows.eq(column, value);
   if (isOpen) rows = rows.neq('status', 'delivered');

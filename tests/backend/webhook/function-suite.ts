@@ -182,7 +182,7 @@ export function describeFunction(runtime: string, serve: Serve): void {
       });
     });
 
-    describe('takes as an answer of the receiver', () => {
+    describe.concurrent('takes as an answer of the receiver', () => {
       it.each(['200', '204', 'hangs'])('%s: delivered', async (name) => {
         const payload = payloadOf(name);
         expect((await call(payload)).answer).toEqual({ success: true, forwarded: true });
