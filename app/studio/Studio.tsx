@@ -179,7 +179,8 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
           funnel && (
             <MapPane
               key={flow?.number}
-              funnel={funnel}
+              worker={worker}
+              map={funnel.map}
               diagnostics={diagnostics}
               selected={selected}
               onSelect={(to) => select(to)}

@@ -1,4 +1,6 @@
 export { chartOf, type Chart, type ChartCoverage } from './chart';
-export { box, layoutOf, type Layout } from './layout';
+export { placesOf } from './layout';
+export { box, structureOf, type Line, type Point, type Structure } from './structure';
+export { pathOf } from './line-path';
 export { mermaidOf } from './mermaid';
 export { svgOf } from './svg';

@@ -4,7 +4,8 @@ import type { CardNode } from './map-parts';
 
 /** One screen on the map, with what can be done about it while it is selected. */
 export function Card({ data, selected }: NodeProps<CardNode>) {
-  const { kind, title, id, look, isEntry, isEnd, isDimmed, errors, warnings, next } = data;
+  const { kind, title, id, look, isEntry, isEnd, isDimmed, counts, next } = data;
+  const { errors, warnings } = counts;
   const { add, edit } = useMapActions();
   return (
     <div className="map-card" data-look={look} data-dimmed={isDimmed}>
@@ -26,7 +27,7 @@ export function Card({ data, selected }: NodeProps<CardNode>) {
       </NodeToolbar>
       <Handle type="target" position={Position.Left} />
       <p className="map-kind">
-        <span>{kind}</span>
+        <span>{kind.replace('/', ' · ')}</span>
         {isEntry && <span className="map-mark">entry</span>}
         {isEnd && <span className="map-mark">end</span>}
         {errors > 0 && <span className="map-errors">{errors}</span>}

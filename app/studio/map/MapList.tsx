@@ -1,75 +1,79 @@
-import { chartOf } from '../../../engine/chart';
-import { pointerOf } from '../../../engine/document/pointer';
+import { useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../engine/check';
-import type { Funnel } from '../worker/analysis';
-import { useMapActions } from './map-actions';
-import { nextOf, withoutPlaceholders } from './map-parts';
+import type { MapData, MapTransition } from '../worker/map-data';
+import { MapListItem } from './MapListItem';
+import { findingCounts, noFindings } from './map-parts';
 import type { Match } from './search';
 
 /** What the list shows. */
 interface MapListProps {
-  readonly funnel: Funnel;
+  readonly map: MapData;
   readonly diagnostics: readonly Diagnostic[];
   readonly selected: string | undefined;
   /** The screens that are searched for; the others are left out. */
   readonly matches: readonly Match[] | undefined;
 }
 
+/** How many screens are listed at a time. */
+const perPage = 100;
+
 /** What the map says, as a list: for screen readers, and for long funnels. */
-export function MapList({ funnel, diagnostics, selected, matches }: MapListProps) {
-  const { select, edit, add, play } = useMapActions();
-  const { nodes, edges } = chartOf(funnel.document, diagnostics, funnel.graph);
-  const shown = nodes.filter(({ id }) => matches?.some((match) => match.id === id) ?? true);
-  return (
-    <ol className="map-list">
-      {shown.map(({ id, title, kind, isEntry, isEnd, findings }) => (
-        <li key={id} aria-current={id === selected}>
-          <button
-            type="button"
-            className="map-list-screen"
-            onClick={() => select(pointerOf('nodes', id))}
-          >
-            <span className="map-kind">
-              {kind.replace('/', ' · ')}
-              {isEntry && <span className="map-mark">entry</span>}
-              {isEnd && <span className="map-mark">end</span>}
-              {findings && (
-                <span className="map-mark">{`${findings.count} ${findings.severity}`}</span>
-              )}
-            </span>
-            <span className="map-title">{withoutPlaceholders(title) || id}</span>
-            <span className="map-id">{id}</span>
-          </button>
-          <ul>
-            {edges
-              .filter(({ from }) => from === id)
-              .map(({ to, label, isRedirect }) => (
-                <li key={`${to}${isRedirect}`}>
-                  <button type="button" onClick={() => play(id, to)}>
-                    {`leads to ${to}`}
-                  </button>
-                  {label !== '' && <span>{label}</span>}
-                </li>
-              ))}
-          </ul>
-          {id === selected && (
-            <div className="map-list-actions">
-              <button
-                type="button"
-                onClick={() => {
-                  const { pointer, to } = nextOf(funnel, id);
-                  add({ from: id, pointers: [pointer], hasNext: to !== undefined });
-                }}
-              >
-                Add a screen after it
-              </button>
-              <button type="button" onClick={() => edit({ type: 'remove', node: id })}>
-                Remove
-              </button>
-            </div>
-          )}
-        </li>
-      ))}
-    </ol>
+export function MapList({ map, diagnostics, selected, matches }: MapListProps) {
+  const counts = useMemo(() => findingCounts(diagnostics), [diagnostics]);
+  const leaving = useMemo(() => byStart(map.transitions), [map]);
+  const ids = useMemo(
+    () => matches?.map(({ id }) => id) ?? Object.keys(map.screens),
+    [map, matches],
   );
+  const [turned, setTurned] = useState<{ readonly selected?: string; readonly page: number }>();
+  const last = Math.max(0, Math.ceil(ids.length / perPage) - 1);
+  const index = selected === undefined ? -1 : ids.indexOf(selected);
+  const own = Math.max(0, Math.floor(index / perPage));
+  // The page of the selected screen, until another one is turned to.
+  const page = Math.min(last, turned && turned.selected === selected ? turned.page : own);
+  const turn = (to: number): void => setTurned({ selected, page: to });
+  return (
+    <div className="map-list">
+      {last > 0 && (
+        <nav className="map-list-pages" aria-label="Screens of the list">
+          <button type="button" disabled={page === 0} onClick={() => turn(page - 1)}>
+            Earlier
+          </button>
+          <span role="status">
+            {`Screens ${page * perPage + 1} to ${Math.min(ids.length, (page + 1) * perPage)} of ${ids.length}`}
+          </span>
+          <button type="button" disabled={page === last} onClick={() => turn(page + 1)}>
+            Later
+          </button>
+        </nav>
+      )}
+      <ol start={page * perPage + 1}>
+        {ids.slice(page * perPage, (page + 1) * perPage).map((id) => {
+          const screen = map.screens[id];
+          return (
+            screen && (
+              <MapListItem
+                key={id}
+                id={id}
+                screen={screen}
+                leaving={leaving.get(id) ?? []}
+                counts={counts.get(id) ?? noFindings}
+                isSelected={id === selected}
+              />
+            )
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function byStart(transitions: readonly MapTransition[]): Map<string, MapTransition[]> {
+  const found = new Map<string, MapTransition[]>();
+  for (const transition of transitions) {
+    const list = found.get(transition.from);
+    if (list) list.push(transition);
+    else found.set(transition.from, [transition]);
+  }
+  return found;
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../engine/check';
 import type { ScreenEdit } from '../../../engine/edit/screens';
-import type { Funnel } from '../worker/analysis';
+import type { MapData } from '../worker/map-data';
+import type { WorkerClient } from '../worker/worker-client';
 import { KindDialog } from './KindDialog';
 import { MapActionsContext, type Insertion, type MapActions } from './map-actions';
 import { MapCanvas } from './MapCanvas';
@@ -11,7 +12,8 @@ import './map.css';
 
 /** What the pane shows and reports. */
 interface MapPaneProps {
-  readonly funnel: Funnel;
+  readonly worker: WorkerClient;
+  readonly map: MapData;
   readonly diagnostics: readonly Diagnostic[];
   /** The id of the selected node. */
   readonly selected: string | undefined;
@@ -22,16 +24,17 @@ interface MapPaneProps {
 }
 
 /** The screens of the funnel and what leads where, as a map or as a list. */
-export function MapPane({ onEdit, onPlay, ...shown }: MapPaneProps) {
-  const { funnel, onSelect } = shown;
+export function MapPane({ onEdit, onPlay, onSelect, ...shown }: MapPaneProps) {
+  const { map } = shown;
   const [isList, setIsList] = useState(false);
   const [words, setWords] = useState('');
   const [insertion, setInsertion] = useState<Insertion>();
-  const matches = matchesOf(funnel, words);
+  const matches = useMemo(() => matchesOf(map, words), [map, words]);
   const actions: MapActions = { select: onSelect, edit: onEdit, play: onPlay, add: setInsertion };
 
   /** Each Enter shows the next match. */
   const next = (): void => {
+    if (!matches) return;
     const index = matches.findIndex(({ id }) => id === shown.selected);
     const match = matches[(index + 1) % matches.length];
     if (match) onSelect(match.pointer);
@@ -49,7 +52,7 @@ export function MapPane({ onEdit, onPlay, ...shown }: MapPaneProps) {
             onChange={({ target }) => setWords(target.value)}
             onKeyDown={({ key }) => key === 'Enter' && next()}
           />
-          {words !== '' && (
+          {matches && (
             <output>{matches.length === 1 ? '1 screen' : `${matches.length} screens`}</output>
           )}
           <span className="map-gap" />
@@ -61,9 +64,9 @@ export function MapPane({ onEdit, onPlay, ...shown }: MapPaneProps) {
           </button>
         </div>
         {isList ? (
-          <MapList {...shown} matches={words === '' ? undefined : matches} />
+          <MapList {...shown} matches={matches} />
         ) : (
-          <MapCanvas {...shown} matches={words === '' ? undefined : matches} />
+          <MapCanvas {...shown} matches={matches} />
         )}
         {insertion && (
           <KindDialog

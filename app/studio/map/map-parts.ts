@@ -1,128 +1,144 @@
-import { MarkerType, type Edge, type Node } from '@xyflow/react';
-import { chartOf, layoutOf, box, type Layout } from '../../../engine/chart';
-import { isRecord } from '../../../engine';
-import { pointerOf } from '../../../engine/document/pointer';
+import { MarkerType, Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
+import { box, type Line } from '../../../engine/chart';
 import type { Diagnostic } from '../../../engine/check';
-import type { Funnel } from '../worker/analysis';
+import type { MapData, MapScreen, MapTransition } from '../worker/map-data';
+import { transitionId, type MapPlaces } from '../worker/map-places';
+import { cardArea, crosses, overlap, type Area } from './area';
 import type { Match } from './search';
 
-/** Where a screen says what follows it. */
-interface NextPlace {
-  readonly pointer: string;
-  /** Undefined where nothing follows. */
-  readonly to?: string;
+/** How many findings a screen has. */
+export interface FindingCounts {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notes: number;
 }
 
 /** What a card on the map says. */
-interface CardData extends Record<string, unknown> {
+interface CardData extends Record<string, unknown>, MapScreen {
   readonly id: string;
-  readonly kind: string;
-  readonly title: string;
-  readonly look: 'paper' | 'night';
-  readonly isEntry: boolean;
-  readonly isEnd: boolean;
   readonly isDimmed: boolean;
-  readonly errors: number;
-  readonly warnings: number;
-  readonly next: NextPlace;
+  readonly counts: FindingCounts;
 }
 export type CardNode = Node<CardData, 'card'>;
 
 /** A transition on the map. */
 export type MapEdge = Edge<
-  {
-    /** The places in the text that lead there: a next, branches, choices. */
-    readonly pointers: readonly string[];
-    /** A screen can be added: not on a redirect, which no visitor sees. */
-    readonly canInsert: boolean;
-  },
+  MapTransition & {
+    /** Undefined until the layout has come. */
+    readonly line?: Line;
+  } & Record<string, unknown>,
   'transition'
 >;
 
-/**
- * Where everything is on the map.
- * @param ratio the width of the pane divided by its height
- */
-export function mapLayout({ document, graph }: Funnel, ratio: number): Layout {
-  return layoutOf(chartOf(document, [], graph), ratio);
+/** What is drawn of the map. */
+export interface Drawn {
+  readonly nodes: CardNode[];
+  readonly edges: MapEdge[];
 }
 
-/** Where a screen says what follows it, whatever the answers. */
-export function nextOf({ document }: Funnel, id: string): NextPlace {
-  const next = document.nodes[id]?.next;
-  const pointer = pointerOf('nodes', id, 'next');
-  if (isRecord(next)) return { pointer: `${pointer}/to`, to: next.to };
-  return { pointer, to: next };
+/** What the map shows besides the funnel. */
+export interface MapMarks {
+  readonly counts: ReadonlyMap<string, FindingCounts>;
+  readonly selected: string | undefined;
+  /** The id of the transition that is selected. */
+  readonly chosen: string | undefined;
+  /** The screens that are searched for; the others are dimmed. */
+  readonly matches: readonly Match[] | undefined;
 }
 
-/** The cards of a funnel. */
-export function cardsOf(
-  funnel: Funnel,
-  { nodes }: Layout,
-  diagnostics: readonly Diagnostic[],
-  selected: string | undefined,
-  matches?: readonly Match[],
-): CardNode[] {
-  const count = (id: string, severity: string): number =>
-    diagnostics.filter((each) => each.node === id && each.severity === severity).length;
-  return nodes.map(({ id, x, y, kind, title, isEntry, isEnd }) => {
-    const said = withoutPlaceholders(title) || id;
-    return {
-      id,
-      type: 'card',
-      position: { x, y },
-      ...box,
-      selected: id === selected,
-      ariaLabel: `${said}, ${kind}`,
-      data: {
-        ...{ id, title: said, isEntry, isEnd, next: nextOf(funnel, id) },
-        kind: kind.replace('/', ' · '),
-        look: funnel.document.nodes[id]?.look ?? 'paper',
-        isDimmed: matches !== undefined && !matches.some((match) => match.id === id),
-        errors: count(id, 'error'),
-        warnings: count(id, 'warning'),
-      },
-    };
+export const noFindings: FindingCounts = { errors: 0, warnings: 0, notes: 0 };
+
+/** How many findings each screen has. Screens without any are missing. */
+export function findingCounts(diagnostics: readonly Diagnostic[]): Map<string, FindingCounts> {
+  const counts = new Map<string, FindingCounts>();
+  for (const { node, severity } of diagnostics) {
+    if (node === undefined) continue;
+    const { errors, warnings, notes } = counts.get(node) ?? noFindings;
+    counts.set(node, {
+      errors: errors + Number(severity === 'error'),
+      warnings: warnings + Number(severity === 'warning'),
+      notes: notes + Number(severity === 'note'),
+    });
+  }
+  return counts;
+}
+
+/** The ids of the screens whose cards are in an area. */
+export function screensIn({ corners }: MapPlaces, area: Area): string[] {
+  const ids: string[] = [];
+  for (const [id, corner] of corners) if (overlap(cardArea(corner), area)) ids.push(id);
+  return ids;
+}
+
+/** The cards and transitions in an area, and the cards at the ends of these transitions. */
+export function drawnIn(
+  map: MapData,
+  places: MapPlaces,
+  area: Area,
+  { counts, selected, chosen, matches }: MapMarks,
+): Drawn {
+  const shown = new Set(screensIn(places, area));
+  const found = matches && new Set(matches.map(({ id }) => id));
+  const edges = map.transitions.flatMap((transition): MapEdge[] => {
+    const { from, to } = transition;
+    const id = transitionId(from, to);
+    const line = places.lines.get(id);
+    const isSeen = line ? crosses(line, area) : shown.has(from) || shown.has(to);
+    return isSeen ? [edgeOf(transition, line, { selected, chosen })] : [];
   });
-}
-
-/**
- * The transitions of a funnel. Several from one screen to another are one line with all their causes.
- * @param chosen the id of the transition that is selected
- */
-export function edgesOf(
-  { graph }: Funnel,
-  { edges }: Layout,
-  selected: string | undefined,
-  chosen?: string,
-): MapEdge[] {
-  return edges.map(({ from, to, label, isRedirect }) => {
-    const { transitions = [], triggers = [], redirect } = graph.nodes[from] ?? {};
-    const leading = isRedirect && redirect ? [redirect] : transitions;
-    const isTimed = triggers.length > 0 && triggers.every((trigger) => trigger === 'timer');
-    const id = `${from}→${to}`;
-    const isNear = from === selected || to === selected || id === chosen;
-    return {
-      id,
-      type: 'transition',
-      source: from,
-      target: to,
-      selected: id === chosen,
-      reconnectable: 'target',
-      label: label === '' ? undefined : label,
-      data: {
-        pointers: leading.filter((each) => each.to === to).map(({ pointer }) => pointer),
-        canInsert: !isRedirect,
+  for (const { source, target } of edges) shown.add(source).add(target);
+  if (selected !== undefined) shown.add(selected);
+  const nodes = [...shown].flatMap((id): CardNode[] => {
+    const screen = map.screens[id];
+    const position = places.corners.get(id);
+    if (!screen || !position) return [];
+    return [
+      {
+        id,
+        type: 'card',
+        position,
+        ...box,
+        measured: box,
+        handles,
+        selected: id === selected,
+        ariaLabel: `${screen.title}, ${screen.kind}`,
+        data: {
+          ...screen,
+          id,
+          isDimmed: found !== undefined && !found.has(id),
+          counts: counts.get(id) ?? noFindings,
+        },
       },
-      className: [isTimed && 'timed', isRedirect && 'timed', isNear && 'near']
-        .filter(Boolean)
-        .join(' '),
-      markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14 },
-      ariaLabel: `From ${from} to ${to}${label === '' ? '' : `: ${label}`}`,
-    };
+    ];
   });
+  return { nodes, edges };
 }
 
-/** Copy with what a placeholder says without an answer, or an ellipsis: a map has no visitor. */
-export const withoutPlaceholders = (copy: string): string =>
-  copy.replace(/\{[^}|]*\|?([^}]*)\}/g, (_token, fallback: string) => fallback || '…').trim();
+/** Where transitions begin and end at a card: said here, so that nothing has to be measured. */
+const handles: NodeHandle[] = [
+  { type: 'target', position: Position.Left, x: 0, y: box.height / 2 },
+  { type: 'source', position: Position.Right, x: box.width, y: box.height / 2 },
+];
+
+function edgeOf(
+  transition: MapTransition,
+  line: Line | undefined,
+  { selected, chosen }: Pick<MapMarks, 'selected' | 'chosen'>,
+): MapEdge {
+  const { from, to, label, isQuiet } = transition;
+  const id = transitionId(from, to);
+  const isNear = from === selected || to === selected || id === chosen;
+  return {
+    id,
+    type: 'transition',
+    source: from,
+    target: to,
+    selected: id === chosen,
+    reconnectable: 'target',
+    label: label === '' ? undefined : label,
+    data: { ...transition, line },
+    className: [isQuiet && 'timed', isNear && 'near'].filter(Boolean).join(' '),
+    markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14 },
+    ariaLabel: `From ${from} to ${to}${label === '' ? '' : `: ${label}`}`,
+  };
+}

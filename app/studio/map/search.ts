@@ -1,7 +1,5 @@
-import { headingOf } from '../../../engine/paths/heading';
 import { pointerOf } from '../../../engine/document/pointer';
-import { screenKindOf } from '../../../engine/document/screen-kind';
-import type { Funnel } from '../worker/analysis';
+import type { MapData } from '../worker/map-data';
 
 /** A screen that was found. */
 export interface Match {
@@ -9,11 +7,12 @@ export interface Match {
   readonly pointer: string;
 }
 
-/** The screens whose id, heading or kind holds all of the words, in any case. All of them for no words. */
-export function matchesOf({ document }: Funnel, words: string): Match[] {
-  const wanted = words.toLowerCase().split(/\s+/);
-  return Object.entries(document.nodes).flatMap(([id, node]) => {
-    const said = `${id} ${headingOf(node) ?? ''} ${screenKindOf(node)}`.toLowerCase();
+/** The screens whose id, heading or kind holds all of the words, in any case. Undefined for no words. */
+export function matchesOf({ screens }: MapData, words: string): Match[] | undefined {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return undefined;
+  return Object.entries(screens).flatMap(([id, { title, kind }]) => {
+    const said = `${id} ${title} ${kind}`.toLowerCase();
     const isMatch = wanted.every((word) => said.includes(word));
     return isMatch ? [{ id, pointer: pointerOf('nodes', id) }] : [];
   });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { headingOf } from '../../../engine/paths/heading';
 import { screenKindOf } from '../../../engine/document/screen-kind';
-import { withoutPlaceholders } from '../map/map-parts';
+import { withoutPlaceholders } from '../worker/map-data';
 import type { Funnel } from '../worker/analysis';
 import type { Screen } from '../worker/screens';
 import type { WorkerClient } from '../worker/worker-client';

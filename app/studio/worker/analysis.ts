@@ -1,7 +1,8 @@
 import { check, type Accepted, type Diagnostic } from '../../../engine/check';
-import { graphOf, type FunnelGraph } from '../../../engine/build';
+import { graphOf } from '../../../engine/build';
 import { inlineTexts, type FunnelDocument } from '../../../engine';
 import type { NameTable } from '../../../engine/editor';
+import { mapDataOf, type MapData } from './map-data';
 
 /** What the text of a flow means: what is wrong with it, and the funnel if nothing is. */
 export interface Analysis {
@@ -13,10 +14,10 @@ export interface Analysis {
   readonly names: NameTable;
 }
 
-/** A document without errors, with its graph. */
+/** A document without errors, with its map. */
 export interface Funnel {
   readonly document: FunnelDocument;
-  readonly graph: FunnelGraph;
+  readonly map: MapData;
 }
 
 /** Checks a text. A text with errors has no funnel. */
@@ -26,6 +27,6 @@ export function analyse(text: string): Omit<Analysis, 'names'> {
   return {
     diagnostics,
     accepted,
-    funnel: { document: inlineTexts(document), graph: graphOf(document) },
+    funnel: { document: inlineTexts(document), map: mapDataOf(document, graphOf(document)) },
   };
 }

@@ -5,12 +5,18 @@ import type { NamePlace } from '../../../engine/edit/name-places';
 import type { Renaming } from '../../../engine/edit/rename';
 import type { Analysis } from './analysis';
 import type { Completion, Hover } from './language';
+import type { MapPlaces } from './map-places';
 import type { Renamed } from './renaming';
 import type { Screen } from './screens';
 
 /** What the page asks the worker, and what it answers. */
 export interface Calls {
   readonly analyse: { readonly ask: { readonly text: string }; readonly answer: Analysis };
+  /** Where everything is on the map. */
+  readonly layout: {
+    readonly ask: { readonly structure: string; readonly ratio: number };
+    readonly answer: MapPlaces;
+  };
   /** The funnel that the next questions are about. */
   readonly funnel: { readonly ask: { readonly document: FunnelDocument }; readonly answer: void };
   /** The answers that lead to each node of that funnel. */

@@ -16,8 +16,9 @@ const planned = new Set<keyof Calls>(['routes', 'path', 'visit', 'screens', 'dif
 const patience = 1000;
 
 /**
- * Starts the workers: one that checks texts and knows the schema, so that typing is never held up, and one that plans
- * runs, so that checking is not held up either. A plan of a funnel that has changed is given up.
+ * Starts the workers: one that checks texts and knows the schema, so that typing is never held up, one that plans
+ * runs, and one that lays out the map, so that checking is not held up either. A plan of a funnel that has changed is
+ * given up.
  */
 export function createWorkerClient(): WorkerClient {
   const checker = callable(
@@ -25,6 +26,9 @@ export function createWorkerClient(): WorkerClient {
   );
   const planner = callable(
     () => new Worker(new URL('./planner.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  const layouter = callable(
+    () => new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' }),
   );
   let newest: FunnelDocument | undefined;
   let known: FunnelDocument | undefined;
@@ -36,6 +40,7 @@ export function createWorkerClient(): WorkerClient {
   };
   return {
     ask: (name, ask) => {
+      if (name === 'layout') return layouter.ask(name, ask);
       if (!planned.has(name)) return checker.ask(name, ask);
       send();
       return planner.ask(name, ask);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf, mermaidOf, svgOf } from '../../../engine/chart';
-import { box, layoutOf } from '../../../engine/chart/layout';
+import { layoutOf } from '../../../engine/chart/layout';
+import { box } from '../../../engine/chart/structure';
 import { check } from '../../../engine/check';
 import { flows } from '../../support/documents';
 import { allFlows } from '../../support/flows';

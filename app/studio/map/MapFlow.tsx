@@ -1,0 +1,130 @@
+import { Background, Controls, ReactFlow, useReactFlow } from '@xyflow/react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { box } from '../../../engine/chart';
+import type { MapData } from '../worker/map-data';
+import type { MapPlaces } from '../worker/map-places';
+import { cardArea, isInside, isUsable, shownArea, widened, type Area, type Size } from './area';
+import { Card } from './Card';
+import { FarMap } from './FarMap';
+import { useMapActions } from './map-actions';
+import { drawnIn, screensIn, type CardNode, type MapEdge, type MapMarks } from './map-parts';
+import { Overview } from './Overview';
+import { TransitionEdge } from './TransitionEdge';
+import { firstView, isReadable, screenAt, wholeView } from './view';
+
+/** What the map shows and reports. */
+interface MapFlowProps {
+  readonly map: MapData;
+  readonly places: MapPlaces;
+  readonly size: Size;
+  readonly marks: MapMarks;
+  readonly onNode: (id: string) => void;
+  readonly onEdge: (id: string) => void;
+  readonly onNothing: () => void;
+}
+
+const nodeTypes = { card: Card };
+const edgeTypes = { transition: TransitionEdge };
+
+/** The most cards that are drawn with words. More of them are a picture. */
+const mostCards = 160;
+
+const nowhere: Area = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** A map with places. Only what is in view is drawn, and something around it. */
+export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }: MapFlowProps) {
+  const { edit, add } = useMapActions();
+  const flow = useReactFlow<CardNode, MapEdge>();
+  const [first] = useState(() => firstView(places, size));
+  const [area, setArea] = useState<Area>(() => widened(shownArea(first, size)));
+  const { selected } = marks;
+
+  const isFar = useMemo(() => screensIn(places, area).length > mostCards, [places, area]);
+  const { nodes, edges } = useMemo(
+    () => drawnIn(map, places, isFar ? nowhere : area, marks),
+    [map, places, area, marks, isFar],
+  );
+
+  const show = (id: string): void => {
+    const corner = places.corners.get(id);
+    if (!corner) return;
+    const { zoom } = flow.getViewport();
+    const [x, y] = [corner.x + box.width / 2, corner.y + box.height / 2];
+    void flow.setCenter(x, y, { zoom: isFar ? 0.8 : zoom });
+  };
+  /** Moves the map only as far as something is not in view. */
+  const follow = useEffectEvent((id: string | undefined) => {
+    const corner = id === undefined ? undefined : places.corners.get(id);
+    if (id === undefined || !corner) return;
+    if (!isInside(cardArea(corner), shownArea(flow.getViewport(), size))) show(id);
+  });
+  const shape = `${places.width} ${places.height} ${size.width} ${size.height}`;
+  const fitted = useRef(shape);
+  const fit = useEffectEvent((now: string) => {
+    if (fitted.current === now) return;
+    fitted.current = now;
+    const view = wholeView(places, size);
+    // A map that is too large to be read at once stays where it is.
+    if (isReadable(view)) void flow.setViewport(view);
+  });
+  useEffect(() => {
+    fit(shape);
+    follow(selected);
+  }, [shape, selected]);
+
+  return (
+    <ReactFlow<CardNode, MapEdge>
+      nodes={nodes}
+      edges={edges}
+      nodeTypes={nodeTypes}
+      edgeTypes={edgeTypes}
+      defaultViewport={first}
+      onMove={(_event, viewport) => {
+        const seen = shownArea(viewport, size);
+        if (!isUsable(area, seen)) setArea(widened(seen));
+      }}
+      nodesDraggable={false}
+      minZoom={0.05}
+      maxZoom={2}
+      deleteKeyCode={null}
+      onNodeClick={(_event, { id }) => onNode(id)}
+      onNodesChange={(changes) => {
+        const change = changes.find((each) => each.type === 'select' && each.selected);
+        if (change?.type === 'select' && change.id !== selected) onNode(change.id);
+      }}
+      onEdgeClick={(_event, { id }) => onEdge(id)}
+      onEdgesChange={(changes) => {
+        const change = changes.find((each) => each.type === 'select' && each.selected);
+        if (change?.type === 'select' && change.id !== marks.chosen) onEdge(change.id);
+      }}
+      onPaneClick={({ clientX: x, clientY: y }) => {
+        const id = isFar ? screenAt(places, flow.screenToFlowPosition({ x, y })) : undefined;
+        if (id === undefined) return onNothing();
+        onNode(id);
+        show(id);
+      }}
+      onKeyDown={({ key, target }) => {
+        const isCard = target instanceof Element && target.matches('.react-flow__node');
+        if (isCard && selected !== undefined && (key === 'Delete' || key === 'Backspace'))
+          edit({ type: 'remove', node: selected });
+      }}
+      onConnect={({ source, target }) => edit({ type: 'connect', from: source, to: target })}
+      onConnectEnd={(_event, { isValid, fromNode, fromHandle }) => {
+        const screen = fromNode && map.screens[fromNode.id];
+        if (isValid === true || !screen || fromHandle?.type !== 'source') return;
+        add({ from: fromNode.id, pointers: [screen.next.pointer], hasNext: false });
+      }}
+      onReconnect={({ data }, { target }) =>
+        data && edit({ type: 'retarget', pointers: data.pointers, to: target })
+      }
+    >
+      <Background gap={22} size={1.4} color="var(--s-dots)" />
+      {isFar && <FarMap places={places} marks={marks} />}
+      <Controls
+        showInteractive={false}
+        onFitView={() => void flow.setViewport(wholeView(places, size))}
+      />
+      {places.corners.size > mostCards && <Overview places={places} marks={marks} />}
+    </ReactFlow>
+  );
+}

@@ -1,0 +1,79 @@
+import { pointerOf } from '../../../engine/document/pointer';
+import type { MapScreen, MapTransition } from '../worker/map-data';
+import { useMapActions } from './map-actions';
+import type { FindingCounts } from './map-parts';
+
+/** A screen in the list, with what leads on from it. */
+interface MapListItemProps {
+  readonly id: string;
+  readonly screen: MapScreen;
+  readonly leaving: readonly MapTransition[];
+  readonly counts: FindingCounts;
+  readonly isSelected: boolean;
+}
+
+/** What a card and its transitions say and do, as an item of a list. */
+export function MapListItem({ id, screen, leaving, counts, isSelected }: MapListItemProps) {
+  const { select, edit, add, play } = useMapActions();
+  const { title, kind, isEntry, isEnd, next } = screen;
+  return (
+    <li aria-current={isSelected}>
+      <button
+        type="button"
+        className="map-list-screen"
+        onClick={() => select(pointerOf('nodes', id))}
+      >
+        <span className="map-kind">
+          {kind.replace('/', ' · ')}
+          {isEntry && <span className="map-mark">entry</span>}
+          {isEnd && <span className="map-mark">end</span>}
+          {findingWords(counts).map((words) => (
+            <span key={words} className="map-mark">
+              {words}
+            </span>
+          ))}
+        </span>
+        <span className="map-title">{title}</span>
+        <span className="map-id">{id}</span>
+      </button>
+      <ul>
+        {leaving.map(({ to, label, isRedirect, pointers }) => (
+          <li key={to}>
+            <button type="button" onClick={() => play(id, to)}>
+              {`leads to ${to}`}
+            </button>
+            {label !== '' && <span>{label}</span>}
+            {isSelected && !isRedirect && (
+              <button type="button" onClick={() => add({ from: id, pointers, hasNext: true })}>
+                {`Add a screen before ${to}`}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isSelected && (
+        <div className="map-list-actions">
+          <button
+            type="button"
+            onClick={() =>
+              add({ from: id, pointers: [next.pointer], hasNext: next.to !== undefined })
+            }
+          >
+            Add a screen after it
+          </button>
+          <button type="button" onClick={() => edit({ type: 'remove', node: id })}>
+            Remove
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** "1 error", "2 warnings": what of each there is. */
+function findingWords({ errors, warnings, notes }: FindingCounts): string[] {
+  const of = { error: errors, warning: warnings, note: notes };
+  return Object.entries(of)
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${count} ${word}${count === 1 ? '' : 's'}`);
+}

@@ -1,0 +1,6 @@
+import { answerCalls } from './answer-calls';
+import { mapPlacesOf } from './map-places';
+
+// Lays the map out, which holds up neither typing nor checks.
+
+answerCalls({ layout: ({ structure, ratio }) => mapPlacesOf(structure, ratio) });

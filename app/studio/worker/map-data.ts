@@ -1,0 +1,82 @@
+import { chartOf, structureOf } from '../../../engine/chart';
+import { isRecord, type FunnelDocument } from '../../../engine';
+import type { FunnelGraph } from '../../../engine/build';
+import { pointerOf } from '../../../engine/document/pointer';
+
+/** What the map says about a funnel. Plain data. */
+export interface MapData {
+  readonly screens: Readonly<Record<string, MapScreen>>;
+  readonly transitions: readonly MapTransition[];
+  /** What a layout depends on, as JSON: the same text has the same layout. */
+  readonly structure: string;
+}
+
+/** A screen on the map. */
+export interface MapScreen {
+  /** Its heading as visitors without answers read it, or its id. */
+  readonly title: string;
+  readonly kind: string;
+  readonly look: 'paper' | 'night';
+  readonly isEntry: boolean;
+  readonly isEnd: boolean;
+  readonly next: NextPlace;
+}
+
+/** Where a screen says what follows it, whatever the answers. */
+interface NextPlace {
+  readonly pointer: string;
+  /** Undefined where nothing follows. */
+  readonly to?: string;
+}
+
+/** All ways from one screen to another. */
+export interface MapTransition {
+  readonly from: string;
+  readonly to: string;
+  /** The choices or conditions that lead there. Empty for the way on that needs none. */
+  readonly label: string;
+  /** Only timers or wrong addresses lead there: nobody chooses it. */
+  readonly isQuiet: boolean;
+  /** Only addresses with a missing or wrong value lead there: no screen can come between. */
+  readonly isRedirect: boolean;
+  /** The places in the text that lead there: a next, branches, choices. */
+  readonly pointers: readonly string[];
+}
+
+/** The map of a document without errors. */
+export function mapDataOf(document: FunnelDocument, graph: FunnelGraph): MapData {
+  const chart = chartOf(document, [], graph);
+  const transitions = chart.edges.map(({ from, to, label, isRedirect }): MapTransition => {
+    const { transitions: all = [], triggers = [], redirect } = graph.nodes[from] ?? {};
+    const leading = isRedirect && redirect ? [redirect] : all;
+    const isTimed = triggers.length > 0 && triggers.every((trigger) => trigger === 'timer');
+    return {
+      ...{ from, to, isRedirect, isQuiet: isTimed || isRedirect },
+      label: label === '' && isTimed ? 'timer' : label,
+      pointers: leading.filter((each) => each.to === to).map(({ pointer }) => pointer),
+    };
+  });
+  const ids = chart.nodes.map(({ id }) => id);
+  return {
+    screens: Object.fromEntries(
+      chart.nodes.map(({ id, title, kind, isEntry, isEnd }): [string, MapScreen] => {
+        const look = document.nodes[id]?.look ?? 'paper';
+        const said = withoutPlaceholders(title) || id;
+        return [id, { title: said, kind, look, isEntry, isEnd, next: nextOf(document, id) }];
+      }),
+    ),
+    transitions,
+    structure: JSON.stringify(structureOf(ids, transitions)),
+  };
+}
+
+function nextOf(document: FunnelDocument, id: string): NextPlace {
+  const next = document.nodes[id]?.next;
+  const pointer = pointerOf('nodes', id, 'next');
+  if (isRecord(next)) return { pointer: `${pointer}/to`, to: next.to };
+  return { pointer, to: next };
+}
+
+/** Copy with what a placeholder says without an answer, or an ellipsis: a map has no visitor. */
+export const withoutPlaceholders = (copy: string): string =>
+  copy.replace(/\{[^}|]*\|?([^}]*)\}/g, (_token, fallback: string) => fallback || '…').trim();

@@ -1,0 +1,31 @@
+import { placesOf, type Line, type Point, type Structure } from '../../../engine/chart';
+
+/** Where everything is on the map, in its own pixels. */
+export interface MapPlaces {
+  readonly width: number;
+  readonly height: number;
+  /** The upper left corner of each card, by the id of the screen. */
+  readonly corners: ReadonlyMap<string, Point>;
+  /** The line of each transition, by its id. */
+  readonly lines: ReadonlyMap<string, Line>;
+}
+
+/** The id of the transition from a screen to another. */
+export const transitionId = (from: string, to: string): string => `${from}→${to}`;
+
+/**
+ * Lays the map out.
+ * @param structure what the layout depends on, as JSON
+ * @param ratio the width of the pane divided by its height
+ */
+export function mapPlacesOf(structure: string, ratio: number): MapPlaces {
+  // `mapDataOf` has written it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const parsed = JSON.parse(structure) as Structure;
+  const { corners, lines, width, height } = placesOf(parsed, ratio);
+  const byId = lines.map((line, index) => {
+    const { from = '', to = '' } = parsed.edges[index] ?? {};
+    return [transitionId(from, to), line] as const;
+  });
+  return { width, height, corners, lines: new Map(byId) };
+}

@@ -1,0 +1,28 @@
+import type { Point } from './structure';
+
+/** How round the corners of a line are, in pixels. */
+const corner = 14;
+
+/** A line through points with rounded corners, as the path of an SVG. */
+export function pathOf(points: readonly Point[]): string {
+  const parts = points.map((point, index) => {
+    const before = points[index - 1];
+    const after = points[index + 1];
+    if (!before) return `M${at(point)}`;
+    if (!after) return `L${at(point)}`;
+    return `L${at(towards(point, before))} Q${at(point)} ${at(towards(point, after))}`;
+  });
+  return parts.join(' ');
+}
+
+/** The point a corner's radius away from a point, but not beyond the middle. */
+function towards(from: Point, to: Point): Point {
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  const part = far === 0 ? 0 : Math.min(corner / far, 0.5);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
+
+/** A length in a picture: tenths of a pixel. */
+export const round = (value: number): number => Math.round(value * 10) / 10;

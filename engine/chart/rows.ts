@@ -1,0 +1,157 @@
+import { box, gap, type Line, type Point, type Structure, type Unwrapped } from './structure';
+
+/** Where everything of a structure is on a page. */
+export interface Places {
+  readonly width: number;
+  readonly height: number;
+  /** The upper left corner of each node's box. */
+  readonly corners: ReadonlyMap<string, Point>;
+  /** The lines of the edges, in their order. */
+  readonly lines: readonly Line[];
+}
+
+/** All nodes with the same x. */
+interface Column {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Columns that are beside each other on the page. */
+interface Row extends Column {
+  /** The index of its first column. */
+  readonly first: number;
+}
+
+/**
+ * Wraps a structure like a text: what does not fit into a row of the page goes on in the next.
+ * @param ratio the width of the page divided by its height
+ */
+export function wrapped({ edges }: Structure, places: Unwrapped, ratio: number): Places {
+  const { middles, lines } = places;
+  const columns = columnsOf(middles);
+  const indexOf = new Map(columns.map(({ x }, index) => [x, index]));
+  const rows = rowsFor(columns, ratio);
+  const rowOfColumn = columns.map((_, index) =>
+    Math.max(
+      0,
+      rows.findLastIndex(({ first }) => first <= index),
+    ),
+  );
+  const columnOf = (id: string): number => indexOf.get(middles.get(id)?.x ?? 0) ?? 0;
+  const tops: number[] = [];
+  let next = gap.page;
+  for (const { top, bottom } of rows) {
+    tops.push(next);
+    next += bottom - top + gap.row;
+  }
+  const placedIn = (row: number, { x, y }: Point): Point => ({
+    x: x - (rows[row]?.x ?? 0) + box.width / 2 + gap.page,
+    y: y - (rows[row]?.top ?? 0) + (tops[row] ?? 0),
+  });
+  const middleOf = (id: string): Point =>
+    placedIn(rowOfColumn[columnOf(id)] ?? 0, middles.get(id) ?? { x: 0, y: 0 });
+
+  const used = rows.map(() => 0);
+  const routed = edges.map(({ from, to }, index): Line => {
+    const [start, end] = [columnOf(from), columnOf(to)];
+    const row = rowOfColumn[start] ?? 0;
+    const isSameRow = row === rowOfColumn[end];
+    const line = lines[index];
+    if (isSameRow && line)
+      return {
+        points: line.points.map((point) => placedIn(row, point)),
+        labelAt: placedIn(row, line.labelAt),
+      };
+    const exit = { x: middleOf(from).x + box.width / 2, y: middleOf(from).y };
+    const entry = { x: middleOf(to).x - box.width / 2, y: middleOf(to).y };
+    const between = { x: (exit.x + entry.x) / 2, y: (exit.y + entry.y) / 2 };
+    if (isSameRow && end === start + 1) {
+      const turns = [exit.y, entry.y].map((y) => ({ x: between.x, y }));
+      return { points: [exit, ...turns, entry], labelAt: between };
+    }
+    used[row] = (used[row] ?? 0) + 1;
+    const lane = used[row];
+    const lowest = isSameRow
+      ? Math.max(
+          ...columns
+            .slice(Math.min(start, end), Math.max(start, end) + 1)
+            .map((each) => each.bottom),
+        )
+      : (rows[row]?.bottom ?? 0);
+    const channel = placedIn(row, { x: 0, y: lowest }).y + 10 + (lane % 5) * 8;
+    const out = exit.x + 10 + (lane % 4) * 5;
+    const back = entry.x - 10 - (lane % 4) * 5;
+    return {
+      points: [
+        exit,
+        { x: out, y: exit.y },
+        { x: out, y: channel },
+        { x: back, y: channel },
+        { x: back, y: entry.y },
+        entry,
+      ],
+      labelAt: { x: (out + back) / 2, y: channel },
+    };
+  });
+
+  const corners = new Map(
+    [...middles.keys()].map((id) => {
+      const { x, y } = middleOf(id);
+      return [id, { x: x - box.width / 2, y: y - box.height / 2 }];
+    }),
+  );
+  let [right, bottom] = [0, 0];
+  for (const { x, y } of corners.values()) {
+    right = Math.max(right, x + box.width);
+    bottom = Math.max(bottom, y + box.height);
+  }
+  return { corners, lines: routed, width: right + gap.page + 20, height: bottom + gap.page + 20 };
+}
+
+function columnsOf(middles: ReadonlyMap<string, Point>): Column[] {
+  const columns = new Map<number, Column>();
+  for (const { x, y } of middles.values()) {
+    const known = columns.get(x);
+    columns.set(x, {
+      x,
+      top: Math.min(known?.top ?? Infinity, y - box.height / 2),
+      bottom: Math.max(known?.bottom ?? -Infinity, y + box.height / 2),
+    });
+  }
+  return [...columns.values()].toSorted((a, b) => a.x - b.x);
+}
+
+/** Rows with which the page comes near to the shape that is wanted: the more rows, the narrower and higher it is. */
+function rowsFor(columns: readonly Column[], ratio: number): readonly Row[] {
+  const whole = (columns.at(-1)?.x ?? 0) - (columns[0]?.x ?? 0) + box.width;
+  const shapeOf = (count: number): number => {
+    const rows = split(columns, whole / count);
+    const height = rows.reduce((sum, { top, bottom }) => sum + bottom - top + gap.row, 0);
+    return whole / count / height;
+  };
+  let [few, many] = [1, columns.length];
+  while (many - few > 1) {
+    const middle = Math.floor((few + many) / 2);
+    if (shapeOf(middle) > ratio) few = middle;
+    else many = middle;
+  }
+  const off = (count: number): number => Math.abs(Math.log(shapeOf(count) / ratio));
+  return split(columns, whole / (off(few) <= off(many) ? few : many));
+}
+
+/** Begins a row wherever the one before is as wide as it may be. */
+function split(columns: readonly Column[], width: number): readonly Row[] {
+  const rows: Row[] = [];
+  columns.forEach(({ x, top, bottom }, index) => {
+    const last = rows.at(-1);
+    if (!last || x - last.x > width) rows.push({ x, top, bottom, first: index });
+    else
+      rows[rows.length - 1] = {
+        ...last,
+        top: Math.min(last.top, top),
+        bottom: Math.max(last.bottom, bottom),
+      };
+  });
+  return rows;
+}
