@@ -96,7 +96,8 @@ export {
 } from './offer/projection';
 export { amountsProblem, type Amounts } from './questions/amounts/amounts-problem';
 export { choicesProblem, toggled } from './questions/choices/toggled';
-export { timelineMonths } from './questions/amounts/timeline';
+export { nearestStop, sliderStops } from './questions/amounts/slider-stops';
+export { timelineAmounts, timelineAssumptions, timelineMonths } from './questions/amounts/timeline';
 export { readConsent } from './questions/consent/read-consent';
 export { readDate } from './questions/date/read-date';
 export { readEmail } from './questions/email/read-email';

@@ -2307,6 +2307,7 @@ export interface AsksAmounts {
   notYet: NotYet;
   messages: AmountMessages;
   timeline: Timeline;
+  slider?: AmountSlider;
   /**
    * The label of the button that leads on: the document's "continue" when left out.
    */
@@ -2364,7 +2365,7 @@ export interface AmountMessages {
   targetZero: string;
 }
 /**
- * How long it may take to get from one amount to the other.
+ * How long it may take to get from one amount to the other, said and drawn as a curve.
  */
 export interface Timeline {
   /**
@@ -2399,6 +2400,23 @@ export interface Timeline {
    * The longest estimate, in months.
    */
   capMonths: number;
+}
+/**
+ * A slider below each box, for those who would rather drag than type. A box takes other amounts as well.
+ */
+export interface AmountSlider {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * The amount at its left end, above 0.
+   */
+  lowest: string;
+  /**
+   * The amount at its right end.
+   */
+  highest: string;
 }
 /**
  * A number that the visitor writes.

@@ -174,8 +174,8 @@ test.describe('the boxes for amounts', () => {
   const [{ id, asks }] = asking(wizard, 'amounts') as [{ id: string; asks: Asked<'amounts'> }];
 
   const boxes = ({ page }: FunnelPage) => ({
-    current: page.getByLabel(asks.current.label),
-    target: page.getByLabel(asks.target.label),
+    current: page.getByLabel(asks.current.label, { exact: true }),
+    target: page.getByLabel(asks.target.label, { exact: true }),
     notYet: page.getByRole('checkbox', { name: asks.notYet.label }),
   });
 

@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FunnelNode, OfferSection } from '../../engine';
 import { nextFilmState, type FilmEvent } from '../../renderers/offer/film/film-state';
-import { curveThrough } from '../../renderers/offer/projection/curve';
+import { curveThrough } from '../../renderers/chart/curve';
 import { draw } from '../support/draw';
 import { readFlow } from '../support/flows';
 

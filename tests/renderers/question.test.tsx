@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FunnelNode, QuestionNode } from '../../engine';
 import { draw } from '../support/draw';
@@ -248,6 +248,31 @@ describe('amounts', () => {
     await visitor.type(boxes().current, current);
     await visitor.type(boxes().target, target);
     expect(container.textContent).toContain(`About ${months}`);
+  });
+
+  it('draw the estimate, an example of it until both are known', async () => {
+    const { visitor, container } = draw({ flow, node });
+    const monthsShown = () => [...container.querySelectorAll('li')].length;
+    await waitFor(() => expect(monthsShown()).toBe(10 + 1));
+    expect(container.querySelector('[data-example]')).toBeTruthy();
+    await visitor.type(boxes().current, '10000');
+    await visitor.type(boxes().target, '20000');
+    expect(monthsShown()).toBe(5 + 1);
+    expect(container.querySelector('[data-example]')).toBeNull();
+  });
+
+  it('have sliders that fill their boxes in and follow them', async () => {
+    const { visitor } = draw({ flow, node });
+    const [current, target] = screen.getAllByRole<HTMLInputElement>('slider');
+    expect(current?.getAttribute('aria-label')).toBe('Adjust Current monthly revenue');
+    await visitor.type(boxes().current, '10001');
+    expect(current?.getAttribute('aria-valuetext')).toBe('$10,001');
+    const from = Number(target?.value);
+    if (target) fireEvent.change(target, { target: { value: String(from + 1) } });
+    expect(boxes().target.value).toBe('25,000');
+    expect(target?.getAttribute('aria-valuetext')).toBe('$25,000');
+    await visitor.click(boxes().notYet);
+    expect(current?.disabled).toBe(true);
   });
 });
 

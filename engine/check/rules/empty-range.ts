@@ -1,4 +1,4 @@
-import type { FunnelField } from '../../document/document.generated';
+import type { FunnelField, FunnelNode } from '../../document/document.generated';
 import { limitDay } from '../../document/day';
 import { cents } from '../../document/money';
 import { pointerOf } from '../../document/pointer';
@@ -14,11 +14,11 @@ interface EmptyRange {
 /** Any day: two limits counted from today are as far apart on every other, but for the length of months. */
 const someDay = '2026-01-01';
 
-/** A field takes at least one value: its lower limit is not above its upper one. */
+/** A field takes at least one value, and a slider has a way to go: the lower limit is not above the upper one. */
 export const emptyRange: Rule<EmptyRange> = {
   explanation: {
-    what: 'The lower limit of a field is above its upper one.',
-    why: 'No answer is accepted, so visitors cannot go on.',
+    what: 'The lower limit of a field, or of the slider of an amount, is above its upper one.',
+    why: 'No answer is accepted, so visitors cannot go on; a slider has no amount to offer.',
     fix: 'Swap or change the limits.',
     wrong: {
       fields: { loaves: { type: 'number', minimum: 5, maximum: 4 } },
@@ -29,11 +29,18 @@ export const emptyRange: Rule<EmptyRange> = {
       nodes: { loaves: { headline: 'Our {loaves|best} loaves' } },
     },
   },
-  check: ({ document: { fields } }) =>
-    Object.entries(fields).flatMap(([id, field]): At<EmptyRange>[] => {
+  check: ({ document: { fields, nodes } }) => [
+    ...Object.entries(fields).flatMap(([id, field]): At<EmptyRange>[] => {
       const range = emptyIn(field);
       return range ? [{ ...range, pointer: pointerOf('fields', id, range.upper) }] : [];
     }),
+    ...Object.entries(nodes).flatMap(([id, node]): At<EmptyRange>[] => {
+      const range = emptySliderIn(node);
+      return range
+        ? [{ ...range, pointer: pointerOf('nodes', id, 'asks', 'slider', range.upper) }]
+        : [];
+    }),
+  ],
   message: ({ lower, upper, from, to }) =>
     `No value fits: "${lower}" is ${from}, and "${upper}" is ${to}, which is less. Swap or change them.`,
 };
@@ -59,4 +66,11 @@ function emptyIn(field: FunnelField): EmptyRange | undefined {
   return String(limitDay(from, someDay)) > String(limitDay(to, someDay))
     ? { lower: 'earliest', upper: 'latest', from, to }
     : undefined;
+}
+
+function emptySliderIn(node: FunnelNode): EmptyRange | undefined {
+  if (node.type !== 'question' || node.asks.type !== 'amounts' || !node.asks.slider)
+    return undefined;
+  const { lowest: from, highest: to } = node.asks.slider;
+  return cents(from) > cents(to) ? { lower: 'lowest', upper: 'highest', from, to } : undefined;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { gaugeReading, type Answers, type Gauge, type GaugesSection } from '../../../engine';
-import { useDrawOnce } from '../useDrawOnce';
+import { useDrawOnce } from '../../ui/useDrawOnce';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
 import css from './gauges.module.css';

@@ -11,7 +11,7 @@ import {
   type ProjectionSection,
 } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
-import { ProjectionChart, type ChartPoint } from '../projection/ProjectionChart';
+import { ProjectionChart, type ChartPoint } from '../../chart/ProjectionChart';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
 import typography from '../../ui/typography.module.css';

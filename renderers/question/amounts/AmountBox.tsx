@@ -1,6 +1,10 @@
 import { useId, type RefObject } from 'react';
 import { BoxFrame } from '../box/BoxFrame';
+import { centsFromText, type AmountSlider as Slider } from '../../../engine';
+import { useFunnel } from '../../funnel-context';
+import { amountText } from './amount-text';
 import { AmountInput } from './AmountInput';
+import { AmountSlider } from './AmountSlider';
 
 interface AmountBoxProps {
   readonly label: string;
@@ -8,15 +12,34 @@ interface AmountBoxProps {
   readonly text: string;
   readonly problem?: string;
   readonly disabled?: boolean;
+  readonly slider?: Slider;
   readonly box: RefObject<HTMLInputElement | null>;
   readonly onWrite: (text: string) => void;
 }
 
-/** One of the two amounts, with its label and what is wrong with it. */
-export function AmountBox({ label, problem, box, ...input }: AmountBoxProps) {
+/** One of the two amounts, with its label, its slider and what is wrong with it. */
+export function AmountBox({ label, problem, box, slider, ...input }: AmountBoxProps) {
+  const { language } = useFunnel();
   const id = useId();
   return (
-    <BoxFrame id={id} label={label} problem={problem} isAlone>
+    <BoxFrame
+      id={id}
+      label={label}
+      problem={problem}
+      isAlone
+      after={
+        slider && (
+          <AmountSlider
+            slider={slider}
+            label={label}
+            amount={centsFromText(input.text)}
+            example={centsFromText(input.placeholder ?? '')}
+            disabled={input.disabled}
+            onMove={(amount) => input.onWrite(amountText(String(amount / 100), language))}
+          />
+        )
+      }
+    >
       {(describedBy) => (
         <AmountInput
           {...input}

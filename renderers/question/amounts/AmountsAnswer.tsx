@@ -13,7 +13,7 @@ import { AnswerForm } from '../AnswerForm';
 import { useDraft } from '../useDraft';
 import { useDrafts } from '../useDrafts';
 import type { AnswerProps } from '../Question';
-import { TimelineNote } from './TimelineNote';
+import { TimelineCurve } from './TimelineCurve';
 import { useTypingAnywhere } from '../useTypingAnywhere';
 import css from './amounts.module.css';
 
@@ -61,6 +61,7 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
       <div className={css.amounts}>
         <AmountBox
           {...asks.current}
+          slider={asks.slider}
           text={notYet ? '0' : current.text}
           problem={problemOf('current')}
           disabled={notYet}
@@ -69,6 +70,7 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
         />
         <AmountBox
           {...asks.target}
+          slider={asks.slider}
           text={target.text}
           problem={problemOf('target')}
           box={target.box}
@@ -87,7 +89,15 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
           {asks.notYet.label}
         </label>
       </div>
-      <TimelineNote timeline={asks.timeline} current={amounts.current} target={amounts.target} />
+      <TimelineCurve
+        timeline={asks.timeline}
+        current={amounts.current}
+        target={amounts.target}
+        example={{
+          current: centsFromText(asks.current.placeholder ?? ''),
+          target: centsFromText(asks.target.placeholder ?? ''),
+        }}
+      />
     </AnswerForm>
   );
 }

@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react';
 import { numberText, sliderStart, type AsksSlider } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
 import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
+import { filledTo } from './filled-to';
 import css from './slider.module.css';
 
 /** A slider, with its number above it. */
@@ -51,11 +51,6 @@ function SliderBox(props: BoxProps<AsksSlider>) {
       )}
     </BoxFrame>
   );
-}
-
-/** Tells the style sheet how much of the track is filled, from 0 to 1. */
-function filledTo(share: number): CSSProperties & Record<'--filled', number> {
-  return { '--filled': share };
 }
 
 /** A number that the visitor sets by moving a slider. */

@@ -102,8 +102,9 @@ const amounts: Answering<AsksAmounts> = {
       if ((await box.isChecked()) !== isNew) await page.keyboard.press('Space');
     } else if ((await box.isChecked()) !== isNew) await visitor.press(box);
     const units = (field: string): string => String(Number(wanted[field]) / 100);
-    if (!isNew) await visitor.write(page.getByLabel(current.label), units(current.field));
-    await visitor.write(page.getByLabel(target.label), units(target.field));
+    if (!isNew)
+      await visitor.write(page.getByLabel(current.label, { exact: true }), units(current.field));
+    await visitor.write(page.getByLabel(target.label, { exact: true }), units(target.field));
     await visitor.submit(button);
   },
   async expectShown({ page }, { current, target, notYet }, answers) {
@@ -113,7 +114,7 @@ const amounts: Answering<AsksAmounts> = {
     for (const { field, label } of [current, target]) {
       const amount = answers[field];
       const text = amount === undefined ? '' : (Number(amount) / 100).toLocaleString('en');
-      await expect(page.getByLabel(label)).toHaveValue(text);
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
     }
   },
 };

@@ -39,6 +39,14 @@ expectMistakes('what questions ask', {
       ],
       says: 'No value fits: "earliest" is today+2w, and "latest" is today+13d, which is less. Swap or change them.',
     },
+    {
+      change: [
+        '"notYet": { "field": "first_time"',
+        '"slider": { "label": "Adjust {label}", "lowest": "90 USD", ▶"highest": "80 USD" }, "notYet": { "field": "first_time"',
+      ],
+      says: 'No value fits: "lowest" is 90 USD, and "highest" is 80 USD, which is less. Swap or change them.',
+      node: 'budget',
+    },
   ],
   'bad-pattern': [
     {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timelineMonths } from '../../../../engine';
+import { timelineAmounts, timelineMonths } from '../../../../engine';
 
 const assumptions = { monthlyGrowth: 0.15, fromZeroPerMonth: 1_000_000, capMonths: 24 };
 const dollars = (amount: number): number => amount * 100;
@@ -92,5 +92,27 @@ describe('the estimated timeline', () => {
         },
       ),
     );
+  });
+});
+
+describe('the amounts of the estimated timeline', () => {
+  it('grow by the assumed share each month and end at the target', () => {
+    const amounts = timelineAmounts(dollars(10_000), dollars(13_225), assumptions);
+    expect(amounts).toEqual([10_000, 11_500, 13_225].map(dollars));
+  });
+
+  it('grow from nothing by the assumed step each month, never past the target', () => {
+    const amounts = timelineAmounts(0, dollars(25_000), assumptions);
+    expect(amounts).toEqual([0, 10_000, 20_000, 25_000].map(dollars));
+  });
+
+  it('keep to the pace where the months are capped, short of the target', () => {
+    const amounts = timelineAmounts(0, dollars(500_000), assumptions);
+    expect(amounts).toHaveLength(25);
+    expect(amounts.at(-1)).toBe(dollars(240_000));
+  });
+
+  it('are none while there is no way to go', () => {
+    expect(timelineAmounts(dollars(200), dollars(200), assumptions)).toEqual([]);
   });
 });

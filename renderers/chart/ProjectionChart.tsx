@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { formatCents, type MonthName, type ProjectionLabels } from '../../../engine';
-import { useFunnel } from '../../funnel-context';
-import { useDrawOnce } from '../useDrawOnce';
+import { formatCents, type MonthName, type ProjectionLabels } from '../../engine';
+import { useFunnel } from '../funnel-context';
+import { useDrawOnce } from '../ui/useDrawOnce';
 import { curveThrough } from './curve';
 import css from './chart.module.css';
 
@@ -12,10 +12,12 @@ export interface ChartPoint {
   readonly amount: number;
 }
 
-interface ProjectionChartProps {
+/** What a chart is drawn from. */
+export interface ProjectionChartProps {
   /** At least two, from left to right. */
   readonly points: readonly ChartPoint[];
-  readonly labels: ProjectionLabels;
+  /** What the ends are called. Without them they are only marked. */
+  readonly labels?: Pick<ProjectionLabels, 'current' | 'target'>;
 }
 
 /** Into how many parts the names below the chart divide it on a phone, at most. */
@@ -59,8 +61,8 @@ export function ProjectionChart({ points, labels }: ProjectionChartProps) {
             <path className={css.line} d={line} stroke={`url(#${gradient})`} />
           </g>
         </svg>
-        <Mark end="current" y={place[0]?.y} label={labels.current} amount={money(low)} />
-        <Mark end="target" y={place.at(-1)?.y} label={labels.target} amount={money(high)} />
+        <Mark end="current" y={place[0]?.y} label={labels?.current} amount={money(low)} />
+        <Mark end="target" y={place.at(-1)?.y} label={labels?.target} amount={money(high)} />
       </div>
       <ol className={css.months}>
         {points.map(({ month }, index) => (
@@ -80,7 +82,7 @@ export function ProjectionChart({ points, labels }: ProjectionChartProps) {
 interface MarkProps {
   readonly end: 'current' | 'target';
   readonly y?: number;
-  readonly label: string;
+  readonly label?: string;
   readonly amount: string;
 }
 
@@ -88,10 +90,12 @@ function Mark({ end, y = 0, label, amount }: MarkProps) {
   return (
     <div className={css.mark} data-end={end} style={{ top: `${y}%` }}>
       <span className={css.dot} />
-      <p className={css.bubble}>
-        <span>{label}</span>
-        <strong>{amount}</strong>
-      </p>
+      {label && (
+        <p className={css.bubble}>
+          <span>{label}</span>
+          <strong>{amount}</strong>
+        </p>
+      )}
     </div>
   );
 }

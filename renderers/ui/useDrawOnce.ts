@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { prefersReducedMotion } from '../ui/preferences';
+import { prefersReducedMotion } from './preferences';
 
 /**
  * Lets a drawing play its entrance once, when it is scrolled into view. Styles see it in

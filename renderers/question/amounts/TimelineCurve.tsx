@@ -1,0 +1,62 @@
+import {
+  interpolateLocals,
+  monthNames,
+  timelineAmounts,
+  timelineAssumptions,
+  type Timeline,
+} from '../../../engine';
+import { LaterChart } from '../../chart/LaterChart';
+import { useFunnel } from '../../funnel-context';
+import type { ChartPoint } from '../../chart/ProjectionChart';
+import css from './timeline-curve.module.css';
+
+/** Where the way begins and where it leads, in cents. */
+interface Ends {
+  readonly current: number | undefined;
+  readonly target: number | undefined;
+}
+
+interface TimelineCurveProps extends Ends {
+  readonly timeline: Timeline;
+  /** What is drawn, in grey, for amounts that are not known yet. */
+  readonly example: Ends;
+}
+
+/**
+ * How long the way from one amount to the other may take: drawn as a curve, and said on it as soon as both amounts are
+ * known, with what that assumes. Its room is kept from the start, so nothing below it moves.
+ */
+export function TimelineCurve({ timeline, current, target, example }: TimelineCurveProps) {
+  const { language } = useFunnel();
+  const assumptions = timelineAssumptions(timeline);
+  const between = (from = 0, to = 0): number[] => timelineAmounts(from, to, assumptions);
+  const amounts = current === undefined || target === undefined ? [] : between(current, target);
+  const months = amounts.length - 1;
+  const drawn =
+    months > 0 ? amounts : between(current ?? example.current, target ?? example.target);
+  return (
+    <div className={css.timeline}>
+      <div className={css.estimate} role="status">
+        {months > 0 && (
+          <>
+            <span className={css.label}>{timeline.label}</span>{' '}
+            <strong className={css.months}>
+              {interpolateLocals(months === 1 ? timeline.textOne : timeline.text, { months })}
+            </strong>{' '}
+            <span className={css.label}>
+              {current === 0 ? timeline.assumptionFromZero : timeline.assumption}
+            </span>
+          </>
+        )}
+      </div>
+      <div className={css.plot} data-example={months > 0 ? undefined : true}>
+        {drawn.length > 1 && <LaterChart points={pointsOf(drawn, language)} />}
+      </div>
+    </div>
+  );
+}
+
+function pointsOf(amounts: readonly number[], language: string): ChartPoint[] {
+  const names = monthNames(new Date(), amounts.length, language);
+  return names.map((month, index) => ({ month, amount: amounts[index] ?? 0 }));
+}
