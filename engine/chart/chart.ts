@@ -4,7 +4,7 @@ import type { FunnelDocument } from '../document/document.generated';
 import { screenKindOf } from '../document/screen-kind';
 import { graphOf, type FunnelGraph } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
-import { headingOf } from '../paths/heading';
+import { headingOf } from '../document/heading';
 import { conditionInWords } from './condition-words';
 
 /** What test runs have done of a part of a chart. */

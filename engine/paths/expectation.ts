@@ -9,7 +9,7 @@ import { countingAnswers } from '../document/visited-path';
 import { answerList } from '../session/answer-list';
 import { questionsRead } from '../session/questions';
 import { recordOf, type SessionRecord } from '../session/record';
-import { headingOf } from './heading';
+import { headingOf } from '../document/heading';
 import type { MachineModel } from './machine-model';
 import type { PlanExpectation, PlanReport, PlanSent } from './plan.generated';
 import { screenAt } from './screen';

@@ -2,7 +2,7 @@ import { pathsOf, resumeAt, visitedPath } from '../../engine';
 import { staticPaths } from '../../engine/build';
 import { otherwiseOf } from '../../engine/document/outline';
 import { destinationOf } from '../../engine';
-import { headingOf } from '../support/heading';
+import { headingOf } from '../../engine/document/heading';
 import { answerSets, answersAt } from './support/answer-sets';
 import { distinctScreens, firstOfEachKind, kindOf } from './support/distinct-screens';
 import { presented } from './support/expected';
@@ -65,7 +65,7 @@ for (const funnel of [wizard, garden]) {
           ...(Reflect.get(window, 'headingsSeen') as Set<string>),
         ]);
         // A page that is still being read may show its heading before the words in it.
-        const own = headingOf(visitor.screen).replace(/\s+/g, ' ').trim();
+        const own = (headingOf(visitor.screen) ?? '').replace(/\s+/g, ' ').trim();
         expect(seen, path).toContain(own);
         expect(
           seen.filter((heading) => !own.startsWith(heading)),

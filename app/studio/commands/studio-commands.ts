@@ -1,3 +1,4 @@
+import { headingOf } from '../../../engine/document/heading';
 import { pointerOf } from '../../../engine/document/pointer';
 import type { EditView } from '../EditPane';
 import type { FlowName } from '../files';
@@ -59,7 +60,7 @@ export function studioCommands(actions: StudioActions): Command[] {
       run: () => actions.fold(pane),
     })),
     ...Object.entries(funnel?.document.nodes ?? {}).map(([id, node]) => ({
-      ...{ group: 'Screen', name: `${id} · ${headingOf(node)}` },
+      ...{ group: 'Screen', name: `${id} · ${headingOf(node) ?? ''}` },
       run: () => select(pointerOf('nodes', id)),
     })),
     ...flows.map(({ file, title }) => ({
@@ -68,8 +69,3 @@ export function studioCommands(actions: StudioActions): Command[] {
     })),
   ];
 }
-
-const headingOf = (node: object): string => {
-  if ('title' in node && typeof node.title === 'string') return node.title;
-  return 'headline' in node && typeof node.headline === 'string' ? node.headline : '';
-};

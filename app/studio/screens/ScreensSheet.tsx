@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { headingOf } from '../../../engine/paths/heading';
+import { headingOf } from '../../../engine/document/heading';
 import { screenKindOf } from '../../../engine/document/screen-kind';
 import { withoutPlaceholders } from '../worker/map-data';
 import type { Funnel } from '../worker/analysis';

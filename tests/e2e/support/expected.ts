@@ -14,7 +14,7 @@ import {
 } from '../../../engine';
 import { answersUpTo } from '../../../engine/document/visited-path';
 import type { Flow } from '../../support/flows';
-import { headingOf } from '../../support/heading';
+import { headingOf } from '../../../engine/document/heading';
 
 /** A node of a flow, as a visitor with these answers sees it. */
 export function presented(flow: Flow, id: string, answers: Answers): FunnelNode {
@@ -28,7 +28,7 @@ export function frameOf(flow: Flow, id: string, answers: Answers): object {
   const { progress, step } = nodeOf(flow.outline, id);
   const { frame, brand } = flow.document;
   const node = presented(flow, id, answers);
-  const heading = headingOf(node).replace(/\s+/g, ' ').trim();
+  const heading = (headingOf(node) ?? '').replace(/\s+/g, ' ').trim();
   return {
     headings: [heading],
     progress: progress === undefined ? [] : [String(progress)],

@@ -10,7 +10,7 @@ import {
   type QuestionNode,
   type VideoNode,
 } from '../../../engine';
-import { headingOf } from '../../support/heading';
+import { headingOf } from '../../../engine/document/heading';
 import { answeringOf } from './answering';
 import type { VideoEnd } from './answer-sets';
 import { Driver, type Way } from './driver';
@@ -135,7 +135,7 @@ export class FunnelPage extends VisitorModel {
       ...frameOf(funnel, node, answers),
       focus: this.hasMoved ? 'start' : expect.anything(),
     };
-    await expect(this.heading).toHaveAccessibleName(headingOf(this.screen));
+    await expect(this.heading).toHaveAccessibleName(headingOf(this.screen) ?? '');
     await expect
       .poll(
         () => lookAt(this.page, funnel.document.labels.progress),

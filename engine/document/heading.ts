@@ -1,4 +1,4 @@
-import type { FunnelNode } from '../document/document.generated';
+import type { FunnelNode } from './document.generated';
 
 /**
  * The one heading of a screen. Undefined where the node has none.
