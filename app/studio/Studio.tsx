@@ -19,6 +19,7 @@ import { TextPane, type TextHandle } from './text/TextPane';
 import { useAnalysis } from './useAnalysis';
 import { useEdits } from './useEdits';
 import { useKept } from './useKept';
+import { usePublicFiles } from './usePublicFiles';
 import { useFlows } from './useFlows';
 import { useFlow } from './useFlow';
 import { useSelection } from './useSelection';
@@ -29,7 +30,8 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const [problem, setProblem] = useState<string>();
   const { flows, file, setFile, listAgain } = useFlows(setProblem);
   const { flow, text, savedText, state, change, save, takeTheirs } = useFlow(file);
-  const { analysis, funnel, checked } = useAnalysis(worker, text, flow?.number);
+  const files = usePublicFiles();
+  const { analysis, funnel, checked } = useAnalysis(worker, text, flow?.number, files);
   const [evidence, setEvidence] = useState<readonly Step[]>();
   const [view, setView] = useKept<EditView>('studio_view', ['text', 'form']);
   const [pane, setPane] = useState<Pane>('edit');
@@ -146,6 +148,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
                   key={flow.number}
                   text={text ?? ''}
                   known={{ analysis, funnel }}
+                  files={files?.files}
                   pointer={pointer}
                   asked={asked}
                   onSelect={(to) => select(to)}

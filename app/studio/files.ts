@@ -1,4 +1,5 @@
 import { isRecord } from '../../engine';
+import type { PublicFiles } from '../../engine/check';
 import type { Revision } from '../devserver/studio/revisions';
 import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files';
 
@@ -29,8 +30,8 @@ export async function listFlows(): Promise<readonly FlowName[]> {
   return (await request('flows')).json();
 }
 
-/** The addresses of the files of public/. */
-export async function listPublicFiles(): Promise<readonly string[]> {
+/** The files of public/, and what is known of them. */
+export async function readPublicFiles(): Promise<PublicFiles> {
   return (await request('files')).json();
 }
 

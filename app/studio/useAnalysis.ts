@@ -1,10 +1,20 @@
 import { useEffect, useState } from 'react';
+import type { PublicFiles } from '../../engine/check';
 import type { Analysis, Funnel } from './worker/analysis';
 import { newestOnly } from './worker/newest-only';
 import type { WorkerClient } from './worker/worker-client';
 
 /** How long to wait after a keystroke before the text is checked, in milliseconds. */
 const quietFor = 80;
+
+/** The same for the readings that are not chosen: each takes a check of its own. */
+const readingsQuietFor = 1000;
+
+interface Asked {
+  readonly text: string;
+  readonly flow: number | undefined;
+  readonly files: PublicFiles;
+}
 
 /** The meaning of the text as far as it is known. */
 export interface KnownAnalysis {
@@ -17,19 +27,21 @@ export interface KnownAnalysis {
 }
 
 /**
- * Checks a text in the worker whenever it changes.
+ * Checks a text in the worker whenever it changes, and the readings that are not chosen when it rests.
  * @param flow which flow it is the text of: nothing is known of another one
+ * @param files the files that it may name. Undefined until they are known: only then is the text checked
  */
 export function useAnalysis(
   worker: WorkerClient,
   text: string | undefined,
   flow: number | undefined,
+  files: PublicFiles | undefined,
 ): KnownAnalysis {
   const [known, setKnown] = useState<KnownAnalysis & { readonly flow?: number }>({});
   const [check] = useState(() =>
-    newestOnly(async (asked: { readonly text: string; readonly flow: number | undefined }) => {
+    newestOnly(async (asked: Asked) => {
       try {
-        const answer = await worker.ask('analyse', { text: asked.text });
+        const answer = await worker.ask('analyse', { text: asked.text, files: asked.files });
         if (answer.funnel) worker.plan(answer.funnel.document);
         setKnown((before) => ({
           flow: asked.flow,
@@ -42,12 +54,35 @@ export function useAnalysis(
       }
     }),
   );
+  const [checkReadings] = useState(() =>
+    newestOnly(async (asked: Asked) => {
+      try {
+        const diagnostics = await worker.ask('readings', { text: asked.text, files: asked.files });
+        setKnown((before) =>
+          before.analysis && before.checked === asked.text && before.flow === asked.flow
+            ? { ...before, analysis: { ...before.analysis, diagnostics } }
+            : before,
+        );
+      } catch (error) {
+        console.error('The readings could not be checked.', error);
+      }
+    }),
+  );
 
   useEffect(() => {
-    if (text === undefined) return undefined;
-    const timer = window.setTimeout(() => check({ text, flow }), quietFor);
+    if (text === undefined || !files) return undefined;
+    const timer = window.setTimeout(() => check({ text, flow, files }), quietFor);
     return () => window.clearTimeout(timer);
-  }, [check, text, flow]);
+  }, [check, text, flow, files]);
+
+  const isChecked = known.checked === text && known.flow === flow;
+  const hasReadings = Object.keys(known.funnel?.document.decisions ?? {}).length > 0;
+  const restsWithReadings = isChecked && hasReadings && known.analysis?.funnel !== undefined;
+  useEffect(() => {
+    if (!restsWithReadings || text === undefined || !files) return undefined;
+    const timer = window.setTimeout(() => checkReadings({ text, flow, files }), readingsQuietFor);
+    return () => window.clearTimeout(timer);
+  }, [checkReadings, restsWithReadings, text, flow, files]);
 
   return known.flow === flow ? known : {};
 }

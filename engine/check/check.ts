@@ -16,7 +16,7 @@ import {
   type Diagnostic,
   type Problem,
 } from './diagnostic';
-import type { FileFacts } from './file-facts';
+import type { PublicFiles } from './file-facts';
 import type { PatchOperation } from './rule';
 import { expand } from './parts';
 import { shapeCheckFor } from './shape';
@@ -36,11 +36,7 @@ export interface Checked {
 export type Readings = Readonly<Record<string, string>>;
 
 /** What checking may look at besides the document. */
-export interface Surroundings {
-  /** The addresses of all files under public/. Without them, no file is looked for. */
-  readonly files?: readonly string[];
-  /** What is known of some of these files, by their addresses. Without it, only their names are checked. */
-  readonly facts?: Readonly<Record<string, FileFacts>>;
+export interface Surroundings extends PublicFiles {
   /** Whether readings that are not chosen are checked too: each by itself, or also every two of them. */
   readonly readings?: 'each' | 'pairs';
 }

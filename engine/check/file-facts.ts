@@ -6,6 +6,14 @@ export interface FileFacts {
   readonly endsMs?: number;
 }
 
+/** The files that a document can show and play. */
+export interface PublicFiles {
+  /** The addresses of all files under public/. Without them, no file is looked for. */
+  readonly files?: readonly string[];
+  /** What is known of some of these files, by their addresses. Without it, only their names are checked. */
+  readonly facts?: Readonly<Record<string, FileFacts>>;
+}
+
 const typesByEnding: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',

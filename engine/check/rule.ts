@@ -2,7 +2,7 @@ import type { Answers } from '../document/answers';
 import type { FunnelDocument } from '../document/document.generated';
 import type { FunnelGraph } from '../graph/graph';
 import type { Meanings } from '../schema/meanings';
-import type { FileFacts } from './file-facts';
+import type { PublicFiles } from './file-facts';
 
 /** How bad a diagnostic is: errors stop the funnel from starting, the others do not. */
 export type Severity = 'error' | 'warning' | 'note';
@@ -79,14 +79,10 @@ export interface Finding {
 export type At<Details extends object> = Details & Finding;
 
 /** A document whose shape is right, with what has been computed about it once for all rules. */
-export interface Subject {
+export interface Subject extends PublicFiles {
   readonly document: FunnelDocument;
   readonly meanings: Meanings;
   readonly graph: FunnelGraph;
-  /** The addresses of all files under public/. Undefined where they are not known. */
-  readonly files?: readonly string[];
-  /** What is known of some of these files, by their addresses. */
-  readonly facts?: Readonly<Record<string, FileFacts>>;
 }
 
 /** A kind of diagnostic that is looked for in documents whose shape is right. */

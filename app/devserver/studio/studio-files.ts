@@ -1,12 +1,5 @@
-import {
-  existsSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { textVersion } from '../../build/text-version';
 
@@ -41,16 +34,6 @@ export function flowsIn(root: string): FlowName[] {
     .filter(isFlowName)
     .toSorted()
     .map((file) => ({ file, title: titleIn(readFileSync(join(root, file), 'utf8')) ?? file }));
-}
-
-/** The addresses of the files below public/: what a funnel can show and play. */
-export function publicFilesIn(root: string): string[] {
-  const folder = join(root, 'public');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
-    .toSorted();
 }
 
 /** Reads a flow. @throws what the file system reports, such as that there is no such file */

@@ -1,17 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
+import { publicSurroundings } from '../../build/public-files';
 import { isLocalRequest } from '../local-request';
 import { messageOf } from '../storage-error';
 import { isRevisionId, revisionsOf, textAt } from './revisions';
-import {
-  createFlow,
-  flowsIn,
-  isFlowName,
-  publicFilesIn,
-  readFlow,
-  saveFlow,
-  templateText,
-} from './studio-files';
+import { createFlow, flowsIn, isFlowName, readFlow, saveFlow, templateText } from './studio-files';
 import type { StudioBundle } from './studio-bundle';
 import { htmlOf, studioPageAt, studioPath } from './studio-pages';
 
@@ -70,7 +63,7 @@ async function answer(
     return refuse(response, 403, 'The studio was restarted. Reload this page; drafts are kept.');
   if (pathname === `${api}/flows` && request.method === 'GET') return json(response, flowsIn(root));
   if (pathname === `${api}/files` && request.method === 'GET')
-    return json(response, publicFilesIn(process.cwd()));
+    return json(response, publicSurroundings());
   if (pathname === `${api}/template` && request.method === 'GET')
     return json(response, templateText());
   const file = searchParams.get('file') ?? '';

@@ -8,7 +8,6 @@ import type { Renaming } from '../../../engine/edit/rename';
 import { settingPart } from '../../../engine/edit/set-part';
 import { formAt, type NameTable } from '../../../engine/editor';
 import { changesOf, changeTo } from '../edits';
-import { listPublicFiles } from '../files';
 import type { TextChange } from '../edits';
 import type { KnownAnalysis } from '../useAnalysis';
 import { FormContext, type Asked, type FormTools } from './form-tools';
@@ -22,6 +21,8 @@ import './form.css';
 interface FormPaneProps {
   readonly text: string;
   readonly known: KnownAnalysis;
+  /** The addresses of the files of public/. */
+  readonly files: readonly string[] | undefined;
   /** Where the editor is. */
   readonly pointer: string | undefined;
   readonly asked: Asked | undefined;
@@ -38,27 +39,21 @@ interface FormPaneProps {
 
 const none: readonly Diagnostic[] = [];
 const noFields = {};
+const noFiles: readonly string[] = [];
 const noNames: NameTable = { names: {}, fields: [] };
 
 /** A form for the part of the flow that is selected: every edit is a change of the text. */
 export function FormPane(props: FormPaneProps) {
-  const { text, known, pointer, asked, onSelect, onChange } = props;
+  const { text, known, files = noFiles, pointer, asked, onSelect, onChange } = props;
   const { analysis, funnel } = known;
   const names = analysis?.names ?? noNames;
   const pane = useRef<HTMLDivElement>(null);
-  const [files, setFiles] = useState<readonly string[]>([]);
   /** Why something was not done with a text. */
   const [problem, setProblem] = useState<{ readonly text: string; readonly message: string }>();
   const [readable, setReadable] = useState<unknown>();
   const parsed = useMemo(() => readText(text), [text]);
   if (parsed !== undefined && parsed !== readable) setReadable(parsed);
   const written = parsed ?? readable;
-
-  useEffect(() => {
-    listPublicFiles().then(setFiles, (error: unknown) =>
-      console.warn('The files of public/ could not be listed.', error),
-    );
-  }, []);
 
   useEffect(() => {
     if (asked && pane.current) focusPart(pane.current, asked.pointer);

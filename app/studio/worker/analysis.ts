@@ -1,4 +1,4 @@
-import { check, type Accepted, type Diagnostic } from '../../../engine/check';
+import { check, type Accepted, type Diagnostic, type PublicFiles } from '../../../engine/check';
 import { graphOf } from '../../../engine/build';
 import { inlineTexts, type FunnelDocument } from '../../../engine';
 import type { NameTable } from '../../../engine/editor';
@@ -14,6 +14,11 @@ export interface Analysis {
   readonly names: NameTable;
 }
 
+/** What is wrong with a text and the readings of its decisions that are not chosen. It takes a check for each of them. */
+export function analyseReadings(text: string, files: PublicFiles): readonly Diagnostic[] {
+  return check(text, {}, { ...files, readings: 'each' }).diagnostics;
+}
+
 /** A document without errors, with its map. */
 export interface Funnel {
   readonly document: FunnelDocument;
@@ -21,8 +26,8 @@ export interface Funnel {
 }
 
 /** Checks a text. A text with errors has no funnel. */
-export function analyse(text: string): Omit<Analysis, 'names'> {
-  const { diagnostics, accepted, document } = check(text);
+export function analyse(text: string, files: PublicFiles = {}): Omit<Analysis, 'names'> {
+  const { diagnostics, accepted, document } = check(text, {}, files);
   if (!document) return { diagnostics, accepted };
   return {
     diagnostics,

@@ -1,5 +1,5 @@
 import type { Answers, FunnelDocument } from '../../../engine';
-import type { Step } from '../../../engine/check';
+import type { Diagnostic, PublicFiles, Step } from '../../../engine/check';
 import type { FunnelDiff } from '../../../engine/diff/diff';
 import type { NamePlace } from '../../../engine/edit/name-places';
 import type { Renaming } from '../../../engine/edit/rename';
@@ -11,7 +11,15 @@ import type { Screen } from './screens';
 
 /** What the page asks the worker, and what it answers. */
 export interface Calls {
-  readonly analyse: { readonly ask: { readonly text: string }; readonly answer: Analysis };
+  readonly analyse: {
+    readonly ask: { readonly text: string; readonly files: PublicFiles };
+    readonly answer: Analysis;
+  };
+  /** All diagnostics, with those of the readings that are not chosen. */
+  readonly readings: {
+    readonly ask: { readonly text: string; readonly files: PublicFiles };
+    readonly answer: readonly Diagnostic[];
+  };
   /** Where everything is on the map. */
   readonly layout: {
     readonly ask: { readonly structure: string; readonly ratio: number };

@@ -16,14 +16,15 @@ const planned = new Set<keyof Calls>(['routes', 'path', 'visit', 'screens', 'dif
 const patience = 1000;
 
 /**
- * Starts the workers: one that checks texts and knows the schema, so that typing is never held up, one that plans
- * runs, and one that lays out the map, so that checking is not held up either. A plan of a funnel that has changed is
+ * Starts the workers: one that checks texts and knows the schema, so that typing is never held up; others check all
+ * readings, plan runs and lay out the map, so that checking is not held up either. A plan of a funnel that has changed is
  * given up.
  */
 export function createWorkerClient(): WorkerClient {
-  const checker = callable(
-    () => new Worker(new URL('./checker.worker.ts', import.meta.url), { type: 'module' }),
-  );
+  const startChecker = (): Worker =>
+    new Worker(new URL('./checker.worker.ts', import.meta.url), { type: 'module' });
+  const checker = callable(startChecker);
+  const readings = callable(startChecker);
   const planner = callable(
     () => new Worker(new URL('./planner.worker.ts', import.meta.url), { type: 'module' }),
   );
@@ -41,6 +42,7 @@ export function createWorkerClient(): WorkerClient {
   return {
     ask: (name, ask) => {
       if (name === 'layout') return layouter.ask(name, ask);
+      if (name === 'readings') return readings.ask(name, ask);
       if (!planned.has(name)) return checker.ask(name, ask);
       send();
       return planner.ask(name, ask);

@@ -12,8 +12,10 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { main } from '../../../../app/cli/check-flows';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
+import { analyse, analyseReadings } from '../../../../app/studio/worker/analysis';
 
 const root = mkdtempSync(join(tmpdir(), 'studio-'));
 const flow = join(root, 'flows/tea.json');
@@ -49,7 +51,7 @@ interface Asked {
 const ask = (path: string, { method = 'GET', body, host = 'localhost', token }: Asked = {}) =>
   new Promise<{ status?: number; text: string }>((resolve, reject) => {
     const headers = { host, ...(token === undefined ? {} : { 'x-studio-token': token }) };
-    const asked = request({ port, path, method, headers }, (response) => {
+    const asked = request({ port, path, method, headers, agent: false }, (response) => {
       const parts: string[] = [];
       response.setEncoding('utf8').on('data', (part: string) => parts.push(part));
       response.on('end', () => resolve({ status: response.statusCode, text: parts.join('') }));
@@ -162,6 +164,48 @@ describe('the studio’s server', () => {
     expect(JSON.parse(said).message).toContain('EISDIR');
     expect(readFileSync(flow, 'utf8')).toBe(text);
   });
+
+  const clip = (captions: string) => `{
+    "type": "files",
+    "files": [{ "src": "/media/goal-leads.mp4", "mime": "video/mp4" }],
+    "captions": [{ "src": "${captions}", "language": "en", "label": "English" }]
+  }`;
+  it.each([
+    {
+      mistake: 'captions of another clip',
+      from: /\{ "type": "hosted".*\}/,
+      to: clip('/media/belief-old-funnel.vtt'),
+      code: 'short-captions',
+    },
+    {
+      mistake: 'a reading that is not chosen',
+      from: 'you get your money back',
+      to: 'you get {price} back',
+      code: 'broken-reading',
+    },
+  ])(
+    'tells the studio what it needs to find what the command finds: $mistake',
+    async ({ from, to, code }) => {
+      const broken = readFileSync('flows/garden-planner.json', 'utf8').replace(from, to);
+      const files = JSON.parse((await ask('/_studio/api/files', { token })).text);
+      const { funnel, diagnostics, accepted } = analyse(broken, files);
+      const found = {
+        diagnostics: funnel ? analyseReadings(broken, files) : diagnostics,
+        accepted,
+      };
+
+      writeFileSync(flow, broken);
+      const print = vi.spyOn(console, 'log').mockReturnValue();
+      main(['--json', flow]);
+      const [command] = JSON.parse(String(print.mock.calls[0]?.[0]));
+      print.mockRestore();
+      expect(JSON.parse(JSON.stringify(found))).toEqual({
+        diagnostics: command.diagnostics,
+        accepted: command.accepted,
+      });
+      expect(found.diagnostics.map((each) => each.code)).toContain(code);
+    },
+  );
 
   it('gives the commits that changed a flow, and its text in each of them', async () => {
     const git = (...args: readonly string[]) =>
