@@ -87,6 +87,8 @@ export interface Annotations {
   readonly placeholders?: readonly string[];
   /** For copy: it may hold links (engine/document/links.ts). */
   readonly links?: true;
+  /** For copy: it is drawn as a screen's title, in the large letters of the display typeface. */
+  readonly drawnAs?: 'title';
 }
 
 const oneOf = (words: readonly string[]): object => ({ type: 'string', enum: words });
@@ -101,6 +103,7 @@ export const annotations: Readonly<Record<keyof Annotations, object>> = {
   content: oneOf(contents),
   placeholders: { type: 'array', minItems: 1, items: { type: 'string' } },
   links: { const: true },
+  drawnAs: { const: 'title' },
 };
 
 /** The keywords that only this project knows: the annotations, and what a property is when it is left out. */

@@ -24,6 +24,17 @@ expectMistakes('time and progress', {
       severity: 'warning',
     },
   ],
+  'long-title': [
+    {
+      change: [
+        '"headline": "That is a lot of bread"',
+        '▶"headline": "That is a lot of bread, and so are the rolls, the pretzels, the plaits, the croissants, the baguettes and the cakes of the day"',
+      ],
+      says: 'This title takes 6 lines on a narrow phone, and should take at most 5. Shorten it, or move a part of it into the line below.',
+      node: 'feast',
+      severity: 'note',
+    },
+  ],
   'long-wait': [
     {
       change: ['"choice": "300ms"', '▶"choice": "25d"'],
