@@ -35,7 +35,7 @@ function messageOf({ run, failure }: FailedRun): string {
   return `${whats}: ${failure?.words ?? ''}, after ${pathOf(run, failure?.index ?? 0)}`;
 }
 
-/** XML has no control characters, which messages of a browser bring along as colours. */
+/** XML has no control characters, which a browser's messages contain as colours. */
 const printable = (text: string): string =>
   // oxlint-disable-next-line no-control-regex
   text.replace(/\u001B\[\d+m/g, '').replace(/[\u0000-\u0008\u000B-\u001F]/g, '');

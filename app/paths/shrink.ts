@@ -58,7 +58,7 @@ function laterStarts(steps: readonly PlanStep[]): PlanStep[][] {
   });
 }
 
-/** The ways on which other runs come to where the last step is taken. */
+/** The paths by which other runs reach the place of the last step. */
 function otherWays(steps: readonly PlanStep[], runs: readonly PlanRun[]): PlanStep[][] {
   const last = steps.at(-1);
   const place = steps.at(-2)?.expect;

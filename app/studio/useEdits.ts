@@ -38,7 +38,7 @@ export function useEdits({ worker, text, editor, onSelect, onProblem, onPlay }: 
     onProblem(undefined);
     const answer = await worker.ask('rename', { text, renaming });
     if ('refused' in answer) return answer.refused;
-    if (editor.current?.text() !== text) return 'The text has changed meanwhile. Try again.';
+    if (editor.current?.text() !== text) return 'The text has changed since. Try again.';
     editor.current.change(...answer.steps);
     return undefined;
   };

@@ -33,7 +33,7 @@ export interface ChartNode {
 export interface ChartEdge {
   readonly from: string;
   readonly to: string;
-  /** The choices or conditions that lead there. Empty for the way on that needs none. */
+  /** The choices or conditions that lead there. Empty for a transition that needs none. */
   readonly label: string;
   /** Whether only addresses with a missing or wrong value lead there. */
   readonly isRedirect: boolean;

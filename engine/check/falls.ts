@@ -27,7 +27,7 @@ export function fallsOf(
   const endless = endlessNodes(graph);
   return Object.keys(nodes).flatMap((id) => {
     const from = shown(id);
-    // That no end follows is reported: the way back that this falls on is the mistake.
+    // That no end follows is reported: the edge back that this falls on is the mistake.
     if (from === undefined || endless.has(id)) return [];
     return nextShowing(graph, id, (other) => shown(other) !== undefined).flatMap(
       ({ to: node, via }): Fall[] => {

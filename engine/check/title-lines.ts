@@ -22,7 +22,7 @@ export interface TitleLines {
 
 /**
  * The lines of a title on a narrow phone, without kerning. Undefined if it has a character that the typeface lacks:
- * nobody knows in which font that is drawn.
+ * the font that draws it is not known.
  */
 export function titleLines(title: string): TitleLines | undefined {
   const widthOf = (text: string): number =>

@@ -99,7 +99,7 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
       input: typeOnly<{ readonly answers?: Answers } | undefined>(),
     },
     guards: {
-      /** A condition of the document, on a way on from a node. */
+      /** A condition of the document, on a transition from a node. */
       holds: ({ context }, { node, when }: { node: string; when: Condition }) =>
         evaluateCondition(when, answersUpTo(outline, node, context.answers), outline.fields),
       /** The event brings an answer for every one of these fields, the optional ones aside, and each fits. */

@@ -83,7 +83,7 @@ type Taken =
   | 'texts'
   | 'grant';
 
-/** The messages that a running page may show: the others stand in the page's template. */
+/** The messages that a running page may show: the others are in the page's template. */
 export type PageMessages = Omit<Messages, 'noScript' | 'incomplete'>;
 
 /** A document without the copy of its nodes: the part of it that every screen needs. */

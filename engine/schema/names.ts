@@ -43,7 +43,7 @@ export function referencesOf(document: unknown, visits: readonly Visit[]): Refer
   });
 }
 
-/** The fields, forms, shared texts and linked nodes that copy names. Words that the renderer fills in are none of them. */
+/** The fields, forms, shared texts and linked nodes that copy names. Words that the renderer fills in are not among them. */
 function inCopy(
   copy: string,
   pointer: string,

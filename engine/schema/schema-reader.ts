@@ -36,7 +36,7 @@ const readers = new WeakMap<Schemas, SchemaReader>();
 
 /**
  * The reader of some schemas. It keeps what it has read, so that many documents are walked quickly.
- * Reading throws when a `$ref` leads nowhere.
+ * Reading throws when a `$ref` has no target.
  */
 export function schemaReader(schemas: Schemas): SchemaReader {
   const reader = readers.get(schemas) ?? createReader(schemas);

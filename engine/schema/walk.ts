@@ -27,7 +27,7 @@ export interface Visit {
  * `propertyNames`, and of `oneOf` the alternative that the discriminator names. Parts that the schema
  * does not know are left out, so a document need not be valid.
  * @param root the file of the schema that describes the whole document
- * @throws when a `$ref` leads nowhere
+ * @throws when a `$ref` has no target
  */
 export function walk(document: unknown, schemas: Schemas, root: string): Visit[] {
   const { partsFor } = schemaReader(schemas);

@@ -15,7 +15,7 @@ interface OfferBarProps {
   readonly onPress: () => void;
 }
 
-/** The bar that stays at the top of the page: where the visitor is, where else they can go, and the way on. */
+/** The bar that stays at the top of the page: where the visitor is, where else they can go, and the main action. */
 export function OfferBar({ bar, look, onPress }: OfferBarProps) {
   const { brand } = useFunnel();
   const ids = useMemo(() => bar.links.map(({ section }) => section), [bar.links]);

@@ -17,7 +17,7 @@ const PlanLink = lazy(() =>
   ),
 );
 
-/** The end: signed up, with the trial where there is one, and the way on where there is one. */
+/** The end: signed up, with the trial where there is one, and the link onwards where there is one. */
 export function SignupDone({ node, answers, send }: StepProps<'done'>) {
   const { fields } = useFunnel();
   const { headline, text, trial, planLink, button } = node.success;

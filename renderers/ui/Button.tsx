@@ -3,7 +3,7 @@ import { buttonClasses, type ButtonLook } from './button-classes';
 
 interface ButtonProps {
   readonly children: ReactNode;
-  /** "solid" is the way on; a screen has one. "quiet" is the other way. */
+  /** "solid" is the main action; a screen has one. "quiet" is the alternative. */
   readonly look?: ButtonLook;
   readonly type?: 'button' | 'submit';
   /** Looks and reads as disabled, and still takes the focus. It does nothing; a form is told, and says what is missing. */

@@ -114,7 +114,7 @@ function playAloud(video: HTMLVideoElement, onSilenced: () => void): void {
   });
 }
 
-/** A clip that cannot start stays a still; the way on does not depend on it. */
+/** A clip that cannot start stays a still; the next step does not depend on it. */
 function ignore(): void {
   // Nothing to do.
 }

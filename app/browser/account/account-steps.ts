@@ -16,7 +16,7 @@ type AccountEffect = Extract<FunnelEffect, { readonly type: 'account' }>;
 export interface AccountSteps {
   /**
    * Takes a step of a signup to the server and gives the event for the machine, or nothing when the visitor
-   * has started the same step again in the meantime.
+   * has started the same step again since.
    */
   readonly take: (
     effect: AccountEffect,

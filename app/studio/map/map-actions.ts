@@ -3,7 +3,7 @@ import type { ScreenEdit } from '../../../engine/edit/screens';
 
 /** Where a new screen comes: after which screen, and which transitions lead to it from then on. */
 export type Insertion = Pick<Extract<ScreenEdit, { type: 'insert' }>, 'from' | 'pointers'> & {
-  /** Whether a screen follows that would be cut off by one without a way on. */
+  /** Whether a screen follows that would be cut off by one without a next screen. */
   readonly hasNext: boolean;
 };
 

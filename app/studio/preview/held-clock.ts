@@ -17,7 +17,7 @@ export interface HeldClock extends Clock {
   readonly run: () => void;
   /** Lets the next timer run out at once. */
   readonly step: () => void;
-  /** Lets some milliseconds pass at once, with every timer that runs out meanwhile. */
+  /** Lets some milliseconds pass at once, with every timer that expires in that time. */
   readonly forward: (milliseconds: number) => void;
 }
 

@@ -13,7 +13,7 @@ export type ToPreview =
   /** Opens a node as a visitor with these answers would. */
   | { readonly type: 'open'; readonly node: string; readonly answers: Answers }
   | { readonly type: 'clock'; readonly does: 'hold' | 'run' | 'step' }
-  /** Winds the clock forward, in milliseconds: timers that run out meanwhile do, one after the other. */
+  /** Winds the clock forward, in milliseconds: timers that expire in that time fire, one after the other. */
   | { readonly type: 'clock'; readonly does: 'forward'; readonly by: number }
   | { readonly type: 'circumstances'; readonly circumstances: Circumstances };
 

@@ -33,9 +33,9 @@ interface NextPlace {
 export interface MapTransition {
   readonly from: string;
   readonly to: string;
-  /** The choices or conditions that lead there. Empty for the way on that needs none. */
+  /** The choices or conditions that lead there. Empty for a transition that needs none. */
   readonly label: string;
-  /** Only timers or wrong addresses lead there: nobody chooses it. */
+  /** Only timers or wrong addresses lead there: no visitor chooses it. */
   readonly isQuiet: boolean;
   /** Only addresses with a missing or wrong value lead there: no screen can come between. */
   readonly isRedirect: boolean;

@@ -73,7 +73,7 @@ export const constantCondition: Rule<ConstantCondition> = {
       case 'unasked':
         return `This never holds: no way to this screen asks for ${names}. Ask before it, or name another field.`;
       case 'shadowed':
-        return 'This is never reached: earlier ways on take all visitors for whom it holds. Move it up, or remove it.';
+        return 'This is never reached: earlier transitions take all visitors for whom it holds. Move it up, or remove it.';
     }
   },
 };

@@ -46,7 +46,7 @@ export const timerLoop: Rule<TimerLoop> = {
       const nodes = loopFrom(graph, id);
       // Each loop once, at its first node in the order of the document.
       const isFirst = nodes?.every((each) => ids.indexOf(each) >= ids.indexOf(id)) ?? false;
-      // A loop without a way out has no end, which is reported as that.
+      // A loop without an exit reaches no end, which `no-end-reachable` reports.
       const hasWayOut = nodes?.some((each) =>
         graph.nodes[each]?.transitions.some(({ to }) => !nodes.includes(to)),
       );

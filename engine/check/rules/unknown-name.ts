@@ -26,7 +26,7 @@ const words: Partial<Record<NameKind, string>> = {
 export const unknownName: Rule<UnknownName> = {
   explanation: {
     what: 'Something is called by a name that the document does not declare: a node, field, value, form, video, sound, text, section or host.',
-    why: 'The link leads nowhere, or the placeholder stays empty.',
+    why: 'The link has no target, or the placeholder stays empty.',
     fix: 'Correct the spelling, or declare the name.',
     wrong: { nodes: { email: { next: 'oveen' } } },
     right: { nodes: { email: { next: 'oven' } } },

@@ -15,7 +15,7 @@ import { SectionLink } from '../SectionLink';
 import type { SectionProps } from './section-props';
 import css from './film.module.css';
 
-/** A film: a still with a button until it is asked for, and a way on when it has ended. */
+/** A film: a still with a button until it is asked for, and the next step when it has ended. */
 export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
   const { videos } = useFunnel();
   const { labels, afterTo, image } = section;

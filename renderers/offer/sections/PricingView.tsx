@@ -21,7 +21,7 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
   // What only a grant brings is not part of the price until it is claimed.
   const hasAccepted = useGrantMoment((now) => now.hasAccepted) ?? false;
   const grantUntil = useGrantMoment((now) => (now.hasAccepted ? now.expiresAt : undefined));
-  // A link that the document does not allow leads nowhere.
+  // A link that the document does not allow has no target.
   const addressNow = (): string | undefined =>
     pricingAddress(section, { sessionId: funnel.sessionId, grantUntil });
   const shown = addressNow();
