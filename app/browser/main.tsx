@@ -104,9 +104,9 @@ async function start(): Promise<void> {
         // Starting over fetches it again.
       },
     );
-    if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    if (import.meta.env.PROD)
       import('./offline/keep-offline')
-        .then(({ keepOffline }) => keepOffline(outline, actor))
+        .then(({ keepOffline }) => keepOffline({ outline, actor, content, store }))
         .catch(() => {
           // The next visit tries again.
         });

@@ -6,6 +6,7 @@ import { firstRenderers, loadRenderers, movements } from '../../renderers';
 import { createContent } from '../browser/content/content';
 import { Funnel } from '../browser/Funnel';
 import { runEarly } from '../browser/early/run-early';
+import { removeWorker } from '../browser/offline/remove-worker';
 import { runWorker } from '../browser/offline/run-worker';
 import { openAt } from '../browser/open-funnel';
 
@@ -13,7 +14,9 @@ import { openAt } from '../browser/open-funnel';
 export const earlyScript = `(${runEarly.toString()})(${JSON.stringify(movements)})`;
 
 /** The service worker, as a function of its scope and of the site. */
-export const workerScript = runWorker.toString();
+export const workerScript = (
+  import.meta.env.VITE_SERVICE_WORKER === 'off' ? removeWorker : runWorker
+).toString();
 
 /** The kinds of screens whose renderers the entry contains. */
 export const kindsInEntry = Object.keys(firstRenderers);

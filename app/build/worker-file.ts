@@ -18,11 +18,10 @@ export async function writeWorker(
   script: string,
   pages: readonly string[],
 ): Promise<void> {
-  const site: WorkerSite = {
-    version: await versionOf(dist),
-    pages,
-    needed: await linkedFrom(join(dist, 'shell.html')),
-  };
+  const needed = await linkedFrom(join(dist, 'shell.html'));
+  const entry = needed.find((path) => path.endsWith('.js'));
+  if (entry === undefined) throw new Error('shell.html links no script.');
+  const site: WorkerSite = { version: await versionOf(dist), pages, needed, entry };
   const { code } = await minify(file, `(${script})(self, ${JSON.stringify(site)})`);
   await writeFile(join(dist, file), code);
 }

@@ -6,6 +6,8 @@ export interface Store {
   remove(key: string): void;
   /** The keys that begin with a text. */
   keys(prefix: string): string[];
+  /** Whether everything that was set will still be there after a reload. */
+  isLasting(): boolean;
 }
 
 /** Storage that may be blocked, full or missing. */
@@ -45,5 +47,6 @@ export function createStore(open: () => RawStorage, closed?: AbortSignal): Store
       const all = new Set([...memory.keys(), ...(stored ?? [])]);
       return [...all].filter((key) => key.startsWith(prefix));
     },
+    isLasting: () => memory.size === 0,
   };
 }

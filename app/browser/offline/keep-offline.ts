@@ -1,9 +1,11 @@
-import { nodeOf, placeOf, type FunnelActor, type FunnelOutline } from '../../../engine';
 import { savesData } from '../../../renderers';
+import { followVersions, type RunningVisit } from './follow-versions';
 import type { KeepMessage } from './run-worker';
 
 /** Where the build puts the service worker. */
 const workerFile = '/worker.js';
+
+const isSupported = 'serviceWorker' in navigator && import.meta.env.VITE_SERVICE_WORKER !== 'off';
 
 /** What browsers with Trusted Types have; the library of types does not know it. */
 interface TrustedTypes {
@@ -19,32 +21,36 @@ declare global {
   }
 }
 
-/**
- * Registers the service worker, and hands it what the page has fetched before. When a new version has come, the next
- * question is loaded as a page of that version: never in the middle of a screen, and only where nothing but the
- * answers, which are stored, has to outlast it.
- */
-export async function keepOffline(outline: FunnelOutline, actor: FunnelActor): Promise<void> {
+/** Registers the service worker, hands it what the page has fetched before, and follows new versions of the site. */
+export async function keepOffline(visit: Omit<RunningVisit, 'reload'>): Promise<void> {
+  const onNewVersion = followVersions({ ...visit, reload: () => window.location.reload() });
+  window.addEventListener('vite:preloadError', () => {
+    lookForVersion(onNewVersion).catch(() => {
+      // The network is down: loading is tried again when it is back.
+    });
+  });
+  if (!isSupported) return;
   const { serviceWorker } = navigator;
   let isControlled = serviceWorker.controller !== null;
-  let isOutdated = false;
   const send = handOver();
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isControlled) isOutdated = true;
+    if (isControlled) onNewVersion();
     else send();
     isControlled = true;
   });
-  let shown = placeOf(actor.getSnapshot()).node;
-  actor.subscribe((snapshot) => {
-    const { node } = placeOf(snapshot);
-    if (node === shown) return;
-    shown = node;
-    const isQuestion = nodeOf(outline, node).kind.startsWith('question/');
-    // After the address has followed.
-    if (isOutdated && isQuestion && navigator.onLine)
-      queueMicrotask(() => window.location.reload());
-  });
   await serviceWorker.register(trusted(workerFile));
+}
+
+/** A file could not be loaded: a new deployment may have deleted it. */
+async function lookForVersion(onNewVersion: () => void): Promise<void> {
+  const entry = document.querySelector('script[type=module]')?.getAttribute('src');
+  // The worker never answers for this address.
+  const response = await fetch('/shell.html', { cache: 'no-store' });
+  if (!entry || !response.ok || (await response.text()).includes(entry)) return;
+  const registration = isSupported ? await navigator.serviceWorker.getRegistration() : undefined;
+  // The pages that it keeps are of the version before: the next worker comes first, and says so.
+  if (registration?.active) await registration.update();
+  else onNewVersion();
 }
 
 /** The worker's address as Trusted Types require it: from the only policy, which accepts nothing else. */

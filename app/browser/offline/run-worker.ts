@@ -6,11 +6,18 @@ export interface WorkerSite {
   readonly pages: readonly string[];
   /** What any screen needs: fetched before the worker takes over. */
   readonly needed: readonly string[];
+  /** The script that every page of this version loads. */
+  readonly entry: string;
 }
 
 /** What a page asks of the worker: to keep files that it has fetched and the worker could not see, or not whole. */
 export interface KeepMessage {
   readonly keep: readonly string[];
+}
+
+/** What the next version's worker says to this one when it is ready to take over. */
+interface SupersededMessage {
+  readonly isSuperseded: true;
 }
 
 interface LifetimeEvent extends Event {
@@ -26,22 +33,26 @@ interface FetchEvent extends LifetimeEvent {
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    readonly active: { postMessage(message: SupersededMessage): void } | null;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(
     type: 'message',
-    listener: (event: LifetimeEvent & { readonly data: KeepMessage }) => void,
+    listener: (event: LifetimeEvent & { readonly data: KeepMessage | SupersededMessage }) => void,
   ): void;
 }
 
 /**
  * The service worker: it keeps every page and file that a visitor fetches, and answers with them from then on, so that
  * a second visit paints from the device and the network may go. A version of the site has a cache of its own, and
- * nothing in it changes; the files of the version before stay for pages that are still open.
+ * nothing in it changes; the files of the version before stay for pages that are still open. Where the browser refuses
+ * storage, everything comes from the network.
  * It is turned into text, so it can use nothing but its scope.
  */
-export function runWorker(scope: WorkerScope, { version, pages, needed }: WorkerSite): void {
+export function runWorker(scope: WorkerScope, { version, pages, needed, entry }: WorkerSite): void {
   const shell = '/shell.html';
   const prefix = 'funnel-';
   const opened = caches.open(prefix + version);
@@ -51,7 +62,12 @@ export function runWorker(scope: WorkerScope, { version, pages, needed }: Worker
     const requests = await (await opened).keys();
     known = new Set(requests.map(({ url }) => new URL(url).pathname));
   };
-  void begin();
+  begin().catch(() => undefined);
+  /** Stops downloads for later: a worker that is at work keeps its successor waiting, by up to five minutes. */
+  const superseded = new AbortController();
+  let keeping = Promise.resolve();
+  /** Whether there is no room for this version. */
+  let isFull = false;
   const files = /\.(?!html$)\w+$/;
   const hashed = /^\/assets\//;
 
@@ -59,13 +75,24 @@ export function runWorker(scope: WorkerScope, { version, pages, needed }: Worker
   /** A copy that may answer a navigation: one that a redirect led to may not. */
   const plain = ({ body, status, headers }: Response): Response =>
     new Response(body, { status, headers });
-  const kept = async (path: string): Promise<Response | undefined> =>
-    (await (await opened).match(path)) ??
-    // A file whose name has its hash is the same in every version.
-    (hashed.test(path) ? caches.match(path) : undefined);
+  const kept = async (path: string): Promise<Response | undefined> => {
+    try {
+      return (
+        (await (await opened).match(path)) ??
+        // A file whose name has its hash is the same in every version.
+        (hashed.test(path) ? await caches.match(path) : undefined)
+      );
+    } catch {
+      return undefined;
+    }
+  };
+  /** A deployment replaces files one after another: a page of another version may come meanwhile. */
+  const isOfVersion = async (path: string, response: Response): Promise<boolean> =>
+    files.test(path) || (await response.text()).includes(entry);
   const keep = async (path: string, response: Response): Promise<void> => {
-    if (response.status === 200 && response.type === 'basic')
-      await (await opened).put(path, plain(response)).then(() => known?.add(path));
+    if (response.status !== 200 || response.type !== 'basic') return;
+    if (!(await isOfVersion(path, response.clone()))) return;
+    await (await opened).put(path, plain(response)).then(() => known?.add(path));
   };
   const fetchAndKeep = async (
     path: string,
@@ -76,6 +103,13 @@ export function runWorker(scope: WorkerScope, { version, pages, needed }: Worker
     // Full storage is no reason to fail.
     event.waitUntil(keep(path, response.clone()).catch(() => undefined));
     return response;
+  };
+  const fetchLater = async (path: string): Promise<void> => {
+    if (await kept(path)) return;
+    // The browser's own cache still has them.
+    const { signal } = superseded;
+    const asked: RequestInit = { cache: 'force-cache', priority: 'low', signal };
+    await keep(path, await fetch(path, asked));
   };
   const page = async (path: string, event: FetchEvent): Promise<Response> => {
     const own = pages.includes(path) ? path : shell;
@@ -106,27 +140,49 @@ export function runWorker(scope: WorkerScope, { version, pages, needed }: Worker
     });
   };
 
+  const fill = async (): Promise<void> => {
+    const cache = await opened;
+    await cache.addAll([fresh(shell), ...needed]);
+    const drawn = await cache.match(shell);
+    if (drawn && (await isOfVersion(shell, drawn))) return;
+    await cache.delete(shell);
+    throw new Error('The pages of this version have not been deployed yet.');
+  };
   scope.addEventListener('install', (event) => {
-    const fetched = opened.then((cache) => cache.addAll([fresh(shell), ...needed]));
-    event.waitUntil(fetched.then(() => scope.skipWaiting()));
+    const install = async (): Promise<void> => {
+      try {
+        await fill();
+      } catch (problem) {
+        isFull = problem instanceof Error && problem.name === 'QuotaExceededError';
+        // Without room visitors get this version from the network, rather than the one before for ever.
+        if (!isFull) throw problem;
+      }
+      scope.registration.active?.postMessage({ isSuperseded: true });
+      await scope.skipWaiting();
+    };
+    event.waitUntil(install());
   });
   scope.addEventListener('activate', (event) => {
     const clean = async (): Promise<void> => {
       const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
       const others = names.filter((name) => name !== prefix + version);
-      await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-      await scope.clients.claim();
+      const outdated = isFull ? others : others.slice(0, -1);
+      await Promise.all(outdated.map((name) => caches.delete(name)));
     };
-    event.waitUntil(clean());
+    const claim = (): Promise<void> => scope.clients.claim();
+    event.waitUntil(clean().then(claim, claim));
   });
   scope.addEventListener('message', (event) => {
-    const { keep: paths } = event.data;
+    const { data } = event;
+    if ('isSuperseded' in data) {
+      superseded.abort();
+      return;
+    }
     const isKeepable = (path: string): boolean => pages.includes(path) || files.test(path);
-    const each = async (path: string): Promise<void> => {
-      // The browser's own cache still has them.
-      if (!(await kept(path))) await keep(path, await fetch(path, { cache: 'force-cache' }));
-    };
-    event.waitUntil(Promise.allSettled(paths.filter(isKeepable).map(each)));
+    // One at a time: what the visitor is waiting for comes first.
+    for (const path of data.keep.filter(isKeepable))
+      keeping = keeping.then(() => fetchLater(path)).catch(() => undefined);
+    event.waitUntil(keeping);
   });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;

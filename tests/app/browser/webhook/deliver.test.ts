@@ -76,6 +76,7 @@ describe('delivering an event', () => {
       set: () => false,
       remove: () => undefined,
       keys: () => [],
+      isLasting: () => false,
     };
     expect(await deliver(outline.webhook!, event, arrives, none)).toBe(true);
     expect(await deliver(outline.webhook!, event, breaks, none)).toBe(false);

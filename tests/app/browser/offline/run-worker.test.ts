@@ -1,0 +1,163 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  runWorker,
+  type WorkerScope,
+  type WorkerSite,
+} from '../../../../app/browser/offline/run-worker';
+
+const origin = 'https://funnel.example';
+
+/** What the worker uses of the browser's caches, in memory. Node has none. */
+class MemoryCaches {
+  readonly opened = new Map<string, Map<string, Response>>();
+  /** Why storing fails. */
+  problem: Error | undefined;
+
+  async open(name: string): Promise<unknown> {
+    const files = this.opened.get(name) ?? new Map<string, Response>();
+    this.opened.set(name, files);
+    const put = async (path: string, response: Response): Promise<void> => {
+      if (this.problem) throw this.problem;
+      files.set(path, response);
+    };
+    return {
+      keys: async () => [...files.keys()].map((path) => ({ url: origin + path })),
+      match: async (path: string) => files.get(path)?.clone(),
+      put,
+      delete: async (path: string) => files.delete(path),
+      addAll: async (requests: readonly (string | { path: string })[]) => {
+        for (const request of requests) {
+          const path = typeof request === 'string' ? request : request.path;
+          await put(path, await fetch(path));
+        }
+      },
+    };
+  }
+
+  async keys(): Promise<string[]> {
+    return [...this.opened.keys()];
+  }
+
+  async delete(name: string): Promise<boolean> {
+    return this.opened.delete(name);
+  }
+
+  async match(path: string): Promise<Response | undefined> {
+    for (const files of this.opened.values()) {
+      const found = files.get(path);
+      if (found) return found.clone();
+    }
+    return undefined;
+  }
+}
+
+/** A worker under the test: what the browser asks of it. */
+function start(caches: MemoryCaches, version: string, answers: Record<string, string>) {
+  const listeners = new Map<string, (event: object) => void>();
+  const active = { postMessage: vi.fn<(message: object) => void>() };
+  const skipWaiting = vi.fn<() => Promise<void>>(async () => undefined);
+  const network = vi.fn<
+    (asked: string | { path: string }, init?: RequestInit) => Promise<Response>
+  >(async (asked, { signal } = {}) => {
+    const path = typeof asked === 'string' ? asked : asked.path;
+    const text = answers[path];
+    if (text === 'never')
+      return new Promise<Response>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    const response = new Response(text ?? '', { status: text === undefined ? 404 : 200 });
+    return Object.defineProperty(response, 'type', { value: 'basic' });
+  });
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('Request', function asRequest(this: { path: string }, path: string) {
+    this.path = path;
+  });
+  const site: WorkerSite = {
+    version,
+    pages: ['/'],
+    needed: [`/assets/${version}.js`],
+    entry: `/assets/${version}.js`,
+  };
+  const scope: WorkerScope = {
+    location: { origin },
+    clients: { claim: async () => undefined },
+    registration: { active },
+    skipWaiting,
+    addEventListener: (type: string, listener: unknown) =>
+      void listeners.set(type, listener as (event: object) => void),
+  };
+  runWorker(scope, site);
+  const happen = async (type: string, event: object = {}): Promise<void> => {
+    const work: Promise<unknown>[] = [];
+    const waitUntil = (part: Promise<unknown>) => void work.push(part);
+    listeners.get(type)?.({ ...event, waitUntil });
+    await Promise.all(work);
+  };
+  const visit = async (path: string): Promise<string> => {
+    let answer: Promise<Response> | undefined;
+    const request = { url: origin + path, method: 'GET', mode: 'navigate', destination: '' };
+    await happen('fetch', {
+      request,
+      respondWith: (response: Promise<Response>) => (answer = response),
+    });
+    return (await answer)?.text() ?? 'left to the browser';
+  };
+  return { happen, visit, active, skipWaiting };
+}
+
+/** The files of a version as the server has them. */
+const deployed = (version: string): Record<string, string> => ({
+  '/': `the first page, with /assets/${version}.js`,
+  '/shell.html': `the shell, with /assets/${version}.js`,
+  [`/assets/${version}.js`]: version,
+});
+
+const quota = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('pages come from the network where the browser refuses storage', async () => {
+  const caches = new MemoryCaches();
+  vi.spyOn(caches, 'open').mockRejectedValue(new Error('blocked'));
+  const { visit } = start(caches, 'v1', deployed('v1'));
+  expect(await visit('/')).toContain('the first page');
+});
+
+test('a version without room on the device takes over nevertheless, and makes room', async () => {
+  const caches = new MemoryCaches();
+  await caches.open('funnel-v1');
+  caches.problem = quota;
+  const { happen, visit, skipWaiting } = start(caches, 'v2', deployed('v2'));
+  await happen('install');
+  expect(skipWaiting).toHaveBeenCalled();
+  await happen('activate');
+  expect(await caches.keys()).toEqual(['funnel-v2']);
+  expect(await visit('/')).toContain('v2');
+});
+
+test('a worker that is deployed before its pages waits for them', async () => {
+  const caches = new MemoryCaches();
+  const half = { ...deployed('v1'), '/assets/v2.js': 'v2' };
+  const { happen, visit, skipWaiting } = start(caches, 'v2', half);
+  await expect(happen('install')).rejects.toThrow('not been deployed');
+  expect(skipWaiting).not.toHaveBeenCalled();
+  await visit('/');
+  expect([...(caches.opened.get('funnel-v2')?.keys() ?? [])]).toEqual(['/assets/v2.js']);
+});
+
+test('a download for later ends when the next version is ready', async () => {
+  const caches = new MemoryCaches();
+  const { happen } = start(caches, 'v1', { ...deployed('v1'), '/media/film.mp4': 'never' });
+  await happen('install');
+  const keeping = happen('message', { data: { keep: ['/media/film.mp4'] } });
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith('/media/film.mp4', expect.anything()));
+  await happen('message', { data: { isSuperseded: true } });
+  await keeping;
+
+  const next = start(caches, 'v2', deployed('v2'));
+  await next.happen('install');
+  expect(next.active.postMessage).toHaveBeenCalledWith({ isSuperseded: true });
+});
