@@ -37,7 +37,7 @@ export function documentWith(count) {
     id: 'bench_v1',
     title: 'Bench',
     ...{ brand, labels, messages, session, theme, reports },
-    frame: others,
+    frame: { ...others, totalSteps: count },
     timings: { choice: '1ms' },
     fields: Object.fromEntries(fields),
     nodes: {
