@@ -44,7 +44,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   );
   const { editMap, rename, playPath } = useEdits({
     ...{ worker, text, editor },
-    onSelect: select,
+    onSelect: (to, isNew) => select(to, isNew, isNew),
     onProblem: setProblem,
     onPlay: setEvidence,
   });
@@ -63,6 +63,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const openNew = async (created: string): Promise<void> => {
     setDialog(undefined);
     await listAgain();
+    setView('form');
     openFile(created);
   };
   const goTo = (to: Pane): void => {
@@ -152,7 +153,8 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
                   pointer={pointer}
                   asked={asked}
                   onSelect={(to) => select(to)}
-                  onOpen={(to) => select(to, true)}
+                  onOpen={(to, isNew) => select(to, true, isNew)}
+                  onEdit={editMap}
                   onChange={(changes) => editor.current?.change(changes)}
                   onRename={rename}
                   onUndo={undo}

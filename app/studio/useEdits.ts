@@ -11,7 +11,8 @@ interface EditTools {
   readonly worker: WorkerClient;
   readonly text: string | undefined;
   readonly editor: RefObject<TextHandle | null>;
-  readonly onSelect: (pointer: string) => void;
+  /** isNew: it was just added. */
+  readonly onSelect: (pointer: string, isNew: boolean) => void;
   /** Says why something was not done, until the next edit (undefined). */
   readonly onProblem: (message: string | undefined) => void;
   readonly onPlay: (path: readonly Step[]) => void;
@@ -25,7 +26,7 @@ export function useEdits({ worker, text, editor, onSelect, onProblem, onPlay }: 
     try {
       const edited = editScreens(text, edit);
       editor.current?.change([changeTo(text, edited.text)]);
-      onSelect(edited.pointer);
+      onSelect(edited.pointer, edit.type === 'insert');
     } catch (error) {
       if (!(error instanceof ScreenEditError)) throw error;
       onProblem(error.message);

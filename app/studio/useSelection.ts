@@ -12,10 +12,10 @@ export function useSelection(editor: RefObject<TextHandle | null>, view: EditVie
   const selected = pointer === undefined ? undefined : nodeIn(pointer);
 
   const select = useCallback(
-    (to: string, focus = false): void => {
+    (to: string, focus = false, isNew = false): void => {
       setPointer(to);
       editor.current?.show(to, focus && view === 'text');
-      if (focus) setAsked({ pointer: to });
+      if (focus) setAsked({ pointer: to, isNew });
     },
     [editor, view],
   );

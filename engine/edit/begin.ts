@@ -33,6 +33,9 @@ export function withIdentity(text: string, name: string, schema: string): string
   return setting(setting(text, '/$schema', schema), '/id', id);
 }
 
+/** The text of a funnel with another title. */
+export const withTitle = (text: string, title: string): string => setting(text, '/title', title);
+
 /**
  * A copy of a funnel for a file of another name. Its keys on the device are left out, so that they follow from the new
  * id: both funnels can run at the same address.

@@ -5,6 +5,7 @@ import { meaningsOf } from '../schema/meanings';
 import type { Reference } from '../schema/names';
 import { applyPatch } from './apply-patch';
 import { freeName } from './free-name';
+import { nameFrom } from './name-from';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -15,8 +16,24 @@ interface NewScreen {
   readonly fields: Readonly<Record<string, Part>>;
 }
 
-/** The names of the values of a new choice. */
-const valueNames = ['first', 'second'];
+/** What a new screen says, as far as it is known when it is added. */
+export interface ScreenWords {
+  /** Its heading, from which its names follow. */
+  readonly title?: string;
+  /** The labels of the answers to choose from. */
+  readonly answers?: readonly string[];
+}
+
+interface NewValue {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** The values of a new choice without labels of its own. */
+const usualValues: readonly NewValue[] = [
+  { name: 'first', label: 'The first answer' },
+  { name: 'second', label: 'The second answer' },
+];
 
 /** What a kind of question needs besides what its schema requires. */
 const completions: Readonly<Record<string, { readonly field?: Part; readonly box?: Part }>> = {
@@ -32,10 +49,20 @@ const completions: Readonly<Record<string, { readonly field?: Part; readonly box
  * @param kind one of the kinds of `startersFor('node.schema.json')`
  * @param next the screen that follows it
  */
-export function newScreen(document: Part, kind: string, next: string | undefined): NewScreen {
+export function newScreen(
+  document: Part,
+  kind: string,
+  next: string | undefined,
+  { title = '', answers = [] }: ScreenWords = {},
+): NewScreen {
   const starter = startersFor('node.schema.json').find((each) => each.kind === kind);
   if (!starter) throw new Error(`There is no kind of screen "${kind}".`);
-  const id = freeName(`new-${kind.split('/').at(-1) ?? ''}`, asPart(document.nodes));
+  const usualId = `new-${kind.split('/').at(-1) ?? ''}`;
+  const id =
+    title === ''
+      ? freeName(usualId, asPart(document.nodes))
+      : nameFrom(shortened(title), '^[a-z-]+$', Object.keys(asPart(document.nodes)));
+  const choices = valuesFor(answers);
   const at = pointerOf('nodes', id);
   const fields: Record<string, Part> = {};
   const candidate = { ...document, nodes: { ...asPart(document.nodes), [id]: starter.body } };
@@ -46,10 +73,10 @@ export function newScreen(document: Part, kind: string, next: string | undefined
   const nameFor = (reference: Reference): string => {
     const { kind: named, fieldTypes } = reference;
     if (named === 'node') return next ?? id;
-    if (named === 'value') return valueNames[(values += 1) - 1] ?? '';
+    if (named === 'value') return choices[(values += 1) - 1]?.name ?? '';
     if (named !== 'field') return '';
     const name = freeName(id.replaceAll('-', '_'), { ...asPart(document.fields), ...fields });
-    fields[name] = { ...fieldOf(fieldTypes?.[0]), ...completions[kind]?.field };
+    fields[name] = { ...fieldOf(fieldTypes?.[0], choices), ...completions[kind]?.field };
     return name;
   };
   const node = empty.reduce<unknown>((body, reference) => {
@@ -59,7 +86,29 @@ export function newScreen(document: Part, kind: string, next: string | undefined
     ]);
     return text === undefined ? body : JSON.parse(text);
   }, starter.body);
-  return { id, node: completed(asPart(node), completions[kind]?.box), fields };
+  const body = completed(asPart(node), completions[kind]?.box);
+  const heading = ['title', 'headline'].find((key) => typeof body[key] === 'string');
+  const titled = title === '' || heading === undefined ? body : { ...body, [heading]: title };
+  return { id, node: titled, fields };
+}
+
+/** The first words of a title, without placeholders: enough to know a screen by its name. */
+const shortened = (title: string): string =>
+  title
+    .replace(/\{[^{}]*\}/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .slice(0, 5)
+    .join(' ');
+
+/** The values of a new choice: at least two, as its kinds require. */
+function valuesFor(labels: readonly string[]): readonly NewValue[] {
+  const named: NewValue[] = [];
+  for (const label of labels) {
+    const taken = named.map(({ name }) => name);
+    named.push({ name: nameFrom(label, undefined, taken), label });
+  }
+  return [...named, ...usualValues.slice(named.length)];
 }
 
 function completed(node: Part, box: Part | undefined): Part {
@@ -71,12 +120,12 @@ function completed(node: Part, box: Part | undefined): Part {
   };
 }
 
-/** A field of a type, with two values where the type has values. */
-function fieldOf(type = 'text'): Part {
+/** A field of a type, with these values where the type has values. */
+function fieldOf(type = 'text', choices: readonly NewValue[]): Part {
   const body = startersFor('field.schema.json').find(({ kind }) => kind === type)?.body ?? { type };
   const [[, value] = []] = Object.entries(asPart(body.values));
   if (!isRecord(value)) return body;
-  const values = valueNames.map((name) => [name, { ...value, label: `The ${name} answer` }]);
+  const values = choices.map(({ name, label }) => [name, { ...value, label }]);
   return { ...body, values: Object.fromEntries(values) };
 }
 

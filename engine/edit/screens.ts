@@ -5,7 +5,7 @@ import { isRecord } from '../document/is-record';
 import { isInside, pointerOf, valueAt } from '../document/pointer';
 import { applyPatch } from './apply-patch';
 import { adding } from './members';
-import { newScreen } from './new-screen';
+import { newScreen, type ScreenWords } from './new-screen';
 import { edited, nodeAt, treeOf } from './text-edits';
 import { writtenVisits, type WrittenVisit } from './written-visits';
 
@@ -21,6 +21,7 @@ export type ScreenEdit =
       readonly kind: string;
       readonly from: string;
       readonly pointers: readonly string[];
+      readonly words?: ScreenWords;
     }
   | { readonly type: 'remove'; readonly node: string };
 
@@ -75,11 +76,16 @@ function retargeted(
 function inserted(
   text: string,
   value: Readonly<Record<string, unknown>>,
-  { kind, from, pointers }: Extract<ScreenEdit, { type: 'insert' }>,
+  { kind, from, pointers, words }: Extract<ScreenEdit, { type: 'insert' }>,
 ): EditedScreens {
   const decided = expand(value);
   const next = valueAt(decided.value, pointers[0] ?? '');
-  const { id, node, fields } = newScreen(value, kind, typeof next === 'string' ? next : undefined);
+  const { id, node, fields } = newScreen(
+    value,
+    kind,
+    typeof next === 'string' ? next : undefined,
+    words,
+  );
   const withFields = patched(text, [
     ...(isRecord(value.fields) || Object.keys(fields).length === 0
       ? []

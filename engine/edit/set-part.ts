@@ -4,7 +4,7 @@ import { adding, indentAt, removing } from './members';
 import { nodeAt, treeOf } from './text-edits';
 
 /**
- * The smallest change of a document's text that sets, adds or removes a part. None where the part around it is missing.
+ * The smallest change of a document's text that sets, adds or removes a part. Missing parts around it are added.
  * @param value undefined removes the part
  */
 export function settingPart(text: string, pointer: string, value: unknown): Edit[] {
@@ -15,7 +15,11 @@ export function settingPart(text: string, pointer: string, value: unknown): Edit
   const keys = keysOf(pointer);
   const around = nodeAt(tree, pointerOf(...keys.slice(0, -1)));
   if (around?.type === 'array') return adding(text, around, value, {});
-  return around?.type === 'object' ? adding(text, around, value, { name: keys.at(-1) }) : [];
+  if (around?.type === 'object') return adding(text, around, value, { name: keys.at(-1) });
+  if (around || keys.length < 2) return [];
+  const key = keys.at(-1) ?? '';
+  const outer = key === '0' ? [value] : { [key]: value };
+  return settingPart(text, pointerOf(...keys.slice(0, -1)), outer);
 }
 
 /** Replaces a part, an object or a list in the layout of the text around it. */

@@ -113,6 +113,10 @@ export const ownKeywords: Readonly<Record<string, object>> = {
   derived: { const: true },
   /** Properties that are left out are those of the language's file. */
   fromLanguage: { const: true },
+  /** Often wanted: a form offers it by itself, not among the other settings. */
+  common: { const: true },
+  /** The control of a form, where the shape of a value does not say it. */
+  control: oneOf(['calculation']),
   /** Gone once a document's parts have been put into their places (`engine/check/parts.ts`). */
   expanded: { const: true },
   /** A template of other parts of the document: see `withCopies`. */

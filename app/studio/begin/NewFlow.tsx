@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { copyOf, emptied, withIdentity } from '../../../engine/edit/begin';
+import { copyOf, emptied, withIdentity, withTitle } from '../../../engine/edit/begin';
+import { nameFrom } from '../../../engine/edit/name-from';
 import { createFlow, openFlow, readTemplate, type FlowName } from '../files';
 import './begin.css';
 
@@ -16,7 +17,9 @@ const schema = '../schemas/funnel.schema.json';
 /** Asks for the name of a new flow and what it begins with, and writes it. */
 export function NewFlow({ flows, onCreated, onClose }: NewFlowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [name, setName] = useState('');
+  const [title, setTitle] = useState('');
+  const [named, setNamed] = useState<string>();
+  const name = named ?? (title === '' ? '' : nameFrom(title, '^[a-z-]+$', []));
   const [start, setStart] = useState('nothing');
   const [problem, setProblem] = useState<string>();
   useEffect(() => dialog.current?.showModal(), []);
@@ -26,10 +29,12 @@ export function NewFlow({ flows, onCreated, onClose }: NewFlowProps) {
     const file = `flows/${name}.json`;
     const template = async (): Promise<string> => (await readTemplate()).text;
     const modelText = async (): Promise<string> => (await openFlow(model)).text;
-    if (way === 'copy') await createFlow(file, copyOf(await modelText(), name, schema));
-    else if (way === 'looks')
-      await createFlow(file, emptied(await template(), await modelText(), name, schema));
-    else await createFlow(file, withIdentity(await template(), name, schema));
+    const begin = async (): Promise<string> => {
+      if (way === 'copy') return copyOf(await modelText(), name, schema);
+      if (way === 'looks') return emptied(await template(), await modelText(), name, schema);
+      return withIdentity(await template(), name, schema);
+    };
+    await createFlow(file, withTitle(await begin(), title));
     onCreated(file);
   };
   const submit = (event: FormEvent): void => {
@@ -42,6 +47,19 @@ export function NewFlow({ flows, onCreated, onClose }: NewFlowProps) {
       <form onSubmit={submit}>
         <h2 id="begin-title">New funnel</h2>
         <label>
+          <span>Title</span>
+          <input
+            value={title}
+            required
+            placeholder="My funnel"
+            aria-describedby="begin-shown"
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        </label>
+        <p id="begin-shown">
+          The browser tab shows it, and the top of the page where there is no logo.
+        </p>
+        <label>
           <span>Name of its file</span>
           <input
             value={name}
@@ -49,7 +67,7 @@ export function NewFlow({ flows, onCreated, onClose }: NewFlowProps) {
             pattern="[a-z][a-z0-9\-]*"
             placeholder="my-funnel"
             aria-describedby="begin-name"
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => setNamed(target.value)}
           />
         </label>
         <p id="begin-name">Lower case words joined by hyphens. Its id follows from it.</p>
@@ -58,16 +76,16 @@ export function NewFlow({ flows, onCreated, onClose }: NewFlowProps) {
           <select value={start} onChange={({ target }) => setStart(target.value)}>
             <option value="nothing">Three screens and the usual looks</option>
             <optgroup label="Three screens with the looks and words of">
-              {flows.map(({ file, title }) => (
+              {flows.map(({ file, title: said }) => (
                 <option key={file} value={`looks ${file}`}>
-                  {title}
+                  {said}
                 </option>
               ))}
             </optgroup>
             <optgroup label="A copy of">
-              {flows.map(({ file, title }) => (
+              {flows.map(({ file, title: said }) => (
                 <option key={file} value={`copy ${file}`}>
-                  {title}
+                  {said}
                 </option>
               ))}
             </optgroup>

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../engine';
 import { keysOf, pointerOf, valueAt } from '../../../engine/document/pointer';
 import type { FormPart } from '../../../engine/editor';
+import { CalculationBox } from './boxes/CalculationBox';
 import { ColourBox } from './boxes/ColourBox';
 import { ConditionBox } from './boxes/ConditionBox';
 import { CopyBox } from './boxes/CopyBox';
@@ -50,7 +51,14 @@ export function ControlView({ part, id, label, describedBy }: ControlProps) {
         />
       );
     case 'name':
-      return <NameBox {...box} name={control} isRequired={part.isRequired} onChange={onChange} />;
+      return (
+        <NameBox
+          {...{ ...box, pointer }}
+          name={control}
+          isRequired={part.isRequired}
+          onChange={onChange}
+        />
+      );
     case 'number':
       return <NumberBox {...box} number={control} onChange={onChange} />;
     case 'copy':
@@ -63,6 +71,8 @@ export function ControlView({ part, id, label, describedBy }: ControlProps) {
       return <ColourBox {...box} others={othersOf(read, pointer)} onChange={onChange} />;
     case 'file':
       return <FileBox {...box} pattern={control.pattern} onChange={onChange} />;
+    case 'calculation':
+      return <CalculationBox {...box} pointer={pointer} onChange={onChange} />;
     case 'condition':
       return <ConditionBox label={label} value={value} onChange={onChange} />;
     case 'other':

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { isRecord } from '../../../engine';
 import { pointerOf } from '../../../engine/document/pointer';
-import { starterAt, type Entries, type FormPart } from '../../../engine/editor';
+import { nameFrom } from '../../../engine/edit/name-from';
+import { formAt, starterAt, type Entries, type FormPart } from '../../../engine/editor';
 import { useFormTools } from './form-tools';
 import { Items } from './Items';
-import { nameFrom } from './name-from';
 
 /** An object whose properties the document names: values of an answer, shared texts, sections. */
 export function EntriesView({
@@ -14,20 +14,25 @@ export function EntriesView({
   readonly part: FormPart;
   readonly entries: Entries;
 }) {
-  const { written, names, set } = useFormTools();
+  const { written, names, set, openNew } = useFormTools();
   const [words, setWords] = useState('');
+  const [kind, setKind] = useState<string>();
   const items = entries.items();
   const taken = isRecord(part.value) ? Object.keys(part.value) : [];
   const fixed = names.fields.find(({ name }) => name === entries.valuesOf)?.values;
   const free = fixed?.filter(({ name }) => !taken.includes(name));
+  const kinds = kindsOf(formAt(written, part.pointer + pointerOf('new')));
+  const what = entries.declares ?? part.title.toLowerCase();
   const add = (name: string, said: string): void => {
     const pointer = part.pointer + pointerOf(name);
-    const starter = starterAt(written, pointer, names) ?? (fixed ? 0 : said);
+    const starter =
+      starterAt(written, pointer, names, { tag: kind ?? kinds[0] }) ?? (fixed ? 0 : said);
     const labelled =
       isRecord(starter) && 'label' in starter ? { ...starter, label: said } : starter;
     if (part.value === undefined) set(part.pointer, { [name]: labelled });
     else set(pointer, labelled);
     setWords('');
+    if (kinds.length > 0) openNew(pointer);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -52,14 +57,35 @@ export function EntriesView({
       ) : (
         <form className="form-add-entry" onSubmit={submit}>
           <input
-            aria-label={`New in ${part.title.toLowerCase()}`}
-            placeholder={`New in ${part.title.toLowerCase()}…`}
+            aria-label={`New ${what}`}
+            placeholder={`New ${what}…`}
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />
+          {kinds.length > 0 && (
+            <select
+              aria-label={`Type of the new ${what}`}
+              value={kind ?? kinds[0]}
+              onChange={({ target }) => setKind(target.value)}
+            >
+              {kinds.map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </select>
+          )}
           <button type="submit">Add</button>
         </form>
       )}
     </div>
   );
+}
+
+/** The types among which a new entry chooses. None where all are alike. */
+function kindsOf(entry: FormPart | undefined): readonly string[] {
+  const { control } = entry ?? {};
+  return control?.type === 'group'
+    ? (control.tag?.options ?? []).map(({ value }) => String(value))
+    : [];
 }

@@ -4,9 +4,13 @@ import type { Diagnostic } from '../../../engine/check';
 import { keysOf } from '../../../engine/document/pointer';
 import { BeginError, withCopyOfNode } from '../../../engine/edit/begin';
 import { moving } from '../../../engine/edit/reorder';
+import type { ScreenEdit } from '../../../engine/edit/screens';
+import { edited } from '../../../engine/edit/text-edits';
 import type { Renaming } from '../../../engine/edit/rename';
 import { settingPart } from '../../../engine/edit/set-part';
 import { formAt, type NameTable } from '../../../engine/editor';
+import { NewScreen } from '../begin/NewScreen';
+import type { Insertion } from '../map/map-actions';
 import { changesOf, changeTo } from '../edits';
 import type { TextChange } from '../edits';
 import type { KnownAnalysis } from '../useAnalysis';
@@ -28,7 +32,9 @@ interface FormPaneProps {
   readonly asked: Asked | undefined;
   readonly onSelect: (pointer: string) => void;
   /** Shows another part, and moves the focus there. */
-  readonly onOpen: (pointer: string) => void;
+  readonly onOpen: (pointer: string, isNew?: boolean) => void;
+  /** Changes the screens of the flow. */
+  readonly onEdit: (edit: ScreenEdit) => void;
   /** Changes the text. Answers nothing: the new text comes as a property. */
   readonly onChange: (changes: readonly TextChange[]) => void;
   /** Changes a name everywhere. Answers why it cannot be done, or undefined. */
@@ -51,12 +57,13 @@ export function FormPane(props: FormPaneProps) {
   /** Why something was not done with a text. */
   const [problem, setProblem] = useState<{ readonly text: string; readonly message: string }>();
   const [readable, setReadable] = useState<unknown>();
+  const [insertion, setInsertion] = useState<Insertion>();
   const parsed = useMemo(() => readText(text), [text]);
   if (parsed !== undefined && parsed !== readable) setReadable(parsed);
   const written = parsed ?? readable;
 
   useEffect(() => {
-    if (asked && pane.current) focusPart(pane.current, asked.pointer);
+    if (asked && pane.current) focusPart(pane.current, asked);
   }, [asked]);
 
   const root = formRoot(written, pointer);
@@ -69,13 +76,24 @@ export function FormPane(props: FormPaneProps) {
     diagnostics: analysis?.diagnostics ?? none,
     asked,
     set: (at, value) => onChange(changesOf(settingPart(text, at, value))),
+    setAll: (parts) => {
+      const now = parts.reduce(
+        (before, [at, to]) => edited(before, settingPart(before, at, to)),
+        text,
+      );
+      onChange([changeTo(text, now)]);
+    },
+    addScreen: (at) => {
+      const [, from = ''] = keysOf(at);
+      setInsertion({ from, pointers: [at], hasNext: false });
+    },
     move: (at, from, to) => onChange(changesOf(moving(text, at, from, to))),
     rename: props.onRename,
     duplicate: (node) => {
       try {
         const copied = withCopyOfNode(text, node);
         onChange([changeTo(text, copied.text)]);
-        props.onOpen(copied.pointer);
+        props.onOpen(copied.pointer, true);
       } catch (error) {
         if (!(error instanceof BeginError)) throw error;
         setProblem({ text, message: error.message });
@@ -84,7 +102,8 @@ export function FormPane(props: FormPaneProps) {
     onFocus: (at) => {
       if (at !== pointer) onSelect(at);
     },
-    open: props.onOpen,
+    open: (at) => props.onOpen(at),
+    openNew: (at) => props.onOpen(at, true),
   };
   const undo = (event: KeyboardEvent): void => {
     const isMod = event.ctrlKey || event.metaKey;
@@ -117,6 +136,16 @@ export function FormPane(props: FormPaneProps) {
             <RootForm part={form} />
           </fieldset>
         </FormContext>
+      )}
+      {insertion && (
+        <NewScreen
+          insertion={insertion}
+          onChoose={(kind, words) => {
+            setInsertion(undefined);
+            props.onEdit({ type: 'insert', kind, words, ...insertion });
+          }}
+          onClose={() => setInsertion(undefined)}
+        />
       )}
       {!form && <p className="pane-none">There is nothing here that a form could show.</p>}
     </div>

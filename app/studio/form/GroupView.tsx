@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isRecord } from '../../../engine';
+import { pointerOf } from '../../../engine/document/pointer';
 import { starterAt, type FormPart, type Group } from '../../../engine/editor';
 import { OptionsBox } from './boxes/OptionsBox';
 import { useFormTools } from './form-tools';
@@ -7,7 +8,7 @@ import { PartView } from './PartView';
 
 /** An object: its properties, its type where there are several, and what else it may say. */
 export function GroupView({ part, group }: { readonly part: FormPart; readonly group: Group }) {
-  const { written, names, set } = useFormTools();
+  const { written, names, set, openNew } = useFormTools();
   /** Parts that were asked for and are still empty: they are not written before they say something. */
   const [begun, setBegun] = useState<readonly string[]>([]);
   const { tag } = group;
@@ -15,13 +16,19 @@ export function GroupView({ part, group }: { readonly part: FormPart; readonly g
   const isBegun = ({ pointer }: FormPart): boolean => begun.includes(pointer);
   const shown = [...group.parts(), ...more.filter(isBegun)];
   const rest = more.filter((each) => !isBegun(each));
+  const common = rest.filter(({ isCommon }) => isCommon);
+  const others = rest.filter(({ isCommon }) => !isCommon);
   const add = (added: FormPart): void => {
     const starter = starterAt(written, added.pointer, names);
     const { type } = added.control;
-    if (starter !== undefined) set(added.pointer, starter);
+    const first = added.pointer + pointerOf(0);
+    const item = type === 'list' ? starterAt(written, first, names) : undefined;
+    if (item !== undefined) set(added.pointer, [item]);
+    else if (starter !== undefined) set(added.pointer, starter);
     else if (type === 'list') set(added.pointer, []);
     else if (type === 'group' || type === 'entries') set(added.pointer, {});
     else setBegun([...begun, added.pointer]);
+    openNew(item === undefined ? added.pointer : first);
   };
   const retype = (to: unknown): void => {
     const kept = isRecord(part.value) ? part.value : {};
@@ -43,11 +50,20 @@ export function GroupView({ part, group }: { readonly part: FormPart; readonly g
       {shown.map((each) => (
         <PartView key={each.pointer} part={each} />
       ))}
-      {rest.length > 0 && (
+      {common.length > 0 && (
+        <p className="form-common">
+          {common.map((each) => (
+            <button key={each.pointer} type="button" title={each.help} onClick={() => add(each)}>
+              {`Add ${each.title.toLowerCase()}`}
+            </button>
+          ))}
+        </p>
+      )}
+      {others.length > 0 && (
         <details className="form-more">
-          <summary>{`More settings (${rest.length})`}</summary>
+          <summary>{`More settings (${others.length})`}</summary>
           <ul>
-            {rest.map((each) => (
+            {others.map((each) => (
               <li key={each.pointer}>
                 <button type="button" onClick={() => add(each)}>
                   {`Add ${each.title}`}

@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isRecord } from '../../../engine';
 import { isInside, keysOf } from '../../../engine/document/pointer';
 import type { FormPart, NameTable } from '../../../engine/editor';
 import { nameKinds } from '../../../engine/schema/annotations';
 import { ControlView } from './ControlView';
 import { useFormTools } from './form-tools';
+import { focusText } from './focus-part';
 import { NameEdit } from './NameEdit';
 
 /** What a row shows. */
@@ -20,6 +22,7 @@ export function ItemView({ item, canRemove, declares }: ItemViewProps) {
   const id = useId();
   const { pointer, control, value } = item;
   const [isOpen, setIsOpen] = useState(asked !== undefined && isInside(asked.pointer, pointer));
+  const inside = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(asked);
   if (asked !== seen) {
     setSeen(asked);
@@ -69,8 +72,9 @@ export function ItemView({ item, canRemove, declares }: ItemViewProps) {
           aria-expanded={isOpen}
           aria-controls={`${id}-inside`}
           onClick={() => {
-            setIsOpen(!isOpen);
+            flushSync(() => setIsOpen(!isOpen));
             onFocus(pointer);
+            if (!isOpen && inside.current) focusText(inside.current);
           }}
         >
           <span>{title}</span>
@@ -79,7 +83,7 @@ export function ItemView({ item, canRemove, declares }: ItemViewProps) {
         </button>
         {remove}
       </div>
-      <div id={`${id}-inside`} hidden={!isOpen}>
+      <div id={`${id}-inside`} ref={inside} hidden={!isOpen}>
         {isOpen && declared && (
           <NameEdit
             renaming={{ kind: declared, from: key, ...(declared === 'value' ? { of: field } : {}) }}

@@ -5,13 +5,14 @@ import { Items } from './Items';
 
 /** A list: its items can be moved, added and removed. */
 export function ListView({ part, list }: { readonly part: FormPart; readonly list: List }) {
-  const { written, names, set } = useFormTools();
+  const { written, names, set, openNew } = useFormTools();
   const items = list.items();
   const add = (): void => {
     const pointer = part.pointer + pointerOf(items.length);
     const starter = starterAt(written, pointer, names) ?? emptyLike(items.at(-1));
     if (part.value === undefined) set(part.pointer, [starter]);
     else set(pointer, starter);
+    openNew(pointer);
   };
   return (
     <div className="form-list">

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../engine';
 import { pointerOf } from '../../../engine/document/pointer';
 import { formAt, type NameTable } from '../../../engine/editor';
+import { isNested } from './form-root';
 
 /** What the picker shows and reports. */
 interface PartPickerProps {
@@ -23,8 +24,7 @@ export function PartPicker({ written, root, names, onPick }: PartPickerProps) {
   const sections =
     form?.control.type === 'group'
       ? [...form.control.parts(), ...form.control.more()].filter(
-          ({ pointer, value }) =>
-            typeof value === 'object' && !['/nodes', '/decisions'].includes(pointer),
+          (part) => isNested(part) && !['/nodes', '/decisions'].includes(part.pointer),
         )
       : [];
   return (
@@ -47,9 +47,9 @@ export function PartPicker({ written, root, names, onPick }: PartPickerProps) {
         </optgroup>
         <optgroup label="The funnel">
           <option value="">General</option>
-          {sections.map(({ pointer, title }) => (
+          {sections.map(({ pointer, title, value }) => (
             <option key={pointer} value={pointer}>
-              {title === 'Fields' ? 'All answers' : title}
+              {`${title === 'Fields' ? 'All answers' : title}${value === undefined ? ' (not used yet)' : ''}`}
             </option>
           ))}
         </optgroup>

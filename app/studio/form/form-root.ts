@@ -1,8 +1,13 @@
 import { isRecord } from '../../../engine';
 import { keysOf, pointerOf, valueAt } from '../../../engine/document/pointer';
+import { formAt, type FormPart } from '../../../engine/editor';
 
 /** Sections whose parts have a form of their own. */
 const ofParts = new Set(['nodes', 'fields', 'videos']);
+
+/** Whether a part has parts of its own. */
+export const isNested = ({ control }: FormPart): boolean =>
+  control.type === 'group' || control.type === 'list' || control.type === 'entries';
 
 /** The part around a pointer that is shown as one form: a screen, an answer, a section of the document, or its start. */
 export function formRoot(document: unknown, pointer: string | undefined): string {
@@ -11,8 +16,8 @@ export function formRoot(document: unknown, pointer: string | undefined): string
   if (section === undefined) return '';
   const at = pointerOf(section);
   if (ofParts.has(section) && part !== undefined) return at + pointerOf(part);
-  const value = valueAt(document, at);
-  return typeof value === 'object' && value !== null ? at : '';
+  const form = isRecord(document) ? formAt(document, at) : undefined;
+  return form && isNested(form) ? at : '';
 }
 
 function firstScreen(document: unknown): string {

@@ -7,6 +7,8 @@ import type { Renaming } from '../../../engine/edit/rename';
 /** A part of the form to show and focus. A new object is a new request. */
 export interface Asked {
   readonly pointer: string;
+  /** It was just added: its first text is selected, so that typing replaces it. */
+  readonly isNew?: boolean;
 }
 
 /** What the parts of a form read, and what they do to the text. */
@@ -24,6 +26,10 @@ export interface FormTools {
   readonly asked: Asked | undefined;
   /** Sets a part, adds it, or removes it (undefined). */
   readonly set: (pointer: string, value: unknown) => void;
+  /** Sets several parts at once, which one undo takes back. */
+  readonly setAll: (parts: readonly (readonly [pointer: string, value: unknown])[]) => void;
+  /** Asks for a new screen to which the place leads that the pointer names. */
+  readonly addScreen: (pointer: string) => void;
   /** Moves an item of the list, or a property of the object, that the pointer names. */
   readonly move: (pointer: string, from: number, to: number) => void;
   /** Changes a name everywhere. Answers why it cannot be done, or undefined. */
@@ -34,6 +40,8 @@ export interface FormTools {
   readonly onFocus: (pointer: string) => void;
   /** Shows another part, perhaps in a form of its own. */
   readonly open: (pointer: string) => void;
+  /** Shows a part that was just added, ready to be filled in. */
+  readonly openNew: (pointer: string) => void;
 }
 
 export const FormContext = createContext<FormTools | undefined>(undefined);

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../engine/check';
 import type { ScreenEdit } from '../../../engine/edit/screens';
+import { NewScreen } from '../begin/NewScreen';
 import type { MapData } from '../worker/map-data';
 import type { WorkerClient } from '../worker/worker-client';
-import { KindDialog } from './KindDialog';
 import { MapActionsContext, type Insertion, type MapActions } from './map-actions';
 import { MapCanvas } from './MapCanvas';
 import { MapList } from './MapList';
@@ -69,11 +69,11 @@ export function MapPane({ onEdit, onPlay, onSelect, ...shown }: MapPaneProps) {
           <MapCanvas {...shown} matches={matches} />
         )}
         {insertion && (
-          <KindDialog
+          <NewScreen
             insertion={insertion}
-            onChoose={(kind) => {
+            onChoose={(kind, said) => {
               setInsertion(undefined);
-              onEdit({ type: 'insert', kind, ...insertion });
+              onEdit({ type: 'insert', kind, words: said, ...insertion });
             }}
             onClose={() => setInsertion(undefined)}
           />

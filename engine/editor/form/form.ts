@@ -16,6 +16,8 @@ export interface FormPart {
   /** What is written. Undefined when the part is left out. */
   readonly value: unknown;
   readonly isRequired: boolean;
+  /** Whether it is often wanted, so that a form offers it before the rest. */
+  readonly isCommon: boolean;
   /** What holds when it is left out, where the schema says so. */
   readonly preset: unknown;
   readonly control: Control;
@@ -79,6 +81,7 @@ function partFor(
     help: inText(keywordOf(links, 'description')),
     value,
     isRequired,
+    isCommon: keywordOf(links, 'common') === true,
     preset: keywordOf(links, 'default'),
     control: controlFor(document, at, pointer, value, use),
   };
@@ -99,6 +102,7 @@ function controlFor(
     ...parts.map((part) => part.annotations),
   );
   if (annotations.content === 'condition') return { type: 'condition' };
+  if (keywordOf(links, 'control') === 'calculation') return { type: 'calculation' };
   const types = [keywordOf(links, 'type')].flat();
   const isWhole = types.length < 2;
   const child = (from: Located, key: string | number, isRequired: boolean): FormPart =>

@@ -11,7 +11,8 @@ export function schemaAt(document: unknown, pointer: string): Located | undefine
   let at: Located | undefined = rootOf(rootSchema);
   let value = document;
   for (const key of keysOf(pointer)) {
-    const outer: unknown = value;
+    // What is not written yet is a list if a number leads into it.
+    const outer: unknown = value ?? (/^\d+$/.test(key) ? [] : undefined);
     value = valueAt(outer, pointerOf(key));
     at = at && linksIn(document, at, outer).flatMap((link) => childOf(link, outer, key) ?? [])[0];
   }

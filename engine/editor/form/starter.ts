@@ -1,12 +1,13 @@
 import { schemas } from '../../../schemas';
 import type { Condition } from '../../document/document.generated';
 import { isRecord } from '../../document/is-record';
-import { pointerOf, valueAt } from '../../document/pointer';
+import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { memberOf, propertiesOf, type Located } from '../../schema/schema-reader';
 import type { NameTable } from '../name-table';
 import { snippetsFor } from '../snippets';
 import { withoutStops } from '../starters';
 import { formAt, type FormPart } from './form';
+import { pointsFor, scoredFields, unscored } from './points-for';
 import { linksFor, schemaAt } from './schema-at';
 
 /**
@@ -27,9 +28,9 @@ export function starterAt(
   const snippet = snippetsFor(at, schemas).find(
     ({ label }) => tag === undefined || label === tag || label.startsWith(`${tag}/`),
   );
-  if (!snippet) return undefined;
+  if (!snippet) return withNames(document, pointer, undefined, names);
   const body = withoutStops(snippet.body);
-  if (!isRecord(body)) return body;
+  if (!isRecord(body)) return withNames(document, pointer, body, names);
   const links = linksFor(at, body);
   const allowed = new Set(links.flatMap(propertiesOf));
   const fitting = Object.entries(kept).filter(
@@ -47,24 +48,26 @@ function isKept(links: readonly Located[], key: string, value: unknown, body: ob
 }
 
 /** A new part with names of this document where it has to name something. */
-function withNames(document: unknown, pointer: string, part: object, names: NameTable): unknown {
+function withNames(document: unknown, pointer: string, part: unknown, names: NameTable): unknown {
   // The form of the part, where it will be.
   const form = formAt(placed(document, pointer, part), pointer);
-  return form ? filled(form, names) : part;
+  const around = valueAt(document, pointerOf(...keysOf(pointer).slice(0, -1)));
+  return form ? filled(form, names, around) : part;
 }
 
-function filled(form: FormPart, names: NameTable): unknown {
+function filled(form: FormPart, names: NameTable, around: unknown): unknown {
   const { control, value } = form;
   if (control.type === 'condition') return conditionFor(names);
+  if (control.type === 'calculation') return calculationFor(names, around);
   if (control.type === 'name' && value === '') return nameFor(control, names) ?? value;
   if (control.type === 'list' && Array.isArray(value))
-    return control.items().map((item) => filled(item, names));
+    return control.items().map((item) => filled(item, names, value));
   if ((control.type === 'group' || control.type === 'entries') && isRecord(value)) {
     const inside = control.type === 'group' ? control.parts() : control.items();
     const found = inside.flatMap((each) =>
       each.value === undefined
         ? []
-        : [[each.pointer.slice(form.pointer.length + 1), filled(each, names)] as const],
+        : [[each.pointer.slice(form.pointer.length + 1), filled(each, names, value)] as const],
     );
     return { ...value, ...Object.fromEntries(found) };
   }
@@ -77,6 +80,12 @@ function conditionFor({ fields }: NameTable): Condition {
   const [value] = field?.values ?? [];
   if (field?.type === 'choice' && value) return { field: field.name, is: value.name };
   return { field: (field ?? fields.at(-1))?.name ?? '', answered: true };
+}
+
+/** A calculation to begin with: points for a question that the calculations around it leave out. */
+function calculationFor(names: NameTable, around: unknown): unknown {
+  const [choice = scoredFields(names)[0]] = unscored(names, around);
+  return choice ? { scores: pointsFor(choice) } : 0;
 }
 
 function nameFor(
@@ -99,6 +108,7 @@ function placed(document: unknown, pointer: string, part: unknown): unknown {
     rest.map((each) => `/${each}`).join(''),
     part,
   );
+  if (document === undefined && key === '0') return [inner];
   if (Array.isArray(document)) {
     const copy = [...(document as unknown[])];
     copy[Number(key)] = inner;

@@ -36,6 +36,8 @@ export type Widget =
       readonly of?: string;
     }
   | { readonly type: 'condition' }
+  /** A calculation: a number, an amount, or one operation. */
+  | { readonly type: 'calculation' }
   /** Nothing in a form fits: only the text can change it. */
   | { readonly type: 'other' };
 

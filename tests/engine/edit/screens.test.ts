@@ -29,8 +29,9 @@ const flow = (name: string): string => {
 const short = flow('piano-tuning.json');
 const wizard = flow('interface-wizard.json');
 
-const insert = (kind: string): ScreenEdit => {
-  return { type: 'insert', kind, from: 'tuned', pointers: ['/nodes/tuned/next'] };
+const insert = (kind: string) => {
+  const pointers = ['/nodes/tuned/next'];
+  return { type: 'insert', kind, from: 'tuned', pointers } satisfies ScreenEdit;
 };
 
 describe('a new screen', () => {
@@ -55,6 +56,21 @@ describe('a new screen', () => {
         `"next": "new-info"\n    },\n    "new-info": ${written},`,
       ),
     );
+  });
+
+  it('says what it is given, and has names that follow from it', () => {
+    const words = { title: 'How is your *roof* today?', answers: ['Flat', 'Pitched, steep'] };
+    const { text, pointer } = editScreens(short, { ...insert('question/choice'), words });
+    expect(errorsIn(text)).toEqual([]);
+    expect(pointer).toBe('/nodes/how-is-your-roof-today');
+    expect(valueAt(JSON.parse(text), pointer)).toMatchObject({
+      title: words.title,
+      asks: { field: 'how_is_your_roof_today' },
+    });
+    expect(valueAt(JSON.parse(text), '/fields/how_is_your_roof_today/values')).toEqual({
+      flat: { label: 'Flat' },
+      pitched_steep: { label: 'Pitched, steep' },
+    });
   });
 
   it('takes names that nothing has yet', () => {

@@ -112,6 +112,37 @@ describe('a new part', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('of a calculation has points for a question that is not counted yet', () => {
+    const score = (of: string) => ({ scores: { field: of, values: {} } });
+    const choice = { type: 'choice', description: '', forms: [] };
+    const values = [{ name: 'yes', description: 'Yes' }];
+    const fields = [
+      { ...choice, name: 'roof', values },
+      { ...choice, name: 'shade', values },
+    ];
+    const sum = { type: 'computed', as: 'number', value: { sum: [score('roof')] } };
+    const started = starterAt({ fields: { score: sum } }, '/fields/score/value/sum/1', {
+      names: {},
+      fields,
+    });
+    expect(started).toEqual({ scores: { field: 'shade', values: { yes: 0 } } });
+  });
+
+  it('is added with the parts around it that are missing', () => {
+    const text = '{\n  "nodes": {}\n}\n';
+    const set = (at: string, value: unknown): unknown =>
+      JSON.parse(applyEdits(text, settingPart(text, at, value)));
+    expect(set('/outcomes/large/label', 'Large')).toMatchObject({
+      outcomes: { large: { label: 'Large' } },
+    });
+    expect(set('/reports/0', 'seen')).toMatchObject({ reports: ['seen'] });
+  });
+
+  it('of a list that is not written yet is its first item', () => {
+    const first = starterAt({ nodes: { a: { type: 'info' } } }, '/nodes/a/branches/0', names);
+    expect(first).toMatchObject({ when: { field: expect.stringMatching(/./) } });
+  });
+
   it('of another type keeps what fits', () => {
     const nodes = Object(valueAt(document, '/nodes')) as Record<string, object>;
     const [id, node] = Object.entries(nodes).find(

@@ -47,7 +47,9 @@ export function ComparisonRow({ label, condition, onChange }: ComparisonRowProps
     onChange(
       value && type === 'choice'
         ? { field: name, is: value.name }
-        : { field: name, answered: true },
+        : isNumeric(type)
+          ? { field: name, atLeast: 0 }
+          : { field: name, answered: true },
     );
   };
   const operate = (to: Operator): void => {
@@ -113,6 +115,9 @@ export function ComparisonRow({ label, condition, onChange }: ComparisonRowProps
     </div>
   );
 }
+
+const isNumeric = (type: string | undefined): boolean =>
+  ['number', 'money', 'count', 'computed'].includes(type ?? '');
 
 /** What an answer is compared with before somebody says it. */
 const usualFor = (type: string | undefined): unknown =>

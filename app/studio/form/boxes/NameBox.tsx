@@ -1,10 +1,16 @@
+import { useState } from 'react';
 import { pointerOf } from '../../../../engine/document/pointer';
 import type { NameTable, Widget } from '../../../../engine/editor';
 import { useFormTools } from '../form-tools';
 import { presetText, type BoxProps } from './box-props';
+import { NewName } from './NewName';
 
 type Name = Extract<Widget, { type: 'name' }>;
-type NameBoxProps = BoxProps & { readonly name: Name; readonly isRequired: boolean };
+type NameBoxProps = BoxProps & {
+  readonly pointer: string;
+  readonly name: Name;
+  readonly isRequired: boolean;
+};
 
 /** Where names are declared that have a form of their own. */
 const homes: Readonly<Record<string, string>> = {
@@ -15,14 +21,33 @@ const homes: Readonly<Record<string, string>> = {
   outcome: 'outcomes',
 };
 
+/** Stands for something that is not declared yet: no name has a space. */
+const added = 'new …';
+
+const nouns: Readonly<Record<string, string>> = { node: 'screen' };
+
 /** The name of something else in the document, chosen from what there is. */
 export function NameBox(props: NameBoxProps) {
-  const { id, label, describedBy, value, preset, name, isRequired, onChange } = props;
-  const { names, open } = useFormTools();
+  const { id, label, describedBy, value, preset, name, isRequired, pointer, onChange } = props;
+  const { names, open, addScreen } = useFormTools();
+  const [isNaming, setIsNaming] = useState(false);
   const known = namesFor(name, names);
   const written = typeof value === 'string' ? value : '';
   const isKnown = known.some((each) => each.name === written);
   const home = homes[name.kind];
+  const canAdd =
+    name.kind === 'node'
+      ? pointer.startsWith('/nodes/')
+      : home !== undefined && name.kind !== 'field';
+  const choose = (to: string): void => {
+    if (to !== added) onChange(to === '' ? undefined : to);
+    else if (name.kind === 'node') addScreen(pointer);
+    else setIsNaming(true);
+  };
+  if (isNaming && home !== undefined)
+    return (
+      <NewName {...{ label, pointer, home, kind: name.kind }} onDone={() => setIsNaming(false)} />
+    );
   return (
     <div className="form-row">
       <select
@@ -30,7 +55,7 @@ export function NameBox(props: NameBoxProps) {
         aria-label={label}
         aria-describedby={describedBy}
         value={written}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        onChange={({ target }) => choose(target.value)}
       >
         {(!isRequired || written === '') && (
           <option value="">{preset === undefined ? '–' : `${presetText(preset)} (default)`}</option>
@@ -43,6 +68,7 @@ export function NameBox(props: NameBoxProps) {
               : `${each.name} · ${each.description.slice(0, 60)}`}
           </option>
         ))}
+        {canAdd && <option value={added}>{`New ${nouns[name.kind] ?? name.kind}…`}</option>}
       </select>
       {home !== undefined && isKnown && (
         <button

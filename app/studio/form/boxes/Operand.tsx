@@ -1,3 +1,5 @@
+import { literal } from './literal';
+
 /** What an answer is compared with: one of its values, several of them, or a number, an amount or a day. */
 export function Operand({
   label,
@@ -66,10 +68,4 @@ export function Operand({
       onChange={({ target }) => onChange(literal(target.value))}
     />
   );
-}
-
-/** A number or a truth value where the words are one: the rest is text, such as "99 USD" or "today+14d". */
-function literal(words: string): unknown {
-  if (words === 'true' || words === 'false') return words === 'true';
-  return words.trim() !== '' && Number.isFinite(Number(words)) ? Number(words) : words;
 }

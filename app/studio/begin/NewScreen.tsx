@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ScreenWords } from '../../../engine/edit/new-screen';
+import { startersFor } from '../../../engine/editor/starters';
+import type { Insertion } from '../map/map-actions';
+import './new-screen.css';
+
+const starters = startersFor('node.schema.json');
+const groups = [
+  { title: 'Questions', kinds: starters.filter(({ kind }) => kind.includes('/')) },
+  { title: 'Other screens', kinds: starters.filter(({ kind }) => !kind.includes('/')) },
+];
+
+/** What the dialog shows and reports. */
+interface NewScreenProps {
+  readonly insertion: Insertion;
+  readonly onChoose: (kind: string, words: ScreenWords) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what a new screen says and of which kind it is. Its names follow from its title. */
+export function NewScreen({ insertion: { from, hasNext }, onChoose, onClose }: NewScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [title, setTitle] = useState('');
+  const [answers, setAnswers] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    first.current?.focus();
+  }, []);
+  const words = (): ScreenWords => ({
+    title: title.trim(),
+    answers: answers.split('\n').flatMap((line) => line.trim() || []),
+  });
+  return (
+    <dialog ref={dialog} className="kind-dialog" aria-labelledby="kind-title" onClose={onClose}>
+      <header>
+        <h2 id="kind-title">{`Add a screen after “${from}”`}</h2>
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+      </header>
+      <div className="kind-words">
+        <label>
+          <span>Its question or headline</span>
+          <input ref={first} value={title} onChange={({ target }) => setTitle(target.value)} />
+        </label>
+        <label>
+          <span>Answers to choose from, one a line</span>
+          <textarea rows={3} value={answers} onChange={({ target }) => setAnswers(target.value)} />
+        </label>
+      </div>
+      {groups.map(({ title: group, kinds }) => (
+        <section key={group}>
+          <h3>{group}</h3>
+          <ul>
+            {kinds
+              .filter(({ body }) => !hasNext || 'next' in body)
+              .map(({ kind, description }) => (
+                <li key={kind}>
+                  <button type="button" onClick={() => onChoose(kind, words())}>
+                    <strong>{kind.split('/').at(-1)}</strong>
+                    <span>{description}</span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </dialog>
+  );
+}

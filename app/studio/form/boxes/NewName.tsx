@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react';
+import { isRecord } from '../../../../engine';
+import { pointerOf, valueAt } from '../../../../engine/document/pointer';
+import { nameFrom } from '../../../../engine/edit/name-from';
+import { formAt, starterAt } from '../../../../engine/editor';
+import { useFormTools } from '../form-tools';
+
+interface NewNameProps {
+  readonly label: string;
+  /** The place that names it. */
+  readonly pointer: string;
+  /** The section of the document that declares it. */
+  readonly home: string;
+  readonly kind: string;
+  readonly onDone: () => void;
+}
+
+/** Declares something new, such as an outcome, and names it at a place. Its name follows from its words. */
+export function NewName({ label, pointer, home, kind, onDone }: NewNameProps) {
+  const { written, names, setAll } = useFormTools();
+  const [words, setWords] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const said = words.trim();
+    if (said === '') return;
+    const declared = valueAt(written, pointerOf(home));
+    const taken = isRecord(declared) ? Object.keys(declared) : [];
+    const section = formAt(written, pointerOf(home))?.control;
+    const pattern = section?.type === 'entries' ? section.pattern : undefined;
+    const name = nameFrom(said, pattern, taken);
+    const at = pointerOf(home, name);
+    const starter = starterAt(written, at, names) ?? said;
+    const body = isRecord(starter) && 'label' in starter ? { ...starter, label: said } : starter;
+    setAll([
+      [at, body],
+      [pointer, name],
+    ]);
+    onDone();
+  };
+  return (
+    <form className="form-row" onSubmit={submit}>
+      <input
+        // Its own choice has led here: the focus goes on with it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        aria-label={`${label}: new ${kind}`}
+        placeholder={`New ${kind}…`}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <button type="submit">Add</button>
+      <button type="button" onClick={onDone}>
+        Cancel
+      </button>
+    </form>
+  );
+}
