@@ -40,6 +40,9 @@ export function expand(value: unknown, instead?: Readonly<Record<string, string>
  */
 function placeParts(value: unknown): Omit<Decided, 'notes'> {
   if (!isRecord(value)) return { value, problems: [], originOf: (pointer) => pointer };
+  const uses = usesIn(value);
+  if (value.parts === undefined && uses.length === 0)
+    return { value, problems: [], originOf: (pointer) => pointer };
   const { parts: declared, ...rest } = value;
   const parts = isRecord(declared) ? declared : {};
   const origins: Origins = [];
@@ -86,7 +89,7 @@ function placeParts(value: unknown): Omit<Decided, 'notes'> {
   };
 
   const nodes = placed(rest.nodes, '/nodes', '/nodes');
-  const used = new Set(usesIn(value).map((use) => use.part));
+  const used = new Set(uses.map((use) => use.part));
   for (const name of Object.keys(parts))
     if (!used.has(name))
       problems.push(problem('unused-part', { pointer: pointerOf('parts', name), name }));

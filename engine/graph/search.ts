@@ -26,15 +26,19 @@ export function shortestRoute(
   isGoal: (id: string) => boolean,
   mayPass: (id: string, node: GraphNode) => boolean = () => true,
 ): string[] | undefined {
-  const seen = new Set<string>();
-  const waiting: (readonly string[])[] = [[from]];
-  for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
-    const id = route.at(-1) ?? from;
-    if (isGoal(id)) return [...route];
+  /** The node before each node that has been reached, in the order of breadth-first search. */
+  const before = new Map<string, string | undefined>([[from, undefined]]);
+  for (const [id] of before) {
+    if (isGoal(id)) return routeTo(id, before);
     const node = graph.nodes[id];
-    if (!node || seen.has(id) || !mayPass(id, node)) continue;
-    seen.add(id);
-    for (const { to } of node.transitions) waiting.push([...route, to]);
+    if (!node || !mayPass(id, node)) continue;
+    for (const { to } of node.transitions) if (!before.has(to)) before.set(to, id);
   }
   return undefined;
+}
+
+function routeTo(goal: string, before: ReadonlyMap<string, string | undefined>): string[] {
+  const route: string[] = [];
+  for (let id: string | undefined = goal; id !== undefined; id = before.get(id)) route.push(id);
+  return route.toReversed();
 }

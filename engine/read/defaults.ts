@@ -81,12 +81,18 @@ function filled(
   const fill = (value: unknown, at: Located, pointer: string): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     const links = partsFor(at, value).flatMap((part) => part.links);
-    const inside = (child: unknown, key: string): unknown =>
-      links.reduce((each, link) => {
+    const inside = (child: unknown, key: string): unknown => {
+      if (typeof child !== 'object' || child === null) return child;
+      const place = pointer + pointerOf(key);
+      return links.reduce((each, link) => {
         const schema = childOf(link, value, key);
-        return schema ? fill(each, schema, pointer + pointerOf(key)) : each;
-      }, child);
-    if (Array.isArray(value)) return value.map((item, index) => inside(item, String(index)));
+        return schema ? fill(each, schema, place) : each;
+      }, child as unknown);
+    };
+    if (Array.isArray(value)) {
+      const items = value.map((item, index) => inside(item, String(index)));
+      return items.every((item, index) => item === value[index]) ? value : items;
+    }
     const missing = links.flatMap((link) =>
       defaultsIn(link).flatMap(([key, said]): [string, unknown][] => {
         if (Object.hasOwn(value, key)) return [];
@@ -94,9 +100,15 @@ function filled(
         return otherwise === undefined ? [] : [[key, otherwise]];
       }),
     );
-    return Object.fromEntries(
-      [...Object.entries(value), ...missing].map(([key, child]) => [key, inside(child, key)]),
-    );
+    const members = Object.entries(value);
+    const complete = [...members, ...missing].map(([key, child]): [string, unknown] => [
+      key,
+      inside(child, key),
+    ]);
+    const isSame =
+      missing.length === 0 && complete.every(([, child], index) => child === members[index]?.[1]);
+    // What lacks nothing is shared with the document that was given.
+    return isSame ? value : Object.fromEntries(complete);
   };
 
   return fill(document, rootOf(root), '');

@@ -15,6 +15,8 @@ export interface Located {
 
 /** A part of a schema with everything that it refers to. */
 interface Described {
+  /** This alone, as a list. */
+  readonly alone: readonly Described[];
   /** The part itself, then what it refers to: all of them describe the same values. */
   readonly links: readonly Located[];
   /** Their annotations; those of the part itself come before those of what it refers to. */
@@ -51,7 +53,10 @@ function createReader(schemas: Schemas): SchemaReader {
     const before = known.get(at.schema);
     if (before) return before;
     const links = linksOf(at, schemas);
-    const described = { links, annotations: annotationsOf(links), unions: links.flatMap(unionsOf) };
+    const alone: Described[] = [];
+    const unions = links.flatMap(unionsOf);
+    const described = { alone, links, annotations: annotationsOf(links), unions };
+    alone.push(described);
     known.set(at.schema, described);
     return described;
   };
@@ -70,8 +75,10 @@ function createReader(schemas: Schemas): SchemaReader {
     return [{ property, alternatives: new Map(alternatives) }];
   };
 
-  const partsFor = (at: Located, value: unknown): Described[] => {
+  const partsFor = (at: Located, value: unknown): readonly Described[] => {
     const described = describe(at);
+    // Most have no unions: no list is made for them.
+    if (described.unions.length === 0) return described.alone;
     const chosen = described.unions.flatMap(({ property, alternatives }) => {
       const alternative = isRecord(value) ? alternatives.get(value[property]) : undefined;
       return alternative ? partsFor(alternative, value) : [];

@@ -41,16 +41,22 @@ export function walk(document: unknown, schemas: Schemas, root: string): Visit[]
     isName = false,
   ): void => {
     const parts = partsFor(at, value);
-    const own: Annotations = Object.assign({}, ...parts.map(({ annotations }) => annotations));
+    const own: Annotations =
+      parts.length === 1 && parts[0]
+        ? parts[0].annotations
+        : Object.assign({}, ...parts.map(({ annotations }) => annotations));
     const fieldUse = own.fieldUse ?? inherited;
-    if (Object.keys(own).length > 0)
-      visits.push({ pointer, value, isName, annotations: { ...own, fieldUse } });
+    if (Object.keys(own).length > 0) {
+      const annotations = fieldUse === own.fieldUse ? own : { ...own, fieldUse };
+      visits.push({ pointer, value, isName, annotations });
+    }
     if (typeof value !== 'object' || value === null) return;
     const links = parts.flatMap((part) => part.links);
+    const isList = Array.isArray(value);
     for (const [key, child] of Object.entries(value)) {
       const inside = pointer + pointerOf(key);
       for (const link of links) {
-        const names = Array.isArray(value) ? undefined : partOf(link, 'propertyNames');
+        const names = isList ? undefined : partOf(link, 'propertyNames');
         if (names) visit(key, names, inside, fieldUse, true);
         const schema = childOf(link, value, key);
         if (schema) visit(child, schema, inside, fieldUse);

@@ -20,9 +20,9 @@ export const missingVariant: Rule<MissingVariant> = {
   },
   check: ({ document, meanings }) =>
     meanings.visits.flatMap(({ pointer, value: variants, annotations }): At<MissingVariant>[] => {
+      if (annotations.content !== 'variants' || !isRecord(variants)) return [];
       const by = valueAt(document, resolvePointer(pointer, '1/variantsBy'));
-      if (annotations.content !== 'variants' || !isRecord(variants) || typeof by !== 'string')
-        return [];
+      if (typeof by !== 'string') return [];
       return valuesOf(own(document.fields, by))
         .filter((value) => !Object.hasOwn(variants, value))
         .map((value) => ({ field: by, value, pointer }));

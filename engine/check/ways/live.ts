@@ -3,22 +3,56 @@ import type { FunnelGraph } from '../../graph/graph';
 /** Whether an answer to a field is still looked at in a node, or anywhere that can be reached from it. */
 export type IsLive = (field: string, node: string) => boolean;
 
+/** How many fields one number of a bit set holds. */
+const bits = 32;
+
 /**
- * Where answers are still looked at.
+ * Where answers are still looked at: the data flow analysis of live variables. Each node has a bit set of fields, as a
+ * set of nodes for each field would grow with the square of the document.
  * @param readers the nodes that look at each field
  */
 export function livenessOf(
   graph: FunnelGraph,
   readers: ReadonlyMap<string, ReadonlySet<string>>,
 ): IsLive {
-  const before = new Map<string, string[]>();
-  for (const [id, { transitions }] of Object.entries(graph.nodes))
-    for (const { to } of transitions) before.set(to, [...(before.get(to) ?? []), id]);
-  const live = new Map<string, ReadonlySet<string>>();
-  for (const [field, nodes] of readers) {
-    const reached = new Set(nodes);
-    for (const id of reached) for (const other of before.get(id) ?? []) reached.add(other);
-    live.set(field, reached);
+  const numbers = new Map([...readers.keys()].map((field, number) => [field, number]));
+  const size = Math.ceil(numbers.size / bits);
+  const nodes = Object.entries(graph.nodes).toReversed();
+  const live = new Map(nodes.map(([id]) => [id, new Uint32Array(size)]));
+  for (const [field, number] of numbers)
+    for (const id of readers.get(field) ?? []) {
+      const own = live.get(id);
+      if (own)
+        own[Math.floor(number / bits)] =
+          (own[Math.floor(number / bits)] ?? 0) | (1 << (number % bits));
+    }
+
+  // Documents go forward, so the first pass, from the end, finds nearly everything.
+  for (let hasChanged = true; hasChanged;) {
+    hasChanged = false;
+    for (const [id, { transitions }] of nodes)
+      for (const { to } of transitions) {
+        const after = live.get(to);
+        const own = live.get(id);
+        if (after && own && joins(own, after)) hasChanged = true;
+      }
   }
-  return (field, node) => live.get(field)?.has(node) ?? false;
+  return (field, node) => {
+    const number = numbers.get(field);
+    if (number === undefined) return false;
+    return (((live.get(node)?.[Math.floor(number / bits)] ?? 0) >>> (number % bits)) & 1) === 1;
+  };
+}
+
+/** Adds the bits of one set to another. Answers whether any were new. */
+function joins(into: Uint32Array, other: Uint32Array): boolean {
+  let hasChanged = false;
+  for (let index = 0; index < into.length; index += 1) {
+    const before = into[index] ?? 0;
+    const joined = (before | (other[index] ?? 0)) >>> 0;
+    if (joined === before) continue;
+    into[index] = joined;
+    hasChanged = true;
+  }
+  return hasChanged;
 }

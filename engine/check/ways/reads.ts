@@ -23,6 +23,8 @@ export function readsOf(subject: Subject): Read[] {
     const [section, node = ''] = keysOf(pointer);
     if (section !== 'nodes' || annotations.content !== 'copy' || typeof value !== 'string')
       return [];
+    const tokens = tokensOf(value);
+    if (tokens.length === 0) return [];
     const { placeholders = [] } = annotations;
     const { asks = [], sets = [] } = graph.nodes[node] ?? {};
     const shownWith = fieldsBeside(subject, pointer);
@@ -32,7 +34,7 @@ export function readsOf(subject: Subject): Read[] {
       if ('fallback' in declaredAs && declaredAs.fallback !== undefined) return false;
       return !placeholders.includes(field) && ![...asks, ...sets, ...shownWith].includes(field);
     };
-    return tokensOf(value).flatMap(({ name, form, fallback, source }): Read[] => {
+    return tokens.flatMap(({ name, form, fallback, source }): Read[] => {
       if (name !== 'texts')
         return isNeeded(name, fallback) ? [{ node, field: name, source, pointer }] : [];
       const at = pointerOf('texts', form ?? '');

@@ -84,16 +84,16 @@ function explored(subject: Subject): Space {
       ...Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ]);
     const same = known.get(key);
-    const here = states.get(node) ?? [];
-    if (!same && (here.length >= mostStatesOfNode || waiting.length >= limit)) {
+    const here = states.get(node)?.length ?? 0;
+    if (!same && (here >= mostStatesOfNode || waiting.length >= limit)) {
       isComplete = false;
       return;
     }
     const state = same ?? { node, known: kept, before };
-    if (before) comingFrom.set(state, [...(comingFrom.get(state) ?? []), before]);
+    if (before) appendTo(comingFrom, state, before);
     if (same) return;
     known.set(key, state);
-    states.set(node, [...here, state]);
+    appendTo(states, node, state);
     waiting.push(state);
   };
 
@@ -132,6 +132,12 @@ function explored(subject: Subject): Space {
   const leaving = (state: State): readonly Knowledge[] =>
     answeredAt(state).map((each) => counting(each, state.node));
   return { states, outcomes, isComplete, trapped, leaving };
+}
+
+function appendTo<Key>(lists: Map<Key, State[]>, key: Key, state: State): void {
+  const list = lists.get(key);
+  if (list) list.push(state);
+  else lists.set(key, [state]);
 }
 
 /** By field, the nodes whose transitions, variants or copy look at its answer. */
