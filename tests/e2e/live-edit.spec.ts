@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { editedFunnelUrl } from '../../playwright.config';
+import { edited, funnelOfRecipes, recipes } from '../support/recipes';
+import { looksOfRecipes } from './support/recipe-looks';
 
 const garden = readFileSync('flows/garden-planner.json', 'utf8');
 const url = editedFunnelUrl;
@@ -62,6 +64,8 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
   });
 
   test('a saved version is drawn in place', async ({ page }) => {
+    // So low that the screen scrolls.
+    await page.setViewportSize({ width: 1440, height: 320 });
     await page.goto(`${url}/`);
     const heading = page.getByRole('heading', { level: 1 });
     const box = page.getByRole('textbox');
@@ -70,6 +74,7 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     await expect(box).toBeFocused();
     await page.evaluate(() => {
       document.body.dataset.same = 'yes';
+      window.scrollTo({ top: 40, behavior: 'instant' });
     });
     save(
       '"title": "What do you call the place you want to plant?"',
@@ -77,8 +82,10 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     );
     await expect(heading).toHaveText('Where will it grow?');
     await expect(box).toHaveValue('Nowhere');
+    expect(
+      await page.evaluate(() => ({ same: document.body.dataset.same, top: window.scrollY })),
+    ).toEqual({ same: 'yes', top: 40 });
     await expect(box).toBeFocused();
-    expect(await page.evaluate(() => document.body.dataset.same)).toBe('yes');
   });
 
   test('the address follows a changed path, and answers stay', async ({ page }) => {
@@ -112,5 +119,17 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     await expect(list).toBeVisible();
     writeFileSync(file, garden);
     await expect(list).toBeHidden();
+  });
+
+  test('every recipe of flows/README.md changes the funnel that is taken', async ({ page }) => {
+    const looks = looksOfRecipes(page, url);
+    const all = recipes();
+    expect(all.map(({ name }) => name)).toEqual([...Object.keys(looks), 'Publish']);
+    let text = funnelOfRecipes();
+    for (const { name, changes } of all) {
+      text = changes.reduce(edited, text);
+      writeFileSync(file, text);
+      await test.step(name, async () => looks[name]?.());
+    }
   });
 });
