@@ -28,6 +28,13 @@ export interface ScreenGrant {
   readonly send: (doing: GrantAction) => void;
 }
 
+/** What the visitor has entered and not answered with, by field. A Map is one. */
+export interface Drafts {
+  readonly get: (field: string) => string | undefined;
+  readonly set: (field: string, text: string) => void;
+  readonly delete: (field: string) => void;
+}
+
 /** What every renderer may read in addition to its node: the document's shared copy and declarations. */
 export interface FunnelContext {
   readonly brand: Brand;
@@ -53,8 +60,8 @@ export interface FunnelContext {
   readonly planUrl?: () => Promise<string | undefined>;
   /** Erases what the browser keeps of the visitor and opens the first question. Rejects where that cannot be done now. */
   readonly startOver?: () => Promise<void>;
-  /** What the visitor has entered and not answered with, by field. Screens write it; it lasts as long as the page. */
-  readonly drafts: Map<string, string>;
+  /** What the visitor has entered and not answered with. Screens write it. */
+  readonly drafts: Drafts;
   /** The visitor's session. Not known while a page is drawn ahead. */
   readonly sessionId?: string;
   /** BCP 47, for formatting. */

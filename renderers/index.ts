@@ -19,6 +19,7 @@ export type { NodeOf, ScreenProps } from './screen-props';
 export {
   FunnelProvider,
   useFunnel,
+  type Drafts,
   type GrantMoment,
   type FunnelContext,
   type ScreenGrant,

@@ -13,6 +13,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Funnel, type FunnelProps } from './Funnel';
 import { openAt } from './open-funnel';
 import { pagePart } from './content/prerendered-copy';
+import { keptDrafts } from './session/drafts';
 import type { PlanVisit } from './session/plan-link-session';
 import { saveRemotely } from './sync/sync-session';
 import { openSession } from './session/session';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   const early = part && earlyVisit && { visit: earlyVisit, clock: createReplayClock() };
   const visitor: Visitor = {
     early,
+    drafts: keptDrafts(tab, `${idKey}_drafts`),
     session,
     store,
     startOver: async () => (await import('./session/start-over')).startOver(keeping),

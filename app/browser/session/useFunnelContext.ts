@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import {
   addressOf,
   changeOf,
@@ -12,6 +12,7 @@ import {
 } from '../../../engine';
 import type { FunnelContext, ScreenGrant } from '../../../renderers';
 import type { Content } from '../content/content';
+import { useHydrated } from '../device/useHydrated';
 import type { Visitor } from './visitor';
 
 /** What the renderers' context is made of. */
@@ -30,12 +31,22 @@ interface ContextSetting {
   readonly holdMusic: () => () => void;
 }
 
+const nothing = (): undefined => undefined;
+/** On the server, nothing is entered. */
+const noDrafts = { get: nothing, set: nothing, delete: nothing };
+
 /** What every renderer may use besides its node, with the frame's copy, both filled in. */
 export function useFunnelContext(
   setting: ContextSetting,
 ): FunnelContext & { readonly frame: FrameOptions } {
   const { outline, actor, id, content, visitor, given, answers, grant, holdMusic } = setting;
-  const [drafts] = useState(() => new Map<string, string>());
+  const isHydrated = useHydrated();
+  const kept = visitor?.drafts ?? noDrafts;
+  // A prerendered page shows none: they are read once it is hydrated, and written at once.
+  const drafts = useMemo(
+    () => (isHydrated ? kept : { ...kept, get: nothing }),
+    [isHydrated, kept],
+  );
   return useMemo(
     () => ({
       ...outline,

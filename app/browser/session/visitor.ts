@@ -1,5 +1,6 @@
 import type { Answers } from '../../../engine';
 import type { EarlyArrival } from '../early/replay';
+import type { Drafts } from '../../../renderers';
 import type { Store } from '../device/store';
 import type { Session } from './session';
 
@@ -10,6 +11,8 @@ export interface Visitor {
   /** The answers to restore once the first screen is shown. */
   readonly restored: Answers;
   readonly isRehydrated: boolean;
+  /** What they have entered and not answered with. */
+  readonly drafts: Drafts;
   /** What they did on the page before the application arrived. */
   readonly early?: EarlyArrival;
   /** Erases what the browser keeps of the visitor and opens the first question. Rejects while its code cannot be fetched. */

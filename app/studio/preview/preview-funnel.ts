@@ -13,6 +13,7 @@ import type { LoadedRenderers } from '../../../renderers';
 import type { Content } from '../../browser/content/content';
 import { createStore, type Store } from '../../browser/device/store';
 import { beginGrant, openGrant } from '../../browser/grant/open-grant';
+import { keptDrafts } from '../../browser/session/drafts';
 import type { Visitor } from '../../browser/session/visitor';
 import type { HeldClock } from './held-clock';
 
@@ -71,6 +72,7 @@ export function previewVisitor(
     store,
     restored: answers,
     isRehydrated: false,
+    drafts: keptDrafts(store, 'drafts'),
     startOver: async () => onStartOver(),
   };
 }

@@ -13,7 +13,8 @@ export function withBox(
   return function AnswerWithBox(props) {
     const { asks, answers, send } = props;
     const drafts = useDrafts();
-    const [opened, open] = useState(() => drafts.of(asks.field));
+    const [pressed, press] = useState<{ readonly value: string | undefined }>();
+    const opened = pressed ? pressed.value : drafts.of(asks.field);
     const opening = useRef<HTMLDivElement>(null);
     const wasPressed = useRef(false);
     const boxOf = (chosen: unknown) => asks.choices.find(({ value }) => value === chosen)?.box;
@@ -29,13 +30,13 @@ export function withBox(
       const value = event.type === 'answer' ? event.values[asks.field] : undefined;
       if (boxOf(value) === undefined) {
         drafts.forget([asks.field]);
-        open(undefined);
+        press({ value: undefined });
         send(event);
         return;
       }
       wasPressed.current = true;
       drafts.write(asks.field, String(value));
-      open(String(value));
+      press({ value: String(value) });
       focusIn(opening.current);
     };
 
