@@ -77,6 +77,12 @@ test.describe('the signup', () => {
     await visitor.expectHere();
     await visitor.expectInWindow();
     await expectAccessible(visitor, 'the form');
+    // What is typed survives a reload, but for the password.
+    await partsOf(visitor).email.fill('ada@exam');
+    await partsOf(visitor).password.fill(password);
+    await visitor.reload();
+    await expect(partsOf(visitor).email).toHaveValue('ada@exam');
+    await expect(partsOf(visitor).password).toHaveValue('');
     await visitor.expectEvents();
     expect(await visitor.dataLayer()).toContainEqual({
       event: 'signup_start',

@@ -43,10 +43,7 @@ export function useFunnelContext(
   const isHydrated = useHydrated();
   const kept = visitor?.drafts ?? noDrafts;
   // A prerendered page shows none: they are read once it is hydrated, and written at once.
-  const drafts = useMemo(
-    () => (isHydrated ? kept : { ...kept, get: nothing }),
-    [isHydrated, kept],
-  );
+  const drafts = useMemo(() => (isHydrated ? kept : { ...kept, get: nothing }), [isHydrated, kept]);
   return useMemo(
     () => ({
       ...outline,

@@ -1,4 +1,4 @@
-import { isDay, limitDay, readDate, todayOf, type AsksDate } from '../../../engine';
+import { limitDay, readDate, todayOf, type AsksDate } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
 import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
@@ -30,7 +30,8 @@ function DateBox(props: BoxProps<AsksDate>) {
           max={limitDay(latest, today) ?? '9999-12-31'}
           autoComplete={asks.autocomplete}
           enterKeyHint={isAlone ? 'go' : 'next'}
-          value={isDay(draft) ? draft : ''}
+          // While a year is typed, it is 0002 and 0020: another value would empty the parts that are there.
+          value={draft === incomplete ? '' : draft}
           readOnly={isReadOnly}
           aria-labelledby={labelledBy}
           aria-invalid={problem !== undefined || undefined}

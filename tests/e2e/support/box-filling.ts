@@ -31,17 +31,36 @@ function written<A extends FormBox>(wordsOf: (answer: AnswerValue) => string): F
   };
 }
 
-/** A control whose value the browser sets: its own calendar, its own slider. */
-function set<A extends FormBox>(): Filling<A> {
+/** A control of the browser's own. Other ways than the keyboard set its value, as its calendar or a finger does. */
+function set<A extends FormBox>(
+  byKeyboard: (visitor: FunnelPage, box: Locator, wanted: string) => Promise<void>,
+): Filling<A> {
   return {
     async fill(visitor, asks, wanted) {
-      await boxOf(visitor, asks).fill(String(wanted));
+      const box = boxOf(visitor, asks);
+      if (!visitor.isByKeyboard) return box.fill(String(wanted));
+      await visitor.tabTo(box);
+      await byKeyboard(visitor, box, String(wanted));
+      await expect(box).toHaveValue(String(wanted));
     },
     async expectFilled(visitor, asks, answer) {
       if (answer !== undefined) await expect(boxOf(visitor, asks)).toHaveValue(String(answer));
     },
   };
 }
+
+/** A day is typed part by part, in the order of the browser's language: month, day, year. */
+const typeDay = async ({ page }: FunnelPage, _box: Locator, wanted: string): Promise<void> => {
+  const [year = '', month = '', day = ''] = wanted.split('-');
+  await page.keyboard.type(month + day + year);
+};
+
+/** A slider goes to its low end by Home, and up by an arrow. */
+const slideTo = async ({ page }: FunnelPage, box: Locator, wanted: string): Promise<void> => {
+  await page.keyboard.press('Home');
+  for (let presses = 100; presses > 0 && (await box.inputValue()) !== wanted; presses -= 1)
+    await page.keyboard.press('ArrowRight');
+};
 
 const phone: Filling<BoxOf<'phone'>> = {
   fill: async (visitor, asks, wanted) => visitor.write(boxOf(visitor, asks), String(wanted)),
@@ -121,8 +140,8 @@ const fillings: { readonly [Type in FormBox['type']]: Filling<BoxOf<Type>> } = {
   email: written(String),
   number: written(String),
   money: written((cents) => String(Number(cents) / 100)),
-  date: set(),
-  slider: set(),
+  date: set(typeDay),
+  slider: set(slideTo),
   phone,
   scale,
   consent,

@@ -23,7 +23,14 @@ it('is offered to visitors who have answered, and not for what only the address 
     const session = openSession(funnel, store, '?zip=10115');
     const { answers: restored } = session;
     const drafts = new Map<string, string>();
-    const visitor = { session, store, restored, drafts, isRehydrated: true, startOver: async () => {} };
+    const visitor = {
+      session,
+      store,
+      restored,
+      drafts,
+      isRehydrated: true,
+      startOver: async () => {},
+    };
     return renderHook(() => useResume(funnel, visitor, 'start', restored)).result.current;
   };
   expect(resume()).toBeUndefined();
