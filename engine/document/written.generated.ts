@@ -303,6 +303,10 @@ export interface WrittenDocument {
    * The node that / and every unknown address lead to: the first one when left out.
    */
   start?: string;
+  /**
+   * Whether phones that can vibrate for a moment when an answer is chosen. Never for visitors who asked for less motion.
+   */
+  vibration?: boolean;
   brand?: Brand;
   theme?: Theme;
   timings?: DocumentTimings;
@@ -4061,6 +4065,7 @@ export interface ProjectionSection extends ProjectionSectionShown {
    * The months of a larger gap.
    */
   otherwiseMonths: number;
+  pace?: ProjectionPace;
   labels: ProjectionLabels;
   plan?: ProjectionPlan;
   /**
@@ -4101,6 +4106,39 @@ export interface ProjectionStep {
    * The months it takes.
    */
   months: number;
+}
+/**
+ * Another pace at which visitors may look at the curve, such as that of the question for the two amounts. The assumption of each is named above it.
+ */
+export interface ProjectionPace {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  plan: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  steady: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  steadyFromZero?: string;
+  /**
+   * The growth per month, as a percentage such as "15%".
+   */
+  monthlyGrowth: string;
+  /**
+   * What a visitor who earns nothing yet adds each month.
+   */
+  fromZeroPerMonth: string;
+  /**
+   * The last month that is drawn.
+   */
+  capMonths: number;
 }
 /**
  * The words of the chart.

@@ -22,6 +22,8 @@ export interface ProjectionChartProps {
 
 /** Into how many parts the names below the chart divide it on a phone, at most. */
 const partsOnPhones = 2;
+/** And in wide places. */
+const parts = 12;
 /** The first amount's share of the height, and what is left above the last. */
 const floor = 14;
 const ceiling = 26;
@@ -43,7 +45,6 @@ export function ProjectionChart({ points, labels }: ProjectionChartProps) {
     y: 100 - floor - ((amount - low) / Math.max(1, high - low)) * (100 - floor - ceiling),
   }));
   const line = curveThrough(place);
-  const every = Math.ceil(last / partsOnPhones);
 
   return (
     <div className={css.chart} ref={chart} aria-hidden="true">
@@ -69,7 +70,8 @@ export function ProjectionChart({ points, labels }: ProjectionChartProps) {
           <li
             key={month.full}
             style={{ left: `${(index / last) * 100}%` }}
-            data-minor={index % every !== 0 && index !== last}
+            data-minor={!isNamed(index, last, partsOnPhones)}
+            data-dense={!isNamed(index, last, parts)}
           >
             {month.short}
           </li>
@@ -77,6 +79,12 @@ export function ProjectionChart({ points, labels }: ProjectionChartProps) {
       </ol>
     </div>
   );
+}
+
+/** Whether a name below the chart is one of at most so many parts, of which the last may be longer. */
+function isNamed(index: number, last: number, most: number): boolean {
+  const every = Math.ceil(last / most);
+  return index === last || (index % every === 0 && last - index >= every);
 }
 
 interface MarkProps {

@@ -99,6 +99,24 @@ describe('the projection', () => {
     expect(rows[1]?.textContent).toContain('$12,000');
     expect(rows.at(-1)?.textContent).toContain('$16,000');
   });
+
+  it('can be looked at in the pace that the question names', async () => {
+    const node = offerOf('projection');
+    const answers = { current_monthly_revenue: 500_000, target_monthly_revenue: 2_000_000 };
+    const { visitor, change } = draw({ flow: wizard, node, answers });
+    const months = (): number => within(screen.getByRole('table')).getAllByRole('row').length - 2;
+    expect(months()).toBe(6);
+    await visitor.click(screen.getByRole('radio', { name: 'At 15% growth a month' }));
+    expect(months()).toBe(10);
+    await visitor.click(screen.getByRole('radio', { name: 'Your plan' }));
+    expect(months()).toBe(6);
+    change({ answers: { current_monthly_revenue: 0, target_monthly_revenue: 50_000_000 } });
+    await visitor.click(screen.getByRole('radio', { name: 'At $10,000 more each month' }));
+    expect(months()).toBe(24);
+    expect(screen.queryByText('Goal')).toBeNull();
+    change({ answers: { current_monthly_revenue: 2_000_000, target_monthly_revenue: 2_000_000 } });
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
 });
 
 describe('a film', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   cents,
   interpolateLocals,
@@ -5,6 +6,8 @@ import {
   monthNames,
   projectionAmounts,
   projectionMonths,
+  timelineAmounts,
+  timelineAssumptions,
   type Answers,
   type ProjectionEnd,
   type ProjectionPlan,
@@ -12,6 +15,7 @@ import {
 } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { ProjectionChart, type ChartPoint } from '../../chart/ProjectionChart';
+import { PaceChoice } from './PaceChoice';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
 import typography from '../../ui/typography.module.css';
@@ -20,19 +24,40 @@ import css from './projection.module.css';
 /** The way from the visitor's revenue to their target as a curve, and what happens first. */
 export function ProjectionView({ section, answers }: SectionProps<ProjectionSection>) {
   const { currency, language } = useFunnel();
-  const { labels, plan } = section;
-  const points = pointsOf(section, answers, language);
+  const { labels, plan, pace } = section;
+  const [isSteady, setIsSteady] = useState(false);
+  const ends = endsOf(section, answers);
+  const steady = pace ? timelineAmounts(ends.current, ends.target, timelineAssumptions(pace)) : [];
+  const amounts = isSteady && steady.length > 0 ? steady : plannedAmounts(section, ends);
+  const points = withMonths(amounts, language);
+  const last = points.at(-1);
   const money = (amount = 0): string => formatCents(amount, currency, language);
   const summary = interpolateLocals(labels.chart, {
     current: money(points[0]?.amount),
-    target: money(points.at(-1)?.amount),
+    target: money(last?.amount),
     months: points.length - 1,
   });
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
       <figure className={css.projection}>
-        <ProjectionChart points={points} labels={labels} />
+        {pace && steady.length > 0 && (
+          <PaceChoice
+            pace={pace}
+            isFromZero={ends.current === 0}
+            isSteady={isSteady}
+            onChoose={setIsSteady}
+          />
+        )}
+        <ProjectionChart
+          key={String(isSteady)}
+          points={points}
+          labels={{
+            current: labels.current,
+            // A pace that does not lead there in time ends at its last month.
+            target: last && last.amount < ends.target ? last.month.full : labels.target,
+          }}
+        />
         <div className={typography.forReaders}>
           <table>
             <caption>{summary}</caption>
@@ -75,14 +100,29 @@ function Plan({ plan }: { readonly plan: ProjectionPlan }) {
   );
 }
 
-function pointsOf(section: ProjectionSection, answers: Answers, language: string): ChartPoint[] {
-  const current = amountOf(section.current, answers);
-  const target = amountOf(section.target, answers);
+/** The two amounts, in cents. */
+interface Ends {
+  readonly current: number;
+  readonly target: number;
+}
+
+function endsOf(section: ProjectionSection, answers: Answers): Ends {
+  return {
+    current: amountOf(section.current, answers),
+    target: amountOf(section.target, answers),
+  };
+}
+
+/** The amounts of the plan, whose months follow from the gap. */
+function plannedAmounts(section: ProjectionSection, { current, target }: Ends): number[] {
   const steps = section.months.map(({ upTo, months }) => ({ upTo: cents(upTo), months }));
   const months = projectionMonths(current, target, steps, section.otherwiseMonths);
-  const names = monthNames(new Date(), months + 1, language);
-  const amounts = projectionAmounts(current, target, months);
-  return names.map((month, index) => ({ month, amount: amounts[index] ?? target }));
+  return projectionAmounts(current, target, months);
+}
+
+function withMonths(amounts: readonly number[], language: string): ChartPoint[] {
+  const names = monthNames(new Date(), amounts.length, language);
+  return names.map((month, index) => ({ month, amount: amounts[index] ?? 0 }));
 }
 
 function amountOf({ field, default: otherwise }: ProjectionEnd, answers: Answers): number {
