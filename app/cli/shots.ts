@@ -10,7 +10,7 @@ import { argumentsIn, documentIn, isForPeople, namedIn, numberIn } from '../path
 import { picture, type Shot } from '../paths/shots/camera';
 import { sheetOf } from '../paths/shots/sheet';
 import { sizes, type Size } from '../paths/shots/sizes';
-import { viewsOf, type View } from '../paths/shots/views';
+import { notShown, viewsOf, type View } from '../paths/shots/views';
 
 const help = `Pictures every screen of a funnel, with each variant and state, and writes a contact sheet.
 
@@ -60,9 +60,8 @@ async function take(args: readonly string[]): Promise<number> {
     .map((id) => namedIn('--node', id, Object.keys(document.nodes)));
   const { runs } = planOf(document, { strategies: ['edges'], seed: 1 });
   const replayer = replayerOf(document);
-  const views = viewsOf(document, replayer, runs).filter(
-    ({ node }) => nodes?.includes(node) ?? true,
-  );
+  const all = viewsOf(document, replayer, runs);
+  const views = all.filter(({ node }) => nodes?.includes(node) ?? true);
   const folder = values.out ?? join('node_modules/.cache/shots', basename(file, '.json'));
   if (values.out === undefined) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -90,6 +89,11 @@ async function take(args: readonly string[]): Promise<number> {
     const failed = taken.filter(({ problem }) => problem !== undefined);
     for (const { view, size, problem } of failed)
       console.error(`${view.id} at ${size.label}: ${problem}`);
+    const missing = notShown(document, all).filter((id) => nodes?.includes(id) ?? true);
+    if (missing.length > 0)
+      console.error(
+        `Without a picture, because no run of the plan leads there: ${missing.join(', ')}`,
+      );
     console.log(`${taken.length} pictures of ${views.length} views: ${sheet}`);
     return 0;
   } finally {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewsOf } from '../../app/paths/shots/views';
+import { notShown, viewsOf } from '../../app/paths/shots/views';
 import { planOf, replayerOf } from '../../engine/paths';
 import { fixtures, flows } from '../support/documents';
 import { documentIn } from './support/document-in';
@@ -20,4 +20,19 @@ describe.each([...flows, ...fixtures])('the pictures of $file', ({ text }) => {
     for (const { node, steps } of views)
       for (const { step } of steps) expect(step.expect.node).toBe(node);
   });
+});
+
+it('names the screens that are not shown', () => {
+  const document = documentIn(
+    flows.find(({ file }) => file === 'flows/heat-pump.json')?.text ?? '',
+  );
+  const { runs } = planOf(document, { strategies: ['edges'], seed: 1 });
+  const views = viewsOf(document, replayerOf(document), runs);
+  expect(notShown(document, views)).toEqual([]);
+  expect(
+    notShown(
+      document,
+      views.filter(({ node }) => node !== 'swap'),
+    ),
+  ).toEqual(['swap']);
 });

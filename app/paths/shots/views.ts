@@ -16,6 +16,12 @@ export interface View {
   readonly wait?: string;
 }
 
+/** The screens of a document that none of the views shows, because no run of the plan leads to them. */
+export function notShown(document: FunnelDocument, views: readonly View[]): string[] {
+  const shown = new Set(views.map(({ node }) => node));
+  return Object.keys(document.nodes).filter((id) => !shown.has(id));
+}
+
 /**
  * Every screen of some runs, with each of its variants and phases once. A refused answer is a state of its own.
  * @param runs of a plan, together passing whatever is to be seen
