@@ -64,6 +64,8 @@ export interface FunnelContext {
   readonly drafts: Drafts;
   /** The visitor's session. Not known while a page is drawn ahead. */
   readonly sessionId?: string;
+  /** Whether phones may vibrate when an answer is chosen. */
+  readonly vibration: boolean;
   /** BCP 47, for formatting. */
   readonly language: string;
   /** ISO 4217, for formatting. */

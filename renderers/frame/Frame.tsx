@@ -2,13 +2,14 @@ import { memo, type ReactNode } from 'react';
 import type { Brand, FrameOptions, Labels } from '../../engine';
 import { interpolateLocals } from '../../engine';
 import { Icon } from '../ui/Icon';
-import { IconButton } from '../ui/IconButton';
 import { Logo } from '../ui/Logo';
 import { NodeLink } from '../ui/NodeLink';
 import { Picture } from '../ui/Picture';
 import { isPlainClick } from '../ui/plain-click';
 import { classes } from '../ui/classes';
 import typography from '../ui/typography.module.css';
+import { SoundControl } from './SoundControl';
+import { useLookChange } from './useLookChange';
 import css from './frame.module.css';
 
 /** What head and foot show. They are drawn again only when one of these changes. */
@@ -45,16 +46,15 @@ export interface FrameProps extends FrameParts {
 /** The page around the screens. It stays where it is while they change. */
 export function Frame(props: FrameProps) {
   const { children, look, bare = false, hasOwnFooter, ...parts } = props;
-  const { labels, frame } = parts;
+  const { labels, frame, hasSound } = parts;
+  const page = useLookChange(look);
   return (
-    <div className={classes(css.frame, bare && css.bare)} data-look={look}>
+    <div ref={page} className={classes(css.frame, bare && css.bare)} data-look={look}>
       <a className={css.skip} href="#content">
         {labels.skipToContent}
       </a>
       {bare ? (
-        <div className={css.corner}>
-          <SoundControl {...parts} />
-        </div>
+        <div className={css.corner}>{hasSound && <SoundControl {...parts} />}</div>
       ) : (
         <Head {...parts} />
       )}
@@ -87,7 +87,7 @@ const Head = memo(function Head(props: FrameParts) {
           </span>
         </p>
       )}
-      <SoundControl {...props} />
+      {props.hasSound && <SoundControl {...props} hasWords />}
     </header>
   );
 });
@@ -161,19 +161,6 @@ function BackControl({ labels, backHref, onBack }: FrameParts) {
     >
       {content}
     </a>
-  );
-}
-
-/** A toggle keeps its name: pressed means that the sound is off. */
-function SoundControl({ labels, hasSound, muted, onMute }: FrameParts) {
-  if (!hasSound) return null;
-  return (
-    <IconButton
-      icon={muted ? 'muted' : 'sound'}
-      label={labels.mute}
-      pressed={muted}
-      onClick={onMute}
-    />
   );
 }
 

@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Answers, Reflection as ReflectionOf } from '../../engine';
+import { wordsArrive } from './travelling-words';
 import css from './reflection.module.css';
 
 interface ReflectionProps {
@@ -8,11 +10,15 @@ interface ReflectionProps {
 
 /** A line that takes up an earlier answer. It keeps its place without one: answers may come after the page. */
 export function Reflection({ reflection, answers }: ReflectionProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (line.current?.firstChild) wordsArrive(line.current);
+  }, []);
   if (!reflection) return null;
   const { field, text, values } = reflection;
   const answer = answers[field];
   return (
-    <p className={css.reflection}>
+    <p className={css.reflection} ref={line}>
       {answer !== undefined && <span>{values?.[String(answer)] ?? text}</span>}
     </p>
   );

@@ -1,4 +1,7 @@
 import { useRef, useState } from 'react';
+import { useFunnel } from '../../funnel-context';
+import { wordsLeave } from '../../ui/travelling-words';
+import { vibrate } from '../../ui/vibrate';
 import css from './cards.module.css';
 import { SingleCard, type SingleCardContent } from './SingleCard';
 import { haveDigits, letterOf, useCardKeys } from './useCardKeys';
@@ -22,10 +25,15 @@ interface SingleCardsProps {
  */
 export function SingleCards(props: SingleCardsProps) {
   const { cards, selected, isAsking, titleId, layout, onChoose } = props;
+  const { vibration } = useFunnel();
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
   const choose = (index: number): void => {
-    if (isAsking && cards[index]) onChoose(index);
+    if (!isAsking || !cards[index]) return;
+    if (vibration) vibrate();
+    const card = group.current?.querySelectorAll('[role=radio]')[index];
+    wordsLeave(card?.querySelector(`.${css.title}`));
+    onChoose(index);
   };
   const titles = cards.map(({ title }) => title);
   const named = haveDigits(titles) ? titles : undefined;

@@ -17,6 +17,7 @@ import { letterOf, useCardKeys } from '../cards/useCardKeys';
 import field from '../../ui/field.module.css';
 import { textBox } from '../text/TextBox';
 import { useDrafts } from '../useDrafts';
+import { vibrate } from '../../ui/vibrate';
 import { ChosenBoxes } from './ChosenBoxes';
 import { MultipleCard } from './MultipleCard';
 import own from './choices.module.css';
@@ -56,6 +57,7 @@ export function ChoicesAnswer(props: ChoicesAnswerProps) {
   const toggle = (index: number): void => {
     const choice = asks.choices[index];
     if (!choice || !isAsking) return;
+    if (funnel.vibration) vibrate();
     const next = toggled(asks, chosen, choice.value);
     choose(next.chosen);
     setProblem(next.problem);

@@ -1,0 +1,57 @@
+import { prefersReducedMotion } from './preferences';
+
+/** How long the words wait for the screen that they lead to, in milliseconds. */
+const patience = 2_000;
+
+interface Words {
+  readonly element: Element;
+  readonly from: DOMRect;
+  readonly at: number;
+}
+
+let leaving: Words | undefined;
+
+/** The words of a chosen card set off for the next screen, if it takes them up. */
+export function wordsLeave(element: Element | null | undefined): void {
+  leaving = element
+    ? { element, from: element.getBoundingClientRect(), at: performance.now() }
+    : undefined;
+}
+
+/**
+ * The words that have just been chosen fly to the line that takes them up, and fade as it appears. It begins after the
+ * screen is painted, moves a copy on the compositor only, and takes no part in the layout.
+ */
+export function wordsArrive(line: HTMLElement): void {
+  const words = leaving;
+  leaving = undefined;
+  if (!words || performance.now() - words.at > patience || prefersReducedMotion()) return;
+  const copy = words.element.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return;
+  requestAnimationFrame(() => {
+    const { left, top, width } = words.from;
+    copy.setAttribute('aria-hidden', 'true');
+    copy.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:${width}px;margin:0;pointer-events:none;color:var(--lit);transform-origin:0 0;z-index:var(--z-control)`;
+    line.closest('[data-look]')?.append(copy);
+    const to = placeInPage(line);
+    const flight = copy.animate(
+      {
+        transform: ['none', `translate(${to.left - left}px, ${to.top - window.scrollY - top}px)`],
+        opacity: [1, 1, 0],
+      },
+      { duration: 380, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
+    );
+    flight.addEventListener('finish', () => copy.remove());
+    flight.addEventListener('cancel', () => copy.remove());
+  });
+}
+
+/** Where an element ends up: its place without the slide that it may be in. */
+function placeInPage(element: HTMLElement): { readonly left: number; readonly top: number } {
+  let [left, top] = [0, 0];
+  for (let each: Element | null = element; each instanceof HTMLElement; each = each.offsetParent) {
+    left += each.offsetLeft;
+    top += each.offsetTop;
+  }
+  return { left, top };
+}
