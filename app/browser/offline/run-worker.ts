@@ -65,7 +65,6 @@ export function runWorker(scope: WorkerScope, { version, pages, needed, entry }:
   begin().catch(() => undefined);
   /** Stops downloads for later: a worker that is at work keeps its successor waiting, by up to five minutes. */
   const superseded = new AbortController();
-  let keeping = Promise.resolve();
   /** Whether there is no room for this version. */
   let isFull = false;
   const files = /\.(?!html$)\w+$/;
@@ -179,10 +178,7 @@ export function runWorker(scope: WorkerScope, { version, pages, needed, entry }:
       return;
     }
     const isKeepable = (path: string): boolean => pages.includes(path) || files.test(path);
-    // One at a time: what the visitor is waiting for comes first.
-    for (const path of data.keep.filter(isKeepable))
-      keeping = keeping.then(() => fetchLater(path)).catch(() => undefined);
-    event.waitUntil(keeping);
+    event.waitUntil(Promise.allSettled(data.keep.filter(isKeepable).map(fetchLater)));
   });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
