@@ -1,4 +1,6 @@
 import type { FunnelDocument } from '../document/document.generated';
+import { factsOf } from '../document/fields/field-facts';
+import { typeOf } from '../document/fields/field-types';
 
 /** What visitors who are underway would lose when the later document goes live. */
 export interface SessionLoss {
@@ -28,6 +30,19 @@ const valuesOf = (field: Field): ReadonlyMap<string, readonly string[]> =>
         ])
       : [],
   );
+
+/** What a field no longer accepts, such as a text longer than a limit that is lower now. */
+function refusedBy(id: string, field: Field, later: Field): SessionLoss[] {
+  if (valuesOf(field).size > 0) return [];
+  const isTaken = (by: Field, answer: unknown): boolean =>
+    typeOf(by).problem(by, answer) === undefined;
+  const refused = factsOf(field)
+    .samples(field)
+    .find((answer) => isTaken(field, answer) && !isTaken(later, answer));
+  if (refused === undefined) return [];
+  const sentence = `An answer to "${id}" is lost where it does not fit any more: its limits or its pattern are narrower than before.`;
+  return [{ kind: 'value', id, sentence }];
+}
 
 /** What visitors who are underway would lose when a document is replaced by another, and why. */
 export function sessionLosses(before: FunnelDocument, after: FunnelDocument): SessionLoss[] {
@@ -69,13 +84,14 @@ export function sessionLosses(before: FunnelDocument, after: FunnelDocument): Se
         },
       ];
     const meant = new Set([...valuesOf(later).values()].flat());
-    return [...valuesOf(field).keys()]
+    const values = [...valuesOf(field).keys()]
       .filter((value) => !meant.has(value))
-      .map((value) => ({
+      .map((value): SessionLoss => ({
         kind: 'value',
         id,
         sentence: `The answer "${value}" to "${id}" is lost. If the value has another name now, write "renamedFrom": ["${value}"] there.`,
       }));
+    return values.length > 0 ? values : refusedBy(id, field, later);
   });
   const paths = new Set(Object.values(after.nodes).flatMap(({ path }) => path));
   const screens = Object.entries(before.nodes)

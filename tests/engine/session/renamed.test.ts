@@ -10,9 +10,12 @@ import {
   type FunnelDocument,
 } from '../../../engine';
 import { outlineOf } from '../../../engine/build';
+import { check } from '../../../engine/check';
 import { sessionLosses } from '../../../engine/diff/sessions';
+import { isInside } from '../../../engine/document/pointer';
 import { withFormerName } from '../../../engine/edit/former-name';
 import { rename } from '../../../engine/edit/rename';
+import { mutantsOf } from '../../bench/check/mutants';
 import { anyAnswers } from '../../support/answers';
 import { finds, mini, oneOf, choice, offer, valid } from '../../support/build';
 import { bakery, flows } from '../../support/documents';
@@ -118,6 +121,55 @@ describe('a session underway when another version goes live', () => {
     );
   });
 
+  it('keeps what fits, says what it loses and is at a screen that is there, whatever was edited', () => {
+    const edited = mutantsOf(JSON.parse(bakery))
+      .filter(
+        ({ at }) =>
+          isInside(at, '/fields') ||
+          isInside(at, '/session') ||
+          /^\/nodes\/[^/]*(\/path)?$/.test(at),
+      )
+      .map(({ value }) => value);
+    const versions = fc
+      .constantFrom(...edited)
+      .map((value) => check(JSON.stringify(value)).document);
+    const stored = new Map(
+      Object.entries(before.fields).flatMap(([id, field]) =>
+        field.type === 'computed' ? [] : [[id, field.savedAs ?? id] as const],
+      ),
+    );
+    fc.assert(
+      fc.property(
+        versions,
+        anyAnswers(before.fields),
+        fc.constantFrom(...Object.keys(before.nodes)),
+        (after, answers, node) => {
+          fc.pre(after !== undefined);
+          const given = storedOf(before, answers);
+          const kept = answersFromRecord(after.fields, recordOf(before.fields, given, now));
+          const losses = sessionLosses(before, after);
+          const begunAgain = losses.some(({ kind }) => kind === 'everything');
+          const wrong = Object.entries(given).filter(([id, answer]) => {
+            const [later = id, field] =
+              Object.entries(after.fields).find(
+                ([name, each]) =>
+                  each.type !== 'computed' && (each.savedAs ?? name) === stored.get(id),
+              ) ?? [];
+            if (field !== undefined && isValidAnswer(field, answer))
+              return JSON.stringify(kept[later]) !== JSON.stringify(answer);
+            return !begunAgain && !losses.some((loss) => loss.id === id);
+          });
+          expect(wrong, 'answers that fit and are lost, or are lost without a word').toEqual([]);
+          const { path } = before.nodes[node] ?? { path: '/' };
+          const outline = outlineOf(after);
+          const { node: shown } = destinationOf(outline, [path].flat()[0] ?? '/', '', kept);
+          expect(run(after, shown, kept).node()).toBe(shown);
+        },
+      ),
+      { seed: 1, numRuns: 100, interruptAfterTimeLimit: 8000 },
+    );
+  });
+
   it('prefers what is stored under the present name', () => {
     const { fields } = valid(renames('field', 'bread', 'loaf')(bakery));
     expect(answersFromRecord(fields, { bread: 'rye', loaf: 'wheat' })).toEqual({ loaf: 'wheat' });
@@ -129,6 +181,15 @@ describe('a session underway when another version goes live', () => {
     expect(sessionLosses(before, after)).toContainEqual(
       expect.objectContaining({ kind: 'field', id: 'bread' }),
     );
+  });
+
+  it('is said to lose what does not fit narrower limits', () => {
+    const after = valid(
+      asText(({ fields }) => Object.assign(fields.name ?? {}, { maxLength: 3 }))(bakery),
+    );
+    expect(sessionLosses(before, after)).toEqual([
+      expect.objectContaining({ kind: 'value', id: 'name' }),
+    ]);
   });
 
   it('keeps the text of a document but for the earlier name', () => {
