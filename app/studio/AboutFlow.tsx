@@ -11,8 +11,15 @@ import { Tabs } from './Tabs';
 import type { TextChange } from './edits';
 import type { WorkerClient } from './worker/worker-client';
 
+/** The tabs, in the order of the screen. */
+export const aboutTabs = ['Findings', 'Changes', 'Decisions'] as const;
+export type AboutTab = (typeof aboutTabs)[number];
+
 /** What the tabs show and report. */
 interface AboutFlowProps {
+  /** The tab that is shown. */
+  readonly tab: AboutTab;
+  readonly onTab: (tab: AboutTab) => void;
   readonly worker: WorkerClient;
   readonly file: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -48,9 +55,13 @@ export function AboutFlow(props: AboutFlowProps) {
           : settingPart(text, '/accept', [acceptance]);
         onChange(changesOf(edits));
       }}
-      onReject={(index) =>
-        onChange(changesOf(settingPart(text, pointerOf('accept', index), undefined)))
-      }
+      onReject={(index) => {
+        const list = valueAt(readSource(text).value, '/accept');
+        // An empty list would be a change of the file that says nothing.
+        const isLast = Array.isArray(list) && list.length === 1;
+        const gone = isLast ? '/accept' : pointerOf('accept', index);
+        onChange(changesOf(settingPart(text, gone, undefined)));
+      }}
     />
   );
   const changes = (
@@ -73,13 +84,8 @@ export function AboutFlow(props: AboutFlowProps) {
     />
   );
   return (
-    <Tabs
-      label="About this flow"
-      tabs={[
-        { name: 'Findings', content: findings },
-        { name: 'Changes', content: changes },
-        { name: 'Decisions', content: decisions },
-      ]}
-    />
+    <Tabs label="About this flow" tabs={aboutTabs} chosen={props.tab} onChoose={props.onTab}>
+      {{ Findings: findings, Changes: changes, Decisions: decisions }[props.tab]}
+    </Tabs>
   );
 }

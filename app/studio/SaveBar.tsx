@@ -7,6 +7,8 @@ interface SaveBarProps {
   readonly isDraft: boolean;
   readonly onSave: () => void;
   readonly onTheirs: (theirs: FlowText) => void;
+  /** Both texts are to be shown. */
+  readonly onCompare: () => void;
   readonly onMine: (theirs: FlowText) => void;
 }
 
@@ -17,7 +19,7 @@ const words = {
 } as const;
 
 /** How saving stands, and what can be done about it. */
-export function SaveBar({ state, isDraft, onSave, onTheirs, onMine }: SaveBarProps) {
+export function SaveBar({ state, isDraft, onSave, onTheirs, onCompare, onMine }: SaveBarProps) {
   return (
     <div className="studio-save">
       <p role="status">
@@ -28,6 +30,9 @@ export function SaveBar({ state, isDraft, onSave, onTheirs, onMine }: SaveBarPro
       </p>
       {state.type === 'conflict' ? (
         <>
+          <button type="button" onClick={onCompare}>
+            Compare
+          </button>
           <button type="button" onClick={() => onTheirs(state.theirs)}>
             Open the file
           </button>

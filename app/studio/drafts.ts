@@ -23,6 +23,7 @@ export function keepDraft(file: string, draft: Draft): void {
   store.set(keyOf(file), JSON.stringify(draft));
 }
 
-export function dropDraft(file: string): void {
-  store.remove(keyOf(file));
+/** Drops the draft of a flow, unless another tab has kept another one since. */
+export function dropDraft(file: string, own: string | undefined): void {
+  if (draftOf(file)?.text === own) store.remove(keyOf(file));
 }

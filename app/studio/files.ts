@@ -5,19 +5,34 @@ import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files
 
 export type { FlowName, FlowText, Revision, Saved };
 
-const token = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
+const tokenIn = (page: Document): string =>
+  page.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
-/** A request to the studio's server. @throws with the server's reason, or that it cannot be reached */
-async function request(path: string, options: RequestInit = {}): Promise<Response> {
-  let response: Response;
+let token = tokenIn(document);
+
+/** The server cannot be reached. */
+export class ServerLost extends Error {
+  override readonly name = 'ServerLost';
+}
+
+async function sent(path: string, options: RequestInit = {}): Promise<Response> {
   try {
-    response = await fetch(`/_studio/api/${path}`, {
-      ...options,
-      headers: { 'x-studio-token': token() },
-    });
+    return await fetch(`/_studio${path}`, { ...options, headers: { 'x-studio-token': token } });
   } catch {
-    throw new Error('The server does not answer. Start it again with "npm run studio".');
+    throw new ServerLost(
+      'The server does not answer. Start it again with "npm run studio": the text is then saved.',
+    );
+  }
+}
+
+/** A request to the studio's server. @throws with the server's reason, or ServerLost */
+async function request(path: string, options: RequestInit = {}): Promise<Response> {
+  let response = await sent(`/api/${path}`, options);
+  if (response.status === 403) {
+    // A server that was started again has another token, which its page says.
+    const page = await (await sent('')).text();
+    token = tokenIn(new DOMParser().parseFromString(page, 'text/html'));
+    response = await sent(`/api/${path}`, options);
   }
   if (response.ok || response.status === 409) return response;
   const answer: unknown = await response.json().catch(() => undefined);

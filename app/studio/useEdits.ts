@@ -18,6 +18,8 @@ interface EditTools {
   readonly onPlay: (path: readonly Step[]) => void;
 }
 
+export type Edits = ReturnType<typeof useEdits>;
+
 /** Edits of the whole text that several panes offer. Each is one step of the text's history. */
 export function useEdits({ worker, text, editor, onSelect, onProblem, onPlay }: EditTools) {
   const editMap = (edit: ScreenEdit): void => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftOf, dropDraft, keepDraft } from './drafts';
-import { openFlow, saveFlow, type FlowText } from './files';
+import { openFlow, saveFlow, ServerLost, type FlowText } from './files';
 
 /** The flow that is open. */
 export interface OpenFlow {
@@ -15,9 +15,16 @@ export interface OpenFlow {
 /** How saving stands. */
 export type SaveState =
   | { readonly type: 'saved' | 'changed' | 'saving' }
-  | { readonly type: 'failed'; readonly why: string }
+  /** isLost: the server cannot be reached. The text is saved once it is back. */
+  | { readonly type: 'failed'; readonly why: string; readonly isLost: boolean }
   /** The file was changed by somebody else since it was opened. */
   | { readonly type: 'conflict'; readonly theirs: FlowText };
+
+const failed = (error: unknown): SaveState => ({
+  type: 'failed',
+  why: error instanceof Error ? error.message : String(error),
+  isLost: error instanceof ServerLost,
+});
 
 /** The flow of a file: its text, drafts and saving. Nothing is written before it is asked for. */
 export function useFlow(file: string | undefined) {
@@ -25,6 +32,8 @@ export function useFlow(file: string | undefined) {
   const [text, setText] = useState<string>();
   const [state, setState] = useState<SaveState>({ type: 'saved' });
   const saved = useRef<FlowText>({ text: '', version: '' });
+  /** The draft that this tab has kept: another tab may have kept its own since. */
+  const ownDraft = useRef<string>(undefined);
   const [savedText, setSavedText] = useState('');
   const setSaved = useCallback((now: FlowText) => {
     saved.current = now;
@@ -49,6 +58,7 @@ export function useFlow(file: string | undefined) {
         if (!isCurrent) return;
         setSaved(read);
         const draft = draftOf(file);
+        ownDraft.current = draft?.text;
         const isDraft = draft !== undefined && draft.text !== read.text;
         setState(
           isDraft && draft.version !== read.version
@@ -57,7 +67,7 @@ export function useFlow(file: string | undefined) {
         );
         begin(file, isDraft ? draft.text : read.text, isDraft);
       },
-      (error: Error) => isCurrent && setState({ type: 'failed', why: error.message }),
+      (error: unknown) => isCurrent && setState(failed(error)),
     );
     return () => {
       isCurrent = false;
@@ -69,11 +79,16 @@ export function useFlow(file: string | undefined) {
       setText(now);
       if (file === undefined) return;
       if (now === saved.current.text) {
-        dropDraft(file);
+        dropDraft(file, ownDraft.current);
         setState({ type: 'saved' });
       } else {
+        ownDraft.current = now;
         keepDraft(file, { text: now, version: saved.current.version });
-        setState((before) => (before.type === 'conflict' ? before : { type: 'changed' }));
+        setState((before) =>
+          before.type === 'conflict' || (before.type === 'failed' && before.isLost)
+            ? before
+            : { type: 'changed' },
+        );
       }
     },
     [file],
@@ -91,11 +106,11 @@ export function useFlow(file: string | undefined) {
           return undefined;
         }
         setSaved(answer);
-        dropDraft(file);
+        dropDraft(file, ownDraft.current);
         setState({ type: 'saved' });
         return answer.text;
       } catch (error) {
-        setState({ type: 'failed', why: error instanceof Error ? error.message : String(error) });
+        setState(failed(error));
         return undefined;
       }
     },
@@ -114,12 +129,14 @@ export function useFlow(file: string | undefined) {
     (theirs: FlowText) => {
       if (file === undefined) return;
       setSaved(theirs);
-      dropDraft(file);
+      dropDraft(file, ownDraft.current);
       setState({ type: 'saved' });
       begin(file, theirs.text, false);
     },
     [file, begin, setSaved],
   );
 
-  return { flow, text, savedText, state, change, save, takeTheirs };
+  /** The text of the file as it is known: in a conflict, what somebody else has written. */
+  const fileText = state.type === 'conflict' ? state.theirs.text : savedText;
+  return { flow, text, fileText, state, change, save, takeTheirs };
 }

@@ -5,6 +5,8 @@ import type { Asked } from './form/form-tools';
 import { nodeIn } from './places';
 import type { TextHandle } from './text/TextPane';
 
+export type Selection = ReturnType<typeof useSelection>;
+
 /** What is selected: one place for all panes, as a JSON pointer into the text. */
 export function useSelection(editor: RefObject<TextHandle | null>, view: EditView) {
   const [pointer, setPointer] = useState<string>();

@@ -1,5 +1,6 @@
 import { headingOf } from '../../../engine/document/heading';
 import { pointerOf } from '../../../engine/document/pointer';
+import { aboutTabs, type AboutTab } from '../AboutFlow';
 import type { EditView } from '../EditPane';
 import type { FlowName } from '../files';
 import type { StudioDialog } from '../StudioDialogs';
@@ -20,6 +21,8 @@ interface StudioActions {
   readonly onName: (action: NameAction) => void;
   readonly edit: (as: EditView) => void;
   readonly goTo: (pane: Pane) => void;
+  /** Shows a tab of the pane below the text. */
+  readonly goToTab: (tab: AboutTab) => void;
   /** Folds a pane, or unfolds it. */
   readonly fold: (pane: Pane) => void;
   readonly openFile: (file: string) => void;
@@ -54,6 +57,10 @@ export function studioCommands(actions: StudioActions): Command[] {
     ...panes.map((pane) => ({
       ...{ group: 'Go to', name: paneNames[pane], keys: 'F6' },
       run: () => actions.goTo(pane),
+    })),
+    ...aboutTabs.map((tab) => ({
+      ...{ group: 'Go to', name: tab },
+      run: () => actions.goToTab(tab),
     })),
     ...panes.map((pane) => ({
       ...{ group: 'Fold', name: `${paneNames[pane]}, or unfold` },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isShortcut } from './is-shortcut';
 import { focusPane, nextPane, type Pane } from './panes';
 
 /** What keys do wherever the focus is, outside of the preview. */
@@ -12,10 +13,8 @@ interface Shortcuts {
 /** Ctrl/Cmd+K opens the palette, Ctrl/Cmd+S saves, F6 goes from pane to pane. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isMod = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
-    const isOurs = (isMod && !event.shiftKey && (key === 'k' || key === 's')) || key === 'f6';
-    if (!isOurs) return;
+    if (!isShortcut(event)) return;
     event.preventDefault();
     event.stopPropagation();
     if (key === 'k') shortcuts.onPalette();

@@ -4,7 +4,8 @@ import type { Step } from '../../../engine/check';
 import type { Funnel } from '../worker/analysis';
 import type { WorkerClient } from '../worker/worker-client';
 import { CircumstancesBar } from './CircumstancesBar';
-import { isFrom, type FromPreview, type LogKind, type ToPreview } from './messages';
+import { FactsPanel, type LogEntry, type Place } from './FactsPanel';
+import { isFrom, type FromPreview, type ToPreview } from './messages';
 import './preview.css';
 
 /** What the pane shows and reports. */
@@ -19,14 +20,6 @@ interface PreviewPaneProps {
   readonly onVisit: (node: string) => void;
   /** Copy was clicked. */
   readonly onPoint: (pointer: string) => void;
-}
-
-type Place = Extract<FromPreview, { readonly type: 'at' }>;
-interface LogEntry {
-  readonly number: number;
-  readonly kind: LogKind;
-  readonly name: string;
-  readonly data: unknown;
 }
 
 const devices = { phone: { width: 390, height: 760 }, desk: { width: 1280, height: 820 } } as const;
@@ -56,6 +49,8 @@ export function PreviewPane(props: PreviewPaneProps) {
 
   const receive = useEffectEvent((message: FromPreview) => {
     if (message.type === 'ready') setIsReady(true);
+    if (message.type === 'shortcut')
+      window.dispatchEvent(new KeyboardEvent('keydown', message.press));
     if (message.type === 'pointed') onPoint(message.pointer);
     if (message.type === 'log')
       setLog((before) =>
@@ -162,32 +157,14 @@ export function PreviewPane(props: PreviewPaneProps) {
           />
         </div>
       </div>
-      <details className="preview-facts">
-        <summary>
-          Answers and events
-          {place && <span>{` at ${place.node}`}</span>}
-        </summary>
-        <div className="preview-columns">
-          <dl>
-            {Object.entries(place?.shown ?? {}).map(([field, value]) => (
-              <div key={field}>
-                <dt>{field}</dt>
-                <dd>{Array.isArray(value) ? value.join(', ') : String(value)}</dd>
-              </div>
-            ))}
-            {Object.keys(place?.shown ?? {}).length === 0 && <p>No answers yet.</p>}
-          </dl>
-          <ol>
-            {log.map(({ number, kind, name, data }) => (
-              <li key={number} data-kind={kind}>
-                <strong>{`${kind}: ${name}`}</strong>
-                <code>{JSON.stringify(data)}</code>
-              </li>
-            ))}
-            {log.length === 0 && <p>No events yet.</p>}
-          </ol>
-        </div>
-      </details>
+      <FactsPanel
+        fields={funnel.document.fields}
+        place={place}
+        log={log}
+        onAnswers={(answers) => {
+          if (place) send({ type: 'open', node: place.node, answers });
+        }}
+      />
       <p className="preview-hint">Alt + click on copy shows where the text says it.</p>
     </div>
   );

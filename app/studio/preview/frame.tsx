@@ -4,6 +4,7 @@ import { answerRequests } from './answered-requests';
 import { followCircumstances } from './circumstances';
 import { keepFocusOutside } from './keep-focus';
 import { PreviewApp } from './PreviewApp';
+import { passShortcuts } from './pass-shortcuts';
 import type { FromPreview } from './messages';
 import { makeTimeWindable } from './wound-time';
 
@@ -14,6 +15,7 @@ const tell = (message: FromPreview): void =>
 keepFocusOutside();
 makeTimeWindable();
 followCircumstances();
+passShortcuts(tell);
 answerRequests((name, data) => tell({ type: 'log', kind: 'request', name, data }));
 
 const queue: Record<string, unknown>[] = [];

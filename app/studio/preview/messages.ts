@@ -1,5 +1,6 @@
 import type { Answers, FunnelDocument } from '../../../engine';
 
+import type { KeyPress } from '../commands/is-shortcut';
 import type { Circumstances } from './circumstances';
 
 /** What the studio tells the preview. */
@@ -33,6 +34,8 @@ export type FromPreview =
     }
   /** An event for analytics, something to save, or a request that was answered here. */
   | { readonly type: 'log'; readonly kind: LogKind; readonly name: string; readonly data: unknown }
+  /** A key of the studio was pressed inside the frame, such as F6. */
+  | { readonly type: 'shortcut'; readonly press: KeyPress }
   /** Somebody clicked on copy with the Alt key: where the document says it. */
   | { readonly type: 'pointed'; readonly pointer: string };
 

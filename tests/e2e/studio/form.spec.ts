@@ -79,5 +79,9 @@ test.describe('the form of the studio @desk', () => {
     await expect(page.getByRole('tab', { name: 'Findings' })).toBeFocused();
     await page.keyboard.press('Shift+F6');
     await expect(page.getByRole('combobox', { name: 'Part of the flow' })).toBeFocused();
+    // The frame of the preview passes the key on.
+    await studio.preview.getByRole('button').first().focus();
+    await page.keyboard.press('F6');
+    await expect(page.getByRole('combobox', { name: 'Part of the flow' })).toBeFocused();
   });
 });

@@ -83,8 +83,11 @@ export const test = base.extend<{ flow: string; studio: StudioPage }>({
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => {
-      // Refused saves are answered with 409, which browsers report.
-      if (message.type() === 'error' && !message.text().includes('409'))
+      // Browsers report refused and lost requests, which the studio says itself.
+      if (
+        message.type() === 'error' &&
+        !/\b(403|409)\b|ERR_CONNECTION_REFUSED/.test(message.text())
+      )
         problems.push(message.text());
     });
     const studio = new StudioPage(page, `test-${testId}`, flow);

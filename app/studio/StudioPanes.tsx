@@ -1,0 +1,138 @@
+import type { RefObject } from 'react';
+import type { Step } from '../../engine/check';
+import { AboutFlow, type AboutTab } from './AboutFlow';
+import { EditPane, type EditView } from './EditPane';
+import { FormPane } from './form/FormPane';
+import { MapPane } from './map/MapPane';
+import { pointerAt, writtenPlace } from './places';
+import { Panes, type PanelRefs } from './Panes';
+import { PreviewPane } from './preview/PreviewPane';
+import { TextPane, type TextHandle } from './text/TextPane';
+import type { KnownAnalysis } from './useAnalysis';
+import type { Edits } from './useEdits';
+import type { OpenFlow } from './useFlow';
+import type { Selection } from './useSelection';
+import type { WorkerClient } from './worker/worker-client';
+
+/** What the panes show and report. */
+interface StudioPanesProps {
+  readonly worker: WorkerClient;
+  readonly panels: PanelRefs;
+  readonly flow: OpenFlow | undefined;
+  readonly text: string | undefined;
+  /** The text of the file: what the changes are compared with. */
+  readonly fileText: string;
+  readonly known: KnownAnalysis;
+  readonly view: EditView;
+  /** The addresses of the files of public/. */
+  readonly files: readonly string[] | undefined;
+  readonly editor: RefObject<TextHandle | null>;
+  readonly selection: Selection;
+  readonly edits: Edits;
+  readonly evidence: readonly Step[] | undefined;
+  readonly tab: AboutTab;
+  readonly onTab: (tab: AboutTab) => void;
+  readonly onView: (view: EditView) => void;
+  readonly onText: (text: string) => void;
+  readonly onSave: () => void;
+  readonly onPlay: (evidence: readonly Step[]) => void;
+  /** Says why something was not done. */
+  readonly onProblem: (message: string | undefined) => void;
+}
+
+/** The panes of the open flow: each edit in one of them is a change of the text, and all follow it. */
+export function StudioPanes(props: StudioPanesProps) {
+  const { worker, panels, flow, text, fileText, known, view, editor, selection, edits } = props;
+  const { analysis, funnel, checked } = known;
+  const { pointer, setPointer, selected, asked, select, followVisitor } = selection;
+  const { editMap, rename, playPath } = edits;
+  const diagnostics = analysis?.diagnostics ?? [];
+  return (
+    <Panes
+      panels={panels}
+      edit={
+        flow && (
+          <EditPane
+            view={view}
+            onView={props.onView}
+            text={
+              <TextPane
+                key={flow.number}
+                ref={editor}
+                initial={flow.initial}
+                worker={worker}
+                diagnostics={diagnostics}
+                onText={props.onText}
+                onCursor={(now, offset) => setPointer(pointerAt(now, offset))}
+                onSave={props.onSave}
+                onRename={(renaming) => void rename(renaming).then(props.onProblem)}
+              />
+            }
+            form={
+              <FormPane
+                key={flow.number}
+                text={text ?? ''}
+                known={known}
+                files={props.files}
+                pointer={pointer}
+                asked={asked}
+                onSelect={(to) => select(to)}
+                onOpen={(to, isNew) => select(to, true, isNew)}
+                onEdit={editMap}
+                onChange={(changes) => editor.current?.change(changes)}
+                onRename={rename}
+                onUndo={() => editor.current?.undo()}
+                onRedo={() => editor.current?.redo()}
+              />
+            }
+          />
+        )
+      }
+      about={
+        <AboutFlow
+          key={flow?.file}
+          tab={props.tab}
+          onTab={props.onTab}
+          worker={worker}
+          file={flow?.file ?? ''}
+          diagnostics={diagnostics}
+          isStale={checked !== text}
+          accepted={analysis?.accepted ?? []}
+          document={funnel?.document}
+          text={text ?? ''}
+          savedText={fileText}
+          onSelect={(to) => select(to, true)}
+          onPlay={props.onPlay}
+          onChange={(changes) => editor.current?.change(changes)}
+        />
+      }
+      map={
+        funnel && (
+          <MapPane
+            key={flow?.number}
+            worker={worker}
+            map={funnel.map}
+            diagnostics={diagnostics}
+            selected={selected}
+            onSelect={(to) => select(to)}
+            onEdit={editMap}
+            onPlay={(from, to) => void playPath(from, to)}
+          />
+        )
+      }
+      preview={
+        funnel && (
+          <PreviewPane
+            key={flow?.number}
+            funnel={funnel}
+            selected={selected}
+            worker={worker}
+            evidence={props.evidence}
+            onVisit={followVisitor}
+            onPoint={(to) => select(writtenPlace(text ?? '', to), true)}
+          />
+        )
+      }
+    />
+  );
+}
