@@ -50,6 +50,7 @@ export {
   visitedPath,
 } from './document/visited-path';
 export type { FunnelConfig } from './compile/config';
+export { readDetour, type Detour } from './compile/detour';
 export { changeOf, eventAt, restoreOf, visitOf, type FunnelEvent } from './compile/events';
 export { carouselPhase } from './compile/nodes/carousel';
 export { endPhase } from './compile/nodes/end';

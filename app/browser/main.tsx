@@ -16,6 +16,7 @@ import { pagePart } from './content/prerendered-copy';
 import { keptDrafts } from './session/drafts';
 import type { PlanVisit } from './session/plan-link-session';
 import { saveRemotely } from './sync/sync-session';
+import { keptDetour } from './routing/useAddress';
 import { openSession } from './session/session';
 import type { Visitor } from './session/visitor';
 
@@ -66,9 +67,12 @@ async function start(): Promise<void> {
 
   // A prerendered page has no answers: they are applied after hydration. Other pages apply them at once.
   const answers = part ? {} : visitor.restored;
-  const page = openAt(outline, config, window.location, answers, early?.clock);
+  const detour = keptDetour(outline);
+  const page = openAt(outline, config, window.location, answers, detour, early?.clock);
   const { actor } =
-    early && others.length > 0 ? openAt(outline, config, landing, {}, early.clock) : page;
+    early && others.length > 0
+      ? openAt(outline, config, landing, {}, undefined, early.clock)
+      : page;
   const draw = (running: Running, firstScreen = running.actor) => (
     <ErrorBoundary
       messages={running.outline.messages}

@@ -4,6 +4,7 @@ import {
   destinationOf,
   type Answers,
   type Destination,
+  type Detour,
   type FunnelActor,
   type FunnelConfig,
   type FunnelOutline,
@@ -20,6 +21,7 @@ export interface Opening {
  * Opens the funnel at an address. The server and the browser do this alike, so that the first
  * screen is the same in both.
  * @param answers known answers, which may show at once
+ * @param detour the change of an answer that is underway there
  * @param clock where the machine's time comes from, when it is not the browser
  */
 export function openAt(
@@ -27,13 +29,14 @@ export function openAt(
   config: FunnelConfig,
   { pathname, search }: { readonly pathname: string; readonly search: string },
   answers: Answers = {},
+  detour?: Detour,
   clock?: ReplayClock,
 ): Opening {
   const destination = destinationOf(outline, pathname, search, answers);
   const machine = createFunnelMachine(config, outline, destination.node);
   const actor = createActor(machine, {
     ...(clock ? { clock } : {}),
-    input: { answers: { ...answers, ...destination.answers } },
+    input: { answers: { ...answers, ...destination.answers }, detour },
   });
   return { actor, destination };
 }

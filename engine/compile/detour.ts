@@ -1,5 +1,6 @@
 import type { Answers } from '../document/answers';
 import type { FunnelOutline } from '../document/outline';
+import { isRecord } from '../document/is-record';
 import { openFields, visitedPath } from '../document/visited-path';
 
 /** A change of one answer, from a screen that reads answers back: the visitor answers it and returns. */
@@ -30,4 +31,13 @@ export function detourLeadsTo(
   const isNew = (id: string): boolean =>
     !path.includes(id) && openFields(outline, id, answers).length > 0;
   return now.slice(0, end).find(isNew) ?? from;
+}
+
+/** A detour that was kept with an entry of the browser's history. Undefined where it does not fit the document any more. */
+export function readDetour(outline: FunnelOutline, kept: unknown): Detour | undefined {
+  if (!isRecord(kept) || typeof kept.from !== 'string' || !Array.isArray(kept.path))
+    return undefined;
+  const isNode = (id: unknown): id is string =>
+    typeof id === 'string' && Object.hasOwn(outline.nodes, id);
+  return isNode(kept.from) ? { from: kept.from, path: kept.path.filter(isNode) } : undefined;
 }

@@ -96,7 +96,7 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
       context: typeOnly<FunnelContext>(),
       events: typeOnly<FunnelEvent>(),
       emitted: typeOnly<FunnelEffect>(),
-      input: typeOnly<{ readonly answers?: Answers } | undefined>(),
+      input: typeOnly<{ readonly answers?: Answers; readonly detour?: Detour } | undefined>(),
     },
     guards: {
       /** A condition of the document, on a transition from a node. */
@@ -213,7 +213,11 @@ export function createFunnelMachine(
   const machine = { ...withVisits(states, outline), initial } as unknown as MachineConfig;
   return setupFor(outline, delays).createMachine({
     ...machine,
-    context: ({ input }) => ({ answers: input?.answers ?? {}, history: 'none' }),
+    context: ({ input }) => ({
+      answers: input?.answers ?? {},
+      history: 'none',
+      detour: input?.detour,
+    }),
   });
 }
 

@@ -8,7 +8,7 @@ const goals = Object.values(Object(wizard.document.fields.goal_path).values);
 const [first, second] = goals.map((value) => String(Object(value).label));
 
 test(
-  'an answer is changed where the offer reads it back, and the visitor returns to it',
+  'an answer is changed where the offer reads it back, and the visitor returns to it, also after a reload',
   { tag: '@desk' },
   async ({ visitor }) => {
     const { page } = visitor;
@@ -21,5 +21,13 @@ test(
     const changed = part(visitor, heardId).getByRole('link', { name: second });
     await expect(changed).toBeFocused();
     await expect(changed).toBeInViewport();
+
+    // A reload in the middle does not forget that it is a change.
+    await changed.press('Enter');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: second })).toBeChecked();
+    await page.getByRole('radio', { name: first }).press('Enter');
+    await visitor.passTime(300);
+    await expect(goal).toBeVisible();
   },
 );

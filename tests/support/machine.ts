@@ -4,6 +4,7 @@ import {
   eventAt,
   placeOf,
   type Answers,
+  type Detour,
   type FunnelDocument,
   type FunnelEffect,
   type FunnelEvent,
@@ -21,6 +22,8 @@ export interface Run {
   readonly node: () => string;
   readonly answers: () => Answers;
   readonly history: () => 'push' | 'replace' | 'none';
+  /** The change of an answer that is underway. */
+  readonly detour: () => Detour | undefined;
   readonly refusal: () => Refusal | undefined;
   /** What has left the machine so far. */
   readonly effects: readonly FunnelEffect[];
@@ -58,10 +61,15 @@ function statesIn(value: StateValue | undefined): string[] {
 }
 
 /** Starts a document's machine at its start or at another node. */
-export function run(document: FunnelDocument, at?: string, answers: Answers = {}): Run {
+export function run(
+  document: FunnelDocument,
+  at?: string,
+  answers: Answers = {},
+  detour?: Detour,
+): Run {
   const clock = new SimulatedClock();
   const effects: FunnelEffect[] = [];
-  const actor = createActor(machineOf(document, at), { clock, input: { answers } });
+  const actor = createActor(machineOf(document, at), { clock, input: { answers, detour } });
   actor.on('*', (effect) => effects.push(effect));
   actor.start();
   const place = (): FunnelPlace => placeOf(actor.getSnapshot());
@@ -70,6 +78,7 @@ export function run(document: FunnelDocument, at?: string, answers: Answers = {}
     node: () => place().node,
     answers: () => actor.getSnapshot().context.answers,
     history: () => actor.getSnapshot().context.history,
+    detour: () => actor.getSnapshot().context.detour,
     refusal: () => actor.getSnapshot().context.refusal,
     effects,
     reported: () => effects.flatMap((effect) => (effect.type === 'report' ? [effect.event] : [])),

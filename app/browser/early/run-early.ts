@@ -116,7 +116,8 @@ export function runEarly(classes: ScreenClasses): void {
     if (tap !== undefined)
       for (const other of document.querySelectorAll('[data-choice]'))
         other.setAttribute('data-early', other === control ? 'chosen' : 'dimmed');
-    const path = page.to[tap ?? 'continue'];
+    // The change of an answer returns to where it began, which only the machine knows.
+    const path = history.state?.usr?.detour ? undefined : page.to[tap ?? 'continue'];
     const mine = ++turn;
     if (path === undefined) return say();
     const loading = open(path);

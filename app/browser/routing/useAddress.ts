@@ -3,9 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import {
   addressOf,
   destinationOf,
+  isRecord,
   nodeBefore,
   placeOf,
+  readDetour,
   visitOf,
+  type Detour,
   type FunnelActor,
   type FunnelOutline,
 } from '../../../engine';
@@ -26,6 +29,13 @@ function historyEntry(): { readonly idx: number; readonly key: string } {
   const state: unknown = window.history.state;
   const isRouted = typeof state === 'object' && state !== null && 'idx' in state && 'key' in state;
   return isRouted ? { idx: Number(state.idx), key: String(state.key) } : { idx: 0, key: 'default' };
+}
+
+/** The change of an answer that the current entry is part of: a reload, Back and Forward go on with it. */
+export function keptDetour(outline: FunnelOutline): Detour | undefined {
+  const state: unknown = window.history.state;
+  const own = isRecord(state) ? state.usr : undefined;
+  return isRecord(own) ? readDetour(outline, own.detour) : undefined;
 }
 
 /** The place of an entry in the browser's history, as the router numbers it. */
@@ -69,7 +79,7 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
     const now = historyIndex();
     if (placeOf(snapshot).node !== node || !known) {
       setArrival(now < index.current ? 'back' : 'forward');
-      actor.send(visitOf(node, answers));
+      actor.send({ ...visitOf(node, answers), detour: keptDetour(outline) });
     }
     index.current = now;
     if (redirect !== undefined) void navigate(redirect, { replace: true });
@@ -89,6 +99,7 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
       setArrival('forward');
       void navigate(addressOf(outline, node, context.answers), {
         replace: context.history === 'replace',
+        state: context.detour && { detour: context.detour },
       });
     });
     return () => subscription.unsubscribe();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf } from '../../../engine';
+import { changeOf, readDetour } from '../../../engine';
+import { outlineOf } from '../../../engine/build';
 import { choice, info, mini, offer, oneOf, valid } from '../../support/build';
 import { run, type Run } from '../../support/machine';
 
@@ -93,5 +94,35 @@ describe('the change of an answer', () => {
     visitor.does('answer', { crust: 'thin' });
     visitor.wait(300);
     expect(visitor.node()).toBe('topping');
+  });
+});
+
+describe('a change that was kept by the browser', () => {
+  const outline = outlineOf(bakery);
+
+  it('goes on when the machine starts in the middle of it', () => {
+    const visitor = atList('wheat');
+    visitor.sends(changeOf('list', 'topping'));
+    const kept = JSON.parse(JSON.stringify(visitor.detour()));
+    const reloaded = run(bakery, 'topping', visitor.answers(), readDetour(outline, kept));
+    reloaded.does('answer', { topping: 'salt' });
+    expect(reloaded.node()).toBe('list');
+  });
+
+  it.each([
+    undefined,
+    'list',
+    { from: 'list' },
+    { from: 'gone', path: ['start'] },
+    { from: 1, path: [] },
+  ])('is dropped where it does not fit the document: %j', (kept) => {
+    expect(readDetour(outline, kept)).toBeUndefined();
+  });
+
+  it('forgets the screens that are gone from its path', () => {
+    expect(readDetour(outline, { from: 'list', path: ['start', 'gone', 3] })).toEqual({
+      from: 'list',
+      path: ['start'],
+    });
   });
 });
