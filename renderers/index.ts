@@ -5,6 +5,7 @@ import './ui/typography.module.css';
 export { ErrorScreen } from './frame/ErrorScreen';
 export { Frame } from './frame/Frame';
 export { movements, Screen } from './frame/Screen';
+export { loadPreviewAside, previewAsideFits } from './preview/load-aside';
 export { Waiting } from './frame/Waiting';
 export {
   firstRenderers,

@@ -55,6 +55,7 @@ import sectionsGreeting from './sections/greeting.schema.json' with { type: 'jso
 import sectionsHeard from './sections/heard.schema.json' with { type: 'json' };
 import sectionsNote from './sections/note.schema.json' with { type: 'json' };
 import sectionsPlanLink from './sections/plan-link.schema.json' with { type: 'json' };
+import sectionsPreview from './sections/preview.schema.json' with { type: 'json' };
 import sectionsPricing from './sections/pricing.schema.json' with { type: 'json' };
 import sectionsProjection from './sections/projection.schema.json' with { type: 'json' };
 import sectionsProof from './sections/proof.schema.json' with { type: 'json' };
@@ -120,6 +121,7 @@ export const files = {
   'sections/heard.schema.json': sectionsHeard,
   'sections/note.schema.json': sectionsNote,
   'sections/plan-link.schema.json': sectionsPlanLink,
+  'sections/preview.schema.json': sectionsPreview,
   'sections/pricing.schema.json': sectionsPricing,
   'sections/projection.schema.json': sectionsProjection,
   'sections/proof.schema.json': sectionsProof,

@@ -17,6 +17,7 @@ import { useMusic } from './audio/useMusic';
 import type { Content } from './content/content';
 import { useAccountsAhead, useFetchAhead } from './content/useFetchAhead';
 import { ErrorBoundary } from './ErrorBoundary';
+import { useFramePreview } from './frame-preview/useFramePreview';
 import { useGrant } from './grant/useGrant';
 import { useFunnelMachine } from './machine/useFunnelMachine';
 import { useShownScreen } from './machine/useShownScreen';
@@ -63,6 +64,7 @@ export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) 
   useFunnelMachine({ outline, actor, content, visitor, playEffect, onStarted: setShown });
   useFetchAhead(content, visitor, id);
   useAccountsAhead(raw);
+  const preview = useFramePreview({ outline, content, visitor, id, answers });
 
   const [broken, setBroken] = useState<string>();
   const home = addressOf(outline, outline.start, {});
@@ -112,6 +114,7 @@ export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) 
             />
           </ErrorBoundary>
         )}
+        {preview}
         {coming !== 'here' && (
           <Waiting messages={outline.messages} failed={coming === 'failed'} onRetry={retry} />
         )}

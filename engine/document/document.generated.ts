@@ -235,6 +235,7 @@ export type Branches = Branch[];
  */
 export type OfferSection =
   | GreetingSection
+  | PreviewSection
   | FilmSection
   | ProofSection
   | ComparisonSection
@@ -773,7 +774,21 @@ export interface FrameOptions {
    * Customers' logos at the foot of the page.
    */
   logos: PlainImage[];
+  preview?: FramePreview;
   legal?: FrameLegal;
+}
+/**
+ * The phone of an offer's section "preview", next to the questions in wide windows. It gains a line with each answer.
+ */
+export interface FramePreview {
+  /**
+   * The section, of the type "preview".
+   */
+  section: string;
+  /**
+   * What it is, below the phone, for example "Your Interface, so far".
+   */
+  caption: string;
 }
 /**
  * Links to legal screens, such as privacy, at the foot of every screen. An offer with a top bar and a footer section shows the footer's links instead.
@@ -3487,6 +3502,172 @@ export interface GreetingSectionShown {
  * What is shown while a condition holds.
  */
 export interface GreetingSectionCase extends Case, GreetingSectionShown {}
+/**
+ * A phone that shows what the visitor gets, as a short conversation made of their answers. They can tap through it.
+ */
+export interface PreviewSection extends PreviewSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title: string;
+  /**
+   * A phone with a conversation made of the visitor's answers, to tap through.
+   */
+  type: 'preview';
+  /**
+   * The background: "paper" is light, "night" is dark.
+   */
+  look: 'paper' | 'night';
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  name: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  restart: string;
+  /**
+   * The conversation from top to bottom. It waits at each line with answers until the visitor has tapped one.
+   *
+   * @minItems 1
+   */
+  lines: PreviewLine[];
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: PreviewSectionVariant;
+      }
+    | PreviewSectionCase[];
+}
+/**
+ * One line of the conversation. A line in which nothing is written is left out: write it in a variant alone to show it for some answers only.
+ */
+export interface PreviewLine extends PreviewLineShown {
+  /**
+   * The id of a field of this document.
+   */
+  field?: string;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: PreviewLineVariant;
+      }
+    | PreviewLineCase[];
+}
+/**
+ * What is shown for one value.
+ */
+export interface PreviewLineVariant extends PreviewLineShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface PreviewLineShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  image?: FunnelImage;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  length?: string;
+  /**
+   * Two or three answers to tap. The conversation goes on after one.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  answers?: PreviewAnswer[];
+  card?: PreviewCard;
+}
+/**
+ * An answer to tap.
+ */
+export interface PreviewAnswer {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  reply?: string;
+}
+/**
+ * What the conversation leads to, such as a call to book.
+ */
+export interface PreviewCard {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  done?: string;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface PreviewLineCase extends Case, PreviewLineShown {}
+/**
+ * What is shown for one value.
+ */
+export interface PreviewSectionVariant extends PreviewSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface PreviewSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  eyebrow?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  title?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  status?: string;
+  image?: FunnelImage;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface PreviewSectionCase extends Case, PreviewSectionShown {}
 /**
  * A film in a frame, or in a large window. Nothing of it loads before it is asked for.
  */

@@ -1,13 +1,13 @@
 import type { Answers } from './answers';
-import type { FunnelDocument, FunnelNode } from './document.generated';
+import type { FunnelDocument, FunnelNode, OfferSection } from './document.generated';
 import { interpolate, type TextContext } from './text';
 import { variantOf } from './variants';
 
 /**
- * A node as the visitor sees it: the variants for their answers merged in, every text filled in. The shape
- * stays the node's own.
+ * A node, or a section of it, as the visitor sees it: the variants for their answers merged in, every text filled
+ * in. The shape stays its own.
  */
-export function resolveNode<N extends FunnelNode>(
+export function resolveNode<N extends FunnelNode | OfferSection>(
   node: N,
   context: TextContext,
   answers: Answers,

@@ -32,8 +32,8 @@ test.describe('the offer', () => {
           .evaluateAll((all) => all.map((each) => each.id));
         expect(shown).toEqual(Object.keys(offer.sections));
         const drawn = drawnFor(answers);
-        // The specification has no section for a plan link, and none after the questions but the footer.
-        const ours = new Set(['plan-link', 'closing']);
+        // The specification has no section for a plan link and for a preview, and none after the questions but the footer.
+        const ours = new Set(['plan-link', 'closing', 'preview']);
         expect(shown.filter((id) => !ours.has(offer.sections[id]?.type ?? ''))).toHaveLength(17);
         for (const id of drawn) {
           const section = part(visitor, id);

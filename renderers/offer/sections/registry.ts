@@ -11,6 +11,7 @@ import { GreetingView } from './GreetingView';
 import { HeardView } from './HeardView';
 import { NoteView } from './NoteView';
 import { PlanLinkView } from './PlanLinkView';
+import { PreviewView } from './PreviewView';
 import { PricingView } from './PricingView';
 import { ProjectionView } from './ProjectionView';
 import { ProofView } from './ProofView';
@@ -25,6 +26,7 @@ export type SectionRegistry = {
 /** The sections that offers are made of. */
 export const sectionViews = {
   greeting: GreetingView,
+  preview: PreviewView,
   film: FilmView,
   proof: ProofView,
   comparison: ComparisonView,

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { nameKinds } from '../../../../engine/schema/annotations';
 import { expectMistakes, type Mistake } from '../../../support/mistakes';
 
+/** A preview section of the bakery, without its lines. */
+const previewUpTo =
+  '"talk": { "type": "preview", "headline": "Hi", "name": "A phone", "title": "Bakery", "restart": "Again", ';
+
 const mistakes: readonly Mistake[] = [
   {
     change: [
@@ -38,6 +42,29 @@ const mistakes: readonly Mistake[] = [
     ],
     says: 'There is no section "helo". Did you mean "hello"?',
     node: 'basket',
+  },
+  {
+    change: [
+      '"hello": { "type": "greeting"',
+      `${previewUpTo}"lines": [{ ▶"text": "Hi {nmae}" }] },\n        "hello": { "type": "greeting"`,
+    ],
+    says: 'There is no field "nmae". Did you mean "name"?',
+    node: 'basket',
+  },
+  {
+    change: [
+      '"hello": { "type": "greeting"',
+      `${previewUpTo}"lines": [{ ▶"field": "bred", "text": "Hi" }] },\n        "hello": { "type": "greeting"`,
+    ],
+    says: 'There is no field "bred". Did you mean "bread"?',
+    node: 'basket',
+  },
+  {
+    change: [
+      '"totalSteps": 6,',
+      '"totalSteps": 6, "preview": { ▶"section": "helo", "caption": "Your bread, so far" },',
+    ],
+    says: 'There is no section "helo". Did you mean "hello"?',
   },
   {
     change: ['"next": "oven"', '▶"next": "oveen"'],

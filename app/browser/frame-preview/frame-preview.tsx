@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import {
+  interpolateAll,
+  nodeOf,
+  resolveNode,
+  type Answers,
+  type FunnelOutline,
+  type PreviewSection,
+} from '../../../engine';
+import { loadPreviewAside } from '../../../renderers';
+import type { Content } from '../content/content';
+import { whenIdle } from '../content/fetch-ahead';
+
+export interface FramePreviewProps {
+  /** The node that is shown. */
+  readonly id: string;
+  /** The answers that count on it. */
+  readonly answers: Answers;
+}
+
+/**
+ * Fetches the phone that stands next to the questions. It follows the answers in idle time, so that no step waits for it.
+ * @throws when something of it cannot be fetched; may be tried again
+ */
+export async function framePreview(
+  outline: FunnelOutline,
+  content: Content,
+): Promise<ComponentType<FramePreviewProps>> {
+  const Aside = await loadPreviewAside();
+  const section = await sectionOf(outline, content);
+  return function FramePreview({ id, answers }) {
+    const isShown = nodeOf(outline, id).kind.startsWith('question/');
+    const [shown, setShown] = useState(answers);
+    // What is not seen does not move: a line that came with a film comes in on the next question.
+    useEffect(() => (isShown ? whenIdle(() => setShown(answers)) : undefined), [isShown, answers]);
+    const filled = useMemo(
+      () =>
+        section && {
+          section: resolveNode(section, outline, shown),
+          caption: interpolateAll(outline.frame.preview?.caption ?? '', outline, shown),
+        },
+      [shown],
+    );
+    return filled && <Aside {...filled} answers={shown} isShown={isShown} />;
+  };
+}
+
+/** The section that the frame names. */
+async function sectionOf(
+  { frame, nodes }: FunnelOutline,
+  content: Content,
+): Promise<PreviewSection | undefined> {
+  for (const [id, { kind }] of Object.entries(nodes)) {
+    if (kind !== 'offer') continue;
+    await content.load(id);
+    const node = content.node(id);
+    const section = node?.type === 'offer' && node.sections[frame.preview?.section ?? ''];
+    if (section && section.type === 'preview') return section;
+  }
+  return undefined;
+}

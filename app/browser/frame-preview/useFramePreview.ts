@@ -1,0 +1,49 @@
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { FunnelOutline } from '../../../engine';
+import { previewAsideFits } from '../../../renderers';
+import type { Content } from '../content/content';
+import { whenIdle } from '../content/fetch-ahead';
+import type { Visitor } from '../session/visitor';
+import type { FramePreviewProps } from './frame-preview';
+
+interface Setting extends FramePreviewProps {
+  readonly outline: FunnelOutline;
+  readonly content: Content;
+  readonly visitor: Visitor | undefined;
+}
+
+/**
+ * The phone next to the questions, where the document has one and the window is wide. It is fetched once the page has
+ * nothing better to do.
+ */
+export function useFramePreview(setting: Setting): ReactNode {
+  const { outline, content, visitor, id, answers } = setting;
+  const [View, setView] = useState<ComponentType<FramePreviewProps>>();
+  const isWanted = visitor !== undefined && outline.frame.preview !== undefined;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const wide = matchMedia(previewAsideFits);
+    let cancel = (): void => undefined;
+    const load = (): void => {
+      cancel();
+      if (!wide.matches) return;
+      cancel = whenIdle(() => {
+        import('./frame-preview')
+          .then(({ framePreview }) => framePreview(outline, content))
+          .then(
+            (view) => setView(() => view),
+            () => {
+              // The questions do without it.
+            },
+          );
+      });
+    };
+    load();
+    wide.addEventListener('change', load);
+    return () => {
+      cancel();
+      wide.removeEventListener('change', load);
+    };
+  }, [isWanted, outline, content]);
+  return View && createElement(View, { id, answers });
+}

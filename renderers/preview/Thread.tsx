@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { prefersReducedMotion } from '../ui/preferences';
+import css from './thread.module.css';
+
+interface ThreadProps {
+  /** Its name, where it can be scrolled and tells screen readers what comes in. */
+  readonly name?: string;
+  readonly children: ReactNode;
+}
+
+/** Lines from top to bottom. When there are more than fit, the newest are in view, and those before glide up. */
+export function Thread({ name, children }: ThreadProps) {
+  const lines = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const element = lines.current;
+    if (!element) return;
+    const before = height.current;
+    height.current = element.offsetHeight;
+    const room = element.parentElement?.clientHeight ?? 0;
+    const by = height.current - Math.max(before, room);
+    if (before === 0 || by <= 0 || prefersReducedMotion()) return;
+    element.animate([{ transform: `translateY(${by}px)` }, {}], {
+      duration: 420,
+      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    });
+  });
+  const live = name === undefined ? {} : { role: 'log', tabIndex: 0, 'aria-label': name };
+  return (
+    <div className={css.thread} data-fixed={name === undefined || undefined} {...live}>
+      <div className={css.lines} ref={lines}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type Ref } from 'react';
+import type { PreviewCard } from '../../engine';
+import { Icon } from '../ui/Icon';
+import type { Turn } from './conversation';
+import { Line, orderStyle, Said } from './Line';
+import css from './turn.module.css';
+
+interface TurnProps {
+  readonly turn: Turn;
+  /** Whether it is the last one so far, whose answers can be tapped. */
+  readonly isLast: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
+  /** Answers with the answer of this index. Without it, nothing can be tapped. */
+  readonly onTap?: (answer: number) => void;
+}
+
+/** The visitor's answer, what is said to it, and the answers to the next question. */
+export function TurnView({ turn: { said, lines, answers }, isLast, ref, onTap }: TurnProps) {
+  return (
+    <div className={css.turn} tabIndex={onTap && -1} ref={ref}>
+      {said !== undefined && <Said words={said} />}
+      {lines.map(({ key, line }, order) => (
+        <Line
+          key={key}
+          line={line}
+          order={order}
+          control={line.card && <CardEnd card={line.card} canTap={onTap !== undefined} />}
+        />
+      ))}
+      {isLast && answers.length > 0 && (
+        <ul className={css.answers} style={orderStyle(lines.length)}>
+          {answers.map(({ label }, answer) => (
+            <li key={label}>
+              {onTap ? (
+                <button className={css.answer} type="button" onClick={() => onTap(answer)}>
+                  <span dir="auto">{label}</span>
+                </button>
+              ) : (
+                <span className={css.answer} dir="auto">
+                  {label}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface CardEndProps {
+  readonly card: PreviewCard;
+  readonly canTap: boolean;
+}
+
+/** The button of a card. Once it is tapped, its place says what would have happened. */
+function CardEnd({ card: { button, done }, canTap }: CardEndProps) {
+  const [isDone, setIsDone] = useState(false);
+  if (button === undefined) return null;
+  if (!canTap) return <p className={css.go}>{button}</p>;
+  return (
+    <div role="status">
+      {isDone && done !== undefined ? (
+        <p className={css.done}>
+          <Icon name="check" />
+          {done}
+        </p>
+      ) : (
+        <button className={css.go} type="button" onClick={() => setIsDone(true)}>
+          {button}
+        </button>
+      )}
+    </div>
+  );
+}
