@@ -146,7 +146,10 @@ function preloads(chunks: readonly ManifestChunk[]): string {
     .join('');
 }
 
-/** The page with its styles inlined instead of linked, and its fonts preloaded. */
+/**
+ * The page with its styles inlined, and its fonts preloaded. A disabled link is never fetched; by it Vite's loader knows
+ * that the page has the styles, and does not fetch them again for a chunk, which would fail without a network.
+ */
 function withStyles(html: string, linked: readonly string[], css: string): string {
   const fonts = [...new Set([...css.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(([, url]) => url))];
   const preloadFonts = fonts.map(
@@ -154,7 +157,11 @@ function withStyles(html: string, linked: readonly string[], css: string): strin
   );
   return linked
     .reduce(
-      (page, file) => page.replace(new RegExp(`\\s*<link[^>]*href="/${file}"[^>]*>`), ''),
+      (page, file) =>
+        page.replace(
+          new RegExp(`<link[^>]*href="/${file}"[^>]*>`),
+          `<link rel="stylesheet" disabled href="/${file}">`,
+        ),
       html,
     )
     .replace('</head>', () => `${preloadFonts.join('')}<style>${css}</style></head>`);

@@ -8,15 +8,14 @@ export function LaterChart(props: ProjectionChartProps) {
   const [chart, setChart] = useState(() => loaded);
   useEffect(() => {
     if (chart) return;
-    import('./ProjectionChart').then(
-      (module) => {
+    import('./ProjectionChart')
+      .then((module) => {
         loaded = module.ProjectionChart;
         setChart(() => module.ProjectionChart);
-      },
-      () => {
+      })
+      .catch(() => {
         // Without the network the estimate is said and not drawn.
-      },
-    );
+      });
   }, [chart]);
   return chart ? createElement(chart, props) : null;
 }

@@ -9,12 +9,11 @@ import signup from './signup.module.css';
 import typography from '../ui/typography.module.css';
 import css from './done.module.css';
 
-/** Fetched after a signup. If it fails to load, the screen works without it. */
+/** Fetched after a signup. If it, or its styles, fail to load, the screen works without it. */
 const PlanLink = lazy(() =>
-  import('../plan-link/PlanLink').then(
-    (part) => ({ default: part.PlanLink }),
-    () => ({ default: () => null }),
-  ),
+  import('../plan-link/PlanLink')
+    .then((part) => ({ default: part.PlanLink }))
+    .catch(() => ({ default: () => null })),
 );
 
 /** The end: signed up, with the trial where there is one, and the link onwards where there is one. */

@@ -1,4 +1,4 @@
-import { staticPaths } from '../../engine/build';
+import { meaningsOf, picturesOf, staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
 import { firstOfEachKind } from './support/distinct-screens';
 import { garden, wizard } from './support/funnels';
@@ -28,11 +28,22 @@ for (const funnel of [wizard, garden]) {
         test.slow();
         const { page } = visitor;
         visitor.problems.allow(...noNetwork);
+        const fetched = new Set<string>();
+        page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname));
         await visitor.goto();
         await visitor.expectHere();
         await page.waitForLoadState('load');
+        const isRunning = (): boolean => Reflect.has(window, 'dataLayer');
+        await expect.poll(() => page.evaluate(isRunning)).toBe(true);
         await visitor.passTime(2500);
-        await page.waitForLoadState('networkidle');
+        // Pictures are fetched ahead once the code of all screens is there.
+        const { nodes } = picturesOf(funnel.document, meaningsOf(funnel.document));
+        const { [funnel.document.start]: _, ...later } = nodes;
+        const pictures = Object.values(later).flat();
+        await expect.poll(() => pictures.some((picture) => fetched.has(picture))).toBe(true);
+        // The styles that the page has inline were not fetched again for a chunk.
+        const inlined = await page.locator('link[disabled]').getAttribute('href');
+        expect([...fetched]).not.toContain(inlined);
         await page.context().setOffline(true);
         await visitor.take(all, { onScreen: () => visitor.expectStored() });
         await visitor.expectEvents();
