@@ -26,9 +26,10 @@ export function ColourBox(props: BoxProps & { readonly others: Readonly<Record<s
             if (contrast === undefined || other === colour) return null;
             return (
               <li key={name} data-enough={contrast >= 4.5}>
-                <span style={{ background: colour, color: other }} aria-hidden="true">
-                  Aa
-                </span>
+                <span
+                  style={{ background: `linear-gradient(to right, ${colour} 50%, ${other} 50%)` }}
+                  aria-hidden="true"
+                />
                 {`${name} ${contrast.toFixed(1)}`}
               </li>
             );

@@ -1,0 +1,74 @@
+import { StudioPage, expect, test } from '../support/studio-page';
+
+test.describe('the work of an editor @desk', () => {
+  test('is saved once a lost server is back, with what was written meanwhile', async ({
+    studio,
+  }) => {
+    const { page } = studio;
+    await page.route('**/_studio/api/**', (route) => route.abort('connectionrefused'));
+    await studio.replace('"title": "What do you', '"title": "How do you');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText('Not saved. The server does not answer.')).toBeVisible();
+    await studio.replace('Every garden has', 'Any garden has');
+    await expect(studio.preview.getByText('Any garden has a name')).toBeVisible();
+
+    // A server that was started again refuses the token of the one before it, once.
+    let isRefused = false;
+    await page.unroute('**/_studio/api/**');
+    await page.route('**/_studio/api/flow?**', async (route) => {
+      if (isRefused) return route.continue();
+      isRefused = true;
+      return route.fulfill({ status: 403, json: { message: 'The studio was restarted.' } });
+    });
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(isRefused).toBe(true);
+    expect(studio.saved).toContain('How do you call the place');
+    expect(studio.saved).toContain('Any garden has a name');
+  });
+
+  test('in two tabs is compared before one of both is chosen', async ({ studio, context }) => {
+    const other = new StudioPage(await context.newPage(), studio.file.slice(6, -5), studio.path);
+    await other.open();
+    await other.replace('"title": "What do you', '"title": "Which words');
+    await studio.page.bringToFront();
+    await studio.replace('"title": "What do you', '"title": "How do you');
+    await studio.page.keyboard.press('ControlOrMeta+s');
+    await expect(studio.page.getByText('Saved', { exact: true })).toBeVisible();
+
+    const { page } = other;
+    await page.bringToFront();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText('The file was changed outside the studio.')).toBeVisible();
+    await other.button('Compare').click();
+    const changes = page.getByRole('tabpanel', { name: 'Changes' });
+    await expect(changes.getByRole('deletion')).toContainText('How do you call the place');
+    await expect(changes.getByRole('insertion')).toContainText('Which words call the place');
+    await other.button('Open the file').click();
+    await expect(other.heading).toHaveText('How do you call the place you want to plant?');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('findings and answers @desk', () => {
+  test('are accepted with a reason, and set by hand', async ({ studio }) => {
+    const { page, findings } = studio;
+    await findings.getByText('Accept…').click();
+    await findings.getByRole('textbox', { name: 'Why it is meant to be so' }).fill('Ask in May.');
+    await findings.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(findings.getByText('Nothing is wrong with this flow.')).toBeVisible();
+    await findings.getByText('1 accepted').click();
+    await expect(findings.getByText('Because: Ask in May.')).toBeVisible();
+    await findings.getByRole('button', { name: 'Take back' }).click();
+    await expect(findings.getByText('Accept…')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+    await studio.card('shady-balcony').click();
+    await expect(studio.heading).toHaveText('A Shady Balcony Is a Fine Place');
+    await studio.card('space').click();
+    await page.getByText('Answers and events').click();
+    const name = page.getByRole('textbox', { name: 'place_name' });
+    await name.fill('the roof');
+    await name.press('Enter');
+    await expect(studio.heading).toHaveText('How much room does the roof have?');
+  });
+});
