@@ -9,7 +9,7 @@ import { planOf, strategies, type Strategy } from '../../engine/paths';
 /** Generated funnels by their numbers of nodes, and what is planned for them. */
 const generated = [
   [1000, 'edges'],
-  [200, 'pairwise'],
+  [1000, 'pairwise'],
 ] as const;
 
 /**

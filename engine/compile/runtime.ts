@@ -191,7 +191,13 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
         type: 'report' as const,
         node,
         event,
-        payload: reportedPayload(payload, shownAnswers(outline, node, context.answers)),
+        payload: reportedPayload(
+          payload,
+          // Following the path of a long funnel takes time. Most reports name no answer.
+          Object.values(payload).some(({ field }) => field)
+            ? shownAnswers(outline, node, context.answers)
+            : {},
+        ),
         answers: context.answers,
       })),
     },

@@ -30,12 +30,16 @@ export function answersAtEntry({ document, outline }: Model, entry: string): Ans
   return isOpen ? destination.answers : undefined;
 }
 
-/** The answers after a move. Undefined where one of its conditions does not come out as it has to. */
+/**
+ * The answers after a move. Undefined where one of its conditions does not come out as it has to.
+ * @param fields the fields that matter; answers to the others are left out. All without it
+ */
 export function afterMove(
   model: Model,
   entry: string,
   before: Answers,
   move: Move,
+  fields?: ReadonlySet<string>,
 ): Answers | undefined {
   const { document, outline, graph, countsAll } = model;
   const holds = ({ when }: Requirement, answers: Answers): boolean => {
@@ -47,7 +51,7 @@ export function afterMove(
   for (const arc of move.arcs) {
     // Conditions after a question see what it has forgotten; those after a video do not see what it records.
     const { takes, forgets, records } = effectsOfArc(model.edges, arc);
-    if (takes.length + forgets.length > 0) {
+    if ([...takes, ...forgets].some((field) => fields?.has(field) !== false)) {
       const forgotten = Object.fromEntries(forgets.map((id) => [id, undefined]));
       answers = Object.assign({}, answers, forgotten, pickedBy(model, arc, move.answers));
     }

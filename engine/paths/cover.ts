@@ -1,3 +1,4 @@
+import { metBy, withoutNeedless } from './goals-met';
 import type { Model } from './model';
 import type { Objective } from './objective';
 import { randomNumbers } from './random';
@@ -71,6 +72,7 @@ function attemptAt(
   before: readonly MoveRun[],
   attempt: number,
 ): Cover {
+  const isSmall = model.nodes.size <= smallFunnel;
   const distances = distancesToEnd(model, limits);
   const open = objective.goals.slice();
   for (const run of before) for (const goal of metBy(objective, run)) open[goal] = 0;
@@ -78,8 +80,10 @@ function attemptAt(
   const runs: MoveRun[] = [];
   const unreachable: number[] = [];
   const undecided: number[] = [];
-  const guideFor = (weights: Guide['weights']): Guide => {
-    const promises = objective.promises(open);
+  const guideFor = (
+    weights: Guide['weights'],
+    promises: Float64Array = objective.promises(open),
+  ): Guide => {
     const best = bestAhead(model, promises, distances, to);
     return { model, objective, open, promises, best, distances, weights, random, to };
   };
@@ -89,21 +93,36 @@ function attemptAt(
   };
   const gainOf = (run: MoveRun): number => {
     let gain = 0;
-    for (const goal of new Set(run.met)) gain += open[goal] ?? 0;
+    // A run can meet a goal twice.
+    for (const goal of run.met)
+      if (open[goal] === 1) {
+        open[goal] = 2;
+        gain += 1;
+      }
+    for (const goal of run.met) if (open[goal] === 2) open[goal] = 1;
     return gain;
   };
   const walkOn = (hops?: readonly Hop[], from?: Entry): MoveRun | undefined => {
-    const repeats = model.nodes.size <= smallFunnel ? 4 : 1;
     let best: { readonly run: MoveRun; readonly gain: number } | undefined;
-    for (const weights of objective.weights) {
-      const guide = guideFor(weights);
-      for (const entry of from ? [from] : limits.entries)
+    const tryWalk = (guide: Guide, entry: Entry): void => {
+      const must = hops ?? hopsThrough(entry);
+      const run = must && distances.has(entry.node) ? walk(guide, entry, must) : undefined;
+      const gain = run ? gainOf(run) : 0;
+      if (run && gain > (best?.gain ?? 0)) best = { run, gain };
+    };
+    const entries = from ? [from] : limits.entries;
+    for (let aims = isSmall ? 3 : 1; objective.aim && aims > 0; aims -= 1) {
+      const guide = guideFor({ ahead: 1, own: 1 }, objective.aim(open, random));
+      for (const entry of entries) tryWalk(guide, entry);
+    }
+    if (best && !isSmall) return best.run;
+    const repeats = isSmall ? 4 : 1;
+    for (const each of objective.weights) {
+      const guide = guideFor(each);
+      for (const entry of entries)
         for (let repeat = 0; repeat < repeats; repeat += 1) {
           if (!from && (guide.best.get(entry.node) ?? 0) <= (best?.gain ?? 0) && repeat > 0) break;
-          const must = hops ?? hopsThrough(entry);
-          const run = must && distances.has(entry.node) ? walk(guide, entry, must) : undefined;
-          const gain = run ? gainOf(run) : 0;
-          if (run && gain > (best?.gain ?? 0)) best = { run, gain };
+          tryWalk(guide, entry);
         }
     }
     return best?.run;
@@ -165,31 +184,6 @@ function attemptAt(
 
 const passing = (node: string | undefined): Waypoint[] =>
   node === undefined ? [] : [{ node, accepts: () => true }];
-
-/** The goals of an objective that a run meets that was made for another. */
-export function metBy(objective: Objective, { moves }: MoveRun): number[] {
-  objective.start();
-  return moves.flatMap((move) => objective.take(move));
-}
-
-/** Leaves out runs whose goals the others meet too. */
-function withoutNeedless(
-  objective: Objective,
-  runs: readonly MoveRun[],
-  before: readonly MoveRun[],
-): MoveRun[] {
-  const counts = new Uint16Array(objective.goals.length);
-  const met = runs.map((run) => [...new Set(run.met)]);
-  const earlier = new Set(before.flatMap((run) => metBy(objective, run)));
-  for (const goals of met) for (const goal of goals) counts[goal] = (counts[goal] ?? 0) + 1;
-  const isNeeded = runs.map(() => true);
-  for (const [index, goals] of [...met.entries()].toSorted(([, a], [, b]) => a.length - b.length)) {
-    if (!goals.every((goal) => earlier.has(goal) || (counts[goal] ?? 0) > 1)) continue;
-    isNeeded[index] = false;
-    for (const goal of goals) counts[goal] = (counts[goal] ?? 0) - 1;
-  }
-  return runs.filter((_, index) => isNeeded[index]);
-}
 
 function indexesOf(flags: Uint8Array): number[] {
   const found: number[] = [];

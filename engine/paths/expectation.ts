@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import { placeOf, type FunnelEffect } from '../compile/runtime';
-import { shownAddressOf } from '../document/address';
 import type { Answers, AnswerValue } from '../document/answers';
+import type { FunnelDocument } from '../document/document.generated';
 import { outcomeOf } from '../document/outcome';
 import { nodeOf } from '../document/outline';
 import { interpolateLocals } from '../document/text';
@@ -12,7 +12,7 @@ import { recordOf, type SessionRecord } from '../session/record';
 import { headingOf } from '../document/heading';
 import type { MachineModel } from './machine-model';
 import type { PlanExpectation, PlanReport, PlanSent } from './plan.generated';
-import { screenAt } from './screen';
+import { contentAt, routeAt } from './screen';
 import type { Stepped } from './visit';
 
 /**
@@ -32,7 +32,7 @@ export function expectationAfter(
   const phase = phaseIn(value);
   const { answers, refusal } = snapshot.context;
   const { progress, step } = nodeOf(outline, node);
-  const { content } = screenAt(model, node, answers);
+  const content = contentAt(model, node, answers);
   const counter =
     step === undefined
       ? undefined
@@ -77,7 +77,7 @@ function effectsOf(
           return outcomeOf(model.outline, effect.answers)?.name;
         },
         get route() {
-          return shownAddressOf(model.outline, effect.node, effect.answers, opened);
+          return routeAt(model, effect.node, effect.answers, opened);
         },
         screen_name: nodeOf(model.outline, effect.node).screenName,
       };
@@ -137,18 +137,24 @@ function sentWith({ document, outline }: MachineModel, { node, answers }: Sendin
   };
 }
 
-/** What a step changes of the stored record. Undefined where nothing is saved. */
+/**
+ * What a step changes of the stored record. Undefined where nothing is saved.
+ * @param written the fields that the step may have changed
+ */
 export function savedBy(
   { document }: MachineModel,
   before: Answers,
   { effects }: Stepped,
+  written: Iterable<string>,
 ): PlanExpectation['saved'] {
   const save = effects.findLast((effect) => effect.type === 'save');
   if (save?.type !== 'save') return undefined;
   const { answers } = save;
-  const fields = Object.fromEntries(
-    Object.entries(document.fields).filter(([id]) => before[id] !== answers[id]),
-  );
+  const fields: Record<string, FunnelDocument['fields'][string]> = {};
+  for (const id of written) {
+    const field = document.fields[id];
+    if (field && before[id] !== answers[id]) fields[id] = field;
+  }
   const old = flat(recordOf(fields, before, ''));
   const now = flat(recordOf(fields, answers, ''));
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];

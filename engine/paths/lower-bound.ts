@@ -50,7 +50,8 @@ export function lowerBound(
     }
   }
   const apart = mostApart(objective, goals, new Set(unreachable));
-  return Math.max(flow.least(), apart, ...runs.values(), goals.length > 0 ? 1 : 0);
+  const mostInGroup = [...runs.values()].reduce((most, count) => Math.max(most, count), 0);
+  return Math.max(flow.least(), apart, mostInGroup, goals.length > 0 ? 1 : 0);
 }
 
 /** More goals than this are not compared with each other. */

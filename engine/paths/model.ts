@@ -49,6 +49,8 @@ export interface Model extends MachineModel {
   readonly nodes: ReadonlyMap<string, ModelNode>;
   /** By node, the fields that conditions look at there or on any way from there. */
   readonly readLater: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The fields that decide which way a run goes. Undefined where all may: conditions read computed fields, or paths. */
+  readonly decisive?: ReadonlySet<string>;
   /** Whether every answer counts that a visitor who began at the start has given on the way. */
   readonly countsAll: boolean;
 }
@@ -97,7 +99,11 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
     }),
   );
   const countsAll = !outline.computed && !outline.otherStarts && !isDecidedAgain(graph);
-  return { ...machineModel, nodes, readLater: readLater(nodes), countsAll };
+  const later = readLater(nodes);
+  const decisive = countsAll
+    ? new Set([...later.values()].flatMap((each) => [...each]))
+    : undefined;
+  return { ...machineModel, nodes, readLater: later, decisive, countsAll };
 }
 
 /** The same refusal for the other reasons that a server may have for this step of a signup. */

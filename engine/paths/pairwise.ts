@@ -1,3 +1,4 @@
+import { meetingAim, type Span } from './aim';
 import { countMoves, isBoundary, type Model, type ModelNode, type Move } from './model';
 import type { Objective } from './objective';
 import { answerName } from './unary';
@@ -12,6 +13,10 @@ export function pairwiseObjective(model: Model): Objective {
     node.answers.classes.forEach((_, variant) => values.push({ node, variant }));
   }
   const size = values.length;
+  const spans = asking.map(({ id, answers }): Span => {
+    const first = firstValue.get(id) ?? 0;
+    return [first, first + answers.classes.length];
+  });
   const goals = pairGoals(model, asking, firstValue, size);
   const valueOf = (move: Move): number | undefined => {
     const first = firstValue.get(move.node);
@@ -30,6 +35,15 @@ export function pairwiseObjective(model: Model): Objective {
     moveWith(Math.floor(goal / size)),
     moveWith(goal % size),
   ];
+  const promisesOf = (of: (value: number) => number): Float64Array => {
+    const promises = new Float64Array(countMoves(model));
+    for (const { moves } of model.nodes.values())
+      for (const move of moves) {
+        const value = valueOf(move);
+        promises[move.id] = value === undefined ? 0 : of(value);
+      }
+    return promises;
+  };
   let chosen: number[] = [];
   return {
     strategy: 'pairwise',
@@ -53,7 +67,11 @@ export function pairwiseObjective(model: Model): Objective {
     take: (move) => {
       const value = valueOf(move);
       if (value === undefined) return [];
-      const met = chosen.map((other) => goalOf(other, value)).filter((goal) => goals[goal] === 1);
+      const met: number[] = [];
+      for (const other of chosen) {
+        const goal = goalOf(other, value);
+        if (goals[goal] === 1) met.push(goal);
+      }
       chosen.push(value);
       return met;
     },
@@ -65,10 +83,7 @@ export function pairwiseObjective(model: Model): Objective {
             byValue[a] = (byValue[a] ?? 0) + 1;
             byValue[b] = (byValue[b] ?? 0) + 1;
           }
-      const promises = new Float64Array(countMoves(model));
-      for (const { moves } of model.nodes.values())
-        for (const move of moves) promises[move.id] = byValue[valueOf(move) ?? -1] ?? 0;
-      return promises;
+      return promisesOf((value) => byValue[value] ?? 0);
     },
     waypoints: (goal) => {
       const [a, b] = pairOf(goal);
@@ -77,6 +92,10 @@ export function pairwiseObjective(model: Model): Objective {
         node: move.node,
         accepts: (each) => valueOf(each) === valueOf(move),
       }));
+    },
+    aim: (open, random) => {
+      const byValue = meetingAim(open, spans, random);
+      return promisesOf((value) => byValue[value] ?? 0);
     },
     text: (goal) => {
       const [a, b] = pairOf(goal);

@@ -6,7 +6,7 @@ import { shownVariants } from '../document/variants';
 import { meaningsOf } from '../schema/meanings';
 import type { MachineModel } from './machine-model';
 import type { PlanCovered } from './plan.generated';
-import { screenAt } from './screen';
+import { shownAt } from './screen';
 
 /** A part of the document that a run can do. */
 interface Part {
@@ -107,9 +107,13 @@ export function partsOf(model: MachineModel): Parts {
       fallbacks.set(node, [...own, { pointer: add(at, 'fallback'), field: name }]);
     }
   }
+  const varied = new Set<string>();
   for (const { pointer, value, annotations } of visits)
     if (annotations.content === 'variants' && typeof value === 'object' && value !== null)
-      for (const key of Object.keys(value)) add(pointer + pointerOf(key), 'variant');
+      for (const key of Object.keys(value)) {
+        add(pointer + pointerOf(key), 'variant');
+        varied.add(ownerOf(pointer) ?? '');
+      }
 
   return {
     all: [...all.values()],
@@ -119,8 +123,9 @@ export function partsOf(model: MachineModel): Parts {
         [value].flat().flatMap((each) => choices.get(`${node} ${field} ${String(each)}`) ?? []),
       ),
     shown: (id, answers) => {
-      const { shown: seen } = screenAt(model, id, answers);
       const at = pointerOf('nodes', id);
+      if (!fallbacks.has(id) && !varied.has(id)) return [at];
+      const seen = shownAt(model, id, answers);
       return [
         at,
         ...shownVariants(document.nodes[id] ?? {}, at, seen, document.fields),

@@ -1,7 +1,8 @@
 import type { FunnelDocument } from '../document/document.generated';
 import { allRuns } from './all';
 import { coverageOf } from './coverage';
-import { coverOf, metBy } from './cover';
+import { coverOf } from './cover';
+import { goalsMet } from './goals-met';
 import { lowerBound } from './lower-bound';
 import { modelOf, type Model } from './model';
 import type { Objective } from './objective';
@@ -87,10 +88,10 @@ class Planner {
     const cover = coverOf(model, objective, limits, seed, this.made);
     const isBoundaries = objective.usesBoundaries;
     const { runs, diverged } = this.play(objective.strategy, cover.runs, isBoundaries);
-    const met = new Set([...this.made, ...runs].flatMap((run) => metBy(objective, run)));
+    const met = goalsMet(objective, [...this.made, ...runs]);
     const impossible = new Set(cover.unreachable);
     const open = [...cover.undecided];
-    const lost = diverged.flatMap((run) => [...run.met].filter((goal) => !met.has(goal)));
+    const lost = diverged.flatMap((run) => [...run.met].filter((goal) => met[goal] !== 1));
     const unproved = cover.unreachable.filter((goal) => this.mayBeReachable(objective, goal));
     for (const goal of unproved) impossible.delete(goal);
     const undecided = [...new Set([...open, ...lost, ...unproved])];
@@ -110,7 +111,7 @@ class Planner {
     return {
       strategy: objective.strategy,
       goals: possible.length,
-      met: possible.filter((goal) => met.has(goal)).length,
+      met: possible.filter((goal) => met[goal] === 1).length,
       runs: runs.length,
       atLeast: lowerBound(model, objective, possible, limits, [...impossible]),
       unreachable: [...impossible].map(text),

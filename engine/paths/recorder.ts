@@ -10,6 +10,7 @@ import type { PlanStep } from './plan.generated';
 import { placeAt, placeFor } from './screen';
 import { untimedEvent } from './untimed';
 import { begin, elapse, send, type Stepped, type Visit } from './visit';
+import { fieldsWrittenIn } from './written-fields';
 
 /** Thrown where the machine does something else than was planned. */
 export class Diverged extends Error {
@@ -132,6 +133,17 @@ export class Recorder {
     return { visit: next.visit, effects: [...effects, ...next.effects] };
   }
 
+  /** The fields that a step may have written: all, where it opens an address. */
+  private writtenBy(
+    { event }: Pick<PlanStep, 'event'>,
+    { edges }: Pick<Stepped, 'edges'>,
+  ): Iterable<string> {
+    const { model, node } = this;
+    if (!event) return Object.keys(model.document.fields);
+    const nodes = new Set([node, ...edges.flatMap((id) => model.edges.get(id)?.node ?? [])]);
+    return [...nodes].flatMap((each) => [...fieldsWrittenIn(model, each)]);
+  }
+
   private record(
     action: Omit<PlanStep, 'covers' | 'expect'>,
     stepped: Stepped,
@@ -153,7 +165,7 @@ export class Recorder {
     const opened = this.pathname;
     this.pathname = shownPath(this.model, this.node, this.answers, opened);
     const { effects, visit } = this.redirected(stepped);
-    const saved = savedBy(this.model, old, stepped);
+    const saved = savedBy(this.model, old, stepped, this.writtenBy(action, stepped));
     const expect = expectationAfter(this.model, { visit, effects }, opened, this.pathname);
     this.steps.push({
       ...action,

@@ -1,33 +1,92 @@
 import type { Answers } from '../document/answers';
-import { destinationOf, type Destination } from '../document/address';
+import { destinationOf, shownAddressOf, type Destination } from '../document/address';
 import type { FunnelNode } from '../document/document.generated';
 import { nodeOf } from '../document/outline';
+import { parametersOf } from '../document/path';
 import { resolveNode } from '../document/resolve-node';
 import { shownAnswers } from '../document/visited-path';
 import type { MachineModel } from './machine-model';
 
-/** What a visitor sees of a node. */
-interface Screen {
-  readonly node: string;
-  readonly known: Answers;
-  /** The answers that the screen may use. */
-  readonly shown: Answers;
-  /** The node with its texts filled in. */
-  readonly content?: FunnelNode;
+/** What a model knows of its screens. */
+interface Screens {
+  /** The answers that the last screen could use: many steps change neither the node nor the answers. */
+  last?: { readonly node: string; readonly known: Answers; readonly shown: Answers };
+  /** The nodes that look the same whatever is answered, with their texts filled in. */
+  readonly constant: Map<string, FunnelNode>;
 }
 
-const screens = new WeakMap<MachineModel, Screen>();
+const screens = new WeakMap<MachineModel, Screens>();
 
-/** What a visitor sees of a node. The last screen is kept: many steps change neither the node nor the answers. */
-export function screenAt(model: MachineModel, node: string, known: Answers): Screen {
-  const last = screens.get(model);
-  if (last?.node === node && last.known === known) return last;
-  const { document, outline } = model;
-  const shown = shownAnswers(outline, node, known);
-  const own = document.nodes[node];
-  const screen = { node, known, shown, content: own && resolveNode(own, outline, shown) };
-  screens.set(model, screen);
-  return screen;
+function screensOf(model: MachineModel): Screens {
+  const known = screens.get(model) ?? { constant: new Map<string, FunnelNode>() };
+  screens.set(model, known);
+  return known;
+}
+
+/** The answers that the screen of a node may use. */
+export function shownAt(model: MachineModel, node: string, known: Answers): Answers {
+  const found = screensOf(model);
+  const { last } = found;
+  if (last?.node === node && last.known === known) return last.shown;
+  const shown = shownAnswers(model.outline, node, known);
+  found.last = { node, known, shown };
+  return shown;
+}
+
+/** What a visitor sees of a node: the node with its texts filled in. */
+export function contentAt(
+  model: MachineModel,
+  node: string,
+  known: Answers,
+): FunnelNode | undefined {
+  const { constant } = screensOf(model);
+  const own = model.document.nodes[node];
+  const same = constant.get(node);
+  if (!own || same) return same;
+  let isRead = false;
+  const isField = (name: string | symbol): name is string =>
+    typeof name === 'string' && Object.hasOwn(model.document.fields, name);
+  // Following the path to a node takes time. Many nodes never ask for an answer.
+  const answers = (): Answers => {
+    isRead = true;
+    return shownAt(model, node, known);
+  };
+  const content = resolveNode(
+    own,
+    model.outline,
+    new Proxy<Answers>(
+      {},
+      {
+        get: (_, field) => (isField(field) ? answers()[field] : undefined),
+        has: (_, field) => isField(field) && Object.hasOwn(answers(), field),
+        ownKeys: () => Object.keys(answers()),
+        getOwnPropertyDescriptor: (_, field) =>
+          Object.getOwnPropertyDescriptor({ ...answers() }, field),
+      },
+    ),
+  );
+  if (!isRead) constant.set(node, content);
+  return content;
+}
+
+const routes = new WeakMap<MachineModel, Map<string, string>>();
+
+/** The address under which a node is shown to a visitor at a path. */
+export function routeAt(
+  model: MachineModel,
+  node: string,
+  answers: Answers,
+  pathname: string,
+): string {
+  const { outline } = model;
+  if (nodeOf(outline, node).paths.some((path) => parametersOf(path).length > 0))
+    return shownAddressOf(outline, node, answers, pathname);
+  const known = routes.get(model) ?? new Map<string, string>();
+  routes.set(model, known);
+  const key = `${node} ${pathname}`;
+  const route = known.get(key) ?? shownAddressOf(outline, node, answers, pathname);
+  known.set(key, route);
+  return route;
 }
 
 const destinations = new WeakMap<MachineModel, Map<string, Destination>>();

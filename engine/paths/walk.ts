@@ -178,7 +178,7 @@ function firstPossible(
   ranked: readonly { readonly move: Move }[],
 ): { readonly move: Move; readonly answers: Answers } | undefined {
   for (const { move } of ranked) {
-    const next = afterMove(model, entry, answers, move);
+    const next = afterMove(model, entry, answers, move, model.decisive);
     if (next) return { move, answers: next };
   }
   return undefined;

@@ -2,6 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import type { FunnelDocument } from '../../engine';
 import { planOf, strategies, type Plan, type Strategy } from '../../engine/paths';
+import { generatedParts } from '../../app/cli/bench-paths/generated-parts';
 import { planSchema } from '../../schemas';
 import { bakery, fixtures, flows } from '../support/documents';
 import { allFlows } from '../support/flows';
@@ -192,6 +193,17 @@ describe('a plan', () => {
     expect(results.map(({ met, goals }) => met === goals)).toEqual([true, true]);
     expect(results[1]?.runs).toBe(0);
   });
+
+  it('takes few runs for all pairs of answers of a long funnel', () => {
+    const source: unknown = JSON.parse(
+      flows.find(({ file }) => file.includes('garden'))?.text ?? '',
+    );
+    const long = documentIn(JSON.stringify({ ...Object(source), ...generatedParts(200) }));
+    const { runs, strategies: results } = planOf(long, { strategies: ['pairwise'], seed: 7 });
+    expect(results[0]).toMatchObject({ met: results[0]?.goals, undecided: [] });
+    // Two answers at random are in one of nine runs; choosing them one after the other takes 66 runs.
+    expect(runs.length).toBeLessThanOrEqual(50);
+  }, 60_000);
 
   it('says what the limit of all runs leaves out', () => {
     const { strategies: results } = planOf(garden, { strategies: ['all'], limit: 10 });

@@ -1,0 +1,73 @@
+/** The values of a question: from the first number to before the second. */
+export type Span = readonly [number, number];
+
+/**
+ * One value for each question, so that together they meet many open pairs: the question with the most wanted value
+ * first, then the others in random order, each with the value that meets most with those before it (AETG, Cohen 1997).
+ * @param open 1 at `a * size + b` for each open pair of values with a < b
+ * @param spans the values of each question
+ */
+function aimedValues(
+  open: Uint8Array,
+  spans: readonly Span[],
+  random: () => number,
+): readonly number[] {
+  const size = Math.sqrt(open.length);
+  const wanted = wantedBy(open, size);
+  const chosen: number[] = [];
+  const meets = (value: number): number => {
+    let count = 0;
+    for (const other of chosen)
+      count +=
+        other < value ? (open[other * size + value] ?? 0) : (open[value * size + other] ?? 0);
+    return count;
+  };
+  const mostIn = ([first, end]: Span): number => Math.max(0, ...wanted.subarray(first, end));
+  const order = spans
+    .map((span) => ({ span, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ span }) => span);
+  const start = order.reduce((most, span) => (mostIn(span) > mostIn(most) ? span : most), [0, 0]);
+  for (const [first, end] of [start, ...order.filter((span) => span !== start)]) {
+    let best = { value: -1, rank: -1 };
+    for (let value = first; value < end; value += 1) {
+      // Of values that meet as many, the one that is wanted more.
+      const rank = meets(value) + (wanted[value] ?? 0) / open.length + random() * 1e-9;
+      if (rank > best.rank) best = { value, rank };
+    }
+    if (best.value >= 0) chosen.push(best.value);
+  }
+  return chosen;
+}
+
+/** In how many open pairs each value is. */
+function wantedBy(open: Uint8Array, size: number): Float64Array {
+  const wanted = new Float64Array(size);
+  for (let a = 0; a < size; a += 1)
+    for (let b = a + 1; b < size; b += 1)
+      if (open[a * size + b] === 1) {
+        wanted[a] = (wanted[a] ?? 0) + 1;
+        wanted[b] = (wanted[b] ?? 0) + 1;
+      }
+  return wanted;
+}
+
+/**
+ * Aims at one value for each question. Returns for each value how many open pairs it meets with the aimed ones.
+ */
+export function meetingAim(
+  open: Uint8Array,
+  spans: readonly Span[],
+  random: () => number,
+): Float64Array {
+  const size = Math.sqrt(open.length);
+  const aimed = aimedValues(open, spans, random);
+  const meeting = new Float64Array(size);
+  for (const other of aimed) {
+    for (let value = 0; value < other; value += 1)
+      meeting[value] = (meeting[value] ?? 0) + (open[value * size + other] ?? 0);
+    for (let value = other + 1; value < size; value += 1)
+      meeting[value] = (meeting[value] ?? 0) + (open[other * size + value] ?? 0);
+  }
+  return meeting;
+}
