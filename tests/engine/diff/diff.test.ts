@@ -104,6 +104,7 @@ describe('diff', () => {
     const lines = linesOf(({ fields, nodes }) => {
       delete fields.light.values.half;
       delete nodes.wish.reflection.values.half;
+      delete nodes.plan.sections.messages.lines[2].variants.half;
       nodes.light.asks.choices = nodes.light.asks.choices.filter(
         ({ value }: Edited) => value !== 'half',
       );
@@ -112,6 +113,7 @@ describe('diff', () => {
     const kept = linesOf(({ fields, nodes }) => {
       delete fields.light.values.half;
       delete nodes.wish.reflection.values.half;
+      delete nodes.plan.sections.messages.lines[2].variants.half;
       fields.light.values.sun.renamedFrom = ['half'];
       nodes.light.asks.choices = nodes.light.asks.choices.filter(
         ({ value }: Edited) => value !== 'half',
