@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Step } from '../../engine/check';
+import type { Diagnostic, Step } from '../../engine/check';
 import { AboutFlow, type AboutTab } from './AboutFlow';
 import { EditPane, type EditView } from './EditPane';
 import { FormPane } from './form/FormPane';
@@ -12,7 +12,10 @@ import type { KnownAnalysis } from './useAnalysis';
 import type { Edits } from './useEdits';
 import type { OpenFlow } from './useFlow';
 import type { Selection } from './useSelection';
+import { useStable } from './useStable';
 import type { WorkerClient } from './worker/worker-client';
+
+const none: readonly Diagnostic[] = [];
 
 /** What the panes show and report. */
 interface StudioPanesProps {
@@ -46,7 +49,12 @@ export function StudioPanes(props: StudioPanesProps) {
   const { analysis, funnel, checked } = known;
   const { pointer, setPointer, selected, asked, select, followVisitor } = selection;
   const { editMap, rename, playPath } = edits;
-  const diagnostics = analysis?.diagnostics ?? [];
+  const selectOnly = useStable((to: string) => select(to));
+  const editScreens = useStable(editMap);
+  const play = useStable((from: string, to: string) => void playPath(from, to));
+  const follow = useStable(followVisitor);
+  const point = useStable((to: string) => select(writtenPlace(text ?? '', to), true));
+  const diagnostics = analysis?.diagnostics ?? none;
   return (
     <Panes
       panels={panels}
@@ -114,9 +122,9 @@ export function StudioPanes(props: StudioPanesProps) {
             map={funnel.map}
             diagnostics={diagnostics}
             selected={selected}
-            onSelect={(to) => select(to)}
-            onEdit={editMap}
-            onPlay={(from, to) => void playPath(from, to)}
+            onSelect={selectOnly}
+            onEdit={editScreens}
+            onPlay={play}
           />
         )
       }
@@ -128,8 +136,8 @@ export function StudioPanes(props: StudioPanesProps) {
             selected={selected}
             worker={worker}
             evidence={props.evidence}
-            onVisit={followVisitor}
-            onPoint={(to) => select(writtenPlace(text ?? '', to), true)}
+            onVisit={follow}
+            onPoint={point}
           />
         )
       }

@@ -18,12 +18,31 @@ export function draftOf(file: string): Draft | undefined {
     : undefined;
 }
 
-/** Keeps the draft of a flow on this device. */
+/** What is to be kept once nobody types. */
+let next: { readonly file: string; readonly draft: Draft; readonly timer: number } | undefined;
+
+/** How long after the last keystroke a draft is kept, in milliseconds: to write a large one takes time. */
+const quietFor = 250;
+
+/** Keeps the draft of a flow on this device: when nobody types for a moment, or the page is left. */
 export function keepDraft(file: string, draft: Draft): void {
-  store.set(keyOf(file), JSON.stringify(draft));
+  if (next && next.file !== file) keepNow();
+  window.clearTimeout(next?.timer);
+  next = { file, draft, timer: window.setTimeout(keepNow, quietFor) };
 }
 
 /** Drops the draft of a flow, unless another tab has kept another one since. */
 export function dropDraft(file: string, own: string | undefined): void {
+  if (next?.file === file) keepNow();
   if (draftOf(file)?.text === own) store.remove(keyOf(file));
 }
+
+function keepNow(): void {
+  if (!next) return;
+  window.clearTimeout(next.timer);
+  store.set(keyOf(next.file), JSON.stringify(next.draft));
+  next = undefined;
+}
+
+window.addEventListener('pagehide', keepNow);
+document.addEventListener('visibilitychange', keepNow);

@@ -1,7 +1,7 @@
-import { findNodeAtLocation, getLocation, parseTree } from 'jsonc-parser';
 import { parseJson } from '../../engine';
 import { expand } from '../../engine/check/parts';
 import { keysOf, pointerOf } from '../../engine/document/pointer';
+import { partsAt, startOf, type Part } from './json-scan';
 
 /** A part of the text, by offsets in UTF-16 units. */
 export interface Range {
@@ -11,22 +11,40 @@ export interface Range {
 
 /** The pointer of the part of a document that an offset of its text is in. */
 export function pointerAt(text: string, offset: number): string {
-  const { path } = getLocation(text, offset);
-  return pointerOf(...path.filter((key) => key !== ''));
+  const path: (string | number)[] = [];
+  let start: number | undefined = startOf(text);
+  while (start !== undefined) {
+    const around = partAround(text, start, offset);
+    if (around) path.push(around.key);
+    start = around && offset >= around.value ? around.value : undefined;
+  }
+  return pointerOf(...path);
+}
+
+function partAround(text: string, start: number, offset: number): Part | undefined {
+  for (const part of partsAt(text, start)) {
+    if (part.from > offset) return undefined;
+    if (part.to >= offset) return part;
+  }
+  return undefined;
 }
 
 /** Where the text says the part that a pointer names, or the nearest part around it. */
 export function rangeOf(text: string, pointer: string): Range | undefined {
-  const tree = parseTree(text);
-  if (!tree) return undefined;
-  let found = tree;
+  const start = startOf(text);
+  if (start === text.length) return undefined;
+  let found: Omit<Part, 'key'> = { from: start, value: start, to: text.length };
   for (const key of keysOf(pointer)) {
-    const inside = findNodeAtLocation(found, [found.type === 'array' ? Number(key) : key]);
+    const inside = partNamed(text, found.value, key);
     if (!inside) break;
     found = inside;
   }
-  const whole = found.parent?.type === 'property' ? found.parent : found;
-  return { from: whole.offset, to: whole.offset + whole.length };
+  return { from: found.from, to: found.to };
+}
+
+function partNamed(text: string, start: number, key: string): Part | undefined {
+  for (const part of partsAt(text, start)) if (String(part.key) === key) return part;
+  return undefined;
 }
 
 /** The pointer under which the text says a part of the document that it makes: copy of a shared part is written in `parts`. */

@@ -41,7 +41,7 @@ export function useAnalysis(
   const [check] = useState(() =>
     newestOnly(async (asked: Asked) => {
       try {
-        const answer = await worker.ask('analyse', { text: asked.text, files: asked.files });
+        const answer = await worker.analyse(asked.text, asked.files);
         if (answer.funnel) worker.plan(answer.funnel.document);
         setKnown((before) => ({
           flow: asked.flow,

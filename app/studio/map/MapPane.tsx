@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../engine/check';
 import type { ScreenEdit } from '../../../engine/edit/screens';
 import { NewScreen } from '../begin/NewScreen';
@@ -24,13 +24,17 @@ interface MapPaneProps {
 }
 
 /** The screens of the funnel and what leads where, as a map or as a list. */
-export function MapPane({ onEdit, onPlay, onSelect, ...shown }: MapPaneProps) {
+export const MapPane = memo(function MapPane({ onEdit, onPlay, onSelect, ...shown }: MapPaneProps) {
   const { map } = shown;
   const [isList, setIsList] = useState(false);
   const [words, setWords] = useState('');
   const [insertion, setInsertion] = useState<Insertion>();
   const matches = useMemo(() => matchesOf(map, words), [map, words]);
-  const actions: MapActions = { select: onSelect, edit: onEdit, play: onPlay, add: setInsertion };
+  // The same object while nothing of it has changed: cards that use it are drawn again otherwise.
+  const actions = useMemo<MapActions>(
+    () => ({ select: onSelect, edit: onEdit, play: onPlay, add: setInsertion }),
+    [onSelect, onEdit, onPlay],
+  );
 
   /** Each Enter shows the next match. */
   const next = (): void => {
@@ -81,4 +85,4 @@ export function MapPane({ onEdit, onPlay, onSelect, ...shown }: MapPaneProps) {
       </section>
     </MapActionsContext>
   );
-}
+});

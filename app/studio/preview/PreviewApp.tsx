@@ -1,20 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import {
-  addressOf,
-  placeOf,
-  shownAnswers,
-  type Answers,
-  type FunnelActor,
-  type FunnelDocument,
-} from '../../../engine';
+import { addressOf, placeOf, shownAnswers, type Answers, type FunnelActor } from '../../../engine';
 import type { LoadedRenderers } from '../../../renderers';
 import { ErrorBoundary } from '../../browser/ErrorBoundary';
 import { Funnel } from '../../browser/Funnel';
 import { setCircumstances } from './circumstances';
 import { copyAt } from './copy-at';
 import { heldClock } from './held-clock';
-import { isFrom, type FromPreview, type ToPreview } from './messages';
+import { patched } from '../worker/patch';
+import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messages';
 import { nodeAfterEdit } from './node-after-edit';
 import { windTime } from './wound-time';
 import { memoryStore, previewFunnel, previewVisitor, type PreviewFunnel } from './preview-funnel';
@@ -26,8 +20,7 @@ interface PreviewAppProps {
 }
 
 /** A visit: the funnel, its machine, and a number that changes when the visit begins again. */
-interface Visit {
-  readonly document: FunnelDocument;
+interface Visit extends Runnable {
   readonly funnel: PreviewFunnel;
   readonly actor: FunnelActor;
   readonly answers: Answers;
@@ -42,37 +35,44 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
   const store = useRef(memoryStore());
   const [visit, setVisit] = useState<Visit>();
   const newest = useRef<Visit>(undefined);
+  const sent = useRef<Runnable>(undefined);
 
   const begin = (
-    document: FunnelDocument,
+    { document, program }: Runnable,
     { node: wanted, answers }: { readonly node: string; readonly answers: Answers },
     isAsked: boolean,
   ): void => {
     const before = newest.current;
     const funnel =
-      before?.document === document ? before.funnel : previewFunnel(document, registry);
+      before?.document === document ? before.funnel : previewFunnel(document, program, registry);
     const { outline } = funnel;
     const node = Object.hasOwn(outline.nodes, wanted) ? wanted : outline.start;
-    const actor = funnel.actorAt(node, answers, clock.current);
     // An edit keeps the page as it is, with typed text, focus and scroll; a jump begins a new one.
     const isEdit = before !== undefined && before.document !== document;
     const isJump = !isEdit || placeOf(before.actor.getSnapshot()).node !== node;
     if (isJump) window.history.replaceState(null, '', addressOf(outline, node, answers));
-    before?.actor.stop();
+    // An edit of copy changes no machine: the one that runs goes on.
+    const isSameMachine =
+      !isJump && before?.program.config === program.config && before.program.outline === outline;
+    const actor = isSameMachine ? before.actor : funnel.actorAt(node, answers, clock.current);
+    if (!isSameMachine) before?.actor.stop();
     const number = (before?.number ?? 0) + (isJump ? 1 : 0);
-    newest.current = { document, funnel, actor, answers, number, isAsked };
+    newest.current = { document, program, funnel, actor, answers, number, isAsked };
     setVisit(newest.current);
   };
 
   /** Goes on with an edited document, or begins with the first one. */
-  const goOnWith = (document: FunnelDocument, selected: string | undefined): void => {
+  const goOnWith = (edited: Runnable, selected: string | undefined): void => {
     const before = newest.current;
-    if (!before) return begin(document, { node: '', answers: {} }, true);
+    if (!before) return begin(edited, { node: '', answers: {} }, true);
     const snapshot = before.actor.getSnapshot();
     const { node: here } = placeOf(snapshot);
-    const node = nodeAfterEdit({ before: before.document, after: document, here, selected });
+    const node = nodeAfterEdit({
+      ...{ before: before.document, after: edited.document },
+      ...{ here, selected },
+    });
     const { answers } = snapshot.context;
-    begin(document, { node: node ?? '', answers }, node === here || node === selected);
+    begin(edited, { node: node ?? '', answers }, node === here || node === selected);
   };
 
   const receive = useEffectEvent((message: ToPreview) => {
@@ -82,8 +82,13 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
       windTime(message.by);
       return clock.current.forward(message.by);
     }
-    if (message.type === 'document') return goOnWith(message.document, message.selected);
-    if (newest.current) begin(newest.current.document, message, true);
+    if (message.type === 'document') {
+      // The studio patches what it has sent before.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      sent.current = patched(sent.current, message.patch) as Runnable;
+      return goOnWith(sent.current, message.selected);
+    }
+    if (newest.current) begin(newest.current, message, true);
   });
 
   useEffect(() => {
@@ -140,7 +145,7 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
         onSave: (data) => tell({ type: 'log', kind: 'saved', name: 'session', data }),
         onStartOver: () => {
           const { start } = visit.funnel.outline;
-          begin(visit.document, { node: start, answers: {} }, false);
+          begin(visit, { node: start, answers: {} }, false);
         },
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- a visitor belongs to a visit

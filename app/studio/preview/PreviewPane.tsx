@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Answers, FunnelDocument } from '../../../engine';
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Answers } from '../../../engine';
 import type { Step } from '../../../engine/check';
 import type { Funnel } from '../worker/analysis';
 import type { WorkerClient } from '../worker/worker-client';
 import { CircumstancesBar } from './CircumstancesBar';
 import { FactsPanel, type LogEntry, type Place } from './FactsPanel';
-import { isFrom, type FromPreview, type ToPreview } from './messages';
+import { patchBetween } from '../worker/patch';
+import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messages';
 import './preview.css';
 
 /** What the pane shows and reports. */
@@ -26,7 +27,7 @@ const devices = { phone: { width: 390, height: 760 }, desk: { width: 1280, heigh
 type Device = keyof typeof devices;
 
 /** The funnel as a visitor sees it, in a frame, with its clock, answers and events. */
-export function PreviewPane(props: PreviewPaneProps) {
+export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   const { funnel, selected, worker, evidence, onVisit, onPoint } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -71,13 +72,16 @@ export function PreviewPane(props: PreviewPaneProps) {
     return () => window.removeEventListener('message', listen);
   }, []);
 
-  const { document } = funnel;
-  const sendDocument = useEffectEvent((now: FunnelDocument) =>
-    send({ type: 'document', document: now, selected }),
-  );
+  const { document, program } = funnel;
+  /** What the frame has been sent. */
+  const sent = useRef<Runnable>(undefined);
+  const sendFunnel = useEffectEvent((now: Runnable) => {
+    send({ type: 'document', patch: patchBetween(sent.current, now), selected });
+    sent.current = now;
+  });
   useEffect(() => {
-    if (isReady) sendDocument(document);
-  }, [isReady, document]);
+    if (isReady) sendFunnel({ document, program });
+  }, [isReady, document, program]);
 
   const open = useEffectEvent(async (node: string) => {
     const before = shown.current;
@@ -168,4 +172,4 @@ export function PreviewPane(props: PreviewPaneProps) {
       <p className="preview-hint">Alt + click on copy shows where the text says it.</p>
     </div>
   );
-}
+});

@@ -1,14 +1,22 @@
 import type { Answers, FunnelDocument } from '../../../engine';
-
 import type { KeyPress } from '../commands/is-shortcut';
+import type { Patch } from '../worker/patch';
+import type { Program } from '../worker/program';
 import type { Circumstances } from './circumstances';
+
+/** What the preview runs. */
+export interface Runnable {
+  readonly document: FunnelDocument;
+  readonly program: Program;
+}
 
 /** What the studio tells the preview. */
 export type ToPreview =
   /** The document has changed: the same node is shown with it, or the selected one if that node is gone. */
   | {
       readonly type: 'document';
-      readonly document: FunnelDocument;
+      /** How what the preview runs differs from what it was sent before. Undefined: not at all. */
+      readonly patch: Patch | undefined;
       readonly selected: string | undefined;
     }
   /** Opens a node as a visitor with these answers would. */

@@ -7,7 +7,6 @@ import {
   type FunnelDocument,
   type FunnelOutline,
 } from '../../../engine';
-import { compile, graphOf, outlineOf } from '../../../engine/build';
 import { compileGrant } from '../../../engine/grant';
 import type { LoadedRenderers } from '../../../renderers';
 import type { Content } from '../../browser/content/content';
@@ -15,6 +14,7 @@ import { createStore, type Store } from '../../browser/device/store';
 import { beginGrant, openGrant } from '../../browser/grant/open-grant';
 import { keptDrafts } from '../../browser/session/drafts';
 import type { Visitor } from '../../browser/session/visitor';
+import type { Program } from '../worker/program';
 import type { HeldClock } from './held-clock';
 
 /** A document made ready to run in the page. */
@@ -24,11 +24,12 @@ export interface PreviewFunnel {
   readonly actorAt: (node: string, answers: Answers, clock: HeldClock) => FunnelActor;
 }
 
-/** Compiles a document that has no errors, as the build does. */
-export function previewFunnel(document: FunnelDocument, registry: LoadedRenderers): PreviewFunnel {
-  const graph = graphOf(document);
-  const outline = outlineOf(document, graph);
-  const config = compile(document, 'none', graph);
+/** Makes a document that has no errors ready to run. */
+export function previewFunnel(
+  document: FunnelDocument,
+  { outline, config }: Program,
+  registry: LoadedRenderers,
+): PreviewFunnel {
   const grant = document.grant && {
     copy: document.grant,
     config: compileGrant(document.grant),

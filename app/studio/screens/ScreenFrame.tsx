@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FunnelDocument } from '../../../engine';
-import { isFrom, type FromPreview, type ToPreview } from '../preview/messages';
+import { isFrom, type FromPreview, type Runnable, type ToPreview } from '../preview/messages';
 import type { Screen } from '../worker/screens';
 
 /** What the frame shows and reports. */
 interface ScreenFrameProps {
-  readonly document: FunnelDocument;
+  readonly funnel: Runnable;
   readonly screen: Screen;
   /** In CSS pixels of the funnel's window, and how much smaller it is shown. */
   readonly size: { readonly width: number; readonly height: number; readonly scale: number };
@@ -16,14 +15,15 @@ interface ScreenFrameProps {
 }
 
 /** A picture of a screen: the real one, with its clock held, out of reach of pointer and keyboard. */
-export function ScreenFrame({ document, screen, size, title, isOpen, onDrawn }: ScreenFrameProps) {
+export function ScreenFrame({ funnel, screen, size, title, isOpen, onDrawn }: ScreenFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const receive = useEffectEvent((message: FromPreview) => {
     const send = (answer: ToPreview): void =>
       frame.current?.contentWindow?.postMessage(answer, window.location.origin);
     if (message.type === 'ready') {
       send({ type: 'clock', does: 'hold' });
-      send({ type: 'document', document, selected: undefined });
+      const { document, program } = funnel;
+      send({ type: 'document', patch: { value: { document, program } }, selected: undefined });
       send({ type: 'open', ...screen });
     }
     if (message.type === 'at' && message.node === screen.node) onDrawn?.();

@@ -92,7 +92,7 @@ export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
                   return (
                     <ScreenFrame
                       key={id}
-                      document={funnel.document}
+                      funnel={funnel}
                       screen={{ node, answers }}
                       size={size}
                       title={`${size.name}: ${title}`}

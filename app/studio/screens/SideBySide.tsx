@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Answers, FunnelDocument } from '../../../engine';
+import type { Answers } from '../../../engine';
+import type { Runnable } from '../preview/messages';
 import { ScreenFrame } from './ScreenFrame';
 import type { WorkerClient } from '../worker/worker-client';
 import './side-by-side.css';
@@ -37,7 +38,7 @@ export function SideBySide({ worker, label, texts, node }: SideBySideProps) {
 }
 
 interface Found {
-  readonly document?: FunnelDocument;
+  readonly funnel?: Runnable;
   readonly answers: Answers;
 }
 
@@ -57,13 +58,13 @@ function ScreenOf({
   }, [worker, text, node]);
 
   if (!found) return <p>Reading…</p>;
-  const { document, answers } = found;
-  if (!document) return <p>This version has errors, so it cannot be shown.</p>;
-  if (!Object.hasOwn(document.nodes, node)) return <p>There is no such screen.</p>;
+  const { funnel, answers } = found;
+  if (!funnel) return <p>This version has errors, so it cannot be shown.</p>;
+  if (!Object.hasOwn(funnel.document.nodes, node)) return <p>There is no such screen.</p>;
   return (
     <ScreenFrame
       key={text}
-      document={document}
+      funnel={funnel}
       screen={{ node, answers }}
       size={phone}
       title={title}

@@ -6,9 +6,10 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from
 import type { Diagnostic } from '../../../engine/check';
 import type { Renaming } from '../../../engine/edit/rename';
 import type { TextChange } from '../edits';
+import { endOfPart } from '../json-scan';
 import { rangeOf } from '../places';
 import type { WorkerClient } from '../worker/worker-client';
-import { createEditor } from './editor';
+import { createEditor, textOf } from './editor';
 import { languageSupport } from './language';
 import { actOnName, nameSupport, type NameAction } from './names';
 import './text.css';
@@ -84,7 +85,7 @@ export function TextPane({ ref, initial, worker, diagnostics, ...events }: TextP
     },
     show: (pointer, focus) => {
       const view = editor.current;
-      const range = view && rangeOf(view.state.doc.toString(), pointer);
+      const range = view && rangeOf(textOf(view.state.doc), pointer);
       if (!view || !range) return;
       view.dispatch({
         selection: { anchor: range.from },
@@ -92,7 +93,7 @@ export function TextPane({ ref, initial, worker, diagnostics, ...events }: TextP
       });
       if (focus) view.focus();
     },
-    text: () => editor.current?.state.doc.toString(),
+    text: () => editor.current && textOf(editor.current.state.doc),
     undo: () => editor.current && undo(editor.current),
     redo: () => editor.current && redo(editor.current),
   }));
@@ -102,13 +103,11 @@ export function TextPane({ ref, initial, worker, diagnostics, ...events }: TextP
 
 function squigglesOf(view: EditorView, diagnostics: readonly Diagnostic[]): Squiggle[] {
   const { doc } = view.state;
-  const text = doc.toString();
-  return diagnostics.map(({ line, column, severity, message, code, pointer }) => {
+  return diagnostics.map(({ line, column, severity, message, code }) => {
     const start = doc.line(Math.min(Math.max(line, 1), doc.lines));
     const from = Math.min(start.from + column - 1, start.to);
-    const whole = rangeOf(text, pointer);
     // Of an object or a list only the first line: a whole screen underlined says nothing.
-    const to = whole && whole.from <= from ? Math.min(whole.to, start.to) : start.to;
+    const to = start.from + endOfPart(start.text, from - start.from);
     return { from, to: Math.max(from, to), severity: severityOf(severity), message, source: code };
   });
 }

@@ -12,7 +12,7 @@ import {
 } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension } from '@codemirror/state';
+import { EditorState, type Extension, type Text } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -37,6 +37,15 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.null], class: 'json-value' },
   { tag: tags.punctuation, class: 'json-mark' },
 ]);
+
+const texts = new WeakMap<Text, string>();
+
+/** A text as a string. To join the lines of a long one takes milliseconds, so it is done once. */
+export function textOf(doc: Text): string {
+  const known = texts.get(doc) ?? doc.toString();
+  texts.set(doc, known);
+  return known;
+}
 
 /** An editor for JSON in an element. */
 export function createEditor(
@@ -76,10 +85,10 @@ export function createEditor(
         indentWithTab,
       ]),
       EditorView.updateListener.of((update) => {
-        if (update.docChanged) events.onText(update.state.doc.toString());
+        if (update.docChanged) events.onText(textOf(update.state.doc));
         const isByPerson = update.transactions.some((each) => each.isUserEvent('select'));
         if (isByPerson || (update.docChanged && update.view.hasFocus))
-          events.onCursor(update.state.doc.toString(), update.state.selection.main.head);
+          events.onCursor(textOf(update.state.doc), update.state.selection.main.head);
       }),
       more,
     ],

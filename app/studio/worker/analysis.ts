@@ -1,8 +1,8 @@
 import { check, type Accepted, type Diagnostic, type PublicFiles } from '../../../engine/check';
-import { graphOf } from '../../../engine/build';
 import { inlineTexts, type FunnelDocument } from '../../../engine';
 import type { NameTable } from '../../../engine/editor';
 import { mapDataOf, type MapData } from './map-data';
+import { programOf, type Program } from './program';
 
 /** What the text of a flow means: what is wrong with it, and the funnel if nothing is. */
 export interface Analysis {
@@ -19,19 +19,22 @@ export function analyseReadings(text: string, files: PublicFiles): readonly Diag
   return check(text, {}, { ...files, readings: 'each' }).diagnostics;
 }
 
-/** A document without errors, with its map. */
+/** A document without errors, with its map, and what runs it. */
 export interface Funnel {
   readonly document: FunnelDocument;
   readonly map: MapData;
+  readonly program: Program;
 }
 
 /** Checks a text. A text with errors has no funnel. */
 export function analyse(text: string, files: PublicFiles = {}): Omit<Analysis, 'names'> {
   const { diagnostics, accepted, document } = check(text, {}, files);
   if (!document) return { diagnostics, accepted };
+  const inlined = inlineTexts(document);
+  const { graph, ...program } = programOf(inlined);
   return {
     diagnostics,
     accepted,
-    funnel: { document: inlineTexts(document), map: mapDataOf(document, graphOf(document)) },
+    funnel: { document: inlined, map: mapDataOf(inlined, graph), program },
   };
 }

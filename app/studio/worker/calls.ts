@@ -1,19 +1,21 @@
-import type { Answers, FunnelDocument } from '../../../engine';
+import type { Answers } from '../../../engine';
 import type { Diagnostic, PublicFiles, Step } from '../../../engine/check';
 import type { FunnelDiff } from '../../../engine/diff/diff';
 import type { NamePlace } from '../../../engine/edit/name-places';
 import type { Renaming } from '../../../engine/edit/rename';
-import type { Analysis } from './analysis';
+import type { Runnable } from '../preview/messages';
 import type { Completion, Hover } from './language';
 import type { MapPlaces } from './map-places';
+import type { Patch } from './patch';
 import type { Renamed } from './renaming';
 import type { Screen } from './screens';
 
 /** What the page asks the worker, and what it answers. */
 export interface Calls {
+  /** How the analysis of the text differs from the last one that this worker has answered. Undefined: not at all. */
   readonly analyse: {
     readonly ask: { readonly text: string; readonly files: PublicFiles };
-    readonly answer: Analysis;
+    readonly answer: Patch | undefined;
   };
   /** All diagnostics, with those of the readings that are not chosen. */
   readonly readings: {
@@ -25,8 +27,11 @@ export interface Calls {
     readonly ask: { readonly structure: string; readonly ratio: number };
     readonly answer: MapPlaces;
   };
-  /** The funnel that the next questions are about. */
-  readonly funnel: { readonly ask: { readonly document: FunnelDocument }; readonly answer: void };
+  /** How the document that the next questions are about differs from the one before. */
+  readonly funnel: {
+    readonly ask: { readonly patch: Patch | undefined };
+    readonly answer: void;
+  };
   /** The answers that lead to each node of that funnel. */
   readonly routes: {
     readonly ask: object;
@@ -37,10 +42,10 @@ export interface Calls {
     readonly ask: { readonly from: string; readonly to: string };
     readonly answer: readonly Step[] | undefined;
   };
-  /** The document of a text, if it has no errors, and answers that lead to one of its nodes. */
+  /** The funnel of a text, if it has no errors, and answers that lead to one of its nodes. */
   readonly visit: {
     readonly ask: { readonly text: string; readonly node: string };
-    readonly answer: { readonly document?: FunnelDocument; readonly answers: Answers };
+    readonly answer: { readonly funnel?: Runnable; readonly answers: Answers };
   };
   /** Every screen of that funnel, in each variant. */
   readonly screens: { readonly ask: object; readonly answer: readonly Screen[] };

@@ -2,6 +2,7 @@ import type { Answers, FunnelDocument } from '../../../engine';
 import { diffOf } from '../../../engine/diff';
 import { analyse } from './analysis';
 import { answerCalls } from './answer-calls';
+import { patched } from './patch';
 import { answersLeadingTo, pathsThrough } from './planned';
 import { screensOf } from './screens';
 
@@ -12,16 +13,18 @@ let routes: Readonly<Record<string, Answers>> | undefined;
 let paths: ReturnType<typeof pathsThrough> | undefined;
 
 answerCalls({
-  funnel: ({ document }) => {
-    funnel = document;
+  funnel: ({ patch }) => {
+    // The page sends patches of a document that it has checked.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    funnel = patched(funnel, patch) as FunnelDocument;
     routes = undefined;
     paths = undefined;
   },
   routes: () => (routes ??= funnel ? answersLeadingTo(funnel) : {}),
   path: ({ from, to }) => (paths ??= funnel ? pathsThrough(funnel) : {})[`${from}→${to}`],
   visit: ({ text, node }) => {
-    const document = analyse(text).funnel?.document;
-    return { document, answers: (document && answersLeadingTo(document)[node]) ?? {} };
+    const { funnel: read } = analyse(text);
+    return { funnel: read, answers: (read && answersLeadingTo(read.document)[node]) ?? {} };
   },
   screens: () => (funnel ? screensOf(funnel) : []),
   diff: ({ before, after }) => diffOf(before, after),

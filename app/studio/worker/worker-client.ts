@@ -1,10 +1,15 @@
 import type { FunnelDocument } from '../../../engine';
+import type { PublicFiles } from '../../../engine/check';
+import type { Analysis } from './analysis';
 import { callable, type Ask } from './calling';
 import type { Calls } from './calls';
+import { patchBetween, patched } from './patch';
 
 /** The workers, as the page calls them. */
 export interface WorkerClient {
   readonly ask: Ask;
+  /** Checks a text. What has not changed since the last check is the same object. */
+  readonly analyse: (text: string, files: PublicFiles) => Promise<Analysis>;
   /** The funnel through which runs are planned from now on. */
   readonly plan: (document: FunnelDocument) => void;
 }
@@ -33,12 +38,18 @@ export function createWorkerClient(): WorkerClient {
   );
   let newest: FunnelDocument | undefined;
   let known: FunnelDocument | undefined;
-  /** Sends a funnel only when something is planned: to copy a large one takes time. */
+  let analysis: Analysis | undefined;
+  /** Sends what has changed of the funnel, once something is planned. */
   const send = (): void => {
     if (!newest || known === newest) return;
+    void planner.ask('funnel', { patch: patchBetween(known, newest) });
     known = newest;
-    void planner.ask('funnel', { document: newest });
   };
+  const restartPlanner = (): void =>
+    planner.restart(() => {
+      known = undefined;
+      send();
+    });
   return {
     ask: (name, ask) => {
       if (name === 'layout') return layouter.ask(name, ask);
@@ -47,10 +58,17 @@ export function createWorkerClient(): WorkerClient {
       send();
       return planner.ask(name, ask);
     },
+    analyse: async (text, files) => {
+      const patch = await checker.ask('analyse', { text, files });
+      // The worker patches analyses.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      analysis = patched(analysis, patch) as Analysis;
+      return analysis;
+    },
     plan: (document) => {
       newest = document;
       const since = planner.busySince();
-      if (since !== undefined && performance.now() - since > patience) planner.restart(send);
+      if (since !== undefined && performance.now() - since > patience) restartPlanner();
     },
   };
 }

@@ -1,0 +1,14 @@
+import type { FunnelDocument, FunnelOutline } from '../../../engine';
+import { compile, graphOf, outlineOf, type FunnelGraph } from '../../../engine/build';
+
+/** What runs a document in the preview. Plain data. */
+export interface Program {
+  readonly outline: FunnelOutline;
+  readonly config: ReturnType<typeof compile>;
+}
+
+/** Compiles a document without errors, as the build does. */
+export function programOf(document: FunnelDocument): Program & { readonly graph: FunnelGraph } {
+  const graph = graphOf(document);
+  return { graph, outline: outlineOf(document, graph), config: compile(document, 'none', graph) };
+}
