@@ -39,7 +39,10 @@ export async function buildStudio(): Promise<StudioBundle> {
       write: false,
       minify: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: pageEntries, checks: { pluginTimings: false } },
+      rolldownOptions: {
+        input: pageEntries,
+        checks: { pluginTimings: false, moduleLevelDirective: false },
+      },
     },
   });
   if (!('output' in built)) throw new Error('The build of the studio gave no files.');
