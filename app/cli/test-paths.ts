@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { explained, planOf, replayerOf } from '../../engine/paths';
 import { BuildFailed } from '../paths/browser/site';
-import { cacheOf } from '../paths/cache';
+import { cacheOf } from '../build/path-test-cache';
 import { writeCoverage } from '../paths/coverage-file';
 import { checkExpectations } from '../paths/expectations';
 import { junitOf } from '../paths/junit';

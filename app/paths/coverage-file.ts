@@ -3,7 +3,7 @@ import { dirname, relative, sep } from 'node:path';
 import type { CoverageFile, Plan } from '../../engine/paths';
 import { textVersion } from '../build/text-version';
 import type { DeviceName, RunResult } from './browser/scene';
-import { coverageFileOf } from './cache';
+import { coverageFileOf } from '../build/path-test-cache';
 import { coveredBy } from './report/covered';
 
 /** What a test has done. */

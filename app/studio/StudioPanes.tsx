@@ -119,6 +119,9 @@ export function StudioPanes(props: StudioPanesProps) {
           <MapPane
             key={flow?.number}
             worker={worker}
+            file={flow?.file ?? ''}
+            savedText={fileText}
+            isEdited={text !== fileText}
             map={funnel.map}
             diagnostics={diagnostics}
             selected={selected}

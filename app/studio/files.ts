@@ -1,9 +1,10 @@
 import { isRecord } from '../../engine';
 import type { PublicFiles } from '../../engine/check';
+import type { FlowCoverage } from '../devserver/studio/flow-coverage';
 import type { Revision } from '../devserver/studio/revisions';
 import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files';
 
-export type { FlowName, FlowText, Revision, Saved };
+export type { FlowCoverage, FlowName, FlowText, Revision, Saved };
 
 const tokenIn = (page: Document): string =>
   page.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
@@ -53,6 +54,11 @@ export async function readPublicFiles(): Promise<PublicFiles> {
 /** The text of a flow. */
 export async function openFlow(file: string): Promise<FlowText> {
   return (await request(`flow?file=${encodeURIComponent(file)}`)).json();
+}
+
+/** What the last path test of a flow covered. */
+export async function readCoverage(file: string): Promise<FlowCoverage> {
+  return (await request(`coverage?file=${encodeURIComponent(file)}`)).json();
 }
 
 /** The commits that changed a flow, the newest first. */

@@ -51,7 +51,7 @@ export function endOfPart(text: string, at: number): number {
 }
 
 /** After the value that begins at an offset. */
-export function endOfValue(text: string, at: number): number {
+function endOfValue(text: string, at: number): number {
   const first = text[at];
   if (first === '"') return endOfString(text, at);
   let index = at;

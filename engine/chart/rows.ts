@@ -21,6 +21,8 @@ interface Column {
 interface Row extends Column {
   /** The index of its first column. */
   readonly first: number;
+  /** The x of its last column. */
+  readonly right: number;
 }
 
 /**
@@ -58,13 +60,14 @@ export function wrapped({ edges }: Structure, places: Unwrapped, ratio: number):
     const row = rowOfColumn[start] ?? 0;
     const isSameRow = row === rowOfColumn[end];
     const line = lines[index];
-    if (isSameRow && line)
-      return {
-        points: line.points.map((point) => placedIn(row, point)),
-        labelAt: placedIn(row, line.labelAt),
-      };
     const exit = { x: middleOf(from).x + box.width / 2, y: middleOf(from).y };
     const entry = { x: middleOf(to).x - box.width / 2, y: middleOf(to).y };
+    if (isSameRow && line) {
+      const points = line.points.map((point) => placedIn(row, point));
+      const labelAt = placedIn(row, line.labelAt);
+      // Forwards, lines leave a card at its right and arrive at its left.
+      return { labelAt, points: end > start ? [exit, ...points.slice(1, -1), entry] : points };
+    }
     const between = { x: (exit.x + entry.x) / 2, y: (exit.y + entry.y) / 2 };
     if (isSameRow && end === start + 1) {
       const turns = [exit.y, entry.y].map((y) => ({ x: between.x, y }));
@@ -122,22 +125,34 @@ function columnsOf(middles: ReadonlyMap<string, Point>): Column[] {
   return [...columns.values()].toSorted((a, b) => a.x - b.x);
 }
 
-/** Rows with which the page comes near to the shape that is wanted: the more rows, the narrower and higher it is. */
+/** The rows with which everything is seen largest: the more rows, the narrower and higher the page is. */
 function rowsFor(columns: readonly Column[], ratio: number): readonly Row[] {
   const whole = (columns.at(-1)?.x ?? 0) - (columns[0]?.x ?? 0) + box.width;
-  const shapeOf = (count: number): number => {
-    const rows = split(columns, whole / count);
-    const height = rows.reduce((sum, { top, bottom }) => sum + bottom - top + gap.row, 0);
-    return whole / count / height;
+  const rowsOf = (count: number): readonly Row[] => split(columns, whole / count);
+  const shapeOf = (rows: readonly Row[]) => {
+    const widths = rows.map(({ x, right }) => right - x + box.width);
+    const heights = rows.map(({ top, bottom }) => bottom - top + gap.row);
+    return {
+      width: Math.max(...widths) + 2 * gap.page,
+      height: heights.reduce((sum, height) => sum + height, 2 * gap.page - gap.row),
+    };
   };
   let [few, many] = [1, columns.length];
   while (many - few > 1) {
     const middle = Math.floor((few + many) / 2);
-    if (shapeOf(middle) > ratio) few = middle;
+    const { width, height } = shapeOf(rowsOf(middle));
+    if (width / height > ratio) few = middle;
     else many = middle;
   }
-  const off = (count: number): number => Math.abs(Math.log(shapeOf(count) / ratio));
-  return split(columns, whole / (off(few) <= off(many) ? few : many));
+  let best: readonly Row[] = [];
+  let largest = 0;
+  for (let count = Math.max(1, few - 2); count <= Math.min(columns.length, many + 3); count += 1) {
+    const rows = rowsOf(count);
+    const { width, height } = shapeOf(rows);
+    const zoom = Math.min(ratio / width, 1 / height);
+    if (zoom > largest) [best, largest] = [rows, zoom];
+  }
+  return best;
 }
 
 /** Begins a row wherever the one before is as wide as it may be. */
@@ -145,12 +160,13 @@ function split(columns: readonly Column[], width: number): readonly Row[] {
   const rows: Row[] = [];
   columns.forEach(({ x, top, bottom }, index) => {
     const last = rows.at(-1);
-    if (!last || x - last.x > width) rows.push({ x, top, bottom, first: index });
+    if (!last || x - last.x > width) rows.push({ x, top, bottom, first: index, right: x });
     else
       rows[rows.length - 1] = {
         ...last,
         top: Math.min(last.top, top),
         bottom: Math.max(last.bottom, bottom),
+        right: x,
       };
   });
   return rows;

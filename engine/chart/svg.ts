@@ -1,5 +1,6 @@
 import type { Chart, ChartCoverage, ChartNode } from './chart';
 import { layoutOf } from './layout';
+import { coverageWords } from './coverage';
 import { pathOf, round } from './line-path';
 import { box, longestLabel, type Point } from './structure';
 
@@ -87,11 +88,6 @@ const widthOf = (coverage: ChartCoverage | undefined): string =>
   coverage && coverage.runs > 0
     ? ` style="stroke-width:${round(1.2 + Math.min(Math.log2(coverage.runs), 4) * 0.6)}"`
     : '';
-
-function coverageWords({ status, runs }: ChartCoverage): string {
-  if (status === 'covered') return runs === 1 ? '1 run' : `${runs} runs`;
-  return status === 'unreachable' ? 'proved unreachable' : 'not covered';
-}
 
 const cut = (words: string, most: number): string =>
   words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { blockOthers } from '../../app/paths/browser/block-others';
-import { coverageFileOf } from '../../app/paths/cache';
+import { coverageFileOf } from '../../app/build/path-test-cache';
 import { backendDataOf, receiverUrl } from '../../playwright.config';
 import { rowsOfServer } from '../support/rows';
 import { short } from './support/funnels';

@@ -3,6 +3,7 @@ import type { Connect } from 'vite';
 import { publicSurroundings } from '../../build/public-files';
 import { isLocalRequest } from '../local-request';
 import { messageOf } from '../storage-error';
+import { flowCoverage } from './flow-coverage';
 import { isRevisionId, revisionsOf, textAt } from './revisions';
 import { createFlow, flowsIn, isFlowName, readFlow, saveFlow, templateText } from './studio-files';
 import type { StudioBundle } from './studio-bundle';
@@ -68,6 +69,7 @@ async function answer(
     return json(response, templateText());
   const file = searchParams.get('file') ?? '';
   if (!isFlowName(file)) return refuse(response, 400, `"${file}" is not a flow in flows/.`);
+  if (pathname === `${api}/coverage`) return json(response, flowCoverage(root, file));
   if (pathname === `${api}/revisions`) return json(response, await revisionsOf(root, file));
   if (pathname === `${api}/revision`) {
     const id = searchParams.get('id') ?? '';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { preview } from 'vite';
-import { cacheOf } from '../cache';
+import { cacheOf } from '../../build/path-test-cache';
 
 /** A funnel that is served, or a deployed one. */
 export interface Site {

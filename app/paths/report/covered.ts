@@ -1,4 +1,4 @@
-import { chartOf, type Chart, type ChartCoverage } from '../../../engine/chart';
+import { chartOf, coverageTogether, type Chart } from '../../../engine/chart';
 import type { FunnelDocument } from '../../../engine';
 import { graphOf } from '../../../engine/graph/graph';
 import type { Plan, PlanCovered } from '../../../engine/paths';
@@ -26,24 +26,17 @@ export function coverageChart(document: FunnelDocument, covered: readonly PlanCo
   const byPointer = new Map(covered.map((part) => [part.pointer, part]));
   const nodes = chart.nodes.map((node) => ({
     ...node,
-    coverage: together([byPointer.get(`/nodes/${node.id}`)]),
+    coverage: coverageTogether([byPointer.get(`/nodes/${node.id}`)]),
   }));
   const edges = chart.edges.map((edge) => {
     const { transitions = [], redirect } = graph.nodes[edge.from] ?? {};
     const own = edge.isRedirect
       ? [redirect].flatMap((each) => each ?? [])
       : transitions.filter(({ to }) => to === edge.to);
-    return { ...edge, coverage: together(own.map(({ pointer }) => byPointer.get(pointer))) };
+    return {
+      ...edge,
+      coverage: coverageTogether(own.map(({ pointer }) => byPointer.get(pointer))),
+    };
   });
   return { ...chart, nodes, edges };
-}
-
-/** Several parts as one: an edge of a chart can be several transitions. */
-function together(parts: readonly (PlanCovered | undefined)[]): ChartCoverage | undefined {
-  const known = parts.flatMap((part) => part ?? []);
-  if (known.length === 0) return undefined;
-  const runs = known.reduce((sum, part) => sum + part.runs, 0);
-  if (runs > 0) return { status: 'covered', runs };
-  const isUnreachable = known.every(({ status }) => status === 'unreachable');
-  return { status: isUnreachable ? 'unreachable' : 'uncovered', runs };
 }

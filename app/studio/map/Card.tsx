@@ -1,14 +1,20 @@
 import { Handle, NodeToolbar, Position, type NodeProps } from '@xyflow/react';
+import { coverageWords } from '../../../engine/chart';
 import { useMapActions } from './map-actions';
 import type { CardNode } from './map-parts';
 
 /** One screen on the map, with what can be done about it while it is selected. */
 export function Card({ data, selected }: NodeProps<CardNode>) {
-  const { kind, title, id, look, isEntry, isEnd, isDimmed, counts, next } = data;
+  const { kind, title, id, look, isEntry, isEnd, isDimmed, counts, coverage, next } = data;
   const { errors, warnings } = counts;
   const { add, edit } = useMapActions();
   return (
-    <div className="map-card" data-look={look} data-dimmed={isDimmed}>
+    <div
+      className="map-card"
+      data-look={look}
+      data-dimmed={isDimmed}
+      data-coverage={coverage?.status}
+    >
       <NodeToolbar isVisible={selected} position={Position.Top} align="center">
         <div className="map-toolbar" role="toolbar" aria-label={`Screen ${id}`}>
           <button
@@ -30,6 +36,11 @@ export function Card({ data, selected }: NodeProps<CardNode>) {
         <span>{kind.replace('/', ' · ')}</span>
         {isEntry && <span className="map-mark">entry</span>}
         {isEnd && <span className="map-mark">end</span>}
+        {coverage && (
+          <span className="map-runs">
+            {coverage.status === 'covered' ? `×${coverage.runs}` : coverageWords(coverage)}
+          </span>
+        )}
         {errors > 0 && <span className="map-errors">{errors}</span>}
         {warnings > 0 && <span className="map-warnings">{warnings}</span>}
       </p>

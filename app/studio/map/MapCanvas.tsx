@@ -10,6 +10,7 @@ import { useMapActions } from './map-actions';
 import { findingCounts, type MapMarks } from './map-parts';
 import { MapFlow } from './MapFlow';
 import type { Match } from './search';
+import type { Coverage } from './useCoverage';
 import { useMapPlaces } from './useMapPlaces';
 import { useSize } from './useSize';
 
@@ -21,10 +22,12 @@ interface MapCanvasProps {
   readonly selected: string | undefined;
   /** The screens that are searched for; the others are dimmed. */
   readonly matches: readonly Match[] | undefined;
+  readonly coverage: Coverage | undefined;
 }
 
 /** The funnel as a map: screens as cards, transitions as lines. */
-export function MapCanvas({ worker, map, diagnostics, selected, matches }: MapCanvasProps) {
+export function MapCanvas(props: MapCanvasProps) {
+  const { worker, map, diagnostics, selected, matches, coverage } = props;
   const { select } = useMapActions();
   const pane = useRef<HTMLDivElement>(null);
   const size = useSize(pane);
@@ -34,8 +37,8 @@ export function MapCanvas({ worker, map, diagnostics, selected, matches }: MapCa
   const [chosen, setChosen] = useState<string>();
   const counts = useMemo(() => findingCounts(diagnostics), [diagnostics]);
   const marks = useMemo<MapMarks>(
-    () => ({ counts, selected, chosen, matches }),
-    [counts, selected, chosen, matches],
+    () => ({ counts, selected, chosen, matches, coverage }),
+    [counts, selected, chosen, matches, coverage],
   );
 
   const selectNode = (id: string): void => {

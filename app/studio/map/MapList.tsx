@@ -4,6 +4,7 @@ import type { MapData, MapTransition } from '../worker/map-data';
 import { MapListItem } from './MapListItem';
 import { findingCounts, noFindings } from './map-parts';
 import type { Match } from './search';
+import type { Coverage } from './useCoverage';
 
 /** What the list shows. */
 interface MapListProps {
@@ -12,13 +13,14 @@ interface MapListProps {
   readonly selected: string | undefined;
   /** The screens that are searched for; the others are left out. */
   readonly matches: readonly Match[] | undefined;
+  readonly coverage: Coverage | undefined;
 }
 
 /** How many screens are listed at a time. */
 const perPage = 100;
 
 /** What the map says, as a list: for screen readers, and for long funnels. */
-export function MapList({ map, diagnostics, selected, matches }: MapListProps) {
+export function MapList({ map, diagnostics, selected, matches, coverage }: MapListProps) {
   const counts = useMemo(() => findingCounts(diagnostics), [diagnostics]);
   const leaving = useMemo(() => byStart(map.transitions), [map]);
   const ids = useMemo(
@@ -59,6 +61,7 @@ export function MapList({ map, diagnostics, selected, matches }: MapListProps) {
                 leaving={leaving.get(id) ?? []}
                 counts={counts.get(id) ?? noFindings}
                 isSelected={id === selected}
+                coverage={coverage}
               />
             )
           );

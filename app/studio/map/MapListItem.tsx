@@ -1,7 +1,9 @@
+import { coverageWords, type ChartCoverage } from '../../../engine/chart';
 import { pointerOf } from '../../../engine/document/pointer';
 import type { MapScreen, MapTransition } from '../worker/map-data';
 import { useMapActions } from './map-actions';
-import type { FindingCounts } from './map-parts';
+import { screenCoverage, transitionCoverage, type FindingCounts } from './map-parts';
+import type { Coverage } from './useCoverage';
 
 /** A screen in the list, with what leads on from it. */
 interface MapListItemProps {
@@ -10,10 +12,12 @@ interface MapListItemProps {
   readonly leaving: readonly MapTransition[];
   readonly counts: FindingCounts;
   readonly isSelected: boolean;
+  readonly coverage: Coverage | undefined;
 }
 
 /** What a card and its transitions say and do, as an item of a list. */
-export function MapListItem({ id, screen, leaving, counts, isSelected }: MapListItemProps) {
+export function MapListItem(props: MapListItemProps) {
+  const { id, screen, leaving, counts, isSelected, coverage } = props;
   const { select, edit, add, play } = useMapActions();
   const { title, kind, isEntry, isEnd, next } = screen;
   return (
@@ -27,7 +31,7 @@ export function MapListItem({ id, screen, leaving, counts, isSelected }: MapList
           {kind.replace('/', ' · ')}
           {isEntry && <span className="map-mark">entry</span>}
           {isEnd && <span className="map-mark">end</span>}
-          {findingWords(counts).map((words) => (
+          {[...findingWords(counts), ...wordsOf(screenCoverage(coverage, id))].map((words) => (
             <span key={words} className="map-mark">
               {words}
             </span>
@@ -37,19 +41,27 @@ export function MapListItem({ id, screen, leaving, counts, isSelected }: MapList
         <span className="map-id">{id}</span>
       </button>
       <ul>
-        {leaving.map(({ to, label, isRedirect, pointers }) => (
-          <li key={to}>
-            <button type="button" onClick={() => play(id, to)}>
-              {`leads to ${to}`}
-            </button>
-            {label !== '' && <span>{label}</span>}
-            {isSelected && !isRedirect && (
-              <button type="button" onClick={() => add({ from: id, pointers, hasNext: true })}>
-                {`Add a screen before ${to}`}
+        {leaving.map((transition) => {
+          const { to, label, isRedirect, pointers } = transition;
+          return (
+            <li key={to}>
+              <button type="button" onClick={() => play(id, to)}>
+                {`leads to ${to}`}
               </button>
-            )}
-          </li>
-        ))}
+              {label !== '' && <span>{label}</span>}
+              {wordsOf(transitionCoverage(coverage, transition)).map((words) => (
+                <span key={words} className="map-mark">
+                  {words}
+                </span>
+              ))}
+              {isSelected && !isRedirect && (
+                <button type="button" onClick={() => add({ from: id, pointers, hasNext: true })}>
+                  {`Add a screen before ${to}`}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {isSelected && (
         <div className="map-list-actions">
@@ -69,6 +81,9 @@ export function MapListItem({ id, screen, leaving, counts, isSelected }: MapList
     </li>
   );
 }
+
+const wordsOf = (coverage: ChartCoverage | undefined): string[] =>
+  coverage ? [coverageWords(coverage)] : [];
 
 /** "1 error", "2 warnings": what of each there is. */
 function findingWords({ errors, warnings, notes }: FindingCounts): string[] {

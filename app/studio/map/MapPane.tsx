@@ -4,15 +4,22 @@ import type { ScreenEdit } from '../../../engine/edit/screens';
 import { NewScreen } from '../begin/NewScreen';
 import type { MapData } from '../worker/map-data';
 import type { WorkerClient } from '../worker/worker-client';
+import { CoverageBar } from './CoverageBar';
 import { MapActionsContext, type Insertion, type MapActions } from './map-actions';
 import { MapCanvas } from './MapCanvas';
 import { MapList } from './MapList';
 import { matchesOf } from './search';
+import { useCoverage } from './useCoverage';
 import './map.css';
 
 /** What the pane shows and reports. */
 interface MapPaneProps {
   readonly worker: WorkerClient;
+  readonly file: string;
+  /** The text of the file. */
+  readonly savedText: string;
+  /** Whether the text is not that of the file. */
+  readonly isEdited: boolean;
   readonly map: MapData;
   readonly diagnostics: readonly Diagnostic[];
   /** The id of the selected node. */
@@ -26,7 +33,10 @@ interface MapPaneProps {
 /** The screens of the funnel and what leads where, as a map or as a list. */
 export const MapPane = memo(function MapPane({ onEdit, onPlay, onSelect, ...shown }: MapPaneProps) {
   const { map } = shown;
+  const { file, savedText, isEdited } = shown;
   const [isList, setIsList] = useState(false);
+  const [hasCoverage, setHasCoverage] = useState(false);
+  const coverage = useCoverage(file, savedText, hasCoverage);
   const [words, setWords] = useState('');
   const [insertion, setInsertion] = useState<Insertion>();
   const matches = useMemo(() => matchesOf(map, words), [map, words]);
@@ -60,6 +70,13 @@ export const MapPane = memo(function MapPane({ onEdit, onPlay, onSelect, ...show
             <output>{matches.length === 1 ? '1 screen' : `${matches.length} screens`}</output>
           )}
           <span className="map-gap" />
+          <button
+            type="button"
+            aria-pressed={hasCoverage}
+            onClick={() => setHasCoverage(!hasCoverage)}
+          >
+            Coverage
+          </button>
           <button type="button" aria-pressed={!isList} onClick={() => setIsList(false)}>
             Map
           </button>
@@ -67,10 +84,11 @@ export const MapPane = memo(function MapPane({ onEdit, onPlay, onSelect, ...show
             List
           </button>
         </div>
+        {coverage && <CoverageBar {...{ coverage, file, isEdited }} />}
         {isList ? (
-          <MapList {...shown} matches={matches} />
+          <MapList {...shown} matches={matches} coverage={coverage} />
         ) : (
-          <MapCanvas {...shown} matches={matches} />
+          <MapCanvas {...shown} matches={matches} coverage={coverage} />
         )}
         {insertion && (
           <NewScreen

@@ -1,10 +1,18 @@
 import { MarkerType, Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
-import { box, type Line } from '../../../engine/chart';
+import {
+  box,
+  coverageTogether,
+  coverageWords,
+  type ChartCoverage,
+  type Line,
+} from '../../../engine/chart';
+import { pointerOf } from '../../../engine/document/pointer';
 import type { Diagnostic } from '../../../engine/check';
 import type { MapData, MapScreen, MapTransition } from '../worker/map-data';
 import { transitionId, type MapPlaces } from '../worker/map-places';
 import { cardArea, crosses, overlap, type Area } from './area';
 import type { Match } from './search';
+import type { Coverage } from './useCoverage';
 
 /** How many findings a screen has. */
 export interface FindingCounts {
@@ -18,6 +26,8 @@ interface CardData extends Record<string, unknown>, MapScreen {
   readonly id: string;
   readonly isDimmed: boolean;
   readonly counts: FindingCounts;
+  /** What the last path test did of it, while that is shown. */
+  readonly coverage?: ChartCoverage;
 }
 export type CardNode = Node<CardData, 'card'>;
 
@@ -44,6 +54,8 @@ export interface MapMarks {
   readonly chosen: string | undefined;
   /** The screens that are searched for; the others are dimmed. */
   readonly matches: readonly Match[] | undefined;
+  /** What the last path test covered, while that is shown. */
+  readonly coverage: Coverage | undefined;
 }
 
 export const noFindings: FindingCounts = { errors: 0, warnings: 0, notes: 0 };
@@ -63,6 +75,19 @@ export function findingCounts(diagnostics: readonly Diagnostic[]): Map<string, F
   return counts;
 }
 
+/** What the last path test did of a screen. */
+export const screenCoverage = (
+  coverage: Coverage | undefined,
+  id: string,
+): ChartCoverage | undefined => coverageTogether([coverage?.parts.get(pointerOf('nodes', id))]);
+
+/** What the last path test did of the ways from one screen to another. */
+export const transitionCoverage = (
+  coverage: Coverage | undefined,
+  { pointers }: MapTransition,
+): ChartCoverage | undefined =>
+  coverageTogether(pointers.map((pointer) => coverage?.parts.get(pointer)));
+
 /** The ids of the screens whose cards are in an area. */
 export function screensIn({ corners }: MapPlaces, area: Area): string[] {
   const ids: string[] = [];
@@ -75,7 +100,7 @@ export function drawnIn(
   map: MapData,
   places: MapPlaces,
   area: Area,
-  { counts, selected, chosen, matches }: MapMarks,
+  { counts, selected, chosen, matches, coverage }: MapMarks,
 ): Drawn {
   const shown = new Set(screensIn(places, area));
   const found = matches && new Set(matches.map(({ id }) => id));
@@ -84,7 +109,7 @@ export function drawnIn(
     const id = transitionId(from, to);
     const line = places.lines.get(id);
     const isSeen = line ? crosses(line, area) : shown.has(from) || shown.has(to);
-    return isSeen ? [edgeOf(transition, line, { selected, chosen })] : [];
+    return isSeen ? [edgeOf(transition, line, { selected, chosen, coverage })] : [];
   });
   for (const { source, target } of edges) shown.add(source).add(target);
   if (selected !== undefined) shown.add(selected);
@@ -92,6 +117,7 @@ export function drawnIn(
     const screen = map.screens[id];
     const position = places.corners.get(id);
     if (!screen || !position) return [];
+    const covered = screenCoverage(coverage, id);
     return [
       {
         id,
@@ -100,13 +126,17 @@ export function drawnIn(
         ...box,
         measured: box,
         handles,
-        selected: id === selected,
-        ariaLabel: `${screen.title}, ${screen.kind}`,
+        // The toolbar of a chosen transition would lie under that of its screen.
+        selected: id === selected && chosen === undefined,
+        ariaLabel: [screen.title, screen.kind, covered ? coverageWords(covered) : '']
+          .filter(Boolean)
+          .join(', '),
         data: {
           ...screen,
           id,
           isDimmed: found !== undefined && !found.has(id),
           counts: counts.get(id) ?? noFindings,
+          coverage: covered,
         },
       },
     ];
@@ -123,10 +153,11 @@ const handles: NodeHandle[] = [
 function edgeOf(
   transition: MapTransition,
   line: Line | undefined,
-  { selected, chosen }: Pick<MapMarks, 'selected' | 'chosen'>,
+  { selected, chosen, coverage }: Pick<MapMarks, 'selected' | 'chosen' | 'coverage'>,
 ): MapEdge {
   const { from, to, label, isQuiet } = transition;
   const id = transitionId(from, to);
+  const covered = transitionCoverage(coverage, transition);
   const isNear = from === selected || to === selected || id === chosen;
   return {
     id,
@@ -137,8 +168,11 @@ function edgeOf(
     reconnectable: 'target',
     label: label === '' ? undefined : label,
     data: { ...transition, line },
-    className: [isQuiet && 'timed', isNear && 'near'].filter(Boolean).join(' '),
+    className: [isQuiet && 'timed', isNear && 'near', covered?.status].filter(Boolean).join(' '),
     markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14 },
-    ariaLabel: `From ${from} to ${to}${label === '' ? '' : `: ${label}`}`,
+    ariaLabel: [
+      `From ${from} to ${to}${label === '' ? '' : `: ${label}`}`,
+      ...(covered ? [coverageWords(covered)] : []),
+    ].join(', '),
   };
 }

@@ -11,12 +11,33 @@ interface ScreenFrameProps {
   readonly title: string;
   /** Whether it is this frame's turn to be drawn. */
   readonly isOpen: boolean;
+  /** It has come near to what is seen, or has left it. */
+  readonly onNear?: (isNear: boolean) => void;
   readonly onDrawn?: () => void;
 }
 
 /** A picture of a screen: the real one, with its clock held, out of reach of pointer and keyboard. */
-export function ScreenFrame({ funnel, screen, size, title, isOpen, onDrawn }: ScreenFrameProps) {
+export function ScreenFrame({
+  funnel,
+  screen,
+  size,
+  title,
+  isOpen,
+  onNear,
+  onDrawn,
+}: ScreenFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const tellNear = useEffectEvent((isNear: boolean) => onNear?.(isNear));
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => tellNear(entries.at(-1)?.isIntersecting ?? false),
+      { root: place.current.closest('dialog'), rootMargin: '300px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
   const receive = useEffectEvent((message: FromPreview) => {
     const send = (answer: ToPreview): void =>
       frame.current?.contentWindow?.postMessage(answer, window.location.origin);
@@ -38,7 +59,11 @@ export function ScreenFrame({ funnel, screen, size, title, isOpen, onDrawn }: Sc
 
   const { width, height, scale } = size;
   return (
-    <div className="screen-frame" style={{ width: width * scale, height: height * scale }}>
+    <div
+      ref={place}
+      className="screen-frame"
+      style={{ width: width * scale, height: height * scale }}
+    >
       {isOpen && (
         // Our own page, which draws no HTML of the document: a sandbox would keep it from its modules.
         // oxlint-disable-next-line react/iframe-missing-sandbox

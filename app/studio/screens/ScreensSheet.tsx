@@ -23,11 +23,13 @@ const sizes = [
 /** How many frames are drawn at a time: each is a page with the whole funnel. */
 const atOnce = 3;
 
-/** Every screen of the funnel in each of its variants, on a phone and on a desk, to look through and to print. */
+/** Every screen of the funnel in each of its variants, on a phone and on a desk, to look through and to print. Only what is in view is drawn. */
 export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [screens, setScreens] = useState<readonly Screen[]>();
+  const [near, setNear] = useState<ReadonlySet<string>>(new Set());
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set());
+  const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     let isCurrent = true;
@@ -44,13 +46,29 @@ export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
       ),
     [screens],
   );
-  const open = new Set(
-    frames
+  const wanted = frames.filter(({ id }) => isPrinting || near.has(id));
+  const turn = new Set(
+    wanted
       .filter(({ id }) => !drawn.has(id))
       .slice(0, atOnce)
       .map(({ id }) => id),
   );
-  const isComplete = screens !== undefined && drawn.size >= frames.length;
+  /** A frame that is out of view is closed, unless all are drawn to be printed. */
+  const setFrameNear = (id: string, isNear: boolean): void => {
+    setNear((now) => withMember(now, id, isNear));
+    if (!isNear && !isPrinting) setDrawn((now) => withMember(now, id, false));
+  };
+  const isReadyToPrint = isPrinting && drawn.size >= frames.length;
+  useEffect(() => {
+    if (!isReadyToPrint) return undefined;
+    const finish = (): void => {
+      setIsPrinting(false);
+      setDrawn((now) => new Set([...now].filter((id) => near.has(id))));
+    };
+    window.addEventListener('afterprint', finish, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', finish);
+  }, [isReadyToPrint, near]);
 
   return (
     <dialog
@@ -62,11 +80,13 @@ export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
       <header>
         <h2 id="screens-title">{`Screens of ${funnel.document.title}`}</h2>
         <p role="status">
-          {isComplete
-            ? `${screens.length} screens, each on a phone and on a desk.`
-            : `${drawn.size} of ${frames.length} pictures are drawn.`}
+          {isPrinting
+            ? `${drawn.size} of ${frames.length} pictures are drawn. Then they are printed.`
+            : screens
+              ? `${screens.length} screens, each on a phone and on a desk.`
+              : 'Finding every screen…'}
         </p>
-        <button type="button" disabled={!isComplete} onClick={() => window.print()}>
+        <button type="button" disabled={!screens || isPrinting} onClick={() => setIsPrinting(true)}>
           Print
         </button>
         <button type="button" onClick={onClose}>
@@ -96,8 +116,9 @@ export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
                       screen={{ node, answers }}
                       size={size}
                       title={`${size.name}: ${title}`}
-                      isOpen={open.has(id) || drawn.has(id)}
-                      onDrawn={() => setDrawn((now) => new Set([...now, id]))}
+                      isOpen={turn.has(id) || drawn.has(id)}
+                      onNear={(isNear) => setFrameNear(id, isNear)}
+                      onDrawn={() => setDrawn((now) => withMember(now, id, true))}
                     />
                   );
                 })}
@@ -108,4 +129,10 @@ export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
       </ol>
     </dialog>
   );
+}
+
+/** A set with a member, or without it. The same set where that changes nothing. */
+function withMember(set: ReadonlySet<string>, member: string, isIn: boolean): ReadonlySet<string> {
+  if (set.has(member) === isIn) return set;
+  return new Set(isIn ? [...set, member] : [...set].filter((each) => each !== member));
 }

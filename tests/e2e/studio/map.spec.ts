@@ -1,3 +1,8 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { coverageFileOf } from '../../../app/build/path-test-cache';
+import { textVersion } from '../../../app/build/text-version';
+import type { CoverageFile } from '../../../engine/paths';
 import { expect, test } from '../support/studio-page';
 
 test.describe('the map of the studio @desk', () => {
@@ -43,5 +48,37 @@ test.describe('the map of the studio @desk', () => {
     await expect(studio.heading).toHaveText('A Shady Balcony Is a Fine Place');
     await page.getByText('Answers and events').click();
     await expect(page.getByRole('definition').filter({ hasText: 'balcony' })).toBeVisible();
+  });
+
+  test('lays the coverage of the last path test over the map and the list', async ({ studio }) => {
+    const { page } = studio;
+    const path = coverageFileOf(studio.file);
+    await studio.button('Coverage').click();
+    await expect(page.getByText('No path test of this flow has been run yet')).toBeVisible();
+    const part = (pointer: string, runs: number): CoverageFile['parts'][number] => ({
+      pointer,
+      kind: pointer.endsWith('next') ? 'transition' : 'node',
+      status: runs > 0 ? 'covered' : 'uncovered',
+      runs,
+    });
+    const coverage: CoverageFile = {
+      ...{ format: 1, file: studio.file, version: textVersion(studio.saved) },
+      ...{ testedAt: '2026-01-02T03:04:05Z', device: 'phone', strategies: ['edges'] },
+      ...{ passed: 3, failed: 1 },
+      parts: [part('/nodes/space', 3), part('/nodes/space/next', 3), part('/nodes/light', 0)],
+    };
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(coverage));
+    await studio.button('Coverage').click();
+    await studio.button('Coverage').click();
+    await expect(page.getByText('4 runs, 1 failed. Screens 1 of 2')).toBeVisible();
+    await expect(studio.card('space')).toContainText('×3');
+    await expect(studio.card('light')).toContainText('not covered');
+    await studio.button('List').click();
+    const item = page.locator('.map-list > ol > li', { hasText: 'leads to light' });
+    await expect(item.getByRole('listitem')).toContainText('3 runs');
+    await studio.replace('"title": "What do you', '"title": "How do you');
+    await expect(page.getByText('The document has changed since.')).toBeVisible();
+    rmSync(dirname(path), { recursive: true });
   });
 });

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PlanCovered } from '../../../engine/paths';
+import { readCoverage, type FlowCoverage } from '../files';
+
+/** The coverage of the last path test of a flow. */
+export interface Coverage {
+  /** Undefined where no test has been run, or before the answer has come. */
+  readonly last?: FlowCoverage;
+  /** By JSON pointer. Empty without a test. */
+  readonly parts: ReadonlyMap<string, PlanCovered>;
+  readonly problem?: string;
+}
+
+/** The server's answer, or its problem, for a text of the file. */
+type Answer = (FlowCoverage | { readonly problem: string }) & { readonly savedText: string };
+
+/**
+ * Reads the coverage of the last path test while it is shown, and again whenever the window gets the focus: a test is
+ * run on a terminal.
+ * @param savedText the text of the file: after a save the test may be of an earlier version
+ */
+export function useCoverage(
+  file: string,
+  savedText: string,
+  isShown: boolean,
+): Coverage | undefined {
+  const [last, setLast] = useState<Answer>();
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isCurrent = true;
+    const read = (): void =>
+      void readCoverage(file).then(
+        (found) => isCurrent && setLast({ ...found, savedText }),
+        (error: Error) => isCurrent && setLast({ problem: error.message, savedText }),
+      );
+    read();
+    window.addEventListener('focus', read);
+    return () => {
+      isCurrent = false;
+      window.removeEventListener('focus', read);
+    };
+  }, [file, savedText, isShown]);
+  return useMemo(() => {
+    if (!isShown || last?.savedText !== savedText) return undefined;
+    if ('problem' in last) return { problem: last.problem, parts: new Map() };
+    const parts = last.coverage?.parts ?? [];
+    return { last, parts: new Map(parts.map((part) => [part.pointer, part])) };
+  }, [isShown, last, savedText]);
+}
