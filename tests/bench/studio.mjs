@@ -58,6 +58,8 @@ try {
   });
   await page.getByText('"title"').first().click();
   await page.keyboard.press('End');
+  // Into the title, before its quotation mark and the comma.
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   for (const key of 'a slow sentence that is typed by a person') {
     await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: 60 });
   }
