@@ -157,6 +157,7 @@ export default defineConfig({
       SERVE_PORT: String(port + 9),
     },
     url: `http://127.0.0.1:${port + 9}`,
+    reuseExistingServer: process.env.CI !== 'true',
     timeout: 600_000,
   },
 });

@@ -92,6 +92,8 @@ async function start(): Promise<void> {
   if (part) {
     // The copy is in the page; the renderer may still be on its way.
     await content.load(page.destination.node).catch(() => undefined);
+    // Back or Forward was pressed since: the page is of another address, and cannot be hydrated.
+    if (window.location.pathname !== pathname) return window.location.reload();
     hydrateRoot(root, draw(running, page.actor));
   } else {
     const drawn = createRoot(root);

@@ -92,7 +92,9 @@ for (const funnel of [wizard, garden]) {
           await page.route('**/assets/*.js', (route) => route.abort());
           await visitor.act(all);
           await expect(visitor.button(messages.retry)).toBeVisible();
+          const failed = page.waitForEvent('requestfailed');
           await visitor.press(visitor.button(messages.retry));
+          await failed;
           await expect(visitor.button(messages.retry)).toBeVisible();
           await page.unroute('**/assets/*.js');
           await visitor.press(visitor.button(messages.retry));

@@ -33,7 +33,8 @@ test.describe('a visitor whose browser keeps what it has fetched', { tag: '@phon
     await expectKept(visitor);
     await visitor.take(all, { until: filmOnTheWay });
     const film = await visitor.clip(({ currentSrc }) => currentSrc);
-    await expect.poll(() => isKept(visitor, film)).toBe(true);
+    // Chromium lets a second request for a file wait for up to 20 seconds while a player reads it.
+    await expect.poll(() => isKept(visitor, film), { timeout: 60_000 }).toBe(true);
     site.isDown = true;
 
     await visitor.reload();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { Control, Press, VisitorAction } from '../visitor/action';
 import type { Backend } from './backend';
+import { clickAside } from './aside';
 import { clipBreaks, clipEnds } from './clip';
 
 /** A control as a locator. */
@@ -84,12 +85,7 @@ export class Hands {
     isInactive = false,
   }: Press): Promise<void> {
     const control = locate(this.page, wanted);
-    if (!aside) {
-      await control.click({ timeout: this.patience, force: isInactive });
-      return;
-    }
-    const opened = this.page.context().waitForEvent('page', { timeout: this.patience });
-    await control.click({ modifiers: ['ControlOrMeta'], timeout: this.patience });
-    await (await opened).close();
+    if (aside) await clickAside(control, this.patience);
+    else await control.click({ timeout: this.patience, force: isInactive });
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { isRecord } from '../../../engine/document/is-record';
+import { clickAside } from '../browser/aside';
 import { Backend } from '../browser/backend';
 import { clipBreaks, clipEnds } from '../browser/clip';
 import { flat } from '../browser/compare';
@@ -73,9 +74,7 @@ class Visitor {
 
   /** Opens a link in a tab of its own and stays where they are. */
   async opensAside(link: Locator): Promise<void> {
-    const opened = this.page.context().waitForEvent('page');
-    await link.click({ modifiers: ['ControlOrMeta'] });
-    await (await opened).close();
+    await clickAside(link);
   }
 
   /** Lets the clip of the screen, or of a section, run to its end. */

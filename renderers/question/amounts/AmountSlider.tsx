@@ -9,7 +9,7 @@ import {
 import { useFunnel } from '../../funnel-context';
 import { filledTo } from '../slider/filled-to';
 import { classes } from '../../ui/classes';
-import slider from '../slider/slider.module.css';
+import range from '../slider/slider.module.css';
 import css from './amounts.module.css';
 
 interface AmountSliderProps {
@@ -41,7 +41,7 @@ export function AmountSlider({
   const place = nearestStop(stops, shown);
   return (
     <input
-      className={classes(slider.range, css.slider)}
+      className={classes(range.range, css.slider)}
       data-empty={amount === undefined || undefined}
       style={filledTo(amount === undefined ? 0 : place / last)}
       type="range"
