@@ -2,15 +2,15 @@ import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { wizard } from './support/funnels';
 import { expect, test as base } from './support/test';
-import { versionTag, VersionedSite } from './support/versioned-site';
+import { SiteThatGoesDown } from './support/site-that-goes-down';
 
 const all = answersAt(wizard.document, 0);
 
-const test = base.extend<{ site: VersionedSite }>({
+const test = base.extend<{ site: SiteThatGoesDown }>({
   // Playwright wants a pattern here, even an empty one.
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, give) => {
-    const site = new VersionedSite(wizard.url);
+    const site = new SiteThatGoesDown(wizard.url);
     await site.open();
     await give(site);
     site.close();
@@ -51,38 +51,6 @@ test.describe('a visitor whose browser keeps what it has fetched', { tag: '@phon
     again.answers = visitor.answers;
     await again.goto();
     await again.expectHere();
-  });
-
-  test('gets a new version between two screens, with the answers, although a film is on its way', async ({
-    visitor,
-    site,
-  }) => {
-    test.slow();
-    const { page } = visitor;
-    site.holdsFilms = true;
-    await visitor.remembers(all);
-    await visitor.open(filmOnTheWay);
-    await expect.poll(() => site.held).toBeGreaterThan(0);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const version = site.publish();
-    const outdated = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-        }),
-    );
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await outdated;
-    await visitor.expectHere();
-    await expect(page.locator(versionTag)).toHaveAttribute('content', '0');
-
-    while (visitor.screen.type !== 'question') await visitor.act(all);
-    await expect(page.locator(versionTag)).toHaveAttribute('content', version);
-    await expect(visitor.heading).toBeVisible();
-    await visitor.expectStored();
-    visitor.reloads();
-    await visitor.act(all);
-    await visitor.expectHere();
   });
 
   test('runs no other worker, as only its address passes the policy, and leaves the server’s own pages alone', async ({
@@ -126,10 +94,9 @@ test.describe('a visitor whose browser keeps what it has fetched', { tag: '@phon
 });
 
 /** A screen with a film of the site's own, which plays by itself. */
-const [filmOnTheWay = ''] =
-  Object.entries(wizard.document.nodes).find(
-    ([, node]) => node.type === 'video' && node.mode === 'explainer',
-  ) ?? [];
+const filmOnTheWay = Object.entries(wizard.document.nodes).find(
+  ([, node]) => node.type === 'video' && node.mode === 'explainer',
+)?.[0];
 
 /** The worker has taken over, and has what the first page fetched. */
 async function expectKept({ page }: FunnelPage): Promise<void> {

@@ -15,7 +15,7 @@ export interface KeepMessage {
   readonly keep: readonly string[];
 }
 
-/** What the next version's worker says to this one when it is ready to take over. */
+/** What the next version's worker says to this one when it begins to install itself. */
 interface SupersededMessage {
   readonly isSuperseded: true;
 }
@@ -149,6 +149,8 @@ export function runWorker(scope: WorkerScope, { version, pages, needed, entry }:
   };
   scope.addEventListener('install', (event) => {
     const install = async (): Promise<void> => {
+      // Its downloads for later hold connections that this version needs, too.
+      scope.registration.active?.postMessage({ isSuperseded: true });
       try {
         await fill();
       } catch (problem) {
@@ -156,7 +158,6 @@ export function runWorker(scope: WorkerScope, { version, pages, needed, entry }:
         // Without room visitors get this version from the network, rather than the one before for ever.
         if (!isFull) throw problem;
       }
-      scope.registration.active?.postMessage({ isSuperseded: true });
       await scope.skipWaiting();
     };
     event.waitUntil(install());
