@@ -40,7 +40,7 @@ for (const funnel of [wizard, garden]) {
         const { nodes } = picturesOf(funnel.document, meaningsOf(funnel.document));
         const { [funnel.document.start]: _, ...later } = nodes;
         const pictures = Object.values(later).flat();
-        await expect.poll(() => pictures.some((picture) => fetched.has(picture))).toBe(true);
+        await expect.poll(() => pictures.every((picture) => fetched.has(picture))).toBe(true);
         // The styles that the page has inline were not fetched again for a chunk.
         const inlined = await page.locator('link[disabled]').getAttribute('href');
         expect([...fetched]).not.toContain(inlined);
