@@ -18,13 +18,13 @@ export function draftOf(file: string): Draft | undefined {
     : undefined;
 }
 
-/** What is to be kept once nobody types. */
+/** What is written at the next pause in typing. */
 let next: { readonly file: string; readonly draft: Draft; readonly timer: number } | undefined;
 
 /** How long after the last keystroke a draft is kept, in milliseconds: to write a large one takes time. */
 const quietFor = 250;
 
-/** Keeps the draft of a flow on this device: when nobody types for a moment, or the page is left. */
+/** Keeps the draft of a flow on this device: at the next pause in typing, or when the page is left. */
 export function keepDraft(file: string, draft: Draft): void {
   if (next && next.file !== file) keepNow();
   window.clearTimeout(next?.timer);

@@ -79,7 +79,7 @@ function Written({ name, field, answer, onAnswer }: AnswerControlProps) {
     <input
       aria-label={name}
       aria-invalid={isWrong}
-      title={isWrong ? `This is no answer of the type ${field.type}.` : undefined}
+      title={isWrong ? `This is not a valid answer of the type ${field.type}.` : undefined}
       value={words}
       onChange={({ target }) => setWords(target.value)}
       onBlur={commit}

@@ -10,7 +10,7 @@ export const undeclaredFigure: Rule<{ readonly figure: string }> = {
   severity: 'note',
   explanation: {
     what: 'Copy claims a figure, such as "67%" or "2-3x", that no statistic, testimonial or other part with "sample" has.',
-    why: 'Nobody sees whether it is confirmed: only parts with "sample" are listed by the build while they are invented.',
+    why: 'Readers cannot tell whether it is confirmed: only parts with "sample" are listed by the build while they are invented.',
     fix: 'Declare the figure as a statistic or in a testimonial, with "sample": true until it is confirmed and false after, or leave it out.',
     wrong: { nodes: { feast: { headline: '67% more bread' } } },
     right: {

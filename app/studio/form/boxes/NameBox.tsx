@@ -21,7 +21,7 @@ const homes: Readonly<Record<string, string>> = {
   outcome: 'outcomes',
 };
 
-/** Stands for something that is not declared yet: no name has a space. */
+/** The option that declares a new name. It has a space, so it equals no name. */
 const added = 'new …';
 
 const nouns: Readonly<Record<string, string>> = { node: 'screen' };

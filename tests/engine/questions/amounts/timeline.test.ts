@@ -112,7 +112,7 @@ describe('the amounts of the estimated timeline', () => {
     expect(amounts.at(-1)).toBe(dollars(240_000));
   });
 
-  it('are none while there is no way to go', () => {
+  it('are empty while no growth is needed', () => {
     expect(timelineAmounts(dollars(200), dollars(200), assumptions)).toEqual([]);
   });
 });
