@@ -1,9 +1,11 @@
 // Generated from schemas/ by `npm run types`. Change the schema, not this file.
 /* oxlint-disable */
+import accountMessages from './account-messages.schema.json' with { type: 'json' };
 import answerMessages from './answer-messages.schema.json' with { type: 'json' };
 import boxBase from './box-base.schema.json' with { type: 'json' };
 import calculation from './calculation.schema.json' with { type: 'json' };
 import condition from './condition.schema.json' with { type: 'json' };
+import controls from './controls.schema.json' with { type: 'json' };
 import coverage from './coverage.schema.json' with { type: 'json' };
 import decision from './decision.schema.json' with { type: 'json' };
 import defs from './defs.schema.json' with { type: 'json' };
@@ -66,10 +68,12 @@ import webhookPayload from './webhook-payload.schema.json' with { type: 'json' }
 
 /** Every schema file by its path below `schemas/`. */
 export const files = {
+  'account-messages.schema.json': accountMessages,
   'answer-messages.schema.json': answerMessages,
   'box-base.schema.json': boxBase,
   'calculation.schema.json': calculation,
   'condition.schema.json': condition,
+  'controls.schema.json': controls,
   'coverage.schema.json': coverage,
   'decision.schema.json': decision,
   'defs.schema.json': defs,

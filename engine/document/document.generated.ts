@@ -321,6 +321,8 @@ export interface FunnelDocument {
   labels: Labels;
   messages: Messages;
   answerMessages: AnswerMessages;
+  controls: Controls;
+  accountMessages: AccountMessageDefaults;
   frame: FrameOptions;
   audio?: FunnelAudio;
   /**
@@ -761,6 +763,272 @@ export interface AnswerMessages {
    * The same for a single wrong box.
    */
   problemsOne: string;
+  /**
+   * Of two amounts, the target is not above a current amount above 0.
+   */
+  targetTooLow: string;
+  /**
+   * Of two amounts, the target is 0.
+   */
+  targetZero: string;
+}
+/**
+ * Words of the controls that only some screens have, wherever the screen does not say its own. Those that are left out are taken from the file of the document's language.
+ */
+export interface Controls {
+  /**
+   * The control that shows the slide or story before.
+   */
+  previous: string;
+  /**
+   * The control that shows the slide or story after.
+   */
+  next: string;
+  /**
+   * What a slide is for screen readers.
+   */
+  slide: string;
+  /**
+   * A story's dot for screen readers.
+   */
+  story: string;
+  /**
+   * The button that ends a clip and leads on.
+   */
+  skip: string;
+  /**
+   * The control that closes a window.
+   */
+  close: string;
+  /**
+   * The button that opens the page below a film.
+   */
+  open: string;
+  /**
+   * The message when that page cannot be reached.
+   */
+  demoFailed: string;
+  /**
+   * The button that lowers a number.
+   */
+  less: string;
+  /**
+   * The button that raises a number.
+   */
+  more: string;
+  /**
+   * The list of countries of a telephone number, for screen readers.
+   */
+  country: string;
+  /**
+   * The button that copies the plan link.
+   */
+  copyLink: string;
+  /**
+   * What is shown and read out once it is copied.
+   */
+  linkCopied: string;
+  /**
+   * What is said where the browser allows no copying: the link is then in a box.
+   */
+  copyFailed: string;
+  /**
+   * The button that opens the device's share sheet.
+   */
+  shareLink: string;
+  /**
+   * The name of the box with the plan link.
+   */
+  linkBox: string;
+  /**
+   * The control that erases the answers and opens the first question.
+   */
+  startOver: string;
+  /**
+   * The question that the visitor confirms.
+   */
+  startOverHeadline: string;
+  /**
+   * What is erased.
+   */
+  startOverText: string;
+  /**
+   * The button that erases.
+   */
+  startOverConfirm: string;
+  /**
+   * The button that keeps everything.
+   */
+  startOverCancel: string;
+  /**
+   * The control that plays the conversation of a preview from the beginning.
+   */
+  restart: string;
+  /**
+   * What the links of an offer's top bar are, for screen readers.
+   */
+  sections: string;
+  /**
+   * What the countdown of the grant counts.
+   */
+  timeLeft: string;
+  /**
+   * The time that is left.
+   */
+  countdown: string;
+  /**
+   * The same for screen readers.
+   */
+  countdownSpoken: string;
+  /**
+   * The button that puts the grant off.
+   */
+  dismiss: string;
+  /**
+   * What the estimate between two amounts is.
+   */
+  timeline: string;
+  /**
+   * The estimate in months.
+   */
+  months: string;
+  /**
+   * The estimate of a single month.
+   */
+  month: string;
+  /**
+   * What screen readers call the slider below a box, with the label of the box.
+   */
+  adjust: string;
+  /**
+   * What the chart of a projection shows, for screen readers.
+   */
+  chart: string;
+  /**
+   * The head of the chart's column of months.
+   */
+  monthColumn: string;
+  /**
+   * The head of its column of amounts.
+   */
+  amountColumn: string;
+  /**
+   * What its first amount is.
+   */
+  currentAmount: string;
+  /**
+   * What its last amount is.
+   */
+  targetAmount: string;
+  /**
+   * What is chosen above the chart, for screen readers.
+   */
+  pace: string;
+  /**
+   * The pace that is shown first.
+   */
+  yourPlan: string;
+  /**
+   * The button of a signup's form.
+   */
+  signUp: string;
+  /**
+   * The label of the box for the password.
+   */
+  password: string;
+  /**
+   * The control that shows the password.
+   */
+  showPassword: string;
+  /**
+   * The control that hides it again.
+   */
+  hidePassword: string;
+  /**
+   * The name of a box of the code, for screen readers.
+   */
+  digit: string;
+  /**
+   * The control that asks for another code.
+   */
+  resend: string;
+  /**
+   * The control that leads back from the code to the form.
+   */
+  changeEmail: string;
+  /**
+   * The words of the form's button while the account is made.
+   */
+  creatingAccount: string;
+  /**
+   * The message while the code is checked.
+   */
+  checkingCode: string;
+  /**
+   * The message until another code can be asked for, with {time} as in "0:42".
+   */
+  codeWait: string;
+}
+/**
+ * What is said when signing up does not work, wherever the signup does not say it itself. Those that are left out are taken from the file of the document's language.
+ */
+export interface AccountMessageDefaults {
+  /**
+   * The password has too few characters. Shown at the password's box.
+   */
+  passwordShort: string;
+  /**
+   * The server cannot send mail to this address. Shown at the e-mail's box.
+   */
+  emailRefused: string;
+  /**
+   * The server wants a stronger password and gives no reason. Shown at the password's box.
+   */
+  passwordWeak: string;
+  /**
+   * The password lacks kinds of characters that the server wants. Shown at the password's box.
+   */
+  passwordCharacters: string;
+  /**
+   * The password is known from a data leak. Shown at the password's box.
+   */
+  passwordLeaked: string;
+  /**
+   * The server refuses the entries without saying which.
+   */
+  credentials: string;
+  /**
+   * The code is wrong, used or expired; the server does not tell which. Shown at the code's boxes.
+   */
+  codeWrong: string;
+  /**
+   * Too many tries in a short time.
+   */
+  tooMany: string;
+  /**
+   * The network is down. Nothing is lost.
+   */
+  offline: string;
+  /**
+   * The server does not answer, or only with errors.
+   */
+  unavailable: string;
+  /**
+   * Signing up is switched off at the server.
+   */
+  closed: string;
+  /**
+   * The check against robots failed.
+   */
+  robot: string;
+  /**
+   * The signup has been open for too long and has to begin again.
+   */
+  stale: string;
+  /**
+   * Anything else. Say what the visitor can do, and where help is.
+   */
+  unknown: string;
 }
 /**
  * The page frame: step counter, the strip of customers' logos and the legal links.
@@ -3730,7 +3998,7 @@ export interface FilmLabels {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  close?: string;
+  close: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -5311,7 +5579,7 @@ export interface PasswordBox {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  placeholder: string;
+  placeholder?: string;
   /**
    * How many characters a password has at least.
    */

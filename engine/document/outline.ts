@@ -77,6 +77,8 @@ type Taken =
   | 'nodes'
   | 'messages'
   | 'answerMessages'
+  | 'controls'
+  | 'accountMessages'
   | 'decisions'
   | 'accept'
   | 'videos'

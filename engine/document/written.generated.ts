@@ -321,6 +321,8 @@ export interface WrittenDocument {
   labels?: Labels;
   messages?: Messages;
   answerMessages?: AnswerMessages;
+  controls?: Controls;
+  accountMessages?: AccountMessageDefaults;
   frame?: FrameOptions;
   audio?: FunnelAudio;
   /**
@@ -761,6 +763,272 @@ export interface AnswerMessages {
    * The same for a single wrong box.
    */
   problemsOne?: string;
+  /**
+   * Of two amounts, the target is not above a current amount above 0.
+   */
+  targetTooLow?: string;
+  /**
+   * Of two amounts, the target is 0.
+   */
+  targetZero?: string;
+}
+/**
+ * Words of the controls that only some screens have, wherever the screen does not say its own. Those that are left out are taken from the file of the document's language.
+ */
+export interface Controls {
+  /**
+   * The control that shows the slide or story before.
+   */
+  previous?: string;
+  /**
+   * The control that shows the slide or story after.
+   */
+  next?: string;
+  /**
+   * What a slide is for screen readers.
+   */
+  slide?: string;
+  /**
+   * A story's dot for screen readers.
+   */
+  story?: string;
+  /**
+   * The button that ends a clip and leads on.
+   */
+  skip?: string;
+  /**
+   * The control that closes a window.
+   */
+  close?: string;
+  /**
+   * The button that opens the page below a film.
+   */
+  open?: string;
+  /**
+   * The message when that page cannot be reached.
+   */
+  demoFailed?: string;
+  /**
+   * The button that lowers a number.
+   */
+  less?: string;
+  /**
+   * The button that raises a number.
+   */
+  more?: string;
+  /**
+   * The list of countries of a telephone number, for screen readers.
+   */
+  country?: string;
+  /**
+   * The button that copies the plan link.
+   */
+  copyLink?: string;
+  /**
+   * What is shown and read out once it is copied.
+   */
+  linkCopied?: string;
+  /**
+   * What is said where the browser allows no copying: the link is then in a box.
+   */
+  copyFailed?: string;
+  /**
+   * The button that opens the device's share sheet.
+   */
+  shareLink?: string;
+  /**
+   * The name of the box with the plan link.
+   */
+  linkBox?: string;
+  /**
+   * The control that erases the answers and opens the first question.
+   */
+  startOver?: string;
+  /**
+   * The question that the visitor confirms.
+   */
+  startOverHeadline?: string;
+  /**
+   * What is erased.
+   */
+  startOverText?: string;
+  /**
+   * The button that erases.
+   */
+  startOverConfirm?: string;
+  /**
+   * The button that keeps everything.
+   */
+  startOverCancel?: string;
+  /**
+   * The control that plays the conversation of a preview from the beginning.
+   */
+  restart?: string;
+  /**
+   * What the links of an offer's top bar are, for screen readers.
+   */
+  sections?: string;
+  /**
+   * What the countdown of the grant counts.
+   */
+  timeLeft?: string;
+  /**
+   * The time that is left.
+   */
+  countdown?: string;
+  /**
+   * The same for screen readers.
+   */
+  countdownSpoken?: string;
+  /**
+   * The button that puts the grant off.
+   */
+  dismiss?: string;
+  /**
+   * What the estimate between two amounts is.
+   */
+  timeline?: string;
+  /**
+   * The estimate in months.
+   */
+  months?: string;
+  /**
+   * The estimate of a single month.
+   */
+  month?: string;
+  /**
+   * What screen readers call the slider below a box, with the label of the box.
+   */
+  adjust?: string;
+  /**
+   * What the chart of a projection shows, for screen readers.
+   */
+  chart?: string;
+  /**
+   * The head of the chart's column of months.
+   */
+  monthColumn?: string;
+  /**
+   * The head of its column of amounts.
+   */
+  amountColumn?: string;
+  /**
+   * What its first amount is.
+   */
+  currentAmount?: string;
+  /**
+   * What its last amount is.
+   */
+  targetAmount?: string;
+  /**
+   * What is chosen above the chart, for screen readers.
+   */
+  pace?: string;
+  /**
+   * The pace that is shown first.
+   */
+  yourPlan?: string;
+  /**
+   * The button of a signup's form.
+   */
+  signUp?: string;
+  /**
+   * The label of the box for the password.
+   */
+  password?: string;
+  /**
+   * The control that shows the password.
+   */
+  showPassword?: string;
+  /**
+   * The control that hides it again.
+   */
+  hidePassword?: string;
+  /**
+   * The name of a box of the code, for screen readers.
+   */
+  digit?: string;
+  /**
+   * The control that asks for another code.
+   */
+  resend?: string;
+  /**
+   * The control that leads back from the code to the form.
+   */
+  changeEmail?: string;
+  /**
+   * The words of the form's button while the account is made.
+   */
+  creatingAccount?: string;
+  /**
+   * The message while the code is checked.
+   */
+  checkingCode?: string;
+  /**
+   * The message until another code can be asked for, with {time} as in "0:42".
+   */
+  codeWait?: string;
+}
+/**
+ * What is said when signing up does not work, wherever the signup does not say it itself. Those that are left out are taken from the file of the document's language.
+ */
+export interface AccountMessageDefaults {
+  /**
+   * The password has too few characters. Shown at the password's box.
+   */
+  passwordShort?: string;
+  /**
+   * The server cannot send mail to this address. Shown at the e-mail's box.
+   */
+  emailRefused?: string;
+  /**
+   * The server wants a stronger password and gives no reason. Shown at the password's box.
+   */
+  passwordWeak?: string;
+  /**
+   * The password lacks kinds of characters that the server wants. Shown at the password's box.
+   */
+  passwordCharacters?: string;
+  /**
+   * The password is known from a data leak. Shown at the password's box.
+   */
+  passwordLeaked?: string;
+  /**
+   * The server refuses the entries without saying which.
+   */
+  credentials?: string;
+  /**
+   * The code is wrong, used or expired; the server does not tell which. Shown at the code's boxes.
+   */
+  codeWrong?: string;
+  /**
+   * Too many tries in a short time.
+   */
+  tooMany?: string;
+  /**
+   * The network is down. Nothing is lost.
+   */
+  offline?: string;
+  /**
+   * The server does not answer, or only with errors.
+   */
+  unavailable?: string;
+  /**
+   * Signing up is switched off at the server.
+   */
+  closed?: string;
+  /**
+   * The check against robots failed.
+   */
+  robot?: string;
+  /**
+   * The signup has been open for too long and has to begin again.
+   */
+  stale?: string;
+  /**
+   * Anything else. Say what the visitor can do, and where help is.
+   */
+  unknown?: string;
 }
 /**
  * The page frame: step counter, the strip of customers' logos and the legal links.
@@ -1128,11 +1396,11 @@ export interface GrantModal {
   /**
    * What the countdown counts, for example "Time left".
    */
-  countdown: string;
+  countdown?: string;
   /**
    * The countdown for screen readers, with {hours} and {minutes}.
    */
-  left: string;
+  left?: string;
   /**
    * The button that accepts.
    */
@@ -1140,11 +1408,11 @@ export interface GrantModal {
   /**
    * The button that puts the grant off.
    */
-  dismiss: string;
+  dismiss?: string;
   /**
    * The control that closes the window, for screen readers.
    */
-  close: string;
+  close?: string;
 }
 /**
  * One thing that the grant gives.
@@ -1182,11 +1450,11 @@ export interface GrantBanner {
   /**
    * The time that is left, with {hours} and {minutes}: "{hours}h {minutes}m".
    */
-  countdown: string;
+  countdown?: string;
   /**
    * The same for screen readers, with {hours} and {minutes}.
    */
-  left: string;
+  left?: string;
   /**
    * The button that opens the window.
    */
@@ -2324,7 +2592,7 @@ export interface AsksAmounts {
   current: Amount;
   target: Amount;
   notYet: NotYet;
-  messages: AmountMessages;
+  messages?: AmountMessages;
   timeline: Timeline;
   slider?: AmountSlider;
   /**
@@ -2369,19 +2637,19 @@ export interface AmountMessages {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  currentMissing: string;
+  currentMissing?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  targetMissing: string;
+  targetMissing?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  targetTooLow: string;
+  targetTooLow?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  targetZero: string;
+  targetZero?: string;
 }
 /**
  * How long it may take to get from one amount to the other, said and drawn as a curve.
@@ -2390,15 +2658,15 @@ export interface Timeline {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  label: string;
+  label?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  text: string;
+  text?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  textOne: string;
+  textOne?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2427,7 +2695,7 @@ export interface AmountSlider {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  label: string;
+  label?: string;
   /**
    * The amount at its left end, above 0.
    */
@@ -2467,11 +2735,11 @@ export interface Stepper {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  less: string;
+  less?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  more: string;
+  more?: string;
 }
 /**
  * What is said about a wrong answer, instead of the document's words.
@@ -2655,7 +2923,7 @@ export interface AsksPhone extends BoxBase {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  countryLabel: string;
+  countryLabel?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -2914,23 +3182,23 @@ export interface StartOver {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  button: string;
+  button?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  headline: string;
+  headline?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  text: string;
+  text?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  confirm: string;
+  confirm?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  cancel: string;
+  cancel?: string;
 }
 /**
  * What is shown for one value.
@@ -3062,7 +3330,7 @@ export interface VideoNode extends NodeBase, VideoShown {
    * "explainer": the clip loops behind the copy. "player": the clip is shown in a frame.
    */
   mode: 'explainer' | 'player';
-  labels: VideoLabels;
+  labels?: VideoLabels;
   records?: VideoRecords;
   /**
    * The choice field that decides which of the "variants" is shown.
@@ -3084,7 +3352,7 @@ export interface VideoLabels {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  play: string;
+  play?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -3092,11 +3360,11 @@ export interface VideoLabels {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  continue: string;
+  continue?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  skip: string;
+  skip?: string;
 }
 /**
  * Fields that remember what happened to the clip.
@@ -3194,7 +3462,7 @@ export interface CarouselNode extends NodeBase, CarouselShown {
    */
   slides: Slide[];
   timings: CarouselTimings;
-  labels: CarouselLabels;
+  labels?: CarouselLabels;
   /**
    * The choice field that decides which of the "variants" is shown.
    */
@@ -3242,19 +3510,19 @@ export interface CarouselLabels {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  previous: string;
+  previous?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  next: string;
+  next?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  slide: string;
+  slide?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  continue: string;
+  continue?: string;
 }
 /**
  * What is shown for one value.
@@ -3397,7 +3665,7 @@ export interface TopBar {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  label: string;
+  label?: string;
   /**
    * Links to sections of the page.
    *
@@ -3529,7 +3797,7 @@ export interface PreviewSection extends PreviewSectionShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  restart: string;
+  restart?: string;
   /**
    * The conversation from top to bottom. It waits at each line with answers until the visitor has tapped one.
    *
@@ -3688,7 +3956,7 @@ export interface FilmSection extends FilmSectionShown {
    * The background: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
-  labels: FilmLabels;
+  labels?: FilmLabels;
   /**
    * The section that the link leads to.
    */
@@ -3722,7 +3990,7 @@ export interface FilmLabels {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  play: string;
+  play?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -3761,7 +4029,7 @@ export interface FilmDemo {
    * The path of its page there.
    */
   path: string;
-  labels: DemoLabels;
+  labels?: DemoLabels;
   /**
    * Analytics events of the demo, on "click": it is opened.
    */
@@ -3774,15 +4042,15 @@ export interface DemoLabels {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  open: string;
+  open?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  close: string;
+  close?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  failed: string;
+  failed?: string;
 }
 /**
  * What is shown for one value.
@@ -4154,7 +4422,7 @@ export interface PlanLinkSection extends PlanLinkSectionShown {
    * The background: "paper" is light, "night" is dark.
    */
   look?: 'paper' | 'night';
-  labels: PlanLinkLabels;
+  labels?: PlanLinkLabels;
   /**
    * The choice field that decides which of the "variants" is shown.
    */
@@ -4175,23 +4443,23 @@ export interface PlanLinkLabels {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  copy: string;
+  copy?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  copied: string;
+  copied?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  failed: string;
+  failed?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  share: string;
+  share?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  box: string;
+  box?: string;
 }
 /**
  * What is shown for one value.
@@ -4247,7 +4515,7 @@ export interface ProjectionSection extends ProjectionSectionShown {
    */
   otherwiseMonths: number;
   pace?: ProjectionPace;
-  labels: ProjectionLabels;
+  labels?: ProjectionLabels;
   plan?: ProjectionPlan;
   /**
    * The choice field that decides which of the "variants" is shown.
@@ -4295,11 +4563,11 @@ export interface ProjectionPace {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  label: string;
+  label?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  plan: string;
+  plan?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -4328,23 +4596,23 @@ export interface ProjectionLabels {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  chart: string;
+  chart?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  month: string;
+  month?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  amount: string;
+  amount?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  current: string;
+  current?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  target: string;
+  target?: string;
 }
 /**
  * What happens first.
@@ -4712,11 +4980,11 @@ export interface PricingGrant {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  countdown: string;
+  countdown?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  left: string;
+  left?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -4823,7 +5091,7 @@ export interface StoriesSection extends StoriesSectionShown {
    * How long each story stays.
    */
   interval: string;
-  labels: StoriesLabels;
+  labels?: StoriesLabels;
   /**
    * The choice field that decides which of the "variants" is shown.
    */
@@ -4874,15 +5142,15 @@ export interface StoriesLabels {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  previous: string;
+  previous?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  next: string;
+  next?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  story: string;
+  story?: string;
 }
 /**
  * What is shown for one value.
@@ -4923,7 +5191,7 @@ export interface Proof {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  close: string;
+  close?: string;
 }
 /**
  * What is shown while a condition holds.
@@ -5267,14 +5535,14 @@ export interface SignupForm {
   subheadline?: string;
   charges?: Charges;
   trial?: SignupFormTrial;
-  email: Box;
-  password: PasswordBox;
+  email?: Box;
+  password?: PasswordBox;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  button: string;
+  button?: string;
   privacy?: PrivacyNote;
-  messages: SignupMessages;
+  messages?: SignupMessages;
 }
 /**
  * What visitors with a trial read below it, such as what it costs once it is over.
@@ -5294,7 +5562,7 @@ export interface Box {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  label: string;
+  label?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -5307,23 +5575,23 @@ export interface PasswordBox {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  label: string;
+  label?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  placeholder: string;
+  placeholder?: string;
   /**
    * How many characters a password has at least.
    */
-  minLength: number;
+  minLength?: number;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  show: string;
+  show?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  hide: string;
+  hide?: string;
 }
 /**
  * The messages about invalid entries.
@@ -5332,15 +5600,15 @@ export interface SignupMessages {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  missing: string;
+  missing?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  passwordShort: string;
+  passwordShort?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  emailInvalid: string;
+  emailInvalid?: string;
 }
 /**
  * The boxes for the code.
@@ -5361,11 +5629,11 @@ export interface SignupCode {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  digit: string;
+  digit?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  resend: string;
+  resend?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -5373,7 +5641,7 @@ export interface SignupCode {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  back: string;
+  back?: string;
 }
 /**
  * The words and times of a signup that a server checks. Used while "verification" is "supabase-auth".
@@ -5382,32 +5650,32 @@ export interface SignupAccount {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  submitting: string;
+  submitting?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  verifying: string;
+  verifying?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  sending: string;
+  sending?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  waiting: string;
+  waiting?: string;
   /**
    * How long visitors wait between two codes. No shorter than the server's "max_frequency", or it refuses.
    */
-  wait: string;
+  wait?: string;
   /**
    * How long the server may take for an answer before the visitor is told that it does not answer.
    */
-  timeout: string;
+  timeout?: string;
   /**
    * The table at Supabase that links sessions to accounts.
    */
-  table: string;
-  messages: AccountMessages;
+  table?: string;
+  messages?: AccountMessages;
 }
 /**
  * The message about each problem. Say what the visitor can do.
@@ -5416,55 +5684,55 @@ export interface AccountMessages {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  emailRefused: string;
+  emailRefused?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  passwordWeak: string;
+  passwordWeak?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  passwordCharacters: string;
+  passwordCharacters?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  passwordLeaked: string;
+  passwordLeaked?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  credentials: string;
+  credentials?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  codeWrong: string;
+  codeWrong?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  tooMany: string;
+  tooMany?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  offline: string;
+  offline?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  unavailable: string;
+  unavailable?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  closed: string;
+  closed?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  robot: string;
+  robot?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  stale: string;
+  stale?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  unknown: string;
+  unknown?: string;
 }
 /**
  * The end.
@@ -5497,7 +5765,7 @@ export interface SignupPlanLink {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   text?: string;
-  labels: PlanLinkLabels;
+  labels?: PlanLinkLabels;
 }
 /**
  * What visitors with a trial also see.
@@ -5553,7 +5821,7 @@ export interface EndRedirect {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  label: string;
+  label?: string;
   /**
    * Its https address. Its host has to be one of "hosts".
    */

@@ -1,3 +1,4 @@
+import { languageParts } from '../../flows/languages';
 import { check } from '../check/check';
 import { readSource } from '../check/source';
 import { isRecord } from '../document/is-record';
@@ -16,9 +17,7 @@ const looks = [
   'brand',
   'theme',
   'timings',
-  'labels',
-  'messages',
-  'answerMessages',
+  ...languageParts,
   'frame',
 ] as const;
 

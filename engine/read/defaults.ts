@@ -26,6 +26,8 @@ interface WithCopies {
   readonly document: unknown;
   /** The pointer of the part that a part is a copy of; other parts are themselves. */
   readonly originOf: (pointer: string) => string;
+  /** The pointers of the parts that were copied somewhere. */
+  readonly copied: ReadonlySet<string>;
 }
 
 /**
@@ -45,6 +47,7 @@ export function withCopies(document: unknown, schemas: Schemas, root: string): W
   });
   return {
     document: copied,
+    copied: new Set(origins.values()),
     originOf: (pointer) => {
       const [at, from] = [...origins].find(([place]) => isInside(pointer, place)) ?? ['', ''];
       return from + pointer.slice(at.length);

@@ -26,8 +26,8 @@ describe('a box for a number', () => {
       description: /people/,
     });
     expect(box.inputMode).toBe('numeric');
-    await visitor.click(press('One more'));
-    await visitor.click(press('One more'));
+    await visitor.click(press('More'));
+    await visitor.click(press('More'));
     expect(box.value).toBe('2');
     await visitor.type(box, '{ArrowUp}{ArrowUp}{ArrowDown}{Enter}');
     expect(sent).toEqual(answer({ people: 3 }));

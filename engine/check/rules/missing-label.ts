@@ -1,5 +1,9 @@
-import { languages } from '../../../flows/languages';
+import { copiedParts, languageParts, languages } from '../../../flows/languages';
+import { rootSchema, schemas } from '../../../schemas';
+import type { FunnelDocument } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
+import { withCopies } from '../../read/defaults';
+import { withLanguage } from '../../read/from-language';
 import type { Rule } from '../rule';
 
 interface MissingLabel {
@@ -19,13 +23,25 @@ export const missingLabel: Rule<MissingLabel> = {
   },
   check: ({ document }) => {
     const { language } = document;
-    const missing = (['labels', 'messages', 'answerMessages'] as const).flatMap((part) =>
+    const lacking = languageParts.flatMap((part) =>
       Object.keys(languages.en?.[part] ?? {})
         .filter((name) => !Object.hasOwn(document[part], name))
-        .map((name) => `${part}.${name}`),
+        .map((name) => ({ part, name })),
     );
+    if (lacking.length === 0) return [];
+    const taken = wordsTaken(document);
+    const missing = lacking
+      .filter(({ part, name }) => !isCopied(part) || taken.has(pointerOf(part, name)))
+      .map(({ part, name }) => `${part}.${name}`);
     return missing.length > 0 ? [{ language, missing, pointer: pointerOf('language') }] : [];
   },
   message: ({ language, missing }) =>
     `There is no file flows/languages/${language}.json, so the document has to say ${missing.join(', ')}.`,
 };
+
+const isCopied = (part: string): boolean => copiedParts.some((each) => each === part);
+
+/** The pointers of the words that the screens of a document lack, as if it were written in English. */
+function wordsTaken(document: FunnelDocument): ReadonlySet<string> {
+  return withCopies(withLanguage({ ...document, language: 'en' }), schemas, rootSchema).copied;
+}

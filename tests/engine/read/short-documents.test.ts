@@ -114,6 +114,13 @@ describe('a document that says little', () => {
   it('has to say the words of a language that has no file', () => {
     finds({ ...short, language: 'fr' }, 'missing-label', { language: 'fr', pointer: '/language' });
   });
+
+  it('has to say only those that its screens take', () => {
+    const { labels, messages } = Object(languages.en);
+    const french = { ...short, language: 'fr', labels, messages };
+    const missing = ['answerMessages.missing', 'answerMessages.notEmail'];
+    finds(french, 'missing-label', { missing });
+  });
 });
 
 describe('progress and steps that no screen says', () => {
