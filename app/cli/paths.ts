@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { FunnelDocument } from '../../engine';
 import { explained, markdownOf, planOf, tableOf, type Plan } from '../../engine/paths';
@@ -14,7 +14,8 @@ import {
 } from '../paths/plan-arguments';
 import { checkExpectations } from '../paths/expectations';
 import { onlyChanged } from '../paths/only-changed';
-import { specFiles } from '../paths/specs/spec-files';
+import { keptRunsIn } from '../paths/specs/kept-runs';
+import { generatedBy, specFiles } from '../paths/specs/spec-files';
 
 const help = `Plans runs through a funnel for tests.
 
@@ -49,7 +50,8 @@ export function main(args: readonly string[]): number {
     }
     const { file, document } = documentIn(positionals);
     const format = namedIn('--format', values.format, [...Object.keys(formats), 'playwright']);
-    const all = planOf(document, planOptionsIn(document, values));
+    const keep = format === 'playwright' ? keptRunsIn(values.out ?? '') : [];
+    const all = planOf(document, { ...planOptionsIn(document, values), keep });
     const changed = onlyChanged(file, document, all, values['only-changed']);
     const { text: note } = changed;
     const plan = format === 'playwright' ? changed.plan : explained(document, changed.plan);
@@ -71,7 +73,7 @@ export function main(args: readonly string[]): number {
   }
 }
 
-/** Writes a plan as tests for Playwright. */
+/** Writes a plan as tests for Playwright. Tests that were generated there before and no longer are, are removed. */
 function writeSpecs(
   file: string,
   document: FunnelDocument,
@@ -84,9 +86,15 @@ function writeSpecs(
   mkdirSync(folder, { recursive: true });
   const support = relative(realpathSync(folder), resolve('app/paths/specs'));
   const files = specFiles(document, plan, { file: from, support });
+  const names = new Set(files.map(({ name }) => name));
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.spec.ts') && !names.has(name) && isGenerated(join(folder, name)))
+      rmSync(join(folder, name));
   for (const { name, text } of files) writeFileSync(join(folder, name), text);
   console.log(
     `${folder}: ${plan.runs.length} runs. Run them with: npx playwright test -c ${folder}`,
   );
   return 0;
 }
+
+const isGenerated = (file: string): boolean => readFileSync(file, 'utf8').startsWith(generatedBy);

@@ -1,8 +1,10 @@
+import { beginsAt, followerOf, type KeptRun } from './kept';
 import { metBy, withoutNeedless } from './goals-met';
 import type { Model } from './model';
 import type { Objective } from './objective';
-import { randomNumbers } from './random';
-import { routeTo, type Hop, type Waypoint } from './route';
+import type { Hop } from './route';
+import { hopsThrough, searchFor, type Search } from './search';
+import { tieOf } from './tie';
 import {
   bestAhead,
   distancesToEnd,
@@ -32,6 +34,7 @@ const mostSearches = 3000;
  * Runs that meet every goal that can be met: first walks that each meet as many as they can, then a search for each
  * goal that is left.
  * @param before runs that the plan has already, for another objective
+ * @param keep runs of an earlier plan for this objective
  */
 export function coverOf(
   model: Model,
@@ -39,14 +42,15 @@ export function coverOf(
   limits: Limits,
   seed: number,
   before: readonly MoveRun[] = [],
+  keep: readonly KeptRun[] = [],
 ): Cover {
   const isSmall = model.nodes.size <= smallFunnel;
   const routes = new Map<number, Search>();
-  const tries = isSmall ? 4 : 1;
+  const tries = isSmall && keep.length === 0 ? 4 : 1;
   let best: Cover | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const random = randomNumbers(seed * 31 + attempt);
-    const cover = attemptAt(model, objective, limits, random, routes, before, attempt);
+    const salt = `${seed} ${attempt}`;
+    const cover = attemptAt(model, objective, limits, salt, routes, before, keep, attempt);
     if (!best || costOf(cover) < costOf(best)) best = cover;
   }
   return best ?? { runs: [], unreachable: [], undecided: [] };
@@ -55,21 +59,14 @@ export function coverOf(
 const costOf = ({ runs }: Cover): number =>
   runs.length * 1e6 + runs.reduce((sum, { moves }) => sum + moves.length, 0);
 
-type Search =
-  | {
-      readonly type: 'found';
-      readonly entry: Entry;
-      readonly hops: readonly Hop[];
-    }
-  | { readonly type: 'impossible' | 'undecided' };
-
 function attemptAt(
   model: Model,
   objective: Objective,
   limits: Limits,
-  random: () => number,
+  salt: string,
   routes: Map<number, Search>,
   before: readonly MoveRun[],
+  keep: readonly KeptRun[],
   attempt: number,
 ): Cover {
   const isSmall = model.nodes.size <= smallFunnel;
@@ -80,12 +77,17 @@ function attemptAt(
   const runs: MoveRun[] = [];
   const unreachable: number[] = [];
   const undecided: number[] = [];
+  const promised = (promises: Float64Array): Pick<Guide, 'promises' | 'best'> => ({
+    promises,
+    best: bestAhead(model, promises, distances, to),
+  });
   const guideFor = (
     weights: Guide['weights'],
-    promises: Float64Array = objective.promises(open),
+    { promises, best }: Pick<Guide, 'promises' | 'best'>,
+    repeat: number,
   ): Guide => {
-    const best = bestAhead(model, promises, distances, to);
-    return { model, objective, open, promises, best, distances, weights, random, to };
+    const tie = tieOf(model, `${salt} ${repeat}`);
+    return { model, objective, open, promises, best, distances, weights, tie, to };
   };
   const add = (run: MoveRun): void => {
     runs.push(run);
@@ -105,22 +107,28 @@ function attemptAt(
   const walkOn = (hops?: readonly Hop[], from?: Entry): MoveRun | undefined => {
     let best: { readonly run: MoveRun; readonly gain: number } | undefined;
     const tryWalk = (guide: Guide, entry: Entry): void => {
-      const must = hops ?? hopsThrough(entry);
+      const must = hops ?? hopsThrough(model, limits, entry);
       const run = must && distances.has(entry.node) ? walk(guide, entry, must) : undefined;
       const gain = run ? gainOf(run) : 0;
       if (run && gain > (best?.gain ?? 0)) best = { run, gain };
     };
     const entries = from ? [from] : limits.entries;
+    // A long funnel gets one try for each run, so that tries differ from run to run.
     for (let aims = isSmall ? 3 : 1; objective.aim && aims > 0; aims -= 1) {
-      const guide = guideFor({ ahead: 1, own: 1 }, objective.aim(open, random));
+      const guide = guideFor(
+        { ahead: 1, own: 1 },
+        promised(objective.aim(open, `${salt} ${isSmall ? aims : runs.length}`)),
+        aims,
+      );
       for (const entry of entries) tryWalk(guide, entry);
     }
     if (best && !isSmall) return best.run;
     const repeats = isSmall ? 4 : 1;
+    const ahead = promised(objective.promises(open));
     for (const each of objective.weights) {
-      const guide = guideFor(each);
+      const guides = Array.from({ length: repeats }, (_, repeat) => guideFor(each, ahead, repeat));
       for (const entry of entries)
-        for (let repeat = 0; repeat < repeats; repeat += 1) {
+        for (const [repeat, guide] of guides.entries()) {
           if (!from && (guide.best.get(entry.node) ?? 0) <= (best?.gain ?? 0) && repeat > 0) break;
           tryWalk(guide, entry);
         }
@@ -128,6 +136,7 @@ function attemptAt(
     return best?.run;
   };
 
+  for (const run of keep) planAgain(run);
   // Every second attempt first looks for the goals that are hard to meet, and fills their runs up.
   const searchesFirst = attempt % 2 === 1;
   if (searchesFirst) chase([...routes.keys()]);
@@ -135,13 +144,26 @@ function attemptAt(
   chase(indexesOf(open));
   return { runs: withoutNeedless(objective, runs, before), unreachable, undecided };
 
+  /** Plans an earlier run again, where it still meets something. */
+  function planAgain(kept: KeptRun): void {
+    const entry = limits.entries.find((each) => beginsAt(kept, each));
+    const [weights] = objective.weights;
+    if (!entry || !weights || !distances.has(entry.node)) return;
+    const guide = guideFor(weights, promised(objective.promises(open)), 0);
+    const run = walk({ ...guide, follows: followerOf(model, kept) }, entry);
+    if (run && gainOf(run) > 0) add(run);
+  }
+
   function chase(goals: readonly number[]): void {
     let searches = 0;
     for (const goal of goals) {
       if (open[goal] !== 1) continue;
       searches += 1;
       const result: Search =
-        routes.get(goal) ?? (searches > mostSearches ? { type: 'undecided' } : search(goal));
+        routes.get(goal) ??
+        (searches > mostSearches
+          ? { type: 'undecided' }
+          : searchFor(model, objective, limits, goal));
       routes.set(goal, result);
       const run = result.type === 'found' ? walkOn(result.hops, result.entry) : undefined;
       if (run?.met.includes(goal)) add(run);
@@ -151,41 +173,10 @@ function attemptAt(
       }
     }
   }
-
-  function search(goal: number): Search {
-    const waypoints = objective.waypoints(goal);
-    const passed = passing(limits.through);
-    const possible =
-      passed.length > 0
-        ? [
-            [...passed, ...waypoints],
-            [...waypoints, ...passed],
-          ]
-        : [waypoints];
-    let isDecided = true;
-    for (const entry of limits.entries)
-      for (const route of possible) {
-        const result = routeTo(model, entry.node, entry.given, route, {
-          to: limits.to,
-          usesBoundaries: objective.usesBoundaries,
-        });
-        if (result.type === 'found') return { ...result, entry };
-        isDecided &&= result.type === 'impossible';
-      }
-    return { type: isDecided ? 'impossible' : 'undecided' };
-  }
-
-  /** What a run from an entry has to do to pass the node that every run passes. Undefined where it cannot. */
-  function hopsThrough(entry: Entry): readonly Hop[] | undefined {
-    const result = routeTo(model, entry.node, entry.given, passing(limits.through));
-    return result.type === 'found' ? result.hops : undefined;
-  }
 }
 
-const passing = (node: string | undefined): Waypoint[] =>
-  node === undefined ? [] : [{ node, accepts: () => true }];
-
-function indexesOf(flags: Uint8Array): number[] {
+/** Where flags are 1. */
+export function indexesOf(flags: Uint8Array): number[] {
   const found: number[] = [];
   for (let index = flags.indexOf(1); index !== -1; index = flags.indexOf(1, index + 1))
     found.push(index);

@@ -32,7 +32,7 @@ export interface Objective {
    * How many open goals each move meets together with moves that are chosen for a whole run at once, in any order and
    * without looking at conditions. By the moves' numbers.
    */
-  aim?(open: Uint8Array, random: () => number): Float64Array;
+  aim?(open: Uint8Array, salt: string): Float64Array;
   /** How many open goals a move may meet in some run, for each move by its number. */
   promises(open: Uint8Array): Float64Array;
   waypoints(goal: number): readonly Waypoint[];

@@ -1,6 +1,7 @@
-import { meetingAim, type Span } from './aim';
+import { meetingAim, type Span, type ValueTie } from './aim';
 import { countMoves, isBoundary, type Model, type ModelNode, type Move } from './model';
 import type { Objective } from './objective';
+import { tieOfText } from './tie';
 import { answerName } from './unary';
 
 /** Every two answers to different questions that can occur in one run. */
@@ -44,6 +45,13 @@ export function pairwiseObjective(model: Model): Objective {
       }
     return promises;
   };
+  const names = values.map(
+    ({ node, variant }) => `${node.id} ${JSON.stringify(node.answers.classes[variant])}`,
+  );
+  const tieOfValue =
+    (salt: string): ValueTie =>
+    (value) =>
+      tieOfText(names[value] ?? '', salt);
   let chosen: number[] = [];
   return {
     strategy: 'pairwise',
@@ -93,8 +101,8 @@ export function pairwiseObjective(model: Model): Objective {
         accepts: (each) => valueOf(each) === valueOf(move),
       }));
     },
-    aim: (open, random) => {
-      const byValue = meetingAim(open, spans, random);
+    aim: (open, salt) => {
+      const byValue = meetingAim(open, spans, tieOfValue(salt));
       return promisesOf((value) => byValue[value] ?? 0);
     },
     text: (goal) => {

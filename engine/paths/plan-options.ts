@@ -1,3 +1,5 @@
+import type { KeptRun } from './kept';
+
 /** What a plan can be made for. */
 export const strategies = [
   'nodes',
@@ -24,4 +26,6 @@ export interface PlanOptions {
   readonly limit?: number;
   /** The number of runs of `random`. */
   readonly count?: number;
+  /** Runs of an earlier plan, which stay as they were where the document still has them. */
+  readonly keep?: readonly KeptRun[];
 }

@@ -1,7 +1,7 @@
 import type { FunnelDocument } from '../document/document.generated';
 import { allRuns } from './all';
 import { coverageOf } from './coverage';
-import { coverOf } from './cover';
+import { coverOf, indexesOf, type Cover } from './cover';
 import { goalsMet } from './goals-met';
 import { lowerBound } from './lower-bound';
 import { modelOf, type Model } from './model';
@@ -19,6 +19,9 @@ import { randomNumbers } from './random';
 import { boundariesObjective, edgesObjective, nodesObjective, outcomesObjective } from './unary';
 import { wander } from './wander';
 import type { Limits, MoveRun } from './walk';
+
+/** Runs of an earlier plan are kept up to this number of times the fewest possible runs. */
+const mostAboveBound = 1.2;
 
 const objectives: Readonly<Partial<Record<Strategy, (model: Model) => Objective>>> = {
   nodes: nodesObjective,
@@ -85,38 +88,43 @@ class Planner {
 
   private addCover(objective: Objective, seed: number): PlanStrategy {
     const { model, limits } = this;
-    const cover = coverOf(model, objective, limits, seed, this.made);
-    const isBoundaries = objective.usesBoundaries;
-    const { runs, diverged } = this.play(objective.strategy, cover.runs, isBoundaries);
+    const cover = this.coverFor(objective, seed);
+    const { strategy, usesBoundaries } = objective;
+    const { runs, diverged } = this.play(strategy, cover.runs, usesBoundaries);
     const met = goalsMet(objective, [...this.made, ...runs]);
     const impossible = new Set(cover.unreachable);
-    const open = [...cover.undecided];
     const lost = diverged.flatMap((run) => [...run.met].filter((goal) => met[goal] !== 1));
     const unproved = cover.unreachable.filter((goal) => this.mayBeReachable(objective, goal));
     for (const goal of unproved) impossible.delete(goal);
-    const undecided = [...new Set([...open, ...lost, ...unproved])];
+    const undecided = [...new Set([...cover.undecided, ...lost, ...unproved])];
     const isOpen = new Set(undecided);
-    const possible: number[] = [];
-    for (
-      let goal = objective.goals.indexOf(1);
-      goal !== -1;
-      goal = objective.goals.indexOf(1, goal + 1)
-    )
-      if (!impossible.has(goal) && !isOpen.has(goal)) possible.push(goal);
+    const possible = indexesOf(objective.goals).filter(
+      (goal) => !impossible.has(goal) && !isOpen.has(goal),
+    );
     this.made.push(...runs);
-    const text = (goal: number): PlanGoal => {
-      const { name, node } = objective.text(goal);
-      return { name, node };
-    };
     return {
-      strategy: objective.strategy,
+      strategy,
       goals: possible.length,
       met: possible.filter((goal) => met[goal] === 1).length,
       runs: runs.length,
       atLeast: lowerBound(model, objective, possible, limits, [...impossible]),
-      unreachable: [...impossible].map(text),
-      undecided: undecided.map(text),
+      unreachable: [...impossible].map((goal) => textOf(objective, goal)),
+      undecided: undecided.map((goal) => textOf(objective, goal)),
     };
+  }
+
+  /** With the runs of an earlier plan, unless that makes more runs than a plan should have. */
+  private coverFor(objective: Objective, seed: number): Cover {
+    const { model, limits, made, options } = this;
+    const keep = (options.keep ?? []).filter(({ strategy }) => strategy === objective.strategy);
+    const cover = coverOf(model, objective, limits, seed, made, keep);
+    if (keep.length === 0) return cover;
+    const impossible = new Set([...cover.unreachable, ...cover.undecided]);
+    const possible = indexesOf(objective.goals).filter((goal) => !impossible.has(goal));
+    const atLeast = lowerBound(model, objective, possible, limits, cover.unreachable);
+    return cover.runs.length <= mostAboveBound * atLeast
+      ? cover
+      : coverOf(model, objective, limits, seed, made);
   }
 
   /** Whether a goal that no search has found is a transition that some visit may take after all. */
@@ -177,6 +185,11 @@ class Planner {
     return { runs: followed, diverged };
   }
 }
+
+const textOf = (objective: Objective, goal: number): PlanGoal => {
+  const { name, node } = objective.text(goal);
+  return { name, node };
+};
 
 function runOf(strategy: string, number: number, from: string, steps: PlanRun['steps']): PlanRun {
   return {

@@ -1,8 +1,10 @@
 import type { Answers } from '../document/answers';
 import { afterMove } from './apply';
+import type { Follower } from './kept';
 import { isBoundary, type Model, type Move } from './model';
 import type { Objective } from './objective';
 import type { Hop } from './route';
+import type { Tie } from './tie';
 
 /** Where a run begins, and the answers that are known there. */
 export interface Entry {
@@ -115,8 +117,10 @@ export interface Guide {
   readonly best: ReadonlyMap<string, number>;
   readonly distances: ReadonlyMap<string, number>;
   readonly weights: Objective['weights'][number];
-  readonly random: () => number;
+  readonly tie: Tie;
   readonly to?: string;
+  /** An earlier run that the walk repeats as far as it can. */
+  readonly follows?: Follower;
 }
 
 /**
@@ -129,7 +133,7 @@ export function walk(
   { node: entry, given, before }: Entry,
   hops: readonly Hop[] = [],
 ): MoveRun | undefined {
-  const { model, objective, open, distances, to } = guide;
+  const { model, objective, open, distances, to, follows } = guide;
   const longest = 3 * model.nodes.size + hops.length + 10;
   const moves: Move[] = [];
   const met: number[] = [];
@@ -146,11 +150,16 @@ export function walk(
         (move.leadsTo === undefined ? to === undefined : distances.has(move.leadsTo)),
     );
     const ranked = candidates
-      .map((move) => ({ move, rank: isLate ? -distanceAfter(move) : rankOf(guide, move) }))
-      .toSorted((a, b) => b.rank - a.rank);
+      .map((move) => ({
+        move,
+        rank: isLate ? -distanceAfter(move) : rankOf(guide, move),
+        likeness: (!isLate && follows?.likeness(move)) || 0,
+      }))
+      .toSorted((a, b) => b.likeness - a.likeness || b.rank - a.rank);
     const chosen = firstPossible(model, entry, answers, ranked);
     if (!chosen) return undefined;
     met.push(...objective.take(chosen.move));
+    follows?.take(chosen.move);
     moves.push(chosen.move);
     answers = chosen.answers;
     if (chosen.move.leadsTo === undefined)
@@ -162,11 +171,11 @@ export function walk(
   function distanceAfter({ leadsTo }: Move): number {
     return leadsTo === undefined ? -1 : (distances.get(leadsTo) ?? Infinity);
   }
-  function rankOf({ promises, best, weights, random }: Guide, move: Move): number {
+  function rankOf({ promises, best, weights, tie }: Guide, move: Move): number {
     const ahead = best.get(move.leadsTo ?? '') ?? 0;
     const own = promises[move.id] ?? 0;
     return (
-      objective.score(move, open) + weights.ahead * ahead + weights.own * own + random() * 1e-3
+      objective.score(move, open) + weights.ahead * ahead + weights.own * own + tie(move) * 1e-3
     );
   }
 }

@@ -1,18 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { specFiles } from '../../app/paths/specs/spec-files';
+import { specFiles, type SpecFile } from '../../app/paths/specs/spec-files';
 import type { FunnelDocument } from '../../engine';
-import { planOf, type Strategy } from '../../engine/paths';
+import { keptOf, planOf, type KeptRun, type Strategy } from '../../engine/paths';
 import { flows } from '../support/documents';
 import { documentIn } from './support/document-in';
 
-const garden = documentIn(flows.find(({ file }) => file.includes('garden'))?.text ?? '');
+const gardenText = flows.find(({ file }) => file.includes('garden'))?.text ?? '';
+const garden = documentIn(gardenText);
 
-function linesOf(document: FunnelDocument, strategies: readonly Strategy[] = ['edges']): string[] {
-  const plan = planOf(document, { strategies, seed: 3 });
-  const places = { file: 'flows/x.json', support: '../app/paths/specs' };
-  return specFiles(document, plan, places).flatMap(({ name, text }) =>
-    text.split('\n').map((line) => `${name}: ${line}`),
-  );
+const seed = 3;
+
+/** @param keep runs of the tests that are in the folder already */
+function filesOf(
+  document: FunnelDocument,
+  strategies: readonly Strategy[],
+  keep: readonly KeptRun[] = [],
+): SpecFile[] {
+  const plan = planOf(document, { strategies, seed, keep });
+  return specFiles(document, plan, { file: 'flows/x.json', support: '../app/paths/specs' });
+}
+
+const linesOf = (...of: Parameters<typeof filesOf>): string[] =>
+  filesOf(...of).flatMap(({ name, text }) => text.split('\n').map((line) => `${name}: ${line}`));
+
+/** The text of every test, in the order of the files. */
+const testsOf = (...of: Parameters<typeof filesOf>): string[] =>
+  filesOf(...of).flatMap(({ text }) => text.split(/\n\n(?=test\()/).slice(1));
+
+/** The garden with some of its text replaced. */
+function changedGarden(...replaced: readonly (readonly [string, string])[]): FunnelDocument {
+  const text = replaced.reduce((before, [old, instead]) => {
+    expect(before).toContain(old);
+    return before.replace(old, instead);
+  }, gardenText);
+  return documentIn(text);
 }
 
 describe('a plan as tests for Playwright', () => {
@@ -32,13 +53,43 @@ describe('a plan as tests for Playwright', () => {
   });
 
   it('changes in one line where one choice says something else', () => {
-    const changed = structuredClone(garden);
-    const { space } = changed.fields;
-    if (space?.type !== 'choice' || !space.values.balcony) throw new Error('No balcony.');
-    Object.assign(space.values.balcony, { label: 'A roof' });
+    const changed = changedGarden(['"label": "A balcony or terrace"', '"label": "A roof"']);
     const after = linesOf(changed, ['edges', 'boundaries']);
     const differing = after.filter((line, index) => line !== lines[index]);
     expect(after.length).toBe(lines.length);
     expect(differing).toEqual([expect.stringMatching(/^words.ts: .*balcony: '.*A roof.*',$/)]);
+  });
+
+  describe('generated again after a change', () => {
+    const strategies: readonly Strategy[] = ['edges', 'pairwise'];
+    const plan = planOf(garden, { strategies, seed });
+    const keep = plan.runs.map(keptOf);
+    const before = testsOf(garden, strategies);
+
+    it('stays as it is without one', () => {
+      expect(filesOf(garden, strategies, keep)).toEqual(filesOf(garden, strategies));
+    });
+
+    it('changes only in the tests that pass a branch which leads elsewhere', () => {
+      const changed = changedGarden(['"to": "talk" }]', '"to": "gardener" }]']);
+      const after = testsOf(changed, strategies, keep);
+      const others = before.filter((test) => !test.includes('screens.wish.low_care'));
+      expect(others.length).toBeGreaterThan(10);
+      expect(after.filter((test) => others.includes(test))).toEqual(others);
+      expect(after.length).toBeLessThanOrEqual(before.length + 1);
+    });
+
+    it('gains tests where a choice is added, and leaves the others as they were', () => {
+      const rarely = '"rarely": { "label": "As little as I can" }';
+      const changed = changedGarden(
+        [rarely, `${rarely}, "moon": { "label": "At night" }`],
+        ['{ "value": "rarely" }', '{ "value": "rarely" }, { "value": "moon" }'],
+        ['"rarely": { "text": "', '"moon": { "text": "By moonlight." }, "rarely": { "text": "'],
+      );
+      const after = testsOf(changed, strategies, keep);
+      const fresh = testsOf(changed, strategies);
+      expect(after.filter((test) => before.includes(test))).toEqual(before);
+      expect(after.length).toBeLessThanOrEqual(fresh.length + 2);
+    });
   });
 });

@@ -1,0 +1,84 @@
+import { effectsOfArc } from './arc-effects';
+import type { Model, Move } from './model';
+import type { PlanRun, PlanStep } from './plan.generated';
+import type { Entry } from './walk';
+
+/** A run of an earlier plan, as far as it is needed to plan it again. */
+export interface KeptRun {
+  readonly strategy: string;
+  readonly from: string;
+  /** The visitor had given answers before and came to `from` by its address. */
+  readonly returns?: boolean;
+  /** What is done, step by step: the node, and the event, address or timer. */
+  readonly steps: readonly string[];
+}
+
+/** What of a run is kept for the next plan. */
+export function keptOf({ strategy, from, steps }: PlanRun): KeptRun {
+  const returns = steps[0]?.expect.node !== from;
+  const start = returns
+    ? steps.findIndex(({ action, expect }) => action === 'open' && expect.node === from)
+    : 0;
+  const own = steps.slice(start + 1).filter(({ action }) => action !== 'reject');
+  return { strategy, from, ...(returns && { returns }), steps: own.map(stepText) };
+}
+
+/** Whether a kept run begins at an entry. */
+export const beginsAt = ({ from, returns = false }: KeptRun, { node, before }: Entry): boolean =>
+  node === from && returns === (before !== undefined);
+
+/** Leads a walk the way that a kept run went, as far as the document still has it. */
+export interface Follower {
+  /** How much of what the run did on a node a move does again: from 0 to 1. */
+  likeness(move: Move): number;
+  /** Says that a move was taken. */
+  take(move: Move): void;
+}
+
+export function followerOf(model: Model, { steps }: KeptRun): Follower {
+  const visits = new Map<string, string[][]>();
+  let last: string | undefined;
+  for (const step of steps) {
+    const node = step.slice(0, step.indexOf(' '));
+    const own = visits.get(node) ?? [];
+    visits.set(node, own);
+    if (node === last) own.at(-1)?.push(step);
+    else own.push([step]);
+    last = node;
+  }
+  return {
+    likeness: (move) => {
+      const done = visits.get(move.node)?.[0] ?? [];
+      const texts = textsOf(model, move);
+      const same = texts.filter((text) => done.includes(text)).length;
+      return same / Math.max(done.length, texts.length, 1);
+    },
+    take: ({ node }) => {
+      visits.get(node)?.shift();
+    },
+  };
+}
+
+const stepText = ({ node = '', address, event, action }: PlanStep): string =>
+  action === 'wait'
+    ? textOf(node, 'wait')
+    : event
+      ? textOf(node, event.type, event.values, event.problems)
+      : textOf(node, address ?? '');
+
+/** What a run does for a move, as the steps of a kept run say it. */
+function textsOf({ edges }: Model, { node, arcs, answers }: Move): string[] {
+  return arcs.flatMap((arc): string[] => {
+    const { cause } = arc;
+    if (cause.type === 'enter') return [];
+    if (cause.type === 'timer') return [textOf(node, 'wait')];
+    if (cause.type === 'open') return [textOf(node, cause.address)];
+    const { takes } = effectsOfArc(edges, arc);
+    const values = Object.entries(answers).filter(([field]) => takes.includes(field));
+    const given = takes.length > 0 ? Object.fromEntries(values) : undefined;
+    return [textOf(node, cause.name, given, cause.problems)];
+  });
+}
+
+const textOf = (node: string, does: string, ...details: readonly unknown[]): string =>
+  [node, does, ...details.filter(Boolean).map((detail) => JSON.stringify(detail))].join(' ');

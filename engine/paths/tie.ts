@@ -1,0 +1,47 @@
+import type { Model, Move } from './model';
+
+/** Decides between moves that are worth the same: numbers from 0 to below 1, the same for the same move and salt. */
+export type Tie = (move: Move) => number;
+
+const digests = new WeakMap<Model, Uint32Array>();
+
+/**
+ * Breaks ties by a hash of what a visitor does, not by a stream of random numbers: a change of the document in one place
+ * then leaves the order of all other moves as it was.
+ * @param salt another salt gives another order
+ */
+export function tieOf(model: Model, salt: string): Tie {
+  const known = digests.get(model) ?? digestsOf(model);
+  digests.set(model, known);
+  const start = digestOf(salt);
+  return ({ id }) => mixed((known[id] ?? 0) ^ start);
+}
+
+/** A number from 0 to below 1 for a text, the same for the same text and salt. */
+export const tieOfText = (text: string, salt: string): number =>
+  mixed(digestOf(text) ^ digestOf(salt));
+
+/** By the moves' numbers. Where a move leads to does not matter. */
+function digestsOf({ nodes }: Model): Uint32Array {
+  const all: number[] = [];
+  for (const { moves } of nodes.values())
+    for (const { id, node, answers, arcs } of moves)
+      all[id] = digestOf(JSON.stringify([node, answers, arcs.map(({ cause }) => cause)]));
+  return Uint32Array.from(all);
+}
+
+/** FNV-1a. */
+function digestOf(text: string): number {
+  let digest = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    digest = Math.imul(digest ^ text.charCodeAt(index), 0x01000193);
+  return digest >>> 0;
+}
+
+/** Spreads the bits of a digest (murmur3's finalizer). */
+function mixed(digest: number): number {
+  let bits = digest;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return ((bits ^ (bits >>> 16)) >>> 0) / 4_294_967_296;
+}
