@@ -1,7 +1,6 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { FunnelDocument } from '../document/document.generated';
 import { isInside, keysOf } from '../document/pointer';
-import { graphOf } from '../graph/graph';
 import { documentAsRead } from '../read/document-as-read';
 import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
@@ -93,11 +92,11 @@ export function checkerFor(schemas: Schemas): CheckSource {
     // What a missing part should have is not known.
     if (first.some(({ code }) => code === 'unknown-name' || code === 'part-cycle'))
       return result(first);
-    const { document, originOf, meanings } = documentAsRead(shape.document, schemas);
+    const { document, originOf, meanings, graph } = documentAsRead(shape.document, schemas);
     const found = problemsOf({
       document,
       meanings,
-      graph: graphOf(document, meanings),
+      graph,
       files,
       facts,
     });

@@ -14,20 +14,18 @@ interface FieldCondition {
 /** The conditions of a document over a declared field, those inside groups too. */
 export function conditionsIn(
   { fields }: Pick<FunnelDocument, 'fields'>,
-  { visits }: Meanings,
+  { visitsOf }: Meanings,
 ): FieldCondition[] {
-  return visits.filter(isCondition).flatMap(({ value: condition, pointer }) => {
-    const { field: id = '' } = condition;
-    const field = own(fields, id);
-    return field ? [{ condition, id, field, pointer }] : [];
-  });
+  return visitsOf('condition')
+    .filter(isCondition)
+    .flatMap(({ value: condition, pointer }) => {
+      const { field: id = '' } = condition;
+      const field = own(fields, id);
+      return field ? [{ condition, id, field, pointer }] : [];
+    });
 }
 
 /** Whether a part of a document whose shape is right is a condition. */
 export function isCondition(visit: Visit): visit is Visit & { readonly value: Condition } {
-  return (
-    visit.annotations.content === 'condition' &&
-    typeof visit.value === 'object' &&
-    visit.value !== null
-  );
+  return typeof visit.value === 'object' && visit.value !== null;
 }

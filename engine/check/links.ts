@@ -14,12 +14,9 @@ interface CopyWithLinks {
 }
 
 /** The places of a document whose copy has links, or takes some from a shared text. */
-export function copyWithLinks(
-  { texts }: FunnelDocument,
-  { visits }: Pick<Meanings, 'visits'>,
-): CopyWithLinks[] {
-  return visits.flatMap(({ value, pointer, annotations }): CopyWithLinks[] => {
-    if (annotations.content !== 'copy' || typeof value !== 'string') return [];
+export function copyWithLinks({ texts }: FunnelDocument, { visitsOf }: Meanings): CopyWithLinks[] {
+  return visitsOf('copy').flatMap(({ value, pointer, annotations }): CopyWithLinks[] => {
+    if (typeof value !== 'string') return [];
     const isPermitted = annotations.links === true;
     // Mistakes of a shared text are reported there; only where links are not permitted, its use is one.
     const shared = tokensOf(value).map(({ name, form = '' }) =>

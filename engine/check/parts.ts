@@ -101,9 +101,15 @@ function placeParts(value: unknown): Omit<Decided, 'notes'> {
 }
 
 /** The places that name a part, also those in readings that are not chosen. */
-function usesIn(value: unknown): PartUse[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return [...(isUse(value) ? [value] : []), ...Object.values(value).flatMap(usesIn)];
+function usesIn(document: object): PartUse[] {
+  const uses: PartUse[] = [];
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if (isUse(part)) uses.push(part);
+    Object.values(part).forEach(visit);
+  };
+  visit(document);
+  return uses;
 }
 
 function isUse(part: object): part is PartUse {

@@ -1,5 +1,6 @@
 import { isInside, keysOf } from '../document/pointer';
 import type { Meanings } from '../schema/meanings';
+import type { Visit } from '../schema/walk';
 
 /** About 240 words a minute, which adults read silently: Brysbaert 2019, in English. */
 const msPerWord = 250;
@@ -7,25 +8,39 @@ const msPerWord = 250;
 /** Copy that is not read on the screen itself, or only by some visitors. */
 const unread = new Set(['labels', 'variants', 'startOver', 'alt']);
 
+/** How many words visitors read, and how long it takes them. A placeholder counts as a word. */
+interface Reading {
+  readonly words: number;
+  readonly ms: number;
+}
+
 /**
- * How many words visitors read at some places of a document, and how long it takes them. A placeholder counts as a word.
- * @param places JSON pointers of parts
+ * What visitors read at some places of one node.
  * @param language the document's, whose rules separate words
+ * @returns by the node's id, and JSON pointers of parts of it
  */
-export function readingOf(
-  { visits }: Meanings,
-  places: readonly string[],
+export function readingsIn(
+  { visitsOf }: Meanings,
   language: string,
-): { readonly words: number; readonly ms: number } {
+): (node: string, places: readonly string[]) => Reading {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
-  const read = visits.filter(
-    ({ annotations, pointer }) =>
-      annotations.content === 'copy' &&
-      places.some((place) => isInside(pointer, place)) &&
-      !keysOf(pointer).some((key) => unread.has(key)),
-  );
-  const words = read
-    .flatMap(({ value }) => [...segmenter.segment(String(value).replace(/\{[^{}]*\}/g, 'answer'))])
-    .filter(({ isWordLike }) => isWordLike).length;
-  return { words, ms: words * msPerWord };
+  const byNode = new Map<string, Visit[]>();
+  for (const visit of visitsOf('copy')) {
+    const [section, node = '', ...rest] = keysOf(visit.pointer);
+    if (section !== 'nodes' || rest.some((key) => unread.has(key))) continue;
+    const same = byNode.get(node);
+    if (same) same.push(visit);
+    else byNode.set(node, [visit]);
+  }
+  const wordsIn = (copy: string): number =>
+    [...segmenter.segment(copy.replace(/\{[^{}]*\}/g, 'answer'))].filter(
+      ({ isWordLike }) => isWordLike,
+    ).length;
+  return (node, places) => {
+    const read = (byNode.get(node) ?? []).filter(({ pointer }) =>
+      places.some((place) => isInside(pointer, place)),
+    );
+    const words = read.reduce((sum, { value }) => sum + wordsIn(String(value)), 0);
+    return { words, ms: words * msPerWord };
+  };
 }

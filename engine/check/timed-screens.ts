@@ -4,6 +4,8 @@ import { pointerOf } from '../document/pointer';
 
 /** Something that is shown for a time, and then passes by itself. */
 export interface Timed {
+  /** The id of the node that shows it. */
+  readonly node: string;
   /** Where the copy is that is read in this time. */
   readonly copy: readonly string[];
   readonly lastsMs: number;
@@ -25,14 +27,14 @@ export function timedScreens({ nodes, timings }: FunnelDocument): Timed[] {
         if (node.autoAdvance === false) return [];
         const lasts = node.autoAdvance === true ? timings.autoAdvance : node.autoAdvance;
         const lastsMs = milliseconds(lasts);
-        return [{ copy: [at()], lastsMs, pointer: at('autoAdvance'), isHeld: false }];
+        return [{ node: id, copy: [at()], lastsMs, pointer: at('autoAdvance'), isHeld: false }];
       }
       case 'carousel': {
         const lastsMs = milliseconds(node.timings.slide);
         const pointer = at('timings', 'slide');
         return node.slides.map((_, index) => {
           const copy = [at('slides', index), ...(index === 0 ? [at('headline')] : [])];
-          return { copy, lastsMs, pointer, isHeld: true };
+          return { node: id, copy, lastsMs, pointer, isHeld: true };
         });
       }
       case 'loader': {
@@ -40,13 +42,13 @@ export function timedScreens({ nodes, timings }: FunnelDocument): Timed[] {
         const lastsMs = lasts.map(milliseconds).reduce((a, b) => a + b);
         // The steps are ticked off and need not be read. The wait is what the screen shows: there is nothing to hold.
         const copy = [at('headline'), at('subheadline')];
-        return [{ copy, lastsMs, pointer: at('steps'), isHeld: true }];
+        return [{ node: id, copy, lastsMs, pointer: at('steps'), isHeld: true }];
       }
       case 'end': {
         const after = node.redirect?.after;
         if (after === undefined) return [];
         const pointer = at('redirect', 'after');
-        return [{ copy: [at()], lastsMs: milliseconds(after), pointer, isHeld: false }];
+        return [{ node: id, copy: [at()], lastsMs: milliseconds(after), pointer, isHeld: false }];
       }
       case 'offer':
       case 'question':

@@ -1,14 +1,20 @@
 /** A JSON pointer (RFC 6901) of keys and indexes. */
 export function pointerOf(...keys: readonly (string | number)[]): string {
-  return keys.map((key) => '/' + String(key).replaceAll('~', '~0').replaceAll('/', '~1')).join('');
+  let pointer = '';
+  for (const key of keys) pointer += '/' + (typeof key === 'number' ? key : escaped(key));
+  return pointer;
 }
+
+/** Documents have pointers by the ten thousand, and hardly any key to escape. */
+const escaped = (key: string): string =>
+  key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 
 /** The keys of a JSON pointer. */
 export function keysOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = pointer.split('/').slice(1);
+  return pointer.includes('~')
+    ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    : keys;
 }
 
 /** Whether a pointer leads to a part or to something inside it. */

@@ -1,9 +1,9 @@
-import { isInside, keysOf, pointerOf, resolvePointer, valueAt } from '../document/pointer';
+import { keysOf, pointerOf, resolvePointer, valueAt } from '../document/pointer';
 import {
-  childOf,
   memberOf,
   propertiesOf,
   schemaReader,
+  type Described,
   type Located,
   type Schemas,
 } from '../schema/schema-reader';
@@ -49,8 +49,13 @@ export function withCopies(document: unknown, schemas: Schemas, root: string): W
     document: copied,
     copied: new Set(origins.values()),
     originOf: (pointer) => {
-      const [at, from] = [...origins].find(([place]) => isInside(pointer, place)) ?? ['', ''];
-      return from + pointer.slice(at.length);
+      let at = '';
+      for (const key of keysOf(pointer)) {
+        at += pointerOf(key);
+        const from = origins.get(at);
+        if (from !== undefined) return from + pointer.slice(at.length);
+      }
+      return pointer;
     },
   };
 }
@@ -64,54 +69,60 @@ function filled(
   defaultOf: DefaultOf,
 ): unknown {
   const { partsFor } = schemaReader(schemas);
-  const known = new WeakMap<object, readonly (readonly [string, unknown])[]>();
+  const known = new WeakMap<Described, readonly (readonly [string, unknown])[]>();
 
   /** The properties of an object's schema that have a default, and what the schema says. */
-  const defaultsIn = (link: Located): readonly (readonly [string, unknown])[] => {
-    const before = known.get(link.schema);
+  const defaultsIn = (described: Described): readonly (readonly [string, unknown])[] => {
+    const before = known.get(described);
     if (before) return before;
-    const found = propertiesOf(link).flatMap((key): [string, unknown][] => {
-      const property = memberOf(link, key);
-      const said = (property ? partsFor(property, undefined) : [])
-        .flatMap(({ links }) => links)
-        .find(({ schema }) => Object.hasOwn(schema, keyword));
-      return said ? [[key, said.schema[keyword]]] : [];
-    });
-    known.set(link.schema, found);
+    const found = described.links.flatMap((link) =>
+      propertiesOf(link).flatMap((key): [string, unknown][] => {
+        const property = memberOf(link, key);
+        const said = (property ? partsFor(property, undefined) : [])
+          .flatMap(({ links }) => links)
+          .find(({ schema }) => Object.hasOwn(schema, keyword));
+        return said ? [[key, said.schema[keyword]]] : [];
+      }),
+    );
+    known.set(described, found);
     return found;
   };
 
+  /** What lacks nothing is shared with the document that was given. */
   const fill = (value: unknown, at: Located, pointer: string): unknown => {
     if (typeof value !== 'object' || value === null) return value;
-    const links = partsFor(at, value).flatMap((part) => part.links);
-    const inside = (child: unknown, key: string): unknown => {
-      if (typeof child !== 'object' || child === null) return child;
-      const place = pointer + pointerOf(key);
-      return links.reduce((each, link) => {
-        const schema = childOf(link, value, key);
-        return schema ? fill(each, schema, place) : each;
-      }, child as unknown);
-    };
+    const parts = partsFor(at, value);
     if (Array.isArray(value)) {
-      const items = value.map((item, index) => inside(item, String(index)));
+      const filledItem = (item: unknown, index: number): unknown => {
+        let complete = item;
+        for (const { items } of parts)
+          for (const each of items) complete = fill(complete, each, pointer + pointerOf(index));
+        return complete;
+      };
+      const items = value.map(filledItem);
       return items.every((item, index) => item === value[index]) ? value : items;
     }
-    const missing = links.flatMap((link) =>
-      defaultsIn(link).flatMap(([key, said]): [string, unknown][] => {
-        if (Object.hasOwn(value, key)) return [];
+    let changed: Record<string, unknown> | undefined;
+    const fillMember = (key: string, child: unknown): void => {
+      if (typeof child !== 'object' || child === null) return;
+      let complete: unknown = child;
+      for (const { member } of parts)
+        for (const each of member(key)) complete = fill(complete, each, pointer + pointerOf(key));
+      if (complete === child) return;
+      changed ??= { ...value };
+      changed[key] = complete;
+    };
+    for (const [key, child] of Object.entries(value)) fillMember(key, child);
+    for (const part of parts)
+      for (const [key, said] of defaultsIn(part)) {
+        if (Object.hasOwn(value, key)) continue;
         const otherwise = defaultOf(said, pointer + pointerOf(key));
-        return otherwise === undefined ? [] : [[key, otherwise]];
-      }),
-    );
-    const members = Object.entries(value);
-    const complete = [...members, ...missing].map(([key, child]): [string, unknown] => [
-      key,
-      inside(child, key),
-    ]);
-    const isSame =
-      missing.length === 0 && complete.every(([, child], index) => child === members[index]?.[1]);
-    // What lacks nothing is shared with the document that was given.
-    return isSame ? value : Object.fromEntries(complete);
+        if (otherwise === undefined) continue;
+        changed ??= { ...value };
+        changed[key] = otherwise;
+        fillMember(key, otherwise);
+      }
+    return changed ?? value;
   };
 
   return fill(document, rootOf(root), '');

@@ -38,12 +38,12 @@ function numbered({ fields, nodes }: WrittenDocument): WrittenDocument['fields']
   );
   const isListed = ([id, { type }]: [string, FunnelField]): boolean =>
     type === 'flag' ? asked.has(id) : type !== 'count' && type !== 'time';
-  const listed = all.filter(isListed).map(([id]) => id);
+  const numbers = new Map(all.filter(isListed).map(([id], index) => [id, index + 1]));
   return Object.fromEntries(
-    all.map(([id, field]) => [
-      id,
-      listed.includes(id) ? { ...field, answerId: listed.indexOf(id) + 1 } : field,
-    ]),
+    all.map(([id, field]) => {
+      const answerId = numbers.get(id);
+      return [id, answerId === undefined ? field : { ...field, answerId }];
+    }),
   );
 }
 

@@ -15,6 +15,7 @@ interface DocumentAsRead {
   readonly originOf: (pointer: string) => string;
   /** What the schema says about it. */
   readonly meanings: Meanings;
+  readonly graph: FunnelGraph;
 }
 
 /**
@@ -34,8 +35,8 @@ export function documentAsRead(
   // The type of a document as it is read is generated from the defaults that have been filled in.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const document = copied as FunnelDocument;
-  // Progress and steps are numbers, of which the schema says nothing that is walked.
+  // Progress and steps are numbers: the schema says nothing of them that is walked, and no transition reads them.
   const meanings = meaningsOf(document, schemas);
-  const graph = (): FunnelGraph => graphOf(document, meanings);
-  return { document: withProgress(document, graph), originOf, meanings };
+  const graph = graphOf(document, meanings);
+  return { document: withProgress(document, graph), originOf, meanings, graph };
 }

@@ -9,14 +9,13 @@ import { stagesOf } from '../graph/stages';
  * Progress is the share of the longest route through a screen that lies behind it, steps are the most questions up
  * to a screen. So neither falls on any route, and the last questions of all routes have different steps only if
  * some route asks less.
- * @param graph made only if it is needed, as it takes as long as the rest of reading
  */
-export function withProgress(document: FunnelDocument, graph: () => FunnelGraph): FunnelDocument {
+export function withProgress(document: FunnelDocument, graph: FunnelGraph): FunnelDocument {
   const all = Object.values(document.nodes);
   const hasProgress = all.some(({ progress }) => progress !== undefined);
   const hasSteps = all.some(({ step }) => step !== undefined);
   if (hasProgress && hasSteps && Object.hasOwn(document.frame, 'totalSteps')) return document;
-  const routes = routesOf(document, graph());
+  const routes = routesOf(document, graph);
   const nodes = Object.entries(document.nodes).map(([id, node]): [string, FunnelNode] => {
     const route = routes.get(id);
     if (!route || !showsProgress(node)) return [id, node];

@@ -42,7 +42,7 @@ const contents = [
   'pointer',
   'variants',
 ] as const;
-type Content = (typeof contents)[number];
+export type Content = (typeof contents)[number];
 
 /**
  * What a place does with the field that it refers to.

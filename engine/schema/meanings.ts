@@ -1,4 +1,5 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
+import type { Content } from './annotations';
 import { declarationsOf, referencesOf, type Declaration, type Reference } from './names';
 import type { Schemas } from './schema-reader';
 import { walk, type Visit } from './walk';
@@ -6,6 +7,8 @@ import { walk, type Visit } from './walk';
 /** What the schema says about a document: its annotated parts, and the names in them. */
 export interface Meanings {
   readonly visits: readonly Visit[];
+  /** Those of them that have some content, such as all copy, in the order of the document. */
+  readonly visitsOf: (content: Content) => readonly Visit[];
   readonly references: readonly Reference[];
   readonly declarations: readonly Declaration[];
 }
@@ -16,8 +19,17 @@ export interface Meanings {
  */
 export function meaningsOf(document: unknown, schemas: Schemas = documentSchemas): Meanings {
   const visits = walk(document, schemas, rootSchema);
+  const byContent = new Map<Content, Visit[]>();
+  for (const visit of visits) {
+    const { content } = visit.annotations;
+    if (content === undefined) continue;
+    const same = byContent.get(content);
+    if (same) same.push(visit);
+    else byContent.set(content, [visit]);
+  }
   return {
     visits,
+    visitsOf: (content) => byContent.get(content) ?? [],
     references: referencesOf(document, visits),
     declarations: declarationsOf(visits),
   };

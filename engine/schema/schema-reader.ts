@@ -14,7 +14,7 @@ export interface Located {
 }
 
 /** A part of a schema with everything that it refers to. */
-interface Described {
+export interface Described {
   /** This alone, as a list. */
   readonly alone: readonly Described[];
   /** The part itself, then what it refers to: all of them describe the same values. */
@@ -26,6 +26,12 @@ interface Described {
     readonly property: string;
     readonly alternatives: ReadonlyMap<unknown, Located>;
   }[];
+  /** What describes the items of a list. */
+  readonly items: readonly Located[];
+  /** What describes the names of an object's properties. */
+  readonly names: readonly Located[];
+  /** What describes a property of an object. */
+  readonly member: (key: string) => readonly Located[];
 }
 
 /** Reads schemas: follows references, `allOf` and discriminators. */
@@ -55,7 +61,15 @@ function createReader(schemas: Schemas): SchemaReader {
     const links = linksOf(at, schemas);
     const alone: Described[] = [];
     const unions = links.flatMap(unionsOf);
-    const described = { alone, links, annotations: annotationsOf(links), unions };
+    const described = {
+      alone,
+      links,
+      annotations: annotationsOf(links),
+      unions,
+      items: links.flatMap((link) => partOf(link, 'items') ?? []),
+      names: links.flatMap((link) => partOf(link, 'propertyNames') ?? []),
+      member: membersOf(links),
+    };
     alone.push(described);
     known.set(at.schema, described);
     return described;
@@ -87,6 +101,14 @@ function createReader(schemas: Schemas): SchemaReader {
   };
 
   return { partsFor };
+}
+
+/** What some links say of each property: those that are declared are looked up once. */
+function membersOf(links: readonly Located[]): Described['member'] {
+  const of = (key: string): Located[] => links.flatMap((link) => memberOf(link, key) ?? []);
+  const declared = new Map(links.flatMap(propertiesOf).map((key) => [key, of(key)]));
+  const others = links.flatMap((link) => partOf(link, 'additionalProperties') ?? []);
+  return (key) => declared.get(key) ?? others;
 }
 
 /** The names of the properties that a schema declares. */

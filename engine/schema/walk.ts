@@ -1,14 +1,6 @@
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import type { Annotations, FieldUse } from './annotations';
-import {
-  childOf,
-  memberOf,
-  partOf,
-  propertiesOf,
-  schemaReader,
-  type Located,
-  type Schemas,
-} from './schema-reader';
+import { memberOf, propertiesOf, schemaReader, type Located, type Schemas } from './schema-reader';
 
 /** A part of a document for which the schema has annotations. */
 export interface Visit {
@@ -51,15 +43,12 @@ export function walk(document: unknown, schemas: Schemas, root: string): Visit[]
       visits.push({ pointer, value, isName, annotations });
     }
     if (typeof value !== 'object' || value === null) return;
-    const links = parts.flatMap((part) => part.links);
     const isList = Array.isArray(value);
     for (const [key, child] of Object.entries(value)) {
       const inside = pointer + pointerOf(key);
-      for (const link of links) {
-        const names = isList ? undefined : partOf(link, 'propertyNames');
-        if (names) visit(key, names, inside, fieldUse, true);
-        const schema = childOf(link, value, key);
-        if (schema) visit(child, schema, inside, fieldUse);
+      for (const { items, names, member } of parts) {
+        if (!isList) for (const each of names) visit(key, each, inside, fieldUse, true);
+        for (const each of isList ? items : member(key)) visit(child, each, inside, fieldUse);
       }
     }
   };
@@ -92,11 +81,8 @@ export function allowedAt(
     const outer = value;
     value = valueAt(outer, pointerOf(key));
     parts = parts
-      .flatMap(({ links }) => links)
-      .flatMap((link) => {
-        const child = childOf(link, outer, key);
-        return child ? partsFor(child, value) : [];
-      });
+      .flatMap(({ items, member }) => (Array.isArray(outer) ? items : member(key)))
+      .flatMap((child) => partsFor(child, value));
   }
   return {
     tags: parts.flatMap(({ unions }) =>

@@ -14,12 +14,12 @@ export const collidingStorageKey: Rule<CollidingStorageKey> = {
     wrong: { session: { dataKey: 'bakery_id' } },
     right: { session: { dataKey: 'bakery_data' } },
   },
-  check: ({ meanings: { visits } }) => {
-    const keys = visits.flatMap(({ value, pointer, annotations }) =>
-      annotations.content === 'storageKey' && typeof value === 'string'
-        ? [{ key: value, pointer }]
-        : [],
-    );
+  check: ({ meanings }) => {
+    const keys = meanings
+      .visitsOf('storageKey')
+      .flatMap(({ value, pointer }) =>
+        typeof value === 'string' ? [{ key: value, pointer }] : [],
+      );
     return keys.flatMap(({ key, pointer }, index) => {
       const other = keys
         .slice(0, index)

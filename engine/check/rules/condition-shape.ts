@@ -42,13 +42,16 @@ export const conditionShape: Rule<ConditionShape> = {
       },
     },
   },
-  check: ({ meanings: { visits } }) =>
-    visits.filter(isCondition).flatMap(({ value, pointer }): At<ConditionShape>[] => {
-      const used = [...operators, ...groups].filter((name) => Object.hasOwn(value, name));
-      const isGroup = used.some((name) => groups.includes(name));
-      const isOne = used.length === 1 && isGroup !== Object.hasOwn(value, 'field');
-      return isOne ? [] : [{ operators: used, pointer }];
-    }),
+  check: ({ meanings }) =>
+    meanings
+      .visitsOf('condition')
+      .filter(isCondition)
+      .flatMap(({ value, pointer }): At<ConditionShape>[] => {
+        const used = [...operators, ...groups].filter((name) => Object.hasOwn(value, name));
+        const isGroup = used.some((name) => groups.includes(name));
+        const isOne = used.length === 1 && isGroup !== Object.hasOwn(value, 'field');
+        return isOne ? [] : [{ operators: used, pointer }];
+      }),
   message: ({ operators: used }) =>
     used.length === 0
       ? 'This condition says nothing. Write a field with an operator, such as { "field": "role", "is": "other" }.'

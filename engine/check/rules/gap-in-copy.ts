@@ -15,9 +15,9 @@ export const gapInCopy: Rule<GapInCopy> = {
     wrong: { nodes: { feast: { headline: 'Bread, {name|}, for a feast' } } },
     right: { nodes: { feast: { headline: 'Bread, {name|friend}, for a feast' } } },
   },
-  check: ({ meanings: { visits } }) =>
-    visits.flatMap(({ value, pointer, annotations }): At<GapInCopy>[] => {
-      if (annotations.content !== 'copy' || typeof value !== 'string') return [];
+  check: ({ meanings }) =>
+    meanings.visitsOf('copy').flatMap(({ value, pointer }): At<GapInCopy>[] => {
+      if (typeof value !== 'string') return [];
       // Others have words there, whatever the answer.
       const read = value
         .replace(/\{[a-z][a-z0-9_.A-Z]*\|\}/g, '')

@@ -22,8 +22,8 @@ export const longTitle: Rule<LongTitle> = {
     wrong: { nodes: { feast: { headline: 'Unbelievablysourdoughfermented bread' } } },
     right: { nodes: { feast: { headline: 'Unbelievably fermented sourdough bread' } } },
   },
-  check: ({ document: { fields, language }, meanings: { visits } }) =>
-    visits.flatMap(({ value, pointer, annotations }): At<LongTitle>[] => {
+  check: ({ document: { fields, language }, meanings }) =>
+    meanings.visitsOf('copy').flatMap(({ value, pointer, annotations }): At<LongTitle>[] => {
       if (annotations.drawnAs !== 'title' || typeof value !== 'string') return [];
       const read = filledIn(value, fields);
       const { count, brokenWord } = titleLines(read) ?? { count: 0 };

@@ -13,12 +13,14 @@ export const longWait: Rule<{ readonly found: string }> = {
     wrong: { timings: { choice: '25d' } },
     right: { timings: { choice: '300ms' } },
   },
-  check: ({ meanings: { visits } }) =>
-    visits.flatMap(({ pointer, value, annotations }) =>
-      annotations.content === 'wait' && typeof value === 'string' && milliseconds(value) > longestMs
-        ? [{ found: value, pointer }]
-        : [],
-    ),
+  check: ({ meanings }) =>
+    meanings
+      .visitsOf('wait')
+      .flatMap(({ pointer, value }) =>
+        typeof value === 'string' && milliseconds(value) > longestMs
+          ? [{ found: value, pointer }]
+          : [],
+      ),
   message: ({ found }) =>
     `Browsers cannot wait for "${found}": a timer of more than 24 days elapses at once. Write a shorter time.`,
 };

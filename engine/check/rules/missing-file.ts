@@ -19,13 +19,12 @@ export const missingFile: Rule<MissingFile> = {
     wrong: { brand: { logo: { src: '/public/images/crumb.svg' } } },
     right: { brand: { logo: { src: '/images/crumb.svg' } } },
   },
-  check: ({ meanings: { visits }, files }) => {
+  check: ({ meanings, files }) => {
     if (!files) return [];
     const there = new Set(files);
     const byLowerCase = new Map(files.map((file) => [file.toLowerCase(), file]));
-    return visits.flatMap(({ value: found, pointer, annotations }): At<MissingFile>[] => {
-      if (annotations.content !== 'file' || typeof found !== 'string' || there.has(found))
-        return [];
+    return meanings.visitsOf('file').flatMap(({ value: found, pointer }): At<MissingFile>[] => {
+      if (typeof found !== 'string' || there.has(found)) return [];
       const same = byLowerCase.get(found.toLowerCase().replace(/^\/public(?=\/)/, ''));
       const folder = found.slice(0, found.lastIndexOf('/') + 1);
       const beside = files.filter((file) => file.startsWith(folder));

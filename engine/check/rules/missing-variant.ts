@@ -19,8 +19,8 @@ export const missingVariant: Rule<MissingVariant> = {
     right: { nodes: { 'bread-film': { variants: { other: {} } } } },
   },
   check: ({ document, meanings }) =>
-    meanings.visits.flatMap(({ pointer, value: variants, annotations }): At<MissingVariant>[] => {
-      if (annotations.content !== 'variants' || !isRecord(variants)) return [];
+    meanings.visitsOf('variants').flatMap(({ pointer, value: variants }): At<MissingVariant>[] => {
+      if (!isRecord(variants)) return [];
       const by = valueAt(document, resolvePointer(pointer, '1/variantsBy'));
       if (typeof by !== 'string') return [];
       return valuesOf(own(document.fields, by))

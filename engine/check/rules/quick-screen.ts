@@ -1,5 +1,5 @@
 import { seconds } from '../phrases';
-import { readingOf } from '../reading-time';
+import { readingsIn } from '../reading-time';
 import type { At, Rule } from '../rule';
 import { timedScreens } from '../timed-screens';
 
@@ -20,9 +20,10 @@ export const quickScreen: Rule<QuickScreen> = {
     right: { nodes: { feast: { autoAdvance: '6s' } } },
   },
   check: ({ document, meanings }) => {
+    const readingOf = readingsIn(meanings, document.language);
     const found = timedScreens(document).flatMap(
-      ({ copy, lastsMs, pointer }): At<QuickScreen>[] => {
-        const { words, ms: readingMs } = readingOf(meanings, copy, document.language);
+      ({ node, copy, lastsMs, pointer }): At<QuickScreen>[] => {
+        const { words, ms: readingMs } = readingOf(node, copy);
         return readingMs > lastsMs ? [{ words, readingMs, lastsMs, pointer }] : [];
       },
     );

@@ -21,10 +21,10 @@ export const strayBrace: Rule<StrayBrace> = {
     wrong: { nodes: { feast: { headline: 'That is a lot of bread, { name }' } } },
     right: { nodes: { feast: { headline: 'That is a lot of bread, {name}' } } },
   },
-  check: ({ document, meanings: { visits } }) =>
-    visits.flatMap(({ value, pointer, annotations }): At<StrayBrace>[] => {
-      const { content, placeholders = [] } = annotations;
-      if (content !== 'copy' || typeof value !== 'string') return [];
+  check: ({ document, meanings }) =>
+    meanings.visitsOf('copy').flatMap(({ value, pointer, annotations }): At<StrayBrace>[] => {
+      const { placeholders = [] } = annotations;
+      if (typeof value !== 'string') return [];
       const isShared = pointer.startsWith('/texts/');
       const nested = tokensOf(value).find(
         ({ name, form }) => name === 'texts' && own(document.texts, form) !== undefined,

@@ -22,15 +22,17 @@ export const undeclaredFigure: Rule<{ readonly figure: string }> = {
       },
     },
   },
-  check: ({ document, meanings: { visits } }) => {
+  check: ({ document, meanings }) => {
     const declared = new Set(samplesIn(document).flatMap(figuresIn));
-    return visits.flatMap(({ value, pointer, annotations }): At<{ readonly figure: string }>[] => {
-      if (annotations.content !== 'copy' || typeof value !== 'string') return [];
-      // Limits and scales of questions are no claims.
-      if (keysOf(pointer).includes('asks')) return [];
-      const figure = figuresIn(value).find((each) => !declared.has(each));
-      return figure === undefined ? [] : [{ figure, pointer }];
-    });
+    return meanings
+      .visitsOf('copy')
+      .flatMap(({ value, pointer }): At<{ readonly figure: string }>[] => {
+        if (typeof value !== 'string') return [];
+        // Limits and scales of questions are no claims.
+        if (keysOf(pointer).includes('asks')) return [];
+        const figure = figuresIn(value).find((each) => !declared.has(each));
+        return figure === undefined ? [] : [{ figure, pointer }];
+      });
   },
   message: ({ figure }) =>
     `This claims "${figure}", and no part with "sample" says whether that is confirmed. Declare it as a statistic or in a testimonial, or leave it out.`,
@@ -40,9 +42,16 @@ const figuresIn = (text: string): string[] =>
   [...text.matchAll(figures)].map(([figure]) => figure.replace(/\s/g, '').toLowerCase());
 
 /** All texts in parts that say whether they are invented. */
-function samplesIn(part: unknown, isInside = false): string[] {
-  if (typeof part === 'string') return isInside ? [part] : [];
-  if (typeof part !== 'object' || part === null) return [];
-  const inside = isInside || (isRecord(part) && Object.hasOwn(part, 'sample'));
-  return Object.values(part).flatMap((each) => samplesIn(each, inside));
+function samplesIn(document: unknown): string[] {
+  const texts: string[] = [];
+  const visit = (part: unknown, isInside: boolean): void => {
+    if (typeof part === 'string') {
+      if (isInside) texts.push(part);
+    } else if (typeof part === 'object' && part !== null) {
+      const inside = isInside || (isRecord(part) && Object.hasOwn(part, 'sample'));
+      for (const each of Object.values(part)) visit(each, inside);
+    }
+  };
+  visit(document, false);
+  return texts;
 }

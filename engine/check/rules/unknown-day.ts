@@ -16,15 +16,14 @@ export const unknownDay: Rule<{ readonly found: string }> = {
       nodes: { feast: { headline: 'Until {party|then}' } },
     },
   },
-  check: ({ meanings: { visits } }) =>
-    visits.flatMap(({ value, pointer, annotations }) =>
-      annotations.content === 'day' &&
-      typeof value === 'string' &&
-      !value.startsWith('today') &&
-      !isDay(value)
-        ? [{ found: value, pointer }]
-        : [],
-    ),
+  check: ({ meanings }) =>
+    meanings
+      .visitsOf('day')
+      .flatMap(({ value, pointer }) =>
+        typeof value === 'string' && !value.startsWith('today') && !isDay(value)
+          ? [{ found: value, pointer }]
+          : [],
+      ),
   message: ({ found }) =>
     `There is no day "${found}" in the calendar. Write year, month and day, as in "2026-03-01".`,
 };

@@ -21,10 +21,11 @@ export const unknownPath: Rule<UnknownPath> = {
     right: { nodes: { basket: { sections: { pricing: { link: '/bread' } } } } },
   },
   check: ({ document, graph }) => {
+    const links = pricedLinks(document).filter(({ link }) => link.startsWith('/'));
+    if (links.length === 0) return [];
     const outline = outlineOf(document, graph);
     const expected = Object.values(document.nodes).flatMap(pathsOf);
-    return pricedLinks(document).flatMap(({ link, pointer }): At<UnknownPath>[] => {
-      if (!link.startsWith('/')) return [];
+    return links.flatMap(({ link, pointer }): At<UnknownPath>[] => {
       const [path = ''] = (pricingAddress({ link, hosts: [], parameters: {} }, {}) ?? link).split(
         /[?#]/,
       );

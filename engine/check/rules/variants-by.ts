@@ -15,8 +15,7 @@ export const variantsBy: Rule<VariantsBy> = {
     right: { nodes: { 'bread-film': { variantsBy: 'bread' } } },
   },
   check: ({ document, meanings }) =>
-    meanings.visits.flatMap(({ pointer, value, annotations }): At<VariantsBy>[] => {
-      if (annotations.content !== 'variants') return [];
+    meanings.visitsOf('variants').flatMap(({ pointer, value }): At<VariantsBy>[] => {
       const isList = Array.isArray(value);
       const by = valueAt(document, resolvePointer(pointer, '1/variantsBy'));
       return isList === (by === undefined) ? [] : [{ isList, pointer }];

@@ -15,14 +15,14 @@ export const wrongCurrency: Rule<WrongCurrency> = {
     wrong: { nodes: { budget: { asks: { timeline: { fromZeroPerMonth: '10 EUR' } } } } },
     right: { nodes: { budget: { asks: { timeline: { fromZeroPerMonth: '10 USD' } } } } },
   },
-  check: ({ document: { currency }, meanings: { visits } }) =>
-    visits.flatMap(({ value, pointer, annotations }) =>
-      annotations.content === 'amount' &&
-      typeof value === 'string' &&
-      !value.endsWith(` ${currency}`)
-        ? [{ found: value, currency, pointer }]
-        : [],
-    ),
+  check: ({ document: { currency }, meanings }) =>
+    meanings
+      .visitsOf('amount')
+      .flatMap(({ value, pointer }) =>
+        typeof value === 'string' && !value.endsWith(` ${currency}`)
+          ? [{ found: value, currency, pointer }]
+          : [],
+      ),
   message: ({ found, currency }) =>
     `The amount "${found}" is computed with answers, and those are in ${currency}. Write it in ${currency}.`,
 };

@@ -47,9 +47,9 @@ function declaredOtherwise({ document: { videos } }: Subject): At<WrongFileType>
 }
 
 /** Files whose content is of another type than their name says. */
-function namedOtherwise({ meanings: { visits }, facts = {} }: Subject): At<WrongFileType>[] {
-  return visits.flatMap(({ value: src, pointer, annotations }): At<WrongFileType>[] => {
-    if (annotations.content !== 'file' || typeof src !== 'string') return [];
+function namedOtherwise({ meanings, facts = {} }: Subject): At<WrongFileType>[] {
+  return meanings.visitsOf('file').flatMap(({ value: src, pointer }): At<WrongFileType>[] => {
+    if (typeof src !== 'string') return [];
     const found = facts[src]?.type;
     const expected = typeByEnding(src);
     return found === undefined || expected === undefined || found === expected

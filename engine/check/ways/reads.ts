@@ -19,12 +19,12 @@ export interface Read {
 export function readsOf(subject: Subject): Read[] {
   const { document, meanings, graph } = subject;
   const { fields, texts } = document;
-  return meanings.visits.flatMap(({ value, pointer, annotations }): Read[] => {
-    const [section, node = ''] = keysOf(pointer);
-    if (section !== 'nodes' || annotations.content !== 'copy' || typeof value !== 'string')
-      return [];
+  return meanings.visitsOf('copy').flatMap(({ value, pointer, annotations }): Read[] => {
+    if (typeof value !== 'string') return [];
     const tokens = tokensOf(value);
     if (tokens.length === 0) return [];
+    const [section, node = ''] = keysOf(pointer);
+    if (section !== 'nodes') return [];
     const { placeholders = [] } = annotations;
     const { asks = [], sets = [] } = graph.nodes[node] ?? {};
     const shownWith = fieldsBeside(subject, pointer);

@@ -21,9 +21,9 @@ const known = new WeakMap<Meanings, readonly PlacedVariant[]>();
 export function variantsIn(meanings: Meanings, document: FunnelDocument): readonly PlacedVariant[] {
   const variants =
     known.get(meanings) ??
-    meanings.visits.flatMap(({ pointer, value, annotations }) => {
+    meanings.visitsOf('variants').flatMap(({ pointer, value }) => {
       const [section, node = ''] = keysOf(pointer);
-      if (annotations.content !== 'variants' || section !== 'nodes') return [];
+      if (section !== 'nodes') return [];
       const by = valueAt(document, resolvePointer(pointer, '1/variantsBy'));
       return placed(value, by).map(({ key, when }, index, all) => ({
         pointer: pointer + pointerOf(key),
