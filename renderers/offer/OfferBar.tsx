@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { TopBar } from '../../engine';
 import { useFunnel } from '../funnel-context';
 import { Logo } from '../ui/Logo';
@@ -25,7 +25,7 @@ export function OfferBar({ bar, look, onPress }: OfferBarProps) {
   useScrollDirection();
 
   // On phones the links scroll sideways: the current one stays in sight.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = links.current;
     const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (list && link) list.scrollTo({ left: link.offsetLeft - list.clientWidth / 3 });

@@ -12,11 +12,16 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const all = [...document.querySelectorAll<HTMLElement>('[data-section]')];
+    // A call names only the sections that changed, and two of them can be on the line.
+    const onLine = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const here = entries.find(({ isIntersecting }) => isIntersecting)?.target;
-        const upToHere = all.slice(0, all.findIndex((section) => section === here) + 1);
-        if (here) setCurrent(upToHere.findLast(({ id }) => ids.includes(id))?.id);
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) onLine.add(target);
+          else onLine.delete(target);
+        const here = all.findLastIndex((section) => onLine.has(section));
+        if (here < 0) return;
+        setCurrent(all.slice(0, here + 1).findLast(({ id }) => ids.includes(id))?.id);
       },
       { rootMargin: line },
     );

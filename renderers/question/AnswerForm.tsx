@@ -15,8 +15,10 @@ interface AnswerFormProps {
 /** The form around boxes, with the button that goes on. */
 export function AnswerForm({ children, button, isReady, onSubmit, onTooEarly }: AnswerFormProps) {
   return (
+    // Sent before the app has arrived, a form of this method sends nothing and goes nowhere.
     <form
       className={css.answerForm}
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -72,7 +72,7 @@ for (const funnel of [wizard, garden]) {
 }
 
 test.describe('text typed before the app has started', { tag: '@desk' }, () => {
-  test('stay in their box', async ({ visitor }) => {
+  test('stays in its box, also when Enter is pressed', async ({ visitor }) => {
     const { page } = visitor;
     const found = staticPaths(wizard.document).find(({ node }) => {
       const question = wizard.document.nodes[node];
@@ -89,6 +89,7 @@ test.describe('text typed before the app has started', { tag: '@desk' }, () => {
     await visitor.goto(found?.path, { waitUntil: 'commit' });
     const box = page.getByRole('textbox');
     await box.fill('Early bird');
+    await box.press('Enter');
     release();
     await page.waitForLoadState('load');
     const { screen } = visitor;
