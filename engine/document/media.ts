@@ -1,4 +1,10 @@
-import type { FilmDemo, FunnelDocument, HostedSource } from './document.generated';
+import type {
+  FilmDemo,
+  FunnelDocument,
+  HostedSource,
+  VideoFile,
+  VideoSource,
+} from './document.generated';
 
 const hosts: Record<HostedSource['host'], { origin: string; path: (id: string) => string }> = {
   vimeo: { origin: 'https://player.vimeo.com', path: (id) => `/video/${id}?autoplay=1&dnt=1` },
@@ -12,6 +18,22 @@ const hosts: Record<HostedSource['host'], { origin: string; path: (id: string) =
 /** The address of a hosted film's frame. Only the listed hosts can be named, and only by an id. */
 export function hostedAddress({ host, id }: HostedSource): string {
   return hosts[host].origin + hosts[host].path(encodeURIComponent(id));
+}
+
+/** A cut of a clip: its files, and their place in the source. */
+interface Cut {
+  readonly files: readonly VideoFile[];
+  readonly at: readonly string[];
+}
+
+/** The cuts of a clip that is files of this site, each a list of formats. A hosted film has none here. */
+export function cutsOf(source: VideoSource): Cut[] {
+  if (source.type !== 'files') return [];
+  const { files, portrait } = source;
+  return [
+    { files, at: ['files'] },
+    ...(portrait ? [{ files: portrait.files, at: ['portrait', 'files'] }] : []),
+  ];
 }
 
 /** The sites that a document lets its pages frame, by name. */

@@ -1206,6 +1206,7 @@ export interface FileSource {
    * @minItems 1
    */
   captions: CaptionFile[];
+  portrait?: PortraitCut;
 }
 /**
  * The clip in one format.
@@ -1236,6 +1237,21 @@ export interface CaptionFile {
    * The language's name, for example "English".
    */
   label: string;
+}
+/**
+ * The same clip with a picture of 4:5, for phones and other upright windows. It says the same at the same times, so the captions are those of the clip. Without it, upright windows show the clip small.
+ */
+export interface PortraitCut {
+  /**
+   * The file's address under public/, for example "/images/choices/goal-leads.svg".
+   */
+  poster: string;
+  /**
+   * This cut in several formats, best first.
+   *
+   * @minItems 1
+   */
+  files: VideoFile[];
 }
 /**
  * A film at a hosting service. Nothing of it loads before the visitor asks.

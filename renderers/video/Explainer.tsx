@@ -2,6 +2,7 @@ import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { classes } from '../ui/classes';
 import { IconButton } from '../ui/IconButton';
+import { shapeClasses } from './cuts';
 import { MediaStage } from './MediaStage';
 import { PlaybackControls } from './PlaybackControls';
 import { useVideoScreen, type VideoScreenProps } from './useVideoScreen';
@@ -18,12 +19,13 @@ export function Explainer(props: VideoScreenProps) {
   const screen = useVideoScreen(props, true);
   const { isPlaying, isBroken, goOn, skip } = screen;
   const hasFiles = video.source.type === 'files';
+  const shape = shapeClasses(video);
   const still = isBroken ? (node.background ?? video.poster) : video.poster;
 
   return (
     <>
       <div
-        className={`${backdrop.backdrop} ${css.explainer}`}
+        className={classes(backdrop.backdrop, css.explainer, shape)}
         data-bleed="window"
         data-phase={phase.name}
       >
@@ -54,7 +56,7 @@ export function Explainer(props: VideoScreenProps) {
         />
       )}
       {isPlaying && (
-        <div className={css.controls}>
+        <div className={classes(css.controls, shape)}>
           {hasFiles ? (
             <PlaybackControls
               playback={screen}

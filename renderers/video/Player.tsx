@@ -1,5 +1,7 @@
 import { Button } from '../ui/Button';
+import { classes } from '../ui/classes';
 import { Icon } from '../ui/Icon';
+import { shapeClasses } from './cuts';
 import { MediaStage } from './MediaStage';
 import { PlaybackControls } from './PlaybackControls';
 import { useVideoScreen, type VideoScreenProps } from './useVideoScreen';
@@ -16,7 +18,10 @@ export function Player(props: VideoScreenProps) {
   const isHosted = video.source.type === 'hosted';
 
   return (
-    <div className={`${videoCss.video} ${css.player}`}>
+    <div
+      className={classes(videoCss.video, css.player, shapeClasses(video))}
+      data-phase={phase.name}
+    >
       <VideoCopy node={node} answers={answers} onEnter={goOn} />
       <div className={css.frame}>
         <MediaStage

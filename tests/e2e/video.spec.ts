@@ -74,6 +74,9 @@ for (const id of clipsOf(wizard, 'explainer'))
           .poll(() => visitor.clip(({ textTracks: [track] }) => track?.cues?.length ?? 0))
           .toBeGreaterThan(2);
         const video = visitor.funnel.document.videos[screen.video ?? ''];
+        // The phone is upright, and so is its cut.
+        const isUpright = video?.source.type === 'files' && video.source.portrait !== undefined;
+        expect(await visitor.clip((clip) => clip.videoHeight > clip.videoWidth)).toBe(isUpright);
         const bar = visitor.page.getByRole('progressbar', { name: video?.title });
         await visitor.clip((clip) => {
           clip.currentTime = clip.duration / 2;

@@ -41,9 +41,10 @@ function sky({ seconds, light = ['#5b4bff', '#ff6b5e', '#a24dff'] }) {
     <i class="sphere a"></i><i class="sphere b"></i><i class="sphere c"></i><i class="shade"></i></div>`;
 }
 
-function scenery(scene, pieces, sounds) {
+function scenery(scene, { pieces, upright }, shape, sounds) {
   const clock = clockOf(scene, sounds);
-  const inside = scene.show
+  const shown = shape.upright ? scene.show.map((item) => upright(item, scene)) : scene.show;
+  const inside = shown
     .map((item) => {
       const make = pieces[item.piece];
       if (!make) throw new Error(`There is no piece named "${item.piece}".`);
@@ -66,14 +67,15 @@ function scenery(scene, pieces, sounds) {
 }
 
 /**
- * The page of a clip, and the sounds its taps and arrivals make.
- * @param set what scenes can show, and the folder of their styles
+ * The page of a clip in one shape, and the sounds its taps and arrivals make: they are the same in both.
+ * @param set what scenes can show, how an upright scene lays it out, and the folder of the styles
  */
-export async function buildPage(clip, timeline, { pieces, look }) {
+export async function buildPage(clip, timeline, set, shape) {
   const sounds = [];
-  const scenes = timeline.scenes.map((scene) => scenery(scene, pieces, sounds)).join('\n');
+  const scenes = timeline.scenes.map((scene) => scenery(scene, set, shape, sounds)).join('\n');
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${clip.title}</title>
-<style>${await fontFaces()}\n${await stylesIn(look)}</style>
-<body><div class="stage">${sky(clip)}${scenes}<i class="grain" style='background:${grain}'></i></div></body></html>`;
+<style>${await fontFaces()}\n${await stylesIn(set.look)}
+body{width:${shape.width}px;height:${shape.height}px;scale:${shape.density};transform-origin:0 0}</style>
+<body class="${shape.upright ? 'upright' : ''}"><div class="stage">${sky(clip)}${scenes}<i class="grain" style='background:${grain}'></i></div></body></html>`;
   return { html, sounds };
 }

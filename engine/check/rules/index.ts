@@ -73,6 +73,7 @@ import { unheldScreen } from './unheld-screen';
 import { lowContrast } from './low-contrast';
 import { wrongFileType } from './wrong-file-type';
 import { shortCaptions } from './short-captions';
+import { unequalCuts } from './unequal-cuts';
 import { gapInCopy } from './gap-in-copy';
 import { emptyAlt } from './empty-alt';
 import { undeclaredFigure } from './undeclared-figure';
@@ -154,6 +155,7 @@ export const rules = {
   'low-contrast': lowContrast,
   'wrong-file-type': wrongFileType,
   'short-captions': shortCaptions,
+  'unequal-cuts': unequalCuts,
   'gap-in-copy': gapInCopy,
   'empty-alt': emptyAlt,
   'undeclared-figure': undeclaredFigure,

@@ -1,3 +1,4 @@
+import { cutsOf } from '../../document/media';
 import { pointerOf } from '../../document/pointer';
 import { typeByEnding } from '../file-facts';
 import { quoted } from '../phrases';
@@ -34,15 +35,15 @@ export const wrongFileType: Rule<WrongFileType> = {
 /** Clips whose "mime" is another type than their name says. */
 function declaredOtherwise({ document: { videos } }: Subject): At<WrongFileType>[] {
   return Object.entries(videos).flatMap(([id, { source }]) =>
-    source.type !== 'files'
-      ? []
-      : source.files.flatMap(({ src, mime }, index): At<WrongFileType>[] => {
-          const found = typeByEnding(src);
-          if (found === undefined || found === mime) return [];
-          const pointer = pointerOf('videos', id, 'source', 'files', index, 'mime');
-          const fix = [{ op: 'replace', path: pointer, value: found }] as const;
-          return [{ src, found, expected: mime, pointer, fix }];
-        }),
+    cutsOf(source).flatMap(({ files, at }) =>
+      files.flatMap(({ src, mime }, index): At<WrongFileType>[] => {
+        const found = typeByEnding(src);
+        if (found === undefined || found === mime) return [];
+        const pointer = pointerOf('videos', id, 'source', ...at, index, 'mime');
+        const fix = [{ op: 'replace', path: pointer, value: found }] as const;
+        return [{ src, found, expected: mime, pointer, fix }];
+      }),
+    ),
   );
 }
 

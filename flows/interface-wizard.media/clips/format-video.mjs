@@ -64,6 +64,7 @@ export default {
           hue: 2,
           size: 0.7,
           parts: [0, 1],
+          portrait: { x: 90, size: 0.7 },
         },
         {
           piece: 'presenter',
@@ -74,6 +75,7 @@ export default {
           hue: 0,
           size: 0.7,
           parts: [0, 1],
+          portrait: { x: 486, size: 0.7 },
         },
         {
           piece: 'presenter',

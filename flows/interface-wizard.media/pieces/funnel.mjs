@@ -15,7 +15,10 @@ const bands = [
  * the bands come apart and turn into speech bubbles.
  * @param {{ at?: number | string, leakAt?: number | string, crackAt?: number | string, dissolveAt?: number | string }} item
  */
-export function funnel({ at = 0, leakAt, crackAt, dissolveAt, calm = false }, clock) {
+export function funnel(
+  { at = 0, leakAt, crackAt, dissolveAt, calm = false, upright = false },
+  clock,
+) {
   const start = clock.at(at);
   const random = dice(9);
   const shine = (n) =>
@@ -32,7 +35,7 @@ export function funnel({ at = 0, leakAt, crackAt, dissolveAt, calm = false }, cl
       motion.push(leave('crack', clock.at(crackAt) + n * 0.06, 0.7, 'var(--spring)'));
     if (dissolveAt !== undefined) {
       motion.push(leave('bubble', clock.at(dissolveAt) + n * 0.12, 1.5, 'var(--both)'));
-      way += `--bx:${[-400, 400, -390, 400, -40][n]}px;--by:${[0, -120, 250, 130, 100][n]}px;--bw:${[250, 220, 210, 240, 170][n]}px;`;
+      way += `--bx:${[-400, 400, -390, 400, -40][n] * (upright ? 0.42 : 1)}px;--by:${(upright ? [-60, -150, 330, 240, 140] : [0, -120, 250, 130, 100])[n]}px;--bw:${[250, 220, 210, 240, 170][n]}px;`;
     }
     return `<i class="band n${n}" style="top:${n * 96}px"><b ${style(motion, `${way}width:${width}px;`)}>${shine(n)}${dots(n)}</b></i>`;
   });

@@ -1,4 +1,5 @@
 /** Every piece a scene can show, by the name clips use. */
+import { avatar } from './avatar.mjs';
 import { brief } from './brief.mjs';
 import { bubbles } from './bubbles.mjs';
 import { calendar } from './calendar.mjs';
@@ -19,6 +20,7 @@ import { tangle } from './tangle.mjs';
 import { words } from './words.mjs';
 
 export const pieces = {
+  avatar,
   brief,
   bubbles,
   calendar,

@@ -10,7 +10,10 @@ const icons = [
  * Offer cards in a fan. At `pickAt` one rises and the others step back; then a yes.
  * @param {{ items: { name: string, lines: string[] }[], pick?: number, pickAt?: number | string, linesAt?: (number | string)[], yes?: string, yesAt?: number | string }} item
  */
-export function offers({ items, pick, pickAt, linesAt = [], yes, yesAt, at = 0 }, clock) {
+export function offers(
+  { items, pick, pickAt, linesAt = [], yes, yesAt, at = 0, spread = 265 },
+  clock,
+) {
   const start = clock.at(at);
   const chosenAt = pickAt === undefined ? undefined : clock.at(pickAt);
   if (chosenAt !== undefined) clock.sound('chime', chosenAt);
@@ -33,7 +36,7 @@ export function offers({ items, pick, pickAt, linesAt = [], yes, yesAt, at = 0 }
           : '';
       if (button) clock.sound('soft', clock.at(yesAt));
       const lean = (i - middle) * 9;
-      return `<div class="slot" style="--lean:${lean}deg;--shift:${(i - middle) * 265}px;--drop:${Math.abs(i - middle) * 34}px;z-index:${chosen ? 5 : 1}"><div class="card" ${style(motion)}><div class="offer glass" ${turn}>
+      return `<div class="slot" style="--lean:${lean}deg;--shift:${(i - middle) * spread}px;--drop:${Math.abs(i - middle) * 34}px;z-index:${chosen ? 5 : 3 - Math.abs(i - middle)}"><div class="card" ${style(motion)}><div class="offer glass" ${turn}>
         ${chosen ? `<i class="rim" ${style(enter('show', chosenAt, 0.5))}></i>` : ''}
         <svg width="58" height="58" viewBox="0 0 48 48"><path d="${icons[i % 3]}" fill="none" stroke="url(#ink)" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/><defs><linearGradient id="ink"><stop stop-color="#a79bff"/><stop offset="1" stop-color="#ff7a66"/></linearGradient></defs></svg>
         <h4 class="display">${text(item.name)}</h4><ul>${lines}</ul>${button}</div></div></div>`;

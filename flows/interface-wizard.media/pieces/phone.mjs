@@ -7,6 +7,7 @@ import {
   tap,
   text,
 } from '../../../app/cli/clip-maker/motion.mjs';
+import { portrait } from './avatar.mjs';
 import { face } from './face.mjs';
 
 function bubble(step, clock, steps) {
@@ -58,5 +59,5 @@ export function phone({ talk, name = 'Your Interface', face: who = 0, at = 0.1, 
     .join('');
   return `<div class="phone" ${style(enter('come', clock.at(at), 1.1))}><div class="screen">
     <div class="bar">${bars}</div>
-    <div class="top">${face(who, 46)}<div><b>${text(name)}</b><small>here for you</small></div></div>${body}</div></div>`;
+    <div class="top">${typeof who === 'string' ? portrait(who, 46) : face(who, 46)}<div><b>${text(name)}</b><small>here for you</small></div></div>${body}</div></div>`;
 }

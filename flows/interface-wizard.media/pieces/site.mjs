@@ -1,5 +1,12 @@
 import { enter, leave, style, tap, text } from '../../../app/cli/clip-maker/motion.mjs';
+import { portrait } from './avatar.mjs';
 import { face } from './face.mjs';
+
+/** The way of a pointer that searches. */
+const search = {
+  wide: 'M120 320C240 120 330 130 420 190S640 420 560 330S250 250 330 340S690 250 700 150',
+  upright: 'M80 420C120 200 200 160 260 240S430 420 400 370S120 300 170 400S440 300 430 160',
+};
 
 /**
  * A web page with many blocks. A searching pointer, then a concierge and the way shown.
@@ -18,6 +25,8 @@ export function site(
     lit = 4,
     litAt,
     litText = '',
+    upright = false,
+    who,
   },
   clock,
 ) {
@@ -34,7 +43,7 @@ export function site(
   const seek =
     seekAt === undefined
       ? ''
-      : `<i class="pointer" ${style([enter('show', clock.at(seekAt), 0.3), enter('travel', clock.at(seekAt), 3.4, 'ease-in-out'), leave('hide', clock.at(seekAt) + 3.2, 0.4)], "offset-path:path('M120 320C240 120 330 130 420 190S640 420 560 330S250 250 330 340S690 250 700 150');offset-rotate:0deg")}>
+      : `<i class="pointer" ${style([enter('show', clock.at(seekAt), 0.3), enter('travel', clock.at(seekAt), 3.4, 'ease-in-out'), leave('hide', clock.at(seekAt) + 3.2, 0.4)], `offset-path:path('${upright ? search.upright : search.wide}');offset-rotate:0deg`)}>
       <svg width="34" height="38" viewBox="0 0 34 38"><path d="M4 3l25 15-11 3-5 11z" fill="#fff" stroke="#1d1236" stroke-width="2.5" stroke-linejoin="round"/></svg></i>`;
   if (!hello)
     return `<div class="site glass" ${style(enter('come', clock.at(at), 1.1))}><header><u></u><u></u><u></u><s></s></header><main>${blocks}</main>${seek}</div>`;
@@ -52,5 +61,5 @@ export function site(
     })
     .join('');
   return `<div class="site glass" ${style(enter('come', clock.at(at), 1.1))}><header><u></u><u></u><u></u><s></s></header><main>${blocks}</main>${seek}
-    <div class="concierge glass" ${style(enter('come', helloStart, 0.9))}><div class="top">${face(4, 58)}<p>${text(hello)}</p></div>${list}</div></div>`;
+    <div class="concierge glass" ${style(enter('come', helloStart, 0.9))}><div class="top">${who ? portrait(who, 58) : face(4, 58)}<p>${text(hello)}</p></div>${list}</div></div>`;
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { FunnelVideo } from '../../../engine';
 import { useBackdropPress } from '../../ui/useBackdropPress';
+import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/IconButton';
+import { shapeClasses } from '../../video/cuts';
 import { FilmPlayer } from './FilmPlayer';
 import css from './film-dialog.module.css';
 
@@ -37,7 +39,7 @@ export function FilmDialog({ video, close, isOpen, onClose }: FilmDialogProps) {
       {isOpen && (
         <>
           <IconButton className={css.close} icon="cross" label={close} onClick={shut} />
-          <div className={css.stage}>
+          <div className={classes(css.stage, shapeClasses(video))}>
             <FilmPlayer video={video} onEnded={shut} onBroken={shut} />
           </div>
         </>

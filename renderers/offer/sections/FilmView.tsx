@@ -6,6 +6,9 @@ import { buttonClasses } from '../../ui/button-classes';
 import { Icon } from '../../ui/Icon';
 import { PlayPill } from '../../ui/PlayPill';
 import { Picture } from '../../ui/Picture';
+import { classes } from '../../ui/classes';
+import { shapeClasses } from '../../video/cuts';
+import { Poster } from '../../video/Poster';
 import { Demo } from '../demo/Demo';
 import { FilmDialog } from '../film/FilmDialog';
 import { FilmPlayer } from '../film/FilmPlayer';
@@ -48,7 +51,11 @@ export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
   const showsAfter = state === 'ended' || (isOpen && video.source.type === 'hosted');
 
   return (
-    <div className={css.film} data-state={state} data-pictured={image !== undefined}>
+    <div
+      className={classes(css.film, shapeClasses(video))}
+      data-state={state}
+      data-pictured={image !== undefined}
+    >
       <div className={css.words}>
         {image && <Picture className={css.portrait} image={image} width={240} height={240} later />}
         <SectionHead eyebrow={section.eyebrow} headline={section.headline} text={section.text} />
@@ -64,13 +71,7 @@ export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
             />
           ) : (
             <>
-              <Picture
-                className={css.poster}
-                image={video.poster}
-                width={1280}
-                height={720}
-                later
-              />
+              <Poster className={css.poster} video={video} />
               <button type="button" className={css.play} onClick={play}>
                 <PlayPill icon="play">{labels.play}</PlayPill>
               </button>

@@ -58,6 +58,37 @@ describe('captions', () => {
   });
 });
 
+/** The bakery's clip with a portrait cut. */
+const withPortrait = (mime = 'video/mp4'): string =>
+  bakery.replace(
+    '"captions": [{ "src": "/media/kneading.vtt"',
+    `"portrait": { "poster": "/media/kneading.jpg", "files": [{ "src": "${portrait}", "mime": "${mime}" }] }, $&`,
+  );
+const portrait = '/media/kneading-portrait.mp4';
+const known = [...files, portrait];
+
+describe('a portrait cut', () => {
+  const foundFor = (text: string, facts: Readonly<Record<string, FileFacts>>, kept = known) =>
+    check(text, {}, { files: kept, facts }).diagnostics.flatMap(({ code, pointer, severity }) =>
+      severity === 'note' ? [] : [[code, pointer]],
+    );
+  const at = '/videos/kneading/source/portrait/files/0';
+  const lasting = (endsMs: number) => ({
+    [clip]: { type: 'video/mp4', endsMs: 25_000 },
+    [portrait]: { type: 'video/mp4', endsMs },
+  });
+
+  it('is as long as the clip, whose captions it has', () => {
+    expect(foundFor(withPortrait(), lasting(25_040))).toEqual([]);
+    expect(foundFor(withPortrait(), lasting(24_000))).toEqual([['unequal-cuts', `${at}/src`]]);
+  });
+
+  it('has files, of the types that the document says', () => {
+    expect(foundFor(withPortrait(), {}, files)).toEqual([['missing-file', `${at}/src`]]);
+    expect(foundFor(withPortrait('video/webm'), {})).toEqual([['wrong-file-type', `${at}/mime`]]);
+  });
+});
+
 describe('the type of a file', () => {
   it('is the one that its name says', () => {
     expect(foundWith({ [clip]: { type: 'video/webm' } })).toEqual([

@@ -4,11 +4,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { find, run } from '../tools.mjs';
 
-export const frameRate = 25;
+/** Of a landscape clip's picture and sound, in kbit/s. A share of it is enough for fewer pixels or calmer pictures. */
+const rates = { mp4: [240, 56], webm: [165, 36] };
 
-/** Bit rate that keeps a clip within a size; short clips need not fill it. */
-const within = (kilobytes, seconds, audio, most) =>
-  `${Math.min(most, Math.floor((kilobytes * 8) / seconds - audio - 5))}k`;
+const kbits = (rate, share) => `${Math.round(rate * share)}k`;
 
 const colours = [
   '-colorspace',
@@ -22,8 +21,11 @@ const colours = [
 ];
 const toVideo = 'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd,format=yuv420p';
 
-/** Records frames, one after another, without loss. */
-export async function record(file, count, shoot) {
+/** While nothing but the slow drift moves, every third photograph is taken and shown three times. */
+const calmStep = 3;
+
+/** Records photographs, one after another. */
+export async function record(file, { seconds: length, frameRate = 25 }, { shoot, isBusy }) {
   const args = [
     ...[
       '-v',
@@ -32,18 +34,20 @@ export async function record(file, count, shoot) {
       '-f',
       'image2pipe',
       '-c:v',
-      'png',
+      'mjpeg',
       '-framerate',
       String(frameRate),
       '-i',
       '-',
     ],
-    ...['-c:v', 'libx264rgb', '-preset', 'ultrafast', '-qp', '0', file],
+    ...['-c:v', 'copy', file],
   ];
   const ffmpeg = spawn(find('ffmpeg'), args, { stdio: ['pipe', 'inherit', 'inherit'] });
   const done = once(ffmpeg, 'close');
-  for (let i = 0; i < count; i += 1) {
-    const frame = await shoot(i / frameRate);
+  let frame;
+  for (let i = 0; i < Math.round(length * frameRate); i += 1) {
+    const seconds = i / frameRate;
+    if (i % calmStep === 0 || isBusy(seconds)) frame = await shoot(seconds);
     if (!ffmpeg.stdin.write(frame)) await once(ffmpeg.stdin, 'drain');
   }
   ffmpeg.stdin.end();
@@ -51,8 +55,9 @@ export async function record(file, count, shoot) {
   if (code !== 0) throw new Error(`ffmpeg could not record ${file}`);
 }
 
-/** H.264 with AAC, for every browser. Two passes, so that the bits go where things move. */
-export async function encodeMp4(frames, sound, target, folder, { quick, seconds }) {
+/** H.264 with AAC, for every browser. */
+export function encodeMp4(frames, sound, target, { quick, share }) {
+  const [picture, music] = rates.mp4;
   const common = [
     ...['-v', 'error', '-y', '-i', frames, '-i', sound, '-vf', toVideo, ...colours],
     ...[
@@ -61,29 +66,28 @@ export async function encodeMp4(frames, sound, target, folder, { quick, seconds 
       '-profile:v',
       'high',
       '-b:v',
-      within(965, seconds, 64, 245),
+      kbits(picture, share),
       '-maxrate',
       '700k',
       '-bufsize',
       '1400k',
     ],
-    ...['-aq-mode', '3', '-g', '125', '-passlogfile', join(folder, 'h264')],
+    ...['-aq-mode', '3', '-g', '125', '-preset', quick ? 'fast' : 'medium'],
   ];
-  const audio = ['-c:a', 'aac', '-b:a', '64k', '-ac', '1', '-movflags', '+faststart'];
-  if (quick) return run('ffmpeg', [...common, '-preset', 'veryfast', ...audio, target]);
-  await run('ffmpeg', [...common, '-preset', 'slower', '-pass', '1', '-an', '-f', 'null', '-']);
-  return run('ffmpeg', [...common, '-preset', 'slower', '-pass', '2', ...audio, target]);
+  const audio = ['-c:a', 'aac', '-b:a', kbits(music, 1), '-ac', '1', '-movflags', '+faststart'];
+  return run('ffmpeg', [...common, ...audio, target]);
 }
 
-/** VP9 with Opus, in two passes: smaller at the same look. */
-export async function encodeWebm(frames, sound, target, folder, { quick, seconds }) {
+/** VP9 with Opus, in two passes, so that the bits go where things move: smaller at the same look. */
+export async function encodeWebm(frames, sound, target, folder, { quick, share }) {
+  const [picture, music] = rates.webm;
   const common = [
     ...['-v', 'error', '-y', '-i', frames, '-i', sound, '-vf', toVideo, ...colours],
     ...[
       '-c:v',
       'libvpx-vp9',
       '-b:v',
-      within(680, seconds, 40, 165),
+      kbits(picture, share),
       '-maxrate',
       '900k',
       '-g',
@@ -95,10 +99,10 @@ export async function encodeWebm(frames, sound, target, folder, { quick, seconds
     ],
     ...['-auto-alt-ref', '1', '-lag-in-frames', '25', '-passlogfile', join(folder, 'vp9')],
   ];
-  const audio = ['-c:a', 'libopus', '-b:a', '40k', '-ac', '1'];
+  const audio = ['-c:a', 'libopus', '-b:a', kbits(music, 1), '-ac', '1'];
   if (quick)
-    return run('ffmpeg', [...common, '-deadline', 'realtime', '-cpu-used', '6', ...audio, target]);
-  await run('ffmpeg', [...common, '-pass', '1', '-cpu-used', '4', '-an', '-f', 'null', '-']);
+    return run('ffmpeg', [...common, '-deadline', 'realtime', '-cpu-used', '5', ...audio, target]);
+  await run('ffmpeg', [...common, '-pass', '1', '-cpu-used', '5', '-an', '-f', 'null', '-']);
   return run('ffmpeg', [
     ...common,
     '-pass',
@@ -106,14 +110,14 @@ export async function encodeWebm(frames, sound, target, folder, { quick, seconds
     '-deadline',
     'good',
     '-cpu-used',
-    '3',
+    '5',
     ...audio,
     target,
   ]);
 }
 
 /** The poster as JPEG and AVIF. */
-export async function encodePosters(png, jpg, avif) {
+export async function encodePosters(photograph, jpg, avif) {
   const args = [
     '-v',
     'error',
@@ -121,14 +125,14 @@ export async function encodePosters(png, jpg, avif) {
     '-f',
     'image2pipe',
     '-c:v',
-    'png',
+    'mjpeg',
     '-i',
     '-',
     '-frames:v',
     '1',
   ];
   await run('ffmpeg', [...args, '-vf', 'scale=out_range=pc,format=yuvj420p', '-q:v', '6', jpg], {
-    input: png,
+    input: photograph,
   });
   await run(
     'ffmpeg',
@@ -147,6 +151,6 @@ export async function encodePosters(png, jpg, avif) {
       '3',
       avif,
     ],
-    { input: png },
+    { input: photograph },
   );
 }
