@@ -6,6 +6,10 @@ import goalEducate from './goal-educate.mjs';
 import goalLeads from './goal-leads.mjs';
 import goalQualify from './goal-qualify.mjs';
 import goalShowcase from './goal-showcase.mjs';
+import offerDemo from './offer-demo.mjs';
+import offerInterface from './offer-interface.mjs';
+import offerMia from './offer-mia.mjs';
+import { stories } from './stories.mjs';
 
 export const clips = [
   goalLeads,
@@ -15,4 +19,8 @@ export const clips = [
   goalShowcase,
   formatVideo,
   beliefOldFunnel,
+  offerMia,
+  offerInterface,
+  offerDemo,
+  ...stories,
 ];
