@@ -81,9 +81,10 @@ export function answerSource(
     return problem !== undefined && problem !== 'wrong-kind' && problem !== 'unknown-value';
   };
 
-  /** A value that a choice does not list: an edited page could send it. */
+  /** A value that a choice does not list, or for yes and no another one: an edited page could send it. */
   const unlistedIn = (id: string): AnswerValue[] => {
     const field = fields[id];
+    if (typeof samplesOf(id)[0] === 'boolean') return [unlisted];
     return [unlisted, [unlisted]].filter(
       (value) => field && typeOf(field).problem(field, value) === 'unknown-value',
     );

@@ -27,6 +27,12 @@ export interface Cover {
 /** Funnels with more nodes than this are planned once; smaller ones several times, for the fewest runs. */
 const smallFunnel = 120;
 
+/**
+ * Walks that break ties the same way for every run of a plan: they survive a change elsewhere in the document. Others
+ * are tried after them, and taken only where they gain more.
+ */
+const steadyRepeats = 3;
+
 /** More goals than this are not looked for one by one; the others are undecided. */
 const mostSearches = 3000;
 
@@ -86,7 +92,8 @@ function attemptAt(
     { promises, best }: Pick<Guide, 'promises' | 'best'>,
     repeat: number,
   ): Guide => {
-    const tie = tieOf(model, `${salt} ${repeat}`);
+    const order = repeat < steadyRepeats ? repeat : `${repeat} ${runs.length}`;
+    const tie = tieOf(model, `${salt} ${order}`);
     return { model, objective, open, promises, best, distances, weights, tie, to };
   };
   const add = (run: MoveRun): void => {
@@ -123,7 +130,7 @@ function attemptAt(
       for (const entry of entries) tryWalk(guide, entry);
     }
     if (best && !isSmall) return best.run;
-    const repeats = isSmall ? 4 : 1;
+    const repeats = isSmall ? 3 * steadyRepeats : 1;
     const ahead = promised(objective.promises(open));
     for (const each of objective.weights) {
       const guides = Array.from({ length: repeats }, (_, repeat) => guideFor(each, ahead, repeat));

@@ -1,7 +1,10 @@
 import type { Model, Move } from './model';
 
-/** Decides between moves that are worth the same: numbers from 0 to below 1, the same for the same move and salt. */
-export type Tie = (move: Move) => number;
+/**
+ * Decides between moves that are worth the same: numbers from 0 to below 1, the same for the same move and salt.
+ * @param after the last move with an answer, so that runs with other answers also differ in the rest
+ */
+export type Tie = (move: Move, after: Move | undefined) => number;
 
 const digests = new WeakMap<Model, Uint32Array>();
 
@@ -14,7 +17,10 @@ export function tieOf(model: Model, salt: string): Tie {
   const known = digests.get(model) ?? digestsOf(model);
   digests.set(model, known);
   const start = digestOf(salt);
-  return ({ id }) => mixed((known[id] ?? 0) ^ start);
+  return ({ id }, after) => {
+    const before = after ? (known[after.id] ?? 0) : 0;
+    return mixed((known[id] ?? 0) ^ start ^ Math.imul(before, 0x9e3779b1));
+  };
 }
 
 /** A number from 0 to below 1 for a text, the same for the same text and salt. */

@@ -139,6 +139,7 @@ export function walk(
   const met: number[] = [];
   let node = entry;
   let answers = given;
+  let answered: Move | undefined;
   objective.start();
   while (node !== to || moves.length < hops.length) {
     const hop = hops[moves.length];
@@ -161,6 +162,7 @@ export function walk(
     met.push(...objective.take(chosen.move));
     follows?.take(chosen.move);
     moves.push(chosen.move);
+    if (Object.keys(chosen.move.answers).length > 0) answered = chosen.move;
     answers = chosen.answers;
     if (chosen.move.leadsTo === undefined)
       return moves.length < hops.length ? undefined : { entry, given, before, moves, met };
@@ -175,7 +177,10 @@ export function walk(
     const ahead = best.get(move.leadsTo ?? '') ?? 0;
     const own = promises[move.id] ?? 0;
     return (
-      objective.score(move, open) + weights.ahead * ahead + weights.own * own + tie(move) * 1e-3
+      objective.score(move, open) +
+      weights.ahead * ahead +
+      weights.own * own +
+      tie(move, answered) * 1e-3
     );
   }
 }

@@ -63,7 +63,8 @@ const choice: Answering<AsksOf<'choice'>> = ({ field, choices }, wanted, { conte
 };
 
 const yesno: Answering<AsksOf<'yesno'>> = (asks, wanted, { context }) => {
-  const isYes = wanted[asks.field] === true;
+  const isYes = wanted[asks.field];
+  if (typeof isYes !== 'boolean') return undefined;
   const name = cardName(isYes ? asks.yes : asks.no, isYes, asks.field, context);
   return [{ type: 'press', control: { role: 'radio', name, key: isYes ? 'yes' : 'no' } }];
 };
@@ -109,7 +110,8 @@ const amounts: Answering<AsksAmounts> = (
   wanted,
   scene,
 ) => {
-  const isOn = wanted[notYet.field] === true;
+  const isOn = wanted[notYet.field] ?? false;
+  if (typeof isOn !== 'boolean') return undefined;
   // The boxes take digits only.
   if ([current, target].some(({ field }) => Number(wanted[field] ?? 0) < 0)) return undefined;
   const amount = ({ field, label }: { field: string; label: string }): VisitorAction => ({

@@ -77,12 +77,13 @@ const scale: Filling<BoxOf<'scale'>> = ({ label, field, low, high }, wanted, sce
   return [{ type: 'press', control: { role: 'radio', name, key, group: label ?? title } }];
 };
 
-const consent: Filling<BoxOf<'consent'>> = ({ text, field }, wanted) => {
+const consent: Filling<BoxOf<'consent'>> = ({ text, field }, wanted = false) => {
+  if (typeof wanted !== 'boolean') return undefined;
   // Links are read as their words.
   const name = linkedParts(text)
     .map((part) => (typeof part === 'string' ? part : part.label))
     .join('');
-  return [{ type: 'tick', control: { role: 'checkbox', name, key: field }, isOn: wanted === true }];
+  return [{ type: 'tick', control: { role: 'checkbox', name, key: field }, isOn: wanted }];
 };
 
 const select: Filling<BoxOf<'select'>> = (asks, wanted, scene) => {

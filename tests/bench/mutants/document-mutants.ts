@@ -13,17 +13,24 @@ export function documentMutants(document: FunnelDocument): Mutant[] {
     ...headingsOf(document, id).flatMap((keys) =>
       changed(document, keys, 'wrong copy', (value) =>
         typeof value === 'string' ? `${value} indeed` : undefined,
-      ).map((mutant) => ({ ...mutant, ...(keys.length === 3 && replacedIn(id, node, keys[2])) })),
+      ).map((mutant) => ({ ...mutant, ...shownAt(id, node, keys) })),
     ),
   ]);
 }
 
-/** What replaces a heading of a node, where all of its variants have one of their own. */
-function replacedIn(id: string, node: FunnelNode, key: string = ''): Pick<Mutant, 'replacedBy'> {
+/** Where a heading of a node shows: a variant's own for its value, the node's own where no variant replaces it. */
+function shownAt(id: string, node: FunnelNode, keys: readonly string[]): Pick<Mutant, 'shownAt'> {
   if (!('variants' in node) || node.variantsBy === undefined) return {};
+  const { variantsBy: field } = node;
+  const [, , part, value] = keys;
+  if (part === 'variants' && value !== undefined)
+    return { shownAt: { node: id, when: { field, is: value } } };
   const variants = Object.values(node.variants ?? {});
-  const isReplaced = variants.length > 0 && variants.every((each) => Object.hasOwn(each, key));
-  return isReplaced ? { replacedBy: { node: id, field: node.variantsBy } } : {};
+  const isReplaced =
+    keys.length === 3 &&
+    variants.length > 0 &&
+    variants.every((each) => Object.hasOwn(each, part ?? ''));
+  return isReplaced ? { shownAt: { node: id, when: { field, answered: false } } } : {};
 }
 
 /** Where the headings of a screen are: its own, those of its variants, of its phases, of its greeting. */

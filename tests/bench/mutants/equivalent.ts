@@ -22,14 +22,11 @@ export const provedOf = (model: Model): Proved => ({
 /** Whether a mutant is shown to behave as the funnel does. */
 export function isEquivalent(
   document: FunnelDocument,
-  { edges, delay, swapped, guard, isRepeated, replacedBy }: Mutant,
+  { edges, delay, swapped, guard, isRepeated, shownAt }: Mutant,
   { reachable, model }: Proved,
 ): boolean {
   if (isRepeated) return true;
-  if (replacedBy) {
-    const { node, field } = replacedBy;
-    return holdsAt(document, node, { field, answered: true });
-  }
+  if (shownAt && neverHoldsAt(document, shownAt)) return true;
   const changed =
     delay === undefined
       ? edges
@@ -43,6 +40,9 @@ export function isEquivalent(
   // A condition that always holds where it is asked.
   return holdsAt(document, asked.node, asked.when);
 }
+
+const neverHoldsAt = (document: FunnelDocument, shown: NonNullable<Mutant['shownAt']>): boolean =>
+  prove(document, { name: '', never: shown }) === 'proved';
 
 /** Whether a condition holds whenever a node is shown. */
 const holdsAt = (document: FunnelDocument, node: string, when: Condition): boolean =>

@@ -1,3 +1,4 @@
+import type { FunnelDocument } from '../../../engine';
 import {
   stateOf,
   type FunnelConfig,
@@ -20,8 +21,13 @@ interface Edit {
   readonly list: (at: string, transitions: List) => List;
 }
 
-/** Every small mistake in a compiled machine. */
-export function machineMutants(config: FunnelConfig): Mutant[] {
+/** Every small mistake in a compiled machine. What is reported before a consent does not leave the device. */
+export function machineMutants(
+  config: FunnelConfig,
+  { session: { consent } }: Pick<FunnelDocument, 'session'>,
+): Mutant[] {
+  const reportsAt = (at: string): Pick<Mutant, 'shownAt'> =>
+    consent === undefined ? {} : { shownAt: { node: at, when: { field: consent, is: true } } };
   const mutants: Mutant[] = [];
   const nodes = Object.keys(config.states);
   edited(config, {
@@ -33,6 +39,7 @@ export function machineMutants(config: FunnelConfig): Mutant[] {
             at: `${at} on entry`,
             edges: [],
             change: atEntry(at, (all) => without(all, index)),
+            ...reportsAt(at.split('.')[0] ?? at),
           });
       return actions;
     },

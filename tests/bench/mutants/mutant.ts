@@ -1,4 +1,5 @@
 import type { FunnelDocument } from '../../../engine';
+import type { Condition } from '../../../engine/document/document.generated';
 import type { FunnelConfig, NamedConfig, TransitionConfig } from '../../../engine/compile/config';
 
 /** A funnel with one mistake: in its document or in the machine that is compiled from it. */
@@ -26,8 +27,8 @@ export interface Mutant {
   readonly guard?: NamedConfig;
   /** The name of the delay that is changed. */
   readonly delay?: string;
-  /** The heading is a node's own, which every variant replaces where this field has an answer. */
-  readonly replacedBy?: { readonly node: string; readonly field: string };
+  /** The mistake shows on this node only, where a condition holds. */
+  readonly shownAt?: { readonly node: string; readonly when: Condition };
   /** The lost action comes twice in the same transition. */
   readonly isRepeated?: boolean;
 }

@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { afterFailure } from '../../../app/paths/browser/patience';
+import { runInBrowser } from '../../../app/paths/browser/run';
+import { devices, type Scene } from '../../../app/paths/browser/scene';
+import { builtFunnel, serveBuilt } from '../../../app/paths/browser/site';
+import type { FunnelDocument } from '../../../engine';
+import { compile } from '../../../engine/compile/compile';
+import type { FunnelConfig } from '../../../engine/compile/config';
+import { replayerOf, type PlanRun } from '../../../engine/paths';
+import { chromiumArgs, findChromium } from '../../support/chromium.mjs';
+import type { Mutant } from './mutant';
+
+/** A broken machine, and a run of a plan that notices it when it is played on that machine. */
+export interface Trial {
+  readonly mutant: Mutant;
+  readonly run: PlanRun;
+}
+
+/**
+ * Does the run of each trial in Chromium, on a build whose machine is the broken one, and says which are noticed.
+ * First all runs have to pass on the build as it is.
+ * @param file the document's file
+ * @returns the trials that were not noticed
+ * @throws Error where a run fails without a mistake: nothing could be said then
+ */
+export async function unnoticedInBrowser(
+  file: string,
+  document: FunnelDocument,
+  trials: readonly Trial[],
+): Promise<readonly Trial[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  cpSync(builtFunnel(file), folder, { recursive: true });
+  const site = await serveBuilt(folder);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  try {
+    const { model, replay } = replayerOf(document);
+    const scene: Scene = {
+      browser,
+      site: site.url,
+      document,
+      outline: model.outline,
+      device: devices.phone,
+      patience: afterFailure,
+      onStep: () => {},
+    };
+    const failsOn = async ({ run }: Trial): Promise<boolean> =>
+      (await runInBrowser(scene, run, replay(run.steps))).failure !== undefined;
+    const machine = machineIn(folder, compile(document, 'none'));
+    for (const trial of trials)
+      if (await failsOn(trial)) throw new Error(`${trial.run.id} fails without a mistake.`);
+    const unnoticed: Trial[] = [];
+    for (const trial of trials) {
+      machine.replaceBy(trial.mutant.change?.(machine.config) ?? machine.config);
+      if (!(await failsOn(trial))) unnoticed.push(trial);
+    }
+    return unnoticed;
+  } finally {
+    await browser.close();
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Finds the compiled machine in the scripts of a build. */
+function machineIn(
+  folder: string,
+  config: FunnelConfig,
+): { readonly config: FunnelConfig; readonly replaceBy: (changed: FunnelConfig) => void } {
+  // The build writes it as JSON inside a literal of JavaScript.
+  const written = (machine: FunnelConfig): string =>
+    JSON.stringify(machine).replaceAll('\\', '\\\\');
+  const assets = join(folder, 'assets');
+  for (const name of readdirSync(assets)) {
+    const script = join(assets, name);
+    if (!name.endsWith('.js')) continue;
+    const text = readFileSync(script, 'utf8');
+    if (!text.includes(written(config))) continue;
+    return {
+      config,
+      replaceBy: (changed) => {
+        writeFileSync(
+          script,
+          text.replace(written(config), () => written(changed)),
+        );
+      },
+    };
+  }
+  throw new Error(`No script in ${assets} holds the compiled machine.`);
+}
