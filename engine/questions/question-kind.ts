@@ -48,7 +48,7 @@ export interface QuestionKind<A extends Asks> {
 }
 
 /** Something that makes a question impossible to answer. */
-interface QuestionFault {
+export interface QuestionFault {
   /** What is wrong and what to do, for people. */
   readonly fault: string;
   /** Where, as a JSON pointer from the question's `asks`. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { flowFilesIn } from '../../app/build/flow-files';
-import { check, readSource, type Diagnostic } from '../../engine/check';
+import { checkSource, readSource, type Diagnostic } from '../../engine/check';
 import { publicFiles } from '../../app/build/public-files';
 import { mutantsOf, type Mutant } from './check/mutants';
 import { breaksOf, type Breaks, type Property } from './check/oracle';
-import { printReport, type Judged } from './check/report';
+import { printFlow, printReport, type Judged } from './check/report';
 import { measureSpeed } from './check/speed';
 
 /**
@@ -17,7 +17,14 @@ export function main(args: readonly string[]): number {
   const named = args.filter((arg) => !arg.startsWith('--'));
   const all = flowFilesIn('flows').map((name) => `flows/${name}`);
   const most = args.includes('--all') ? Infinity : 25;
-  const judged = (named.length > 0 ? named : all).flatMap((file) => judgedIn(file, most));
+  const judged = (named.length > 0 ? named : all).flatMap((file) => {
+    const before = process.cpuUsage();
+    const own = judgedIn(file, most);
+    const { user, system } = process.cpuUsage(before);
+    printFlow(file, own, (user + system) / 1e6);
+    return own;
+  });
+  console.log();
   printReport(judged, args.includes('--list'));
   measureSpeed();
   return 0;
@@ -26,11 +33,11 @@ export function main(args: readonly string[]): number {
 function judgedIn(file: string, most: number): Judged[] {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const text = JSON.stringify(document, null, 2);
-  const usual = new Set(findings(text).map(keyOf));
+  const usual = new Set(findings(readSource(text)).map(keyOf));
   const before = breaksOf(document);
   return sample(mutantsOf(document), most).map((mutant) => {
-    const mutated = JSON.stringify(mutant.value, null, 2);
-    const { placeOf } = readSource(mutated);
+    const source = readSource(JSON.stringify(mutant.value, null, 2));
+    const { placeOf } = source;
     const linesOf = (pointers: readonly string[]): Set<number> =>
       new Set(pointers.map((pointer) => placeOf(pointer).line));
     const { places, beside = [], names = [], gone } = mutant;
@@ -40,7 +47,7 @@ function judgedIn(file: string, most: number): Judged[] {
       lines.has(line) ||
       (part !== undefined && part === gone) ||
       (linesBeside.has(line) && names.some((name) => message.includes(`"${name}"`)));
-    const found = findings(mutated).filter((each) => !usual.has(keyOf(each)));
+    const found = findings(source).filter((each) => !usual.has(keyOf(each)));
     return {
       file,
       mutant,
@@ -54,8 +61,8 @@ function judgedIn(file: string, most: number): Judged[] {
 const files = publicFiles();
 
 /** What is found besides open decisions. */
-function findings(text: string): Diagnostic[] {
-  return check(text, {}, { files }).diagnostics.filter(
+function findings(source: ReturnType<typeof readSource>): Diagnostic[] {
+  return checkSource(source, {}, { files }).diagnostics.filter(
     ({ code }) => code !== 'unconfirmed-decision',
   );
 }

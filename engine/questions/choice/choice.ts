@@ -2,6 +2,7 @@ import type { Answers } from '../../document/answers';
 import type { AsksChoice } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
 import { boxLabels } from '../box-labels';
+import { repeatedValues } from '../repeated-values';
 import { plain, type QuestionKind } from '../question-kind';
 
 /** Cards, of which a tap chooses one. */
@@ -16,6 +17,7 @@ export const choice: QuestionKind<AsksChoice> = {
     ),
   labels: ({ choices }) => boxLabels(choices),
   optional: ({ choices }) => choices.flatMap(({ box }) => (box ? [box.field] : [])),
+  faults: ({ choices }) => repeatedValues(choices),
   samples: ({ field, choices }, samplesOf) =>
     choices.flatMap(({ value, box }): Answers[] =>
       box

@@ -1,4 +1,4 @@
-import { countingAnswers } from '../../../engine';
+import { countingAnswers, type Answers } from '../../../engine';
 import type { Model } from '../../../engine/paths/model';
 import { answerList, answersFromList } from '../../../engine/session/answer-list';
 import { answersFromRecord, recordOf } from '../../../engine/session/record';
@@ -10,24 +10,27 @@ const now = '2026-03-01T12:00:00.000Z';
 export function answersLost({ document, outline, graph }: Model, { over }: Space): string[] {
   const { fields, webhook, planLink } = document;
   const lost = new Set<string>();
+  const asked = new Set(Object.values(graph.nodes).flatMap(({ asks }) => asks));
+  const isNew = unseen();
   for (const { node, entry, answers, isSent } of over) {
     const counting = countingAnswers(outline, answers);
-    const items = answerList(outline, answers, {});
-    const stored = answersFromRecord(fields, recordOf(fields, counting, now));
-    const linked = answersFromList(outline, items);
-    const numbers = items.map(({ node_id }) => node_id);
-    for (const [id, answer] of Object.entries(counting)) {
-      const field = fields[id];
-      if (answer === undefined || !field || field.type === 'computed') continue;
-      const same = (other: unknown): boolean => JSON.stringify(other) === JSON.stringify(answer);
-      if (!same(stored[id])) lost.add(`${id} is not read back from the record`);
-      const isAsked = Object.values(graph.nodes).some(({ asks }) => asks.includes(id));
-      if (!isAsked) continue;
-      const number = 'answerId' in field ? field.answerId : undefined;
-      if (number === undefined) lost.add(`${id} is not in the list`);
-      else if (numbers.filter((each) => each === number).length > 1)
-        lost.add(`${id} shares its number`);
-      if (planLink && !same(linked[id])) lost.add(`${id} is not read back from the link`);
+    if (isNew(counting)) {
+      const items = answerList(outline, answers, {});
+      const stored = answersFromRecord(fields, recordOf(fields, counting, now));
+      const linked = planLink ? answersFromList(outline, items) : {};
+      const numbers = items.map(({ node_id }) => node_id);
+      for (const [id, answer] of Object.entries(counting)) {
+        const field = fields[id];
+        if (answer === undefined || !field || field.type === 'computed') continue;
+        const same = (other: unknown): boolean => JSON.stringify(other) === JSON.stringify(answer);
+        if (!same(stored[id])) lost.add(`${id} is not read back from the record`);
+        if (!asked.has(id)) continue;
+        const number = 'answerId' in field ? field.answerId : undefined;
+        if (number === undefined) lost.add(`${id} is not in the list`);
+        else if (numbers.filter((each) => each === number).length > 1)
+          lost.add(`${id} shares its number`);
+        if (planLink && !same(linked[id])) lost.add(`${id} is not read back from the link`);
+      }
     }
     if (entry !== document.start) continue;
     if (webhook && !isSent) lost.add(`the visit that ends at ${node} is not sent`);
@@ -38,4 +41,16 @@ export function answersLost({ document, outline, graph }: Model, { over }: Space
     }
   }
   return [...lost];
+}
+
+/** Whether a visit has an answer that none had before, or answers together that none had together. */
+function unseen(): (answers: Answers) => boolean {
+  const seen = new Set<string>();
+  return (answers) => {
+    const before = seen.size;
+    seen.add(Object.keys(answers).toSorted().join(' '));
+    for (const [id, answer] of Object.entries(answers))
+      seen.add(`${id}: ${JSON.stringify(answer)}`);
+    return seen.size > before;
+  };
 }

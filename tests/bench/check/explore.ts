@@ -132,8 +132,10 @@ function noteOutcomes(
   answers: Answers,
   outcomes: Map<string, Set<boolean>>,
 ): void {
+  const { transitions = [] } = graph.nodes[node] ?? {};
+  if (transitions[0]?.when === undefined) return;
   const known = answersUpTo(outline, node, answers);
-  for (const { when, cause } of graph.nodes[node]?.transitions ?? []) {
+  for (const { when, cause } of transitions) {
     if (when === undefined) return;
     const holds = evaluateCondition(when, known, document.fields);
     const key = `${node}: ${JSON.stringify(when)}`;

@@ -1,4 +1,4 @@
-import { interpolate, resolveNode, shownAnswers } from '../../../engine';
+import { interpolate, resolveNode, shownAnswers, type FunnelDocument } from '../../../engine';
 import { meaningsOf } from '../../../engine/build';
 import { isRecord } from '../../../engine';
 import { tokensOf } from '../../../engine/document/text';
@@ -12,6 +12,7 @@ export function gapsIn({ document, outline }: Model, { states }: Space): string[
   const locals = new Set(visits.flatMap(({ annotations }) => annotations.placeholders ?? []));
   const found = new Set<string>();
   const read = (where: string, text: string, answers: object): void => {
+    if (!/[{}]/.test(text)) return;
     const context = { fields, texts: document.texts, currency, language };
     const filled = interpolate(text, context, { ...answers });
     const left = filled.replace(/\{([a-z]+)\}/g, (brace, name: string) =>
@@ -27,10 +28,15 @@ export function gapsIn({ document, outline }: Model, { states }: Space): string[
         found.add(`${where}: nothing for ${source}`);
   };
   const unfilled = { fields: {}, texts: {}, currency, language };
+  const namedBy = fieldsNamedBy(document);
+  const seen = new Set<string>();
   for (const { node: id, answers } of states) {
     const node = document.nodes[id];
     if (!node) continue;
     const shown = shownAnswers(outline, id, answers);
+    const key = JSON.stringify([id, namedBy(id).map((field) => [shown[field], answers[field]])]);
+    if (seen.has(key)) continue;
+    seen.add(key);
     const asked = new Set(outline.nodes[id]?.asks);
     const known = Object.fromEntries([...asked].map((field) => [field, shown[field] ?? '…']));
     const isAnswered = (field: string): boolean => asked.has(field) || shown[field] !== undefined;
@@ -42,6 +48,20 @@ export function gapsIn({ document, outline }: Model, { states }: Space): string[
   ))
     for (const { answers } of states.slice(-1)) read('document', text, answers);
   return [...found];
+}
+
+/** The fields whose names are written in a node or in a shared text: what it shows follows from their answers. */
+function fieldsNamedBy({ nodes, texts, fields }: FunnelDocument): (id: string) => string[] {
+  const known = new Map<string, string[]>();
+  const shared = JSON.stringify(texts);
+  return (id) => {
+    const before = known.get(id);
+    if (before) return before;
+    const written = JSON.stringify(nodes[id]) + shared;
+    const named = Object.keys(fields).filter((field) => written.includes(field));
+    known.set(id, named);
+    return named;
+  };
 }
 
 /**

@@ -154,7 +154,14 @@ function meaningful(document: unknown, visit: Visit, visits: readonly Visit[]): 
     const others = visits.flatMap(({ value: name, annotations: { declares } }) =>
       declares === refersTo && typeof name === 'string' && name !== value ? [name] : [],
     );
-    const places = refersTo === 'node' ? [at, pointerOf('nodes', value)] : [at];
+    const placesOf = (other: string): string[] => {
+      if (refersTo === 'node') return [at, pointerOf('nodes', value)];
+      // Of two cards with one value, either may be wrong.
+      const cards = parentOf(parentOf(at));
+      const isTwin = (each: Visit): boolean =>
+        each.value === other && refersTo === 'value' && isInside(each.pointer, cards);
+      return [at, ...visits.filter(isTwin).map(({ pointer }) => pointer)];
+    };
     // What does not fit beside a field is one mistake with it, of which either may be meant.
     const beside = siblingsOf(document, at);
     return [
@@ -163,7 +170,7 @@ function meaningful(document: unknown, visit: Visit, visits: readonly Visit[]): 
         other === undefined
           ? []
           : written(refersTo === 'node' ? 'retarget' : 'name another', other, {
-              places,
+              places: placesOf(other),
               ...(refersTo === 'field' ? { beside, names: [value, other] } : {}),
             }),
       ),

@@ -12,6 +12,18 @@ export interface Judged {
   readonly isAtLine: boolean;
 }
 
+/**
+ * Prints what came of one funnel's mutants, as a line.
+ * @param seconds how long the processor took
+ */
+export function printFlow(file: string, judged: readonly Judged[], seconds: number): void {
+  const broken = judged.filter((each) => each.broken.length > 0);
+  const atLine = broken.filter(({ isAtLine }) => isAtLine);
+  console.log(
+    `${file}: ${judged.length} mutants, ${broken.length} break a promise, ${atLine.length} of them are reported at the right line (${Math.round(seconds)} s)`,
+  );
+}
+
 /** Prints how many mutants are found, by kind and by broken promise. */
 export function printReport(judged: readonly Judged[], listsMisses: boolean): void {
   const broken = judged.filter((each) => each.broken.length > 0);

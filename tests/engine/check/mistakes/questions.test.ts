@@ -23,6 +23,24 @@ expectMistakes('what questions ask', {
       says: 'The card has no words. Add "no" to the field "first_time", such as "No".',
       node: 'name',
     },
+    {
+      change: ['{ "value": "wheat" },', '{ ▶"value": "rye" },'],
+      says: 'Another card before this one has the value "rye", so nobody can tell them apart. Give each card its own.',
+      node: 'bread',
+    },
+  ],
+  'missing-answer-number': [
+    // Between others, and the last one.
+    {
+      change: ['"name": { "type": "text", "answerId": 3,', '▶"name": { "type": "text",'],
+      says: 'The answer to "name" is not in the list of answers that is sent: "answerId" is missing. The number 3 is free.',
+      severity: 'note',
+    },
+    {
+      change: ['"email": { "type": "email", "answerId": 6 }', '▶"email": { "type": "email" }'],
+      says: 'The answer to "email" is not in the list of answers that is sent: "answerId" is missing. The number 6 is free.',
+      severity: 'note',
+    },
   ],
   'empty-range': [
     {
