@@ -630,6 +630,10 @@ export interface Labels {
    */
   captions: string;
   /**
+   * What opens the words of a film, for people who cannot see it.
+   */
+  transcript: string;
+  /**
    * The word that marks what need not be filled in.
    */
   optional: string;
@@ -1185,6 +1189,20 @@ export interface FunnelVideo {
   estimate: string;
   poster: PlainImage;
   source: VideoSource;
+  /**
+   * What the clip shows and says, for people who cannot see it: a paragraph for each part. It can be read without playing the clip.
+   *
+   * @minItems 1
+   *
+   * Items: Words without placeholders: nothing fills them in. Never HTML.
+   */
+  transcript?: string[];
+  /**
+   * The parts of a longer film of this site, in their order. Viewers can go to each.
+   *
+   * @minItems 2
+   */
+  chapters?: FilmChapter[];
 }
 /**
  * Files of this site.
@@ -1275,6 +1293,19 @@ export interface HostedSource {
    * @minItems 1
    */
   captions: string[];
+}
+/**
+ * A part of a film.
+ */
+export interface FilmChapter {
+  /**
+   * When it begins, for example "16s".
+   */
+  at: string;
+  /**
+   * Words without placeholders: nothing fills them in. Never HTML.
+   */
+  title: string;
 }
 /**
  * A bonus that runs out: every visitor gets it once, from their first visit until the window is over. Offers that have its section show it, as a banner and in a window that opens by itself.
@@ -1481,7 +1512,7 @@ export interface GrantBanner {
  */
 export interface OutcomeOptions {
   /**
-   * What people call it, in what is sent.
+   * Words without placeholders: nothing fills them in. Never HTML.
    */
   label: string;
 }
@@ -1507,7 +1538,7 @@ export interface ChoiceField {
    */
   answerId?: number;
   /**
-   * What {field} says while there is no answer.
+   * Words without placeholders: nothing fills them in. Never HTML.
    */
   fallback?: string;
   /**
@@ -1527,7 +1558,7 @@ export interface Values {
  */
 export interface FieldValue {
   /**
-   * What the visitor reads on the card and what is sent. A plan link is read back by this label.
+   * Words without placeholders: nothing fills them in. Never HTML.
    */
   label: string;
   /**
@@ -1572,7 +1603,7 @@ export interface ChoicesField {
    */
   answerId?: number;
   /**
-   * What {field} says while there is no answer.
+   * Words without placeholders: nothing fills them in. Never HTML.
    */
   fallback?: string;
   /**
@@ -1603,7 +1634,7 @@ export interface TextField {
    */
   answerId?: number;
   /**
-   * What {field} says while there is no answer.
+   * Words without placeholders: nothing fills them in. Never HTML.
    */
   fallback?: string;
   /**
@@ -1645,7 +1676,7 @@ export interface EmailField {
    */
   answerId?: number;
   /**
-   * What {field} says while there is no answer.
+   * Words without placeholders: nothing fills them in. Never HTML.
    */
   fallback?: string;
   /**
@@ -1683,7 +1714,7 @@ export interface MoneyField {
    */
   answerId?: number;
   /**
-   * What {field} says while there is no answer.
+   * Words without placeholders: nothing fills them in. Never HTML.
    */
   fallback?: string;
   /**
@@ -1733,7 +1764,7 @@ export interface NumberField {
    */
   answerId?: number;
   /**
-   * What {field} says while there is no answer.
+   * Words without placeholders: nothing fills them in. Never HTML.
    */
   fallback?: string;
   /**
@@ -1771,7 +1802,7 @@ export interface DateField {
    */
   answerId?: number;
   /**
-   * What {field} says while there is no answer.
+   * Words without placeholders: nothing fills them in. Never HTML.
    */
   fallback?: string;
   /**
@@ -1801,7 +1832,7 @@ export interface PhoneField {
    */
   answerId?: number;
   /**
-   * What {field} says while there is no answer.
+   * Words without placeholders: nothing fills them in. Never HTML.
    */
   fallback?: string;
   /**
@@ -1869,7 +1900,7 @@ export interface FlagField {
    */
   answerId?: number;
   /**
-   * What {field} says while there is no answer.
+   * Words without placeholders: nothing fills them in. Never HTML.
    */
   fallback?: string;
   /**
@@ -1945,7 +1976,7 @@ export interface ComputedField {
    */
   label?: string;
   /**
-   * What {field} says while there is no answer.
+   * Words without placeholders: nothing fills them in. Never HTML.
    */
   fallback?: string;
 }
@@ -5201,9 +5232,17 @@ export interface Proof {
    */
   button: string;
   /**
-   * The film.
+   * The film of stories that have none of their own.
    */
   video: string;
+  /**
+   * A film for each story, in their order: what that customer's funnel does. Stories without one open "video".
+   *
+   * @minItems 1
+   *
+   * Items: The name of a video of this document.
+   */
+  videos?: string[];
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */

@@ -39,6 +39,7 @@ export function Explainer(props: VideoScreenProps) {
       </div>
       <div className={classes(videoCss.video, isPlaying && css.behind)}>
         <VideoCopy node={node} answers={answers} onEnter={goOn} />
+        {isPlaying && video.transcript?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
         {!isPlaying && (
           <VideoActions
             labels={node.labels}

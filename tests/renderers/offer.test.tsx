@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FunnelNode, OfferSection } from '../../engine';
+import { Chapters } from '../../renderers/offer/film/Chapters';
 import { nextFilmState, type FilmEvent } from '../../renderers/offer/film/film-state';
 import { curveThrough } from '../../renderers/chart/curve';
 import { draw } from '../support/draw';
@@ -33,6 +34,28 @@ describe('the headline that types itself', () => {
   });
 });
 
+describe('a film', () => {
+  it('can be read before it plays', () => {
+    draw({ flow: wizard, node: offerOf('film') });
+    const [words] = wizard.document.videos['mia-overview']?.transcript ?? [];
+    expect(screen.getByText(words ?? '').closest('details')?.open).toBe(false);
+  });
+
+  it('goes to its chapters, and marks the one that plays', () => {
+    const onGo = vi.fn();
+    const chapters = [
+      { at: '0s', title: 'First' },
+      { at: '16s', title: 'Second' },
+    ];
+    render(<Chapters chapters={chapters} atMs={16_200} onGo={onGo} />);
+    const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+    expect(button('First').getAttribute('aria-current')).toBeNull();
+    expect(button('Second').getAttribute('aria-current')).toBe('step');
+    button('Second').click();
+    expect(onGo).toHaveBeenCalledWith(16);
+  });
+});
+
 describe('the stories', () => {
   it('turn by themselves, and begin again after the last', () => {
     vi.useFakeTimers();
@@ -44,6 +67,34 @@ describe('the stories', () => {
     });
     expect(new Set(seen).size).toBe(4);
     expect(seen.at(-1)).toBe(first);
+  });
+
+  it('open the film of the one that is shown, or the film of all', () => {
+    const offer = offerOf('stories');
+    const sections = offer.type === 'offer' ? Object.entries(offer.sections) : [];
+    const withFilms = sections.map(([id, section]) => [
+      id,
+      section.type === 'stories' && section.proof
+        ? { ...section, proof: { ...section.proof, videos: ['goal-leads', 'goal-educate'] } }
+        : section,
+    ]);
+    draw({
+      flow: wizard,
+      node: { ...offer, sections: Object.fromEntries(withFilms) } as FunnelNode,
+    });
+    const titleOf = (id: string): string => wizard.document.videos[id]?.title ?? '';
+    const openFilm = (): void => {
+      act(() => screen.getByRole('button', { name: 'See How It Works' }).click());
+    };
+    const turn = (): void => {
+      act(() => screen.getByRole('button', { name: 'Next case study' }).click());
+    };
+    for (const id of ['goal-leads', 'goal-educate', 'proof']) {
+      openFilm();
+      const dialog = screen.getByRole('dialog', { name: titleOf(id) });
+      act(() => within(dialog).getByRole('button', { name: 'Close' }).click());
+      turn();
+    }
   });
 
   it('leave out the title of a quiz that they do not have', () => {

@@ -73,6 +73,7 @@ import { unheldScreen } from './unheld-screen';
 import { lowContrast } from './low-contrast';
 import { wrongFileType } from './wrong-file-type';
 import { shortCaptions } from './short-captions';
+import { chapterOrder } from './chapter-order';
 import { unequalCuts } from './unequal-cuts';
 import { gapInCopy } from './gap-in-copy';
 import { emptyAlt } from './empty-alt';
@@ -156,6 +157,7 @@ export const rules = {
   'wrong-file-type': wrongFileType,
   'short-captions': shortCaptions,
   'unequal-cuts': unequalCuts,
+  'chapter-order': chapterOrder,
   'gap-in-copy': gapInCopy,
   'empty-alt': emptyAlt,
   'undeclared-figure': undeclaredFigure,

@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/IconButton';
 import { shapeClasses } from '../../video/cuts';
 import { FilmPlayer } from './FilmPlayer';
+import { Transcript } from './Transcript';
 import css from './film-dialog.module.css';
 
 interface FilmDialogProps {
@@ -42,6 +43,7 @@ export function FilmDialog({ video, close, isOpen, onClose }: FilmDialogProps) {
           <div className={classes(css.stage, shapeClasses(video))}>
             <FilmPlayer video={video} onEnded={shut} onBroken={shut} />
           </div>
+          <Transcript video={video} />
         </>
       )}
     </dialog>

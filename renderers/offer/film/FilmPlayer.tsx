@@ -4,6 +4,7 @@ import { useFunnel } from '../../funnel-context';
 import { Clip } from '../../video/Clip';
 import { HostedFrame } from '../../video/HostedFrame';
 import { usePlayback } from '../../video/usePlayback';
+import { Chapters } from './Chapters';
 import { FilmControls } from './FilmControls';
 import css from './film-player.module.css';
 
@@ -61,6 +62,13 @@ function FilePlayer({ video, source, onMoves, onEnded, onBroken }: FilePlayerPro
         title={video.title}
         onSeek={(percent) => seek(clip.current, percent)}
       />
+      {video.chapters && (
+        <Chapters
+          chapters={video.chapters}
+          atMs={(playback.percent / 100) * estimateMs}
+          onGo={(seconds) => go(clip.current, seconds)}
+        />
+      )}
     </>
   );
 }
@@ -68,6 +76,15 @@ function FilePlayer({ video, source, onMoves, onEnded, onBroken }: FilePlayerPro
 /** One film at a time. */
 function restOthers(film: HTMLVideoElement | null): void {
   for (const other of document.querySelectorAll('video')) if (other !== film) other.pause();
+}
+
+/** Goes to a moment, and plays on from there. */
+function go(film: HTMLVideoElement | null, seconds: number): void {
+  if (!film) return;
+  film.currentTime = seconds;
+  film.play().catch(() => {
+    // It stays where it is; its controls play it.
+  });
 }
 
 /** Goes to a place, from 0 to 100, of a film whose length is known. */

@@ -12,6 +12,7 @@ import { Poster } from '../../video/Poster';
 import { Demo } from '../demo/Demo';
 import { FilmDialog } from '../film/FilmDialog';
 import { FilmPlayer } from '../film/FilmPlayer';
+import { Transcript } from '../film/Transcript';
 import { nextFilmState } from '../film/film-state';
 import { SectionHead } from '../SectionHead';
 import { SectionLink } from '../SectionLink';
@@ -97,6 +98,7 @@ export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
             )}
           </div>
         )}
+        <Transcript video={video} />
       </div>
       {section.demo && (
         <Demo

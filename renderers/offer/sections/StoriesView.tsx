@@ -32,7 +32,7 @@ export function StoriesView({ section }: SectionProps<StoriesSection>) {
   const intervalMs = milliseconds(section.interval);
   const { shown, show } = useRotation(stories.length, intervalMs, isHeld);
   const swipe = useSwipe((step) => show(shown + step));
-  const film = proof && funnel.videos[proof.video];
+  const film = proof && funnel.videos[proof.videos?.[shown] ?? proof.video];
   const nameOf = (index: number): string =>
     interpolateLocals(labels.story, { story: index + 1, total: stories.length });
 
