@@ -39,7 +39,8 @@ export function Clip({ video, source, clip, className, onEnded, onBroken }: Clip
       disablePictureInPicture
       aria-label={video.title}
       onEnded={onEnded}
-      onError={onBroken}
+      // React lets the error of a source bubble, also of one that is for other windows.
+      onError={(event) => event.target === event.currentTarget && onBroken()}
     >
       {cuts.map(({ src, mime, media }, index) => (
         <source

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FunnelNode, OfferSection } from '../../engine';
 import { Chapters } from '../../renderers/offer/film/Chapters';
+import { Clip } from '../../renderers/video/Clip';
 import { nextFilmState, type FilmEvent } from '../../renderers/offer/film/film-state';
 import { curveThrough } from '../../renderers/chart/curve';
 import { draw } from '../support/draw';
@@ -41,8 +42,29 @@ describe('a film', () => {
     expect(screen.getByText(words ?? '').closest('details')?.open).toBe(false);
   });
 
+  it('is broken once its last format is, not when a cut is for other windows', () => {
+    const onBroken = vi.fn<() => void>();
+    const video = wizard.document.videos['goal-leads'];
+    if (video?.source.type !== 'files') throw new Error('"goal-leads" has no files');
+    const clip = { current: null };
+    const all = { video, source: video.source, clip, onBroken, onEnded: vi.fn<() => void>() };
+    const { container } = render(<Clip {...all} />);
+    const sources = [...container.querySelectorAll('source')];
+    expect(sources.map(({ media }) => media)).toEqual([
+      '(min-aspect-ratio: 4/5)',
+      '(min-aspect-ratio: 4/5)',
+      '',
+      '',
+    ]);
+    for (const source of sources) {
+      expect(onBroken).not.toHaveBeenCalled();
+      fireEvent.error(source);
+    }
+    expect(onBroken).toHaveBeenCalled();
+  });
+
   it('goes to its chapters, and marks the one that plays', () => {
-    const onGo = vi.fn();
+    const onGo = vi.fn<() => void>();
     const chapters = [
       { at: '0s', title: 'First' },
       { at: '16s', title: 'Second' },
@@ -89,12 +111,15 @@ describe('the stories', () => {
     const turn = (): void => {
       act(() => screen.getByRole('button', { name: 'Next case study' }).click());
     };
-    for (const id of ['goal-leads', 'goal-educate', 'proof']) {
+    const opened = ['goal-leads', 'goal-educate', 'proof'].map(() => {
       openFilm();
-      const dialog = screen.getByRole('dialog', { name: titleOf(id) });
+      const dialog = screen.getByRole('dialog');
+      const title = dialog.getAttribute('aria-label');
       act(() => within(dialog).getByRole('button', { name: 'Close' }).click());
       turn();
-    }
+      return title;
+    });
+    expect(opened).toEqual(['goal-leads', 'goal-educate', 'proof'].map(titleOf));
   });
 
   it('leave out the title of a quiz that they do not have', () => {

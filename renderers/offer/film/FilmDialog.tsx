@@ -42,8 +42,8 @@ export function FilmDialog({ video, close, isOpen, onClose }: FilmDialogProps) {
           <IconButton className={css.close} icon="cross" label={close} onClick={shut} />
           <div className={classes(css.stage, shapeClasses(video))}>
             <FilmPlayer video={video} onEnded={shut} onBroken={shut} />
+            <Transcript video={video} />
           </div>
-          <Transcript video={video} />
         </>
       )}
     </dialog>
