@@ -28,7 +28,7 @@ export interface ScreenGrant {
   readonly send: (doing: GrantAction) => void;
 }
 
-/** What the visitor has entered and not answered with, by field. A Map is one. */
+/** What the visitor has entered and not answered with, by field, and which answer they are changing. A Map is one. */
 export interface Drafts {
   readonly get: (field: string) => string | undefined;
   readonly set: (field: string, text: string) => void;

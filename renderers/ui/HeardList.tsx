@@ -12,8 +12,11 @@ interface HeardListProps {
   readonly later?: boolean;
 }
 
-/** The section and the field of the last answer that was pressed, until it is shown again. */
-let pressed: string | undefined;
+/**
+ * The key, among the tab's drafts, of the section and the field of the answer that is being changed, until it is shown
+ * again. No field has a space in its name.
+ */
+const changing = 'changed answer';
 
 /** Answers read back as cards. Those that were not given are left out. Where a question asks for one, it can be changed. */
 export function HeardList({ items, answers, later }: HeardListProps) {
@@ -31,18 +34,18 @@ export function HeardList({ items, answers, later }: HeardListProps) {
 }
 
 function Card({ item, later }: { readonly item: HeardItem; readonly later?: boolean }) {
-  const { labels, addressOf, questionOf, change } = useFunnel();
+  const { labels, addressOf, questionOf, change, drafts } = useFunnel();
   const { field, label, text, icon } = item;
   const question = questionOf?.(field);
   const link = useRef<HTMLAnchorElement>(null);
   // After the screen, which scrolls up and takes the focus as it is drawn.
   useEffect(() => {
     const card = link.current;
-    if (!card || pressed !== nameOf(card, field)) return;
-    pressed = undefined;
+    if (!card || drafts.get(changing) !== nameOf(card, field)) return;
+    drafts.delete(changing);
     card.focus({ preventScroll: true });
     card.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [field]);
+  }, [field, drafts]);
   const content = (
     <>
       {icon && <Picture className={css.icon} image={icon} width={48} height={48} later={later} />}
@@ -61,7 +64,7 @@ function Card({ item, later }: { readonly item: HeardItem; readonly later?: bool
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        pressed = nameOf(event.currentTarget, field);
+        drafts.set(changing, nameOf(event.currentTarget, field));
         change(question);
       }}
     >

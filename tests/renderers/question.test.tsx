@@ -265,7 +265,11 @@ describe('amounts', () => {
     const { visitor } = draw({ flow, node });
     const [current, target] = screen.getAllByRole<HTMLInputElement>('slider');
     expect(current?.getAttribute('aria-label')).toBe('Adjust Current monthly revenue');
+    // Lit nowhere while the box is empty: 0 would be lit up to the handle's middle.
+    const lit = (): number => Number(current?.style.getPropertyValue('--filled'));
+    expect(lit()).toBeLessThan(0);
     await visitor.type(boxes().current, '10001');
+    expect(lit()).toBeGreaterThan(0);
     expect(current?.getAttribute('aria-valuetext')).toBe('$10,001');
     const from = Number(target?.value);
     if (target) fireEvent.change(target, { target: { value: String(from + 1) } });

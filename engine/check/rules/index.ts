@@ -74,6 +74,7 @@ import { lowContrast } from './low-contrast';
 import { wrongFileType } from './wrong-file-type';
 import { shortCaptions } from './short-captions';
 import { chapterOrder } from './chapter-order';
+import { previewSection } from './preview-section';
 import { unequalCuts } from './unequal-cuts';
 import { gapInCopy } from './gap-in-copy';
 import { emptyAlt } from './empty-alt';
@@ -157,6 +158,7 @@ export const rules = {
   'wrong-file-type': wrongFileType,
   'short-captions': shortCaptions,
   'unequal-cuts': unequalCuts,
+  'preview-section': previewSection,
   'chapter-order': chapterOrder,
   'gap-in-copy': gapInCopy,
   'empty-alt': emptyAlt,

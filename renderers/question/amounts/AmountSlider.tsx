@@ -43,7 +43,7 @@ export function AmountSlider({
     <input
       className={classes(range.range, css.slider)}
       data-empty={amount === undefined || undefined}
-      style={filledTo(amount === undefined ? 0 : place / last)}
+      style={filledTo(amount === undefined ? undefined : place / last)}
       type="range"
       min={0}
       max={last}
