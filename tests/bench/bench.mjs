@@ -3,6 +3,7 @@
  * busy machine slows all of them alike. Prints medians in milliseconds, and ratios; fails nothing.
  *   npm run bench                  the table; writes a waterfall and a filmstrip to look at
  *   npm run bench -- --step        what one step costs, by commits, recalculations and functions
+ *   npm run bench -- --save        how long the development server takes to draw a saved edit
  *   npm run bench -- --runs 3 --only "this project,React prerendered"
  */
 import { resolve } from 'node:path';
@@ -16,6 +17,7 @@ import { html } from './contestants/html.mjs';
 import { react } from './contestants/react.mjs';
 import { measure, median } from './page/measure.mjs';
 import { writeReport } from './page/report.mjs';
+import { savedEdits } from './page/saved-edit.mjs';
 import { profileStep } from './page/step-profile.mjs';
 import { ratios, table } from './page/table.mjs';
 import { serve } from './static-server.mjs';
@@ -26,6 +28,7 @@ const stepsMeasured = 10;
 const { values: options } = parseArgs({
   options: {
     step: { type: 'boolean', default: false },
+    save: { type: 'boolean', default: false },
     runs: { type: 'string', default: '7' },
     only: { type: 'string' },
     built: { type: 'boolean', default: false },
@@ -33,7 +36,7 @@ const { values: options } = parseArgs({
 });
 const all = [html, react, formbricks, funnel, wizard];
 const only = options.only?.split(',') ?? (options.step ? [react.name, funnel.name] : undefined);
-const contestants = all.filter(({ name }) => only?.includes(name) ?? true);
+const contestants = options.save ? [] : all.filter(({ name }) => only?.includes(name) ?? true);
 
 const served = [];
 for (const contestant of contestants) {
@@ -44,7 +47,11 @@ for (const contestant of contestants) {
 }
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
 try {
-  if (options.step) {
+  if (options.save) {
+    console.log(
+      await savedEdits(browser, ['flows/garden-planner.json', 'flows/interface-wizard.json']),
+    );
+  } else if (options.step) {
     for (const { contestant, url } of served)
       console.log(await profileStep(browser, url, contestant));
   } else {
