@@ -41,14 +41,19 @@ export function wander(
     const address = isElsewhere ? link : history.at(-1);
     if (address === undefined) return;
     recorder.opens(address, action);
+    last = undefined;
     if (action === 'tab') history.length = 0;
     if (isElsewhere) history.push(recorder.address);
   };
+  /** What was done last on the screen that is shown. Undefined where it has just been opened. */
+  let last: Arc | undefined;
   const act = (mustLeave: boolean): boolean => {
-    const arc = pick(nextArcs(model, recorder, mustLeave, distances));
+    const possible = nextArcs(model, recorder, mustLeave, distances);
+    const arc = pick(onSomeWay(model, recorder.node, last, possible));
     if (!arc) return false;
     const { node } = recorder;
     take(model, recorder, arc, random);
+    last = recorder.node === node ? arc : undefined;
     if (recorder.node !== node) history.push(recorder.address);
     return true;
   };
@@ -82,6 +87,29 @@ function nextArcs(
     ({ leadsTo }) => leadsTo !== undefined && (distances.get(leadsTo) ?? Infinity) < here,
   );
   return closer.length > 0 ? closer : possible;
+}
+
+/**
+ * Of some steps those that follow the last one on a way through the node, as other strategies take it: the machine may
+ * accept more events than the page has controls for, such as Continue while a clip plays. All where no way goes on.
+ */
+function onSomeWay(
+  model: Model,
+  node: string,
+  last: Arc | undefined,
+  possible: readonly Arc[],
+): readonly Arc[] {
+  const ways = model.nodes.get(node)?.ways ?? [];
+  const following = new Set(
+    ways.flatMap(({ arcs }) =>
+      arcs.filter((_, index) => {
+        const before = arcs[index - 1];
+        return last === undefined ? before?.cause.type === 'enter' : before === last;
+      }),
+    ),
+  );
+  const some = possible.filter((arc) => following.has(arc));
+  return some.length > 0 ? some : possible;
 }
 
 function sampleFor(model: Model, node: string): Answers {

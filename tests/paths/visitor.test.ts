@@ -37,6 +37,7 @@ const sight = {
   stored: { bread: 'rye', shape: { form: 'round' }, updated_at: '2026-06-15T10:00:00Z' },
   sessionId: 'mini_1',
   dataLayer: [{ event: 'earlier' }, { event: 'seen', id: 'mini_1', bread: 'rye' }],
+  isNewDocument: false,
 };
 const expected: Expected = {
   step: {

@@ -13,6 +13,8 @@ export interface Sight {
   readonly stored: unknown;
   readonly sessionId: string | null;
   readonly dataLayer: readonly Readonly<Record<string, unknown>>[];
+  /** Nothing has looked at this document before: the page was loaded, by an address, a reload or Back. */
+  readonly isNewDocument: boolean;
 }
 
 /** What the look needs to know of the document. */
@@ -42,6 +44,9 @@ export function look(page: Page, names: SightNames): Promise<Sight> {
     };
     const bars = [...document.querySelectorAll('[role=progressbar]')];
     const dataLayer: unknown = Reflect.get(window, 'dataLayer');
+    const mark = Symbol.for('looked at');
+    const isNewDocument = !Reflect.has(window, mark);
+    Reflect.set(window, mark, true);
     return {
       href: location.href,
       address: location.pathname,
@@ -55,6 +60,7 @@ export function look(page: Page, names: SightNames): Promise<Sight> {
       stored: JSON.parse(stored(dataKey) ?? 'null') as unknown,
       sessionId: stored(idKey),
       dataLayer: Array.isArray(dataLayer) ? dataLayer : [],
+      isNewDocument,
     };
   }, names);
 }

@@ -120,8 +120,6 @@ export class Visit {
       return [];
     }
     if (!actions) return [impossible('The page has no control for this step.')];
-    const isNewPage = action === 'open' || action === 'reload' || action === 'tab';
-    if (isNewPage) this.reports = 0;
     try {
       for (const each of actions) await this.hands.do(each);
     } catch (error) {
@@ -136,17 +134,15 @@ export class Visit {
   /** Compares the page with what is expected, until they are the same or patience ends. */
   private compare({ step }: ReplayedStep): Promise<readonly Difference[]> {
     Object.assign(this.stored, step.expect.saved);
-    const expected = {
-      step: step.expect,
-      stored: this.stored,
-      loose: this.loose,
-      reportsBefore: this.reports,
-    };
+    const { stored, loose } = this;
+    let reportsBefore = this.reports;
     return this.untilSame(async () => {
       // A page that loads another cannot be looked at.
       const sight = await look(this.page, this.names).catch(() => undefined);
+      // A page that was loaded, also by Back, begins with no events.
+      if (sight?.isNewDocument === true) reportsBefore = 0;
       const found = sight
-        ? differences(expected, sight)
+        ? differences({ step: step.expect, stored, loose, reportsBefore }, sight)
         : [{ what: 'page', expected: 'loaded', seen: 'not loaded' }];
       const { sent } = step.expect;
       if (sent) found.push(...sentDifferences(sent, this.backend.sent.at(-1)));
