@@ -11,7 +11,7 @@ export default {
   seconds: 66,
   frameRate: 20,
   size: 0.8,
-  share: 0.45,
+  share: 0.36,
   poster: 6.4,
   light: ['#6a4bff', '#ff4f5e', '#e83fa8'],
   music: { shift: -2, from: 4 },
