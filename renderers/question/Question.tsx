@@ -16,6 +16,8 @@ export interface AnswerProps<A> extends Omit<ScreenProps<QuestionNode>, 'node'> 
   readonly asks: A;
   /** The id of the element that asks the question. */
   readonly titleId: string;
+  /** What is said while the answers are sent. Undefined where the question does not send them. */
+  readonly submitting?: string;
 }
 
 interface QuestionProps {

@@ -30,7 +30,8 @@ const longWords = ['Donaudampfschifffahrtselektrizitäten', 'https://example.com
 const rightToLeft = ['ليلى (الدار البيضاء) 3', 'שלום (עולם)!'];
 
 /** No part of a screen is wider than the window. A picture of it is kept where GALLERY_SHOTS names a folder. */
-async function expectFits({ page, node, way }: FunnelPage, state: string): Promise<void> {
+async function expectFits(visitor: FunnelPage, state: string, node = visitor.node): Promise<void> {
+  const { page, way } = visitor;
   const width = await page.evaluate(() => window.document.documentElement.scrollWidth);
   expect.soft(width, `${node}, ${state}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   const shots = process.env.GALLERY_SHOTS;
@@ -49,22 +50,51 @@ async function isRefused({ page, node }: FunnelPage): Promise<boolean> {
   return true;
 }
 
-/** Takes the gallery from the first question to the plan, and looks at every question. */
+/** Holds back what a visitor sends, until it is let go. */
+async function held({ page }: FunnelPage): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { webhook } = document;
+  await page.route(`**/functions/v1/${webhook?.function}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/**
+ * Takes the gallery from the first question to the plan, and looks at every question.
+ * @param looksAtSending whether to look at the questions that send answers while they do
+ */
 async function takeAll(
   visitor: FunnelPage,
   answers: Answers,
   look: () => Promise<void>,
+  { looksAtSending = false } = {},
 ): Promise<void> {
   const seen: string[] = [];
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
   await visitor.goto();
-  await visitor.take(answers, {
-    onScreen: async () => {
-      if (visitor.screen.type !== 'question') return;
-      seen.push(visitor.node);
+  while (visitor.node !== 'plan') {
+    await visitor.expectHere();
+    const { screen, node } = visitor;
+    if (screen.type === 'question') {
+      seen.push(node);
       await look();
-    },
-  });
+    }
+    const submitting = screen.type === 'question' ? screen.sends?.submitting : undefined;
+    if (submitting === undefined || !looksAtSending) await visitor.act(answers);
+    else {
+      const release = await held(visitor);
+      await visitor.act(answers);
+      await expect(visitor.page.getByText(submitting, { exact: true })).toBeVisible();
+      await expectFits(visitor, 'sending', node);
+      await expectAccessible(visitor, `${node} while it sends`);
+      release();
+    }
+  }
   expect(seen).toEqual(questions);
 }
 
@@ -77,16 +107,17 @@ test('a question is skipped', { tag: '@phone' }, async ({ visitor }) => {
 });
 
 test(
-  'every kind of question, empty and wrong, then answered by touch with long words, fits 320 px and passes axe',
+  'every kind of question, empty, wrong and while it sends, answered by touch with long words, fits 320 px and passes axe',
   { tag: '@phone' },
   async ({ visitor }) => {
     test.slow();
     await visitor.page.setViewportSize({ width: 320, height: 640 });
-    await takeAll(visitor, answersWith(longWords), async () => {
+    const look = async (): Promise<void> => {
       await expectFits(visitor, 'empty');
       if (await isRefused(visitor)) await expectFits(visitor, 'wrong');
       await expectAccessible(visitor, visitor.node);
-    });
+    };
+    await takeAll(visitor, answersWith(longWords), look, { looksAtSending: true });
   },
 );
 
@@ -110,6 +141,7 @@ test.describe('by keyboard alone', { tag: '@desk' }, () => {
 
 test('every kind of question is answered by mouse', { tag: '@desk' }, async ({ visitor }) => {
   test.slow();
-  await takeAll(visitor, answersWith(longWords), async () => expectFits(visitor, 'empty'));
+  const look = (): Promise<void> => expectFits(visitor, 'empty');
+  await takeAll(visitor, answersWith(longWords), look, { looksAtSending: true });
   await visitor.expectStored();
 });

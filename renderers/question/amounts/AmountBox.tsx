@@ -12,6 +12,7 @@ interface AmountBoxProps {
   readonly text: string;
   readonly problem?: string;
   readonly disabled?: boolean;
+  readonly isReadOnly?: boolean;
   readonly slider?: Slider;
   readonly box: RefObject<HTMLInputElement | null>;
   readonly onWrite: (text: string) => void;
@@ -34,7 +35,7 @@ export function AmountBox({ label, problem, box, slider, ...input }: AmountBoxPr
             label={label}
             amount={centsFromText(input.text)}
             example={centsFromText(input.placeholder ?? '')}
-            disabled={input.disabled}
+            disabled={input.disabled || input.isReadOnly}
             onMove={(amount) => input.onWrite(amountText(String(amount / 100), language))}
           />
         )

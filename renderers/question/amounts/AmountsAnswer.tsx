@@ -18,7 +18,8 @@ import { useTypingAnywhere } from '../useTypingAnywhere';
 import css from './amounts.module.css';
 
 /** Two amounts: where the visitor is, or that they have not begun, and where they want to be. */
-export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAmounts>) {
+export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
+  const { asks, answers, phase, send, submitting } = props;
   const { language } = useFunnel();
   const id = useId();
   const saved = savedAmounts(asks, answers, language);
@@ -30,6 +31,7 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
   const notYet = ticked === undefined ? saved.notYet : ticked === 'yes';
   useTypingAnywhere(notYet ? target.box : current.box);
 
+  const isSending = phase.name === 'sending';
   const amounts = {
     current: notYet ? 0 : centsFromText(current.text),
     target: centsFromText(target.text),
@@ -57,7 +59,11 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
   };
 
   return (
-    <AnswerForm button={asks.button} isReady={phase.name === 'asking'} onSubmit={submit}>
+    <AnswerForm
+      button={isSending && submitting ? submitting : asks.button}
+      isReady={phase.name === 'asking'}
+      onSubmit={submit}
+    >
       <div className={css.amounts}>
         <AmountBox
           {...asks.current}
@@ -65,6 +71,7 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
           text={notYet ? '0' : current.text}
           problem={problemOf('current')}
           disabled={notYet}
+          isReadOnly={isSending}
           box={current.box}
           onWrite={current.write}
         />
@@ -73,6 +80,7 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
           slider={asks.slider}
           text={target.text}
           problem={problemOf('target')}
+          isReadOnly={isSending}
           box={target.box}
           onWrite={target.write}
         />
@@ -82,9 +90,9 @@ export function AmountsAnswer({ asks, answers, phase, send }: AnswerProps<AsksAm
             className={css.tickBox}
             type="checkbox"
             checked={notYet}
-            onChange={(event) =>
-              drafts.write(asks.notYet.field, event.currentTarget.checked ? 'yes' : 'no')
-            }
+            onChange={({ currentTarget }) => {
+              if (!isSending) drafts.write(asks.notYet.field, currentTarget.checked ? 'yes' : 'no');
+            }}
           />
           {asks.notYet.label}
         </label>

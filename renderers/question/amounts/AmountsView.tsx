@@ -6,7 +6,14 @@ import { AmountsAnswer } from './AmountsAnswer';
 export function AmountsView({ node, ...props }: ScreenProps<QuestionOf<'amounts'>>) {
   return (
     <Question node={node} answers={props.answers}>
-      {(titleId) => <AmountsAnswer {...props} asks={node.asks} titleId={titleId} />}
+      {(titleId) => (
+        <AmountsAnswer
+          {...props}
+          asks={node.asks}
+          titleId={titleId}
+          submitting={node.sends?.submitting}
+        />
+      )}
     </Question>
   );
 }

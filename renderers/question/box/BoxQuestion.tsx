@@ -10,8 +10,6 @@ import { messageOf } from './message-of';
 
 interface BoxQuestionProps<A extends FormBox> extends AnswerProps<A> {
   readonly kind: BoxKind<A>;
-  /** What the button says while the answers are sent. */
-  readonly submitting?: string;
 }
 
 /**
@@ -51,6 +49,7 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
       isReady={phase.name === 'asking' && (!kind.waits || 'answer' in reading)}
       onSubmit={() => void submit()}
       onTooEarly={() => {
+        if (isSending) return;
         setWasTried(true);
         box.current?.focus();
       }}

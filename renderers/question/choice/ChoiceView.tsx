@@ -9,7 +9,9 @@ const Answer = withBox(ChoiceAnswer);
 export function ChoiceView({ node, ...props }: ScreenProps<QuestionOf<'choice'>>) {
   return (
     <Question node={node} answers={props.answers}>
-      {(titleId) => <Answer {...props} asks={node.asks} titleId={titleId} />}
+      {(titleId) => (
+        <Answer {...props} asks={node.asks} titleId={titleId} submitting={node.sends?.submitting} />
+      )}
     </Question>
   );
 }

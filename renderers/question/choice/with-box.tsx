@@ -42,7 +42,13 @@ export function withBox(
 
     return (
       <div className={css.answerForm}>
-        <Answer {...props} answers={{ ...answers, [asks.field]: chosen }} send={choose} />
+        <Answer
+          {...props}
+          answers={{ ...answers, [asks.field]: chosen }}
+          send={choose}
+          // The button of the box says it.
+          submitting={box ? undefined : props.submitting}
+        />
         {box && (
           <div ref={opening} key={box.field}>
             <BoxQuestion

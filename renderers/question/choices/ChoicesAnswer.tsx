@@ -22,16 +22,11 @@ import { ChosenBoxes } from './ChosenBoxes';
 import { MultipleCard } from './MultipleCard';
 import own from './choices.module.css';
 
-interface ChoicesAnswerProps extends AnswerProps<AsksChoices> {
-  /** What the button says while the answers are sent. */
-  readonly submitting?: string;
-}
-
 /**
  * Cards, of which several are chosen. Letters and digits turn a card on or off from anywhere on the page, arrows
  * move the focus, Enter goes on.
  */
-export function ChoicesAnswer(props: ChoicesAnswerProps) {
+export function ChoicesAnswer(props: AnswerProps<AsksChoices>) {
   const { asks, answers, phase, send, titleId, submitting } = props;
   const funnel = useFunnel();
   const id = useId();

@@ -10,16 +10,12 @@ import { boxKindOf } from './box-kinds';
 import { ProblemSummary, type BoxProblem } from './ProblemSummary';
 import css from './form.module.css';
 
-interface FormAnswerProps extends AnswerProps<AsksForm> {
-  /** What the button says while the answers are sent. */
-  readonly submitting?: string;
-}
-
 /**
  * Several boxes with one button. A wrong box says so once the visitor has left it; the button lists all wrong
  * boxes and moves the focus into the first.
  */
-export function FormAnswer({ asks, answers, phase, send, submitting }: FormAnswerProps) {
+export function FormAnswer(props: AnswerProps<AsksForm>) {
+  const { asks, answers, phase, send, submitting } = props;
   const funnel = useFunnel();
   const formId = useId();
   const controls = useRef(new Map<string, HTMLElement>());

@@ -3,6 +3,7 @@ import type { AsksScale } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import type { ScreenProps } from '../../screen-props';
 import { isOnHeading, usePageKeys } from '../../ui/usePageKeys';
+import { Sending } from '../Sending';
 import { Question, type AnswerProps, type QuestionOf } from '../Question';
 import { ScaleBox, scaleBox } from './ScaleBox';
 
@@ -10,12 +11,20 @@ import { ScaleBox, scaleBox } from './ScaleBox';
 export function ScaleView({ node, ...props }: ScreenProps<QuestionOf<'scale'>>) {
   return (
     <Question node={node} answers={props.answers}>
-      {(titleId) => <ScaleAnswer {...props} asks={node.asks} titleId={titleId} />}
+      {(titleId) => (
+        <ScaleAnswer
+          {...props}
+          asks={node.asks}
+          titleId={titleId}
+          submitting={node.sends?.submitting}
+        />
+      )}
     </Question>
   );
 }
 
-function ScaleAnswer({ asks, answers, phase, send, titleId }: AnswerProps<AsksScale>) {
+function ScaleAnswer(props: AnswerProps<AsksScale>) {
+  const { asks, answers, phase, send, titleId } = props;
   const funnel = useFunnel();
   const id = useId();
   const box = useRef<HTMLElement>(null);
@@ -37,17 +46,20 @@ function ScaleAnswer({ asks, answers, phase, send, titleId }: AnswerProps<AsksSc
   });
 
   return (
-    <ScaleBox
-      asks={asks}
-      id={id}
-      box={(element) => void (box.current = element)}
-      draft={draft}
-      onWrite={choose}
-      onLeave={() => {}}
-      labelledBy={asks.label === undefined ? titleId : undefined}
-      isAlone
-      isReadOnly={!isAsking}
-      isChosen={!isAsking}
-    />
+    <>
+      <ScaleBox
+        asks={asks}
+        id={id}
+        box={(element) => void (box.current = element)}
+        draft={draft}
+        onWrite={choose}
+        onLeave={() => {}}
+        labelledBy={asks.label === undefined ? titleId : undefined}
+        isAlone
+        isReadOnly={!isAsking}
+        isChosen={!isAsking}
+      />
+      <Sending {...props} />
+    </>
   );
 }

@@ -2,9 +2,11 @@ import { answerText, type AsksYesno } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { SingleCards } from '../cards/SingleCards';
 import type { AnswerProps } from '../Question';
+import { Sending } from '../Sending';
 
 /** Two cards, yes and no: choosing one leads on. */
-export function YesnoAnswer({ asks, answers, phase, send, titleId }: AnswerProps<AsksYesno>) {
+export function YesnoAnswer(props: AnswerProps<AsksYesno>) {
+  const { asks, answers, phase, send, titleId } = props;
   const funnel = useFunnel();
   const { field, yes, no } = asks;
   const word = (answer: boolean): string | undefined => answerText(answer, { name: field }, funnel);
@@ -13,13 +15,16 @@ export function YesnoAnswer({ asks, answers, phase, send, titleId }: AnswerProps
     { value: '0', title: no?.title ?? word(false), detail: no?.detail, image: no?.image },
   ];
   return (
-    <SingleCards
-      cards={cards}
-      selected={[true, false].findIndex((answer) => answer === answers[field])}
-      isAsking={phase.name === 'asking'}
-      titleId={titleId}
-      layout="pair"
-      onChoose={(index) => send({ type: 'answer', values: { [field]: index === 0 } })}
-    />
+    <>
+      <SingleCards
+        cards={cards}
+        selected={[true, false].findIndex((answer) => answer === answers[field])}
+        isAsking={phase.name === 'asking'}
+        titleId={titleId}
+        layout="pair"
+        onChoose={(index) => send({ type: 'answer', values: { [field]: index === 0 } })}
+      />
+      <Sending {...props} />
+    </>
   );
 }

@@ -6,7 +6,14 @@ import { YesnoAnswer } from './YesnoAnswer';
 export function YesnoView({ node, ...props }: ScreenProps<QuestionOf<'yesno'>>) {
   return (
     <Question node={node} answers={props.answers}>
-      {(titleId) => <YesnoAnswer {...props} asks={node.asks} titleId={titleId} />}
+      {(titleId) => (
+        <YesnoAnswer
+          {...props}
+          asks={node.asks}
+          titleId={titleId}
+          submitting={node.sends?.submitting}
+        />
+      )}
     </Question>
   );
 }
