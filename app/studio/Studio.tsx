@@ -7,6 +7,7 @@ import { focusPane, type Pane } from './commands/panes';
 import { studioCommands } from './commands/studio-commands';
 import { useShortcuts } from './commands/useShortcuts';
 import type { FlowText } from './files';
+import type { Insertion } from './map/map-actions';
 import { fold, usePanels } from './Panes';
 import { SaveBar } from './SaveBar';
 import { StudioBar } from './StudioBar';
@@ -16,11 +17,13 @@ import type { TextHandle } from './text/TextPane';
 import { useAnalysis } from './useAnalysis';
 import { useEdits } from './useEdits';
 import { useKept } from './useKept';
+import { usePicking } from './usePicking';
 import { usePublicFiles } from './usePublicFiles';
 import { useFlows } from './useFlows';
 import { useFlow } from './useFlow';
 import { useRetry } from './useRetry';
 import { useSelection } from './useSelection';
+import { useStable } from './useStable';
 import type { WorkerClient } from './worker/worker-client';
 
 /** Text, map and preview of a flow, in step by JSON pointers into its text. */
@@ -36,6 +39,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const [pane, setPane] = useState<Pane>('edit');
   const [tab, setTab] = useState<AboutTab>('Findings');
   const [dialog, setDialog] = useState<StudioDialog>();
+  const [insertion, setInsertion] = useState<Insertion>();
   const editor = useRef<TextHandle>(null);
   const panels = usePanels();
   const selection = useSelection(editor, view);
@@ -69,6 +73,14 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
     setPane(to);
     requestAnimationFrame(() => focusPane(to));
   };
+  const add = useStable((to: Insertion): void => {
+    setDialog(undefined);
+    setInsertion(to);
+  });
+  const { picking, pick } = usePicking((to) => {
+    panels[to].current?.expand();
+    goTo(to);
+  });
   const goToTab = (to: AboutTab): void => {
     setTab(to);
     goTo('about');
@@ -80,6 +92,8 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const listCommands = () =>
     studioCommands({
       ...{ flows, funnel, goTo, goToTab, openFile, select, undo, redo, save: saveNow },
+      ...{ selected: selection.selected, map: known.map, add, pick },
+      remove: (node) => void edits.editMap({ type: 'remove', node }),
       open: setDialog,
       edit: (as) => {
         setView(as);
@@ -121,6 +135,12 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
         open={dialog}
         onClose={() => setDialog(undefined)}
         onCreated={(created) => void openNew(created)}
+        insertion={insertion}
+        onInsert={(edit) => {
+          const close = (): void => setInsertion(undefined);
+          if (edit) void edits.editMap(edit, close);
+          else close();
+        }}
       />
       {problem !== undefined && (
         <p className="studio-problem" role="alert">
@@ -142,7 +162,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
           evidence,
           files: files?.files,
         }}
-        {...{ tab, onTab: setTab }}
+        {...{ tab, onTab: setTab, picking, onPicking: pick, onAdd: add }}
         onView={setView}
         onText={change}
         onSave={saveNow}
@@ -150,7 +170,8 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
         onProblem={setProblem}
       />
       <p className="studio-stale" role="status">
-        {isBroken && 'The text has errors. Map and preview show the funnel as it was before them.'}
+        {isBroken &&
+          `The text has errors. ${known.isMapped ? 'The preview shows' : 'Map and preview show'} the funnel as it was before them.`}
       </p>
     </div>
   );

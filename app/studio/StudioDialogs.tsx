@@ -1,6 +1,9 @@
+import type { ScreenEdit } from '../../engine/edit/screens';
 import { NewFlow } from './begin/NewFlow';
+import { NewScreen } from './begin/NewScreen';
 import { Palette, type Command } from './commands/Palette';
 import type { FlowName } from './files';
+import type { Insertion } from './map/map-actions';
 import { ScreensSheet } from './screens/ScreensSheet';
 import type { Funnel } from './worker/analysis';
 import type { WorkerClient } from './worker/worker-client';
@@ -17,11 +20,24 @@ interface StudioDialogsProps {
   readonly listCommands: () => readonly Command[];
   readonly onClose: () => void;
   readonly onCreated: (file: string) => void;
+  /** Where a new screen comes, while its kind is asked for. */
+  readonly insertion: Insertion | undefined;
+  /** The kind and words of the new screen, or undefined. */
+  readonly onInsert: (edit: ScreenEdit | undefined) => void;
 }
 
-/** The command palette, the form for a new flow, and the sheet of all screens. */
+/** The command palette, the forms for a new flow and a new screen, and the sheet of all screens. */
 export function StudioDialogs(props: StudioDialogsProps) {
   const { open, flows, funnel, worker, listCommands, onClose, onCreated } = props;
+  const { insertion, onInsert } = props;
+  if (insertion)
+    return (
+      <NewScreen
+        insertion={insertion}
+        onChoose={(kind, words) => onInsert({ type: 'insert', kind, words, ...insertion })}
+        onClose={() => onInsert(undefined)}
+      />
+    );
   if (open === 'palette') return <Palette listCommands={listCommands} onClose={onClose} />;
   if (open === 'begin') return <NewFlow flows={flows} onClose={onClose} onCreated={onCreated} />;
   if (open === 'screens' && funnel)

@@ -3,6 +3,8 @@ import type { Diagnostic, Step } from '../../engine/check';
 import { AboutFlow, type AboutTab } from './AboutFlow';
 import { EditPane, type EditView } from './EditPane';
 import { FormPane } from './form/FormPane';
+import type { ScreenEdit } from '../../engine/edit/screens';
+import type { Insertion } from './map/map-actions';
 import { MapPane } from './map/MapPane';
 import { pointerAt, writtenPlace } from './places';
 import { Panes, type PanelRefs } from './Panes';
@@ -33,6 +35,11 @@ interface StudioPanesProps {
   readonly selection: Selection;
   readonly edits: Edits;
   readonly evidence: readonly Step[] | undefined;
+  /** The place for which a screen is being chosen on the map. */
+  readonly picking: string | undefined;
+  readonly onPicking: (pointer: string | undefined) => void;
+  /** Asks for the kind of a new screen. */
+  readonly onAdd: (insertion: Insertion) => void;
   readonly tab: AboutTab;
   readonly onTab: (tab: AboutTab) => void;
   readonly onView: (view: EditView) => void;
@@ -46,11 +53,11 @@ interface StudioPanesProps {
 /** The panes of the open flow: each edit in one of them is a change of the text, and all follow it. */
 export function StudioPanes(props: StudioPanesProps) {
   const { worker, panels, flow, text, fileText, known, view, editor, selection, edits } = props;
-  const { analysis, funnel, checked } = known;
+  const { analysis, map, funnel, checked } = known;
   const { pointer, setPointer, selected, asked, select, followVisitor } = selection;
   const { editMap, rename, playPath } = edits;
   const selectOnly = useStable((to: string) => select(to));
-  const editScreens = useStable(editMap);
+  const editScreens = useStable((edit: ScreenEdit) => void editMap(edit));
   const play = useStable((from: string, to: string) => void playPath(from, to));
   const follow = useStable(followVisitor);
   const point = useStable((to: string) => select(writtenPlace(text ?? '', to), true));
@@ -86,7 +93,8 @@ export function StudioPanes(props: StudioPanesProps) {
                 asked={asked}
                 onSelect={(to) => select(to)}
                 onOpen={(to, isNew) => select(to, true, isNew)}
-                onEdit={editMap}
+                onAdd={props.onAdd}
+                onPick={props.onPicking}
                 onChange={(changes) => editor.current?.change(changes)}
                 onRename={rename}
                 onUndo={() => editor.current?.undo()}
@@ -115,19 +123,22 @@ export function StudioPanes(props: StudioPanesProps) {
         />
       }
       map={
-        funnel && (
+        map && (
           <MapPane
             key={flow?.number}
             worker={worker}
             file={flow?.file ?? ''}
             savedText={fileText}
             isEdited={text !== fileText}
-            map={funnel.map}
+            map={map}
             diagnostics={diagnostics}
             selected={selected}
             onSelect={selectOnly}
             onEdit={editScreens}
             onPlay={play}
+            onAdd={props.onAdd}
+            picking={props.picking}
+            onPicking={props.onPicking}
           />
         )
       }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PublicFiles } from '../../engine/check';
 import type { Analysis, Funnel } from './worker/analysis';
+import type { MapData } from './worker/map-data';
 import { newestOnly } from './worker/newest-only';
 import type { WorkerClient } from './worker/worker-client';
 
@@ -22,7 +23,11 @@ export interface KnownAnalysis {
   readonly analysis?: Analysis;
   /** That text: while a newer one is checked, findings and fixes belong to this one. */
   readonly checked?: string;
-  /** The last funnel without errors. The map and the preview show it while the text is broken. */
+  /** Whether the map is that of the text that was checked. */
+  readonly isMapped?: boolean;
+  /** The map of the newest text whose shape is right. */
+  readonly map?: MapData;
+  /** The last funnel without errors. The preview shows it while the text has some. */
   readonly funnel?: Funnel;
 }
 
@@ -38,22 +43,30 @@ export function useAnalysis(
   files: PublicFiles | undefined,
 ): KnownAnalysis {
   const [known, setKnown] = useState<KnownAnalysis & { readonly flow?: number }>({});
-  const [check] = useState(() =>
-    newestOnly(async (asked: Asked) => {
-      try {
-        const answer = await worker.analyse(asked.text, asked.files);
-        if (answer.funnel) worker.plan(answer.funnel.document);
+  const check = useEffectEvent(async (asked: Asked): Promise<void> => {
+    let isMapped = false;
+    try {
+      const answer = await worker.analyse(asked.text, asked.files, (map) => {
+        isMapped = true;
         setKnown((before) => ({
-          flow: asked.flow,
-          analysis: answer,
-          checked: asked.text,
-          funnel: answer.funnel ?? (before.flow === asked.flow ? before.funnel : undefined),
+          ...(before.flow === asked.flow ? before : { flow: asked.flow }),
+          map,
         }));
-      } catch (error) {
-        console.error('The text could not be checked.', error);
-      }
-    }),
-  );
+      });
+      if (!answer) return;
+      if (answer.funnel) worker.plan(answer.funnel.document);
+      setKnown((before) => ({
+        flow: asked.flow,
+        analysis: answer,
+        checked: asked.text,
+        isMapped,
+        ...(before.flow === asked.flow ? { map: before.map, funnel: before.funnel } : {}),
+        ...(answer.funnel ? { funnel: answer.funnel } : {}),
+      }));
+    } catch (error) {
+      console.error('The text could not be checked.', error);
+    }
+  });
   const [checkReadings] = useState(() =>
     newestOnly(async (asked: Asked) => {
       try {
@@ -69,11 +82,12 @@ export function useAnalysis(
     }),
   );
 
+  const quietTime = useEffectEvent(() => (known.flow === flow ? quietFor : 0));
   useEffect(() => {
     if (text === undefined || !files) return undefined;
-    const timer = window.setTimeout(() => check({ text, flow, files }), quietFor);
+    const timer = window.setTimeout(() => void check({ text, flow, files }), quietTime());
     return () => window.clearTimeout(timer);
-  }, [check, text, flow, files]);
+  }, [text, flow, files]);
 
   const isChecked = known.checked === text && known.flow === flow;
   const hasReadings = Object.keys(known.funnel?.document.decisions ?? {}).length > 0;

@@ -157,17 +157,15 @@ function rowsFor(columns: readonly Column[], ratio: number): readonly Row[] {
 
 /** Begins a row wherever the one before is as wide as it may be. */
 function split(columns: readonly Column[], width: number): readonly Row[] {
-  const rows: Row[] = [];
+  const rows: { -readonly [Key in keyof Row]: Row[Key] }[] = [];
   columns.forEach(({ x, top, bottom }, index) => {
     const last = rows.at(-1);
     if (!last || x - last.x > width) rows.push({ x, top, bottom, first: index, right: x });
-    else
-      rows[rows.length - 1] = {
-        ...last,
-        top: Math.min(last.top, top),
-        bottom: Math.max(last.bottom, bottom),
-        right: x,
-      };
+    else {
+      last.top = Math.min(last.top, top);
+      last.bottom = Math.max(last.bottom, bottom);
+      last.right = x;
+    }
   });
   return rows;
 }

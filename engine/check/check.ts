@@ -1,6 +1,7 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { FunnelDocument } from '../document/document.generated';
 import { isInside, keysOf } from '../document/pointer';
+import type { FunnelGraph } from '../graph/graph';
 import { documentAsRead } from '../read/document-as-read';
 import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
@@ -18,7 +19,7 @@ import {
 import type { PublicFiles } from './file-facts';
 import type { PatchOperation } from './rule';
 import { expand } from './parts';
-import { shapeCheckFor } from './shape';
+import { shapeCheckFor, type ShapeCheck } from './shape';
 import { readSource, type Source } from './source';
 
 /** What checking a document gives. */
@@ -42,14 +43,25 @@ export interface Surroundings extends PublicFiles {
 
 type CheckSource = (source: Source, instead?: Readings, around?: Surroundings) => Checked;
 
-/**
- * The check of documents against some schemas: first that the text is JSON, then its shape, then every
- * rule. Compiling the schemas takes about a tenth of a second.
- */
-export function checkerFor(schemas: Schemas): CheckSource {
-  const checkShape = shapeCheckFor(schemas, rootSchema);
+/** A document whose shape is right, before its rules are checked. */
+export interface ReadDocument {
+  readonly document: FunnelDocument;
+  readonly graph: FunnelGraph;
+}
 
-  const checkOne: CheckSource = (source, instead = {}, { files, facts } = {}) => {
+/**
+ * A check that pauses: once the document has been read (if its shape is right), and after each rule. A caller can stop
+ * there.
+ */
+type CheckInSteps = (
+  source: Source,
+  instead?: Readings,
+  around?: PublicFiles,
+) => Generator<ReadDocument | undefined, Checked>;
+
+/** The check of documents against some schemas: first that the text is JSON, then its shape, then every rule. */
+function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
+  return function* checkInSteps(source, instead = {}, { files, facts } = {}) {
     const expanded = expand(source.value, instead);
     const placed = (pointer: string) => {
       const [section, id] = keysOf(pointer);
@@ -65,7 +77,9 @@ export function checkerFor(schemas: Schemas): CheckSource {
       const inFile = expanded.notes.map((each) => ({ ...each, ...placed(each.pointer) }));
       const { open, accepted } = sortedBy(
         document ?? { accept: [] },
-        [...withoutRepeats(problems.map(located)), ...inFile].toSorted(byPlace),
+        [...withoutRepeats([...source.problems, ...problems].map(located)), ...inFile].toSorted(
+          byPlace,
+        ),
       );
       const hasErrors = open.some(({ severity }) => severity === 'error');
       // Not every rule is followed where others depend on what is wrong, and another reading has other findings.
@@ -77,10 +91,9 @@ export function checkerFor(schemas: Schemas): CheckSource {
       return { diagnostics, accepted, ...(hasErrors ? {} : { document }) };
     };
 
-    if (source.problems.some(({ code }) => code === 'syntax' || code === 'too-deep'))
-      return result(source.problems);
+    if (!source.isJson) return result([]);
     const blanks = blanksOf(expanded.value);
-    const first = [...source.problems, ...expanded.problems, ...blanks];
+    const first = [...expanded.problems, ...blanks];
     const shape = checkShape(expanded.value);
     if ('problems' in shape) {
       const asked = new Set(blanks.map(({ pointer }) => pointer));
@@ -93,13 +106,8 @@ export function checkerFor(schemas: Schemas): CheckSource {
     if (first.some(({ code }) => code === 'unknown-name' || code === 'part-cycle'))
       return result(first);
     const { document, originOf, meanings, graph } = documentAsRead(shape.document, schemas);
-    const found = problemsOf({
-      document,
-      meanings,
-      graph,
-      files,
-      facts,
-    });
+    yield { document, graph };
+    const found = yield* problemsOf({ document, meanings, graph, files, facts });
     const atOrigin = found.map((each) => {
       const pointer = originOf(each.pointer);
       // A copy is not in the file: what is to be changed there may be a template of it.
@@ -107,7 +115,23 @@ export function checkerFor(schemas: Schemas): CheckSource {
     });
     return result([...first, ...atOrigin], document);
   };
+}
 
+/**
+ * The check of documents against some schemas. Compiling them takes about a tenth of a second.
+ * @throws when a schema is wrong, or an annotation in it
+ */
+export const checkerFor = (schemas: Schemas): CheckSource =>
+  checkBy(stepsFor(schemas, shapeCheckFor(schemas, rootSchema)));
+
+function checkBy(checkInSteps: CheckInSteps): CheckSource {
+  const checkOne: CheckSource = (...asked) => {
+    const steps = checkInSteps(...asked);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+  };
   return (source, instead = {}, around = {}) => {
     const checked = checkOne(source, instead, around);
     if (!checked.document || !around.readings) return checked;
@@ -143,8 +167,18 @@ function blanksOf(value: unknown): Problem[] {
     .map((blank) => problem('blank', blank));
 }
 
+let ownShape: ShapeCheck | undefined;
+
+/**
+ * Checks a document step by step, so that what is known first can be shown first. The first call compiles the project's
+ * schemas: pages that only read documents do without.
+ */
+export const checkInSteps = stepsFor(documentSchemas, (value) =>
+  (ownShape ??= shapeCheckFor(documentSchemas, rootSchema))(value),
+);
+
 /** Checks a document that has been read: to check one file under many readings, read it once. */
-export const checkSource = checkerFor(documentSchemas);
+export const checkSource = checkBy(checkInSteps);
 
 /** Checks the text of a document. */
 export function check(text: string, instead: Readings = {}, around: Surroundings = {}): Checked {

@@ -53,17 +53,20 @@ const foundations: ReadonlySet<string> = new Set<keyof typeof rules>([
   'unknown-day',
 ]);
 
-/** Everything that the rules find wrong with a document. */
-export function problemsOf(subject: Subject): Problem[] {
+/** Everything that the rules find wrong with a document. Pauses after each rule, so that a caller can stop there. */
+export function* problemsOf(subject: Subject): Generator<undefined, Problem[]> {
   const all = Object.entries<Rule<object>>(rules);
-  const found = (some: typeof all): Problem[] =>
-    some.flatMap(([code, rule]) =>
-      rule.check(subject).map((details) => worded(code, rule, details)),
-    );
-  const first = found(all.filter(([, { followsWays }]) => !followsWays));
-  return first.some(({ code }) => foundations.has(code))
-    ? first
-    : [...first, ...found(all.filter(([, { followsWays }]) => followsWays))];
+  const problems: Problem[] = [];
+  const follow = function* (some: typeof all): Generator<undefined, void> {
+    for (const [code, rule] of some) {
+      for (const details of rule.check(subject)) problems.push(worded(code, rule, details));
+      yield;
+    }
+  };
+  yield* follow(all.filter(([, { followsWays }]) => !followsWays));
+  if (!problems.some(({ code }) => foundations.has(code)))
+    yield* follow(all.filter(([, { followsWays }]) => followsWays));
+  return problems;
 }
 
 /** The sections whose parts declare names that others refer to. */

@@ -1,6 +1,14 @@
 export type { Accepted } from './accept';
 export { blanksIn } from './blanks';
-export { check, checkSource, checkerFor, type Checked, type Surroundings } from './check';
+export {
+  check,
+  checkInSteps,
+  checkSource,
+  checkerFor,
+  type Checked,
+  type ReadDocument,
+  type Surroundings,
+} from './check';
 export { expand } from './parts';
 export {
   diagnosticCodes,

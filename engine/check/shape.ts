@@ -11,7 +11,7 @@ import type { PatchOperation } from './rule';
 const base = 'funnel:///';
 
 /** Whether a value has the shape of a funnel document; if not, everything that is in the way. */
-type ShapeCheck = (
+export type ShapeCheck = (
   value: unknown,
 ) => { readonly document: WrittenDocument } | { readonly problems: readonly Problem[] };
 

@@ -8,6 +8,8 @@ import { syntaxFix } from './syntax-fix';
 /** A parsed document: its value, the position of each part, and JSON syntax errors. */
 export interface Source {
   readonly value: unknown;
+  /** Whether the text is JSON: then keys that stand twice are its only problems. */
+  readonly isJson: boolean;
   readonly problems: readonly Problem[];
   /** The place of the part that a pointer names, or of the nearest part around it. */
   readonly placeOf: (pointer: string) => Place;
@@ -67,6 +69,7 @@ export function readSource(whole: string): Source {
       : [problem('too-deep', { limit: depthLimit, pointer: placed(deep) })];
   return {
     value,
+    isJson: unreadable.length === 0,
     problems: [...unreadable, ...duplicates],
     placeOf: (pointer) => outside.get(pointer) ?? places.of(pointer),
   };

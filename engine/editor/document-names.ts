@@ -1,6 +1,6 @@
 import { rootSchema, schemas } from '../../schemas';
 import { isRecord } from '../document/is-record';
-import { isInside, valueAt } from '../document/pointer';
+import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import type { FunnelField } from '../document/document.generated';
 import type { NameKind } from '../schema/annotations';
 import { declarationsOf, namesFor, referencesOf, type Declaration } from '../schema/names';
@@ -30,7 +30,7 @@ export interface DocumentNames {
  * @param documents the document as it is written and with its decisions applied: names of both count
  */
 export function documentNames(...documents: readonly unknown[]): DocumentNames {
-  const all = documents.flatMap((document) => {
+  const all = documents.flatMap((document): Described[] => {
     const visits = walk(document, schemas, rootSchema);
     const declarations = declarationsOf(visits);
     const asked = new Map(
@@ -45,34 +45,52 @@ export function documentNames(...documents: readonly unknown[]): DocumentNames {
     }));
   });
   const declarations = all.map(({ declaration }) => declaration);
-  const named = (wanted: (one: (typeof all)[number]) => boolean): Name[] => {
-    const entries = all
-      .filter(wanted)
-      .map(({ declaration: { name }, description }): [string, Name] => [
-        name,
-        { name, description },
-      ]);
-    return [...new Map(entries).values()];
-  };
+  const byKind = groupedBy(all, ({ declaration: { kind } }) => kind);
+  const byField = groupedBy(byKind.get('value') ?? [], ({ declaration: { pointer } }) =>
+    pointerOf(...keysOf(pointer).slice(0, 2)),
+  );
+  const pointers = new Map<string, string>();
+  for (const { declaration } of byKind.get('field') ?? [])
+    if (!pointers.has(declaration.name)) pointers.set(declaration.name, declaration.pointer);
   return {
-    ofKind: (kind) => named(({ declaration }) => declaration.kind === kind),
+    ofKind: (kind) => named(byKind.get(kind)),
     fields: (types) =>
       named(
-        ({ declaration, type }) =>
-          declaration.kind === 'field' && (types?.some((each) => each === type) ?? true),
+        byKind.get('field')?.filter(({ type }) => types?.some((each) => each === type) ?? true),
       ),
-    valuesOf: (field) => {
-      const owner = declarations.find(({ kind, name }) => kind === 'field' && name === field);
-      return owner
-        ? named(
-            ({ declaration: { kind, pointer } }) =>
-              kind === 'value' && isInside(pointer, owner.pointer),
-          )
-        : [];
-    },
+    valuesOf: (field) => named(byField.get(pointers.get(field) ?? '')),
     formsOf: (field) =>
       namesFor({ kind: 'form', name: '', pointer: '', of: field }, declarations) ?? [],
   };
+}
+
+/** A declaration with what it means. */
+interface Described {
+  readonly declaration: Declaration;
+  readonly description: string;
+  readonly type: unknown;
+}
+
+/** Names without repeats. */
+function named(described: readonly Described[] = []): Name[] {
+  const entries = described.map(({ declaration: { name }, description }): [string, Name] => [
+    name,
+    { name, description },
+  ]);
+  return [...new Map(entries).values()];
+}
+
+function groupedBy<Key>(
+  all: readonly Described[],
+  keyOf: (one: Described) => Key,
+): Map<Key, Described[]> {
+  const groups = new Map<Key, Described[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
 }
 
 const typeAt = (document: unknown, pointer: string): unknown => {

@@ -5,7 +5,9 @@ import type { EditView } from '../EditPane';
 import type { FlowName } from '../files';
 import type { StudioDialog } from '../StudioDialogs';
 import type { NameAction } from '../text/names';
+import type { Insertion } from '../map/map-actions';
 import type { Funnel } from '../worker/analysis';
+import type { MapData } from '../worker/map-data';
 import type { Command } from './Palette';
 import { paneNames, panes, type Pane } from './panes';
 
@@ -13,6 +15,15 @@ import { paneNames, panes, type Pane } from './panes';
 interface StudioActions {
   readonly flows: readonly FlowName[];
   readonly funnel: Funnel | undefined;
+  readonly map: MapData | undefined;
+  /** The id of the selected screen. */
+  readonly selected: string | undefined;
+  /** Asks for the kind of a new screen. */
+  readonly add: (insertion: Insertion) => void;
+  /** Begins to choose the screen to which a place leads on the map. */
+  readonly pick: (pointer: string) => void;
+  /** Removes a screen. */
+  readonly remove: (node: string) => void;
   readonly save: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -48,6 +59,7 @@ export function studioCommands(actions: StudioActions): Command[] {
     ...(funnel
       ? [{ group: 'Flow', name: 'All screens…', run: () => actions.open('screens') }]
       : []),
+    ...screenCommands(actions),
     { group: 'Edit', name: 'Edit as text', run: () => actions.edit('text') },
     { group: 'Edit', name: 'Edit as a form', run: () => actions.edit('form') },
     ...nameCommands.map(({ action, name, keys }) => ({
@@ -74,5 +86,18 @@ export function studioCommands(actions: StudioActions): Command[] {
       ...{ group: 'Open', name: `${title} (${file})` },
       run: () => openFile(file),
     })),
+  ];
+}
+
+/** What can be done with the selected screen, as on the map. */
+function screenCommands({ map, selected, add, pick, remove }: StudioActions): Command[] {
+  const next = selected === undefined ? undefined : map?.screens[selected]?.next;
+  if (selected === undefined || !next) return [];
+  const group = `Screen ${selected}`;
+  const insertion = { from: selected, pointers: [next.pointer], hasNext: next.to !== undefined };
+  return [
+    { group, name: 'Add a screen after it…', run: () => add(insertion) },
+    { group, name: 'Choose what follows it on the map…', run: () => pick(next.pointer) },
+    { group, name: 'Remove it', run: () => remove(selected) },
   ];
 }

@@ -4,12 +4,10 @@ import type { Diagnostic } from '../../../engine/check';
 import { keysOf } from '../../../engine/document/pointer';
 import { BeginError, withCopyOfNode } from '../../../engine/edit/begin';
 import { moving } from '../../../engine/edit/reorder';
-import type { ScreenEdit } from '../../../engine/edit/screens';
 import { edited } from '../../../engine/edit/text-edits';
 import type { Renaming } from '../../../engine/edit/rename';
 import { settingPart } from '../../../engine/edit/set-part';
 import { formAt, type NameTable } from '../../../engine/editor';
-import { NewScreen } from '../begin/NewScreen';
 import type { Insertion } from '../map/map-actions';
 import { changesOf, changeTo } from '../edits';
 import type { TextChange } from '../edits';
@@ -33,8 +31,10 @@ interface FormPaneProps {
   readonly onSelect: (pointer: string) => void;
   /** Shows another part, and moves the focus there. */
   readonly onOpen: (pointer: string, isNew?: boolean) => void;
-  /** Changes the screens of the flow. */
-  readonly onEdit: (edit: ScreenEdit) => void;
+  /** Asks for the kind of a new screen. */
+  readonly onAdd: (insertion: Insertion) => void;
+  /** Begins to choose the screen to which a place leads on the map. */
+  readonly onPick: (pointer: string) => void;
   /** Changes the text. Answers nothing: the new text comes as a property. */
   readonly onChange: (changes: readonly TextChange[]) => void;
   /** Changes a name everywhere. Answers why it cannot be done, or undefined. */
@@ -57,7 +57,6 @@ export function FormPane(props: FormPaneProps) {
   /** Why something was not done with a text. */
   const [problem, setProblem] = useState<{ readonly text: string; readonly message: string }>();
   const [readable, setReadable] = useState<unknown>();
-  const [insertion, setInsertion] = useState<Insertion>();
   const parsed = useMemo(() => readText(text), [text]);
   if (parsed !== undefined && parsed !== readable) setReadable(parsed);
   const written = parsed ?? readable;
@@ -85,8 +84,9 @@ export function FormPane(props: FormPaneProps) {
     },
     addScreen: (at) => {
       const [, from = ''] = keysOf(at);
-      setInsertion({ from, pointers: [at], hasNext: false });
+      props.onAdd({ from, pointers: [at], hasNext: false });
     },
+    pickScreen: props.onPick,
     move: (at, from, to) => onChange(changesOf(moving(text, at, from, to))),
     rename: props.onRename,
     duplicate: (node) => {
@@ -136,16 +136,6 @@ export function FormPane(props: FormPaneProps) {
             <RootForm part={form} />
           </fieldset>
         </FormContext>
-      )}
-      {insertion && (
-        <NewScreen
-          insertion={insertion}
-          onChoose={(kind, words) => {
-            setInsertion(undefined);
-            props.onEdit({ type: 'insert', kind, words, ...insertion });
-          }}
-          onClose={() => setInsertion(undefined)}
-        />
       )}
       {!form && <p className="pane-none">There is nothing here that a form could show.</p>}
     </div>

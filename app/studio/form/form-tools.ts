@@ -30,6 +30,8 @@ export interface FormTools {
   readonly setAll: (parts: readonly (readonly [pointer: string, value: unknown])[]) => void;
   /** Asks for a new screen to which the place leads that the pointer names. */
   readonly addScreen: (pointer: string) => void;
+  /** Begins to choose the screen on the map to which the place leads that the pointer names. */
+  readonly pickScreen: (pointer: string) => void;
   /** Moves an item of the list, or a property of the object, that the pointer names. */
   readonly move: (pointer: string, from: number, to: number) => void;
   /** Changes a name everywhere. Answers why it cannot be done, or undefined. */

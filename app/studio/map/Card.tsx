@@ -1,13 +1,11 @@
-import { Handle, NodeToolbar, Position, type NodeProps } from '@xyflow/react';
+import { Handle, Position, type NodeProps } from '@xyflow/react';
 import { coverageWords } from '../../../engine/chart';
-import { useMapActions } from './map-actions';
 import type { CardNode } from './map-parts';
 
-/** One screen on the map, with what can be done about it while it is selected. */
-export function Card({ data, selected }: NodeProps<CardNode>) {
-  const { kind, title, id, look, isEntry, isEnd, isDimmed, counts, coverage, next } = data;
+/** One screen on the map. */
+export function Card({ data }: NodeProps<CardNode>) {
+  const { kind, title, id, look, isEntry, isEnd, isDimmed, counts, coverage } = data;
   const { errors, warnings } = counts;
-  const { add, edit } = useMapActions();
   return (
     <div
       className="map-card"
@@ -15,22 +13,6 @@ export function Card({ data, selected }: NodeProps<CardNode>) {
       data-dimmed={isDimmed}
       data-coverage={coverage?.status}
     >
-      <NodeToolbar isVisible={selected} position={Position.Top} align="center">
-        <div className="map-toolbar" role="toolbar" aria-label={`Screen ${id}`}>
-          <button
-            type="button"
-            aria-label="Add a screen after it"
-            onClick={() =>
-              add({ from: id, pointers: [next.pointer], hasNext: next.to !== undefined })
-            }
-          >
-            Add after
-          </button>
-          <button type="button" onClick={() => edit({ type: 'remove', node: id })}>
-            Remove
-          </button>
-        </div>
-      </NodeToolbar>
       <Handle type="target" position={Position.Left} />
       <p className="map-kind">
         <span>{kind.replace('/', ' · ')}</span>

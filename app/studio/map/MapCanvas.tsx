@@ -10,6 +10,7 @@ import { useMapActions } from './map-actions';
 import { findingCounts, type MapMarks } from './map-parts';
 import { MapFlow } from './MapFlow';
 import type { Match } from './search';
+import { SelectionBar } from './SelectionBar';
 import type { Coverage } from './useCoverage';
 import { useMapPlaces } from './useMapPlaces';
 import { useSize } from './useSize';
@@ -28,7 +29,7 @@ interface MapCanvasProps {
 /** The funnel as a map: screens as cards, transitions as lines. */
 export function MapCanvas(props: MapCanvasProps) {
   const { worker, map, diagnostics, selected, matches, coverage } = props;
-  const { select } = useMapActions();
+  const { select, picking } = useMapActions();
   const pane = useRef<HTMLDivElement>(null);
   const size = useSize(pane);
   // Coarse steps: cards do not move about while a pane is resized.
@@ -43,9 +44,10 @@ export function MapCanvas(props: MapCanvasProps) {
 
   const selectNode = (id: string): void => {
     setChosen(undefined);
-    if (id !== selected) select(pointerOf('nodes', id));
+    if (id !== selected || picking !== undefined) select(pointerOf('nodes', id));
   };
   const selectEdge = (id: string): void => {
+    if (picking !== undefined) return;
     setChosen(id);
     const transition = map.transitions.find(({ from, to }) => transitionId(from, to) === id);
     const [pointer] = transition?.pointers ?? [];
@@ -64,6 +66,7 @@ export function MapCanvas(props: MapCanvasProps) {
           />
         </ReactFlowProvider>
       )}
+      <SelectionBar {...{ map, selected, chosen }} />
     </div>
   );
 }

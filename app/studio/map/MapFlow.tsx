@@ -7,7 +7,8 @@ import { cardArea, isInside, isUsable, shownArea, widened, type Area, type Size 
 import { Card } from './Card';
 import { FarMap } from './FarMap';
 import { useMapActions } from './map-actions';
-import { drawnIn, screensIn, type CardNode, type MapEdge, type MapMarks } from './map-parts';
+import { mapDrawer, screensIn } from './map-drawer';
+import type { CardNode, MapEdge, MapMarks } from './map-parts';
 import { Overview } from './Overview';
 import { TransitionEdge } from './TransitionEdge';
 import { firstView, isReadable, screenAt, wholeView } from './view';
@@ -33,16 +34,17 @@ const nowhere: Area = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** A map with places. Only what is in view is drawn, and something around it. */
 export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }: MapFlowProps) {
-  const { edit, add } = useMapActions();
+  const { edit, add, picking } = useMapActions();
   const flow = useReactFlow<CardNode, MapEdge>();
   const [first] = useState(() => firstView(places, size));
   const [area, setArea] = useState<Area>(() => widened(shownArea(first, size)));
   const { selected } = marks;
 
   const isFar = useMemo(() => screensIn(places, area).length > mostCards, [places, area]);
+  const [draw] = useState(mapDrawer);
   const { nodes, edges } = useMemo(
-    () => drawnIn(map, places, isFar ? nowhere : area, marks),
-    [map, places, area, marks, isFar],
+    () => draw(map, places, isFar ? nowhere : area, marks),
+    [draw, map, places, area, marks, isFar],
   );
 
   const show = (id: string): void => {
@@ -103,9 +105,14 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
         onNode(id);
         show(id);
       }}
+      // While a screen is chosen for a place, cards are pressed and not selected.
+      elementsSelectable={picking === undefined}
       onKeyDown={({ key, target }) => {
-        const isCard = target instanceof Element && target.matches('.react-flow__node');
-        if (isCard && selected !== undefined && (key === 'Delete' || key === 'Backspace'))
+        const card = target instanceof HTMLElement && target.matches('.react-flow__node') && target;
+        if (!card) return;
+        const { id = '' } = card.dataset;
+        if (picking !== undefined && (key === 'Enter' || key === ' ')) onNode(id);
+        if (selected !== undefined && (key === 'Delete' || key === 'Backspace'))
           edit({ type: 'remove', node: selected });
       }}
       onConnect={({ source, target }) => edit({ type: 'connect', from: source, to: target })}

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../engine/check';
 import type { ScreenEdit } from '../../../engine/edit/screens';
-import { NewScreen } from '../begin/NewScreen';
+import { nodeIn } from '../places';
 import type { MapData } from '../worker/map-data';
 import type { WorkerClient } from '../worker/worker-client';
 import { CoverageBar } from './CoverageBar';
@@ -9,6 +9,7 @@ import { MapActionsContext, type Insertion, type MapActions } from './map-action
 import { MapCanvas } from './MapCanvas';
 import { MapList } from './MapList';
 import { matchesOf } from './search';
+import { SelectionBar } from './SelectionBar';
 import { useCoverage } from './useCoverage';
 import './map.css';
 
@@ -28,22 +29,35 @@ interface MapPaneProps {
   readonly onEdit: (edit: ScreenEdit) => void;
   /** Opens the preview with answers that lead from a screen to another. */
   readonly onPlay: (from: string, to: string) => void;
+  /** Asks for the kind of a new screen. */
+  readonly onAdd: (insertion: Insertion) => void;
+  /** The place for which a screen is being chosen. */
+  readonly picking: string | undefined;
+  readonly onPicking: (pointer: string | undefined) => void;
 }
 
 /** The screens of the funnel and what leads where, as a map or as a list. */
-export const MapPane = memo(function MapPane({ onEdit, onPlay, onSelect, ...shown }: MapPaneProps) {
+export const MapPane = memo(function MapPane(props: MapPaneProps) {
+  const { onEdit, onPlay, onSelect, onAdd, picking, onPicking, ...shown } = props;
   const { map } = shown;
   const { file, savedText, isEdited } = shown;
   const [isList, setIsList] = useState(false);
   const [hasCoverage, setHasCoverage] = useState(false);
   const coverage = useCoverage(file, savedText, hasCoverage);
   const [words, setWords] = useState('');
-  const [insertion, setInsertion] = useState<Insertion>();
   const matches = useMemo(() => matchesOf(map, words), [map, words]);
   // The same object while nothing of it has changed: cards that use it are drawn again otherwise.
   const actions = useMemo<MapActions>(
-    () => ({ select: onSelect, edit: onEdit, play: onPlay, add: setInsertion }),
-    [onSelect, onEdit, onPlay],
+    () => ({
+      select: (pointer) => {
+        if (picking === undefined) return onSelect(pointer);
+        onPicking(undefined);
+        onEdit({ type: 'retarget', pointers: [picking], to: nodeIn(pointer) ?? '' });
+      },
+      ...{ edit: onEdit, play: onPlay, add: onAdd },
+      ...{ picking, pick: onPicking, endPicking: () => onPicking(undefined) },
+    }),
+    [onSelect, onEdit, onPlay, onAdd, picking, onPicking],
   );
 
   /** Each Enter shows the next match. */
@@ -56,7 +70,14 @@ export const MapPane = memo(function MapPane({ onEdit, onPlay, onSelect, ...show
 
   return (
     <MapActionsContext value={actions}>
-      <section className="map-pane" aria-label="Map">
+      {/* Escape ends the choice wherever the focus is in the pane. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        className="map-pane"
+        aria-label="Map"
+        data-picking={picking !== undefined}
+        onKeyDown={({ key }) => key === 'Escape' && actions.endPicking()}
+      >
         <div className="map-bar">
           <input
             type="search"
@@ -86,19 +107,14 @@ export const MapPane = memo(function MapPane({ onEdit, onPlay, onSelect, ...show
         </div>
         {coverage && <CoverageBar {...{ coverage, file, isEdited }} />}
         {isList ? (
-          <MapList {...shown} matches={matches} coverage={coverage} />
+          <>
+            <MapList {...shown} matches={matches} coverage={coverage} />
+            {picking !== undefined && (
+              <SelectionBar map={map} selected={undefined} chosen={undefined} />
+            )}
+          </>
         ) : (
           <MapCanvas {...shown} matches={matches} coverage={coverage} />
-        )}
-        {insertion && (
-          <NewScreen
-            insertion={insertion}
-            onChoose={(kind, said) => {
-              setInsertion(undefined);
-              onEdit({ type: 'insert', kind, words: said, ...insertion });
-            }}
-            onClose={() => setInsertion(undefined)}
-          />
         )}
       </section>
     </MapActionsContext>

@@ -15,6 +15,11 @@ export interface MapActions {
   readonly play: (from: string, to: string) => void;
   /** Asks for the kind of a new screen. */
   readonly add: (insertion: Insertion) => void;
+  /** The place in the text for which a screen is being chosen: `select` then chooses it. */
+  readonly picking: string | undefined;
+  /** Begins to choose the screen to which a place leads. */
+  readonly pick: (pointer: string) => void;
+  readonly endPicking: () => void;
 }
 
 export const MapActionsContext = createContext<MapActions | undefined>(undefined);

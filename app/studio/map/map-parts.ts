@@ -1,16 +1,8 @@
-import { MarkerType, Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
-import {
-  box,
-  coverageTogether,
-  coverageWords,
-  type ChartCoverage,
-  type Line,
-} from '../../../engine/chart';
+import type { Edge, Node } from '@xyflow/react';
+import { coverageTogether, type ChartCoverage, type Line } from '../../../engine/chart';
 import { pointerOf } from '../../../engine/document/pointer';
 import type { Diagnostic } from '../../../engine/check';
-import type { MapData, MapScreen, MapTransition } from '../worker/map-data';
-import { transitionId, type MapPlaces } from '../worker/map-places';
-import { cardArea, crosses, overlap, type Area } from './area';
+import type { MapScreen, MapTransition } from '../worker/map-data';
 import type { Match } from './search';
 import type { Coverage } from './useCoverage';
 
@@ -87,92 +79,3 @@ export const transitionCoverage = (
   { pointers }: MapTransition,
 ): ChartCoverage | undefined =>
   coverageTogether(pointers.map((pointer) => coverage?.parts.get(pointer)));
-
-/** The ids of the screens whose cards are in an area. */
-export function screensIn({ corners }: MapPlaces, area: Area): string[] {
-  const ids: string[] = [];
-  for (const [id, corner] of corners) if (overlap(cardArea(corner), area)) ids.push(id);
-  return ids;
-}
-
-/** The cards and transitions in an area, and the cards at the ends of these transitions. */
-export function drawnIn(
-  map: MapData,
-  places: MapPlaces,
-  area: Area,
-  { counts, selected, chosen, matches, coverage }: MapMarks,
-): Drawn {
-  const shown = new Set(screensIn(places, area));
-  const found = matches && new Set(matches.map(({ id }) => id));
-  const edges = map.transitions.flatMap((transition): MapEdge[] => {
-    const { from, to } = transition;
-    const id = transitionId(from, to);
-    const line = places.lines.get(id);
-    const isSeen = line ? crosses(line, area) : shown.has(from) || shown.has(to);
-    return isSeen ? [edgeOf(transition, line, { selected, chosen, coverage })] : [];
-  });
-  for (const { source, target } of edges) shown.add(source).add(target);
-  if (selected !== undefined) shown.add(selected);
-  const nodes = [...shown].flatMap((id): CardNode[] => {
-    const screen = map.screens[id];
-    const position = places.corners.get(id);
-    if (!screen || !position) return [];
-    const covered = screenCoverage(coverage, id);
-    return [
-      {
-        id,
-        type: 'card',
-        position,
-        ...box,
-        measured: box,
-        handles,
-        // The toolbar of a chosen transition would lie under that of its screen.
-        selected: id === selected && chosen === undefined,
-        ariaLabel: [screen.title, screen.kind, covered ? coverageWords(covered) : '']
-          .filter(Boolean)
-          .join(', '),
-        data: {
-          ...screen,
-          id,
-          isDimmed: found !== undefined && !found.has(id),
-          counts: counts.get(id) ?? noFindings,
-          coverage: covered,
-        },
-      },
-    ];
-  });
-  return { nodes, edges };
-}
-
-/** Where transitions begin and end at a card: said here, so that nothing has to be measured. */
-const handles: NodeHandle[] = [
-  { type: 'target', position: Position.Left, x: 0, y: box.height / 2 },
-  { type: 'source', position: Position.Right, x: box.width, y: box.height / 2 },
-];
-
-function edgeOf(
-  transition: MapTransition,
-  line: Line | undefined,
-  { selected, chosen, coverage }: Pick<MapMarks, 'selected' | 'chosen' | 'coverage'>,
-): MapEdge {
-  const { from, to, label, isQuiet } = transition;
-  const id = transitionId(from, to);
-  const covered = transitionCoverage(coverage, transition);
-  const isNear = from === selected || to === selected || id === chosen;
-  return {
-    id,
-    type: 'transition',
-    source: from,
-    target: to,
-    selected: id === chosen,
-    reconnectable: 'target',
-    label: label === '' ? undefined : label,
-    data: { ...transition, line },
-    className: [isQuiet && 'timed', isNear && 'near', covered?.status].filter(Boolean).join(' '),
-    markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14 },
-    ariaLabel: [
-      `From ${from} to ${to}${label === '' ? '' : `: ${label}`}`,
-      ...(covered ? [coverageWords(covered)] : []),
-    ].join(', '),
-  };
-}

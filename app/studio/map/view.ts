@@ -6,14 +6,18 @@ import type { Size } from './area';
 /** Between the map and the edge of its pane, in CSS pixels. */
 const margin = 12;
 
+/** The height of what can be done with the selected screen, at the bottom of the pane. */
+const barHeight = 44;
+
 /** Below this zoom no title can be read: a map that would need it begins at its first screen instead. */
 const leastZoom = 0.22;
 
 /** The zoom at which a map begins that is too large for its pane. */
 const firstZoom = 0.6;
 
-/** The view of all of a map, as large as it goes. */
-export function wholeView({ width, height }: MapPlaces, pane: Size): Viewport {
+/** The view of all of a map, as large as it goes above the bar. */
+export function wholeView({ width, height }: MapPlaces, whole: Size): Viewport {
+  const pane = { width: whole.width, height: whole.height - barHeight };
   const zoom = Math.min((pane.width - 2 * margin) / width, (pane.height - 2 * margin) / height, 1);
   return { x: (pane.width - width * zoom) / 2, y: (pane.height - height * zoom) / 2, zoom };
 }

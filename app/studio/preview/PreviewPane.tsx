@@ -89,7 +89,7 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
     wanted.current = node;
     // The preview goes there by itself when its own node is gone from the document.
     if (node === before || (before !== undefined && !Object.hasOwn(document.nodes, before))) return;
-    const answers = (await worker.ask('routes', {}))[node] ?? {};
+    const answers = await worker.ask('route', { node });
     if (wanted.current === node) send({ type: 'open', node, answers });
   });
   // A new node is selected before the document that has it has been checked.

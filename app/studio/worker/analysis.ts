@@ -1,4 +1,13 @@
-import { check, type Accepted, type Diagnostic, type PublicFiles } from '../../../engine/check';
+import {
+  check,
+  checkInSteps,
+  readSource,
+  type Accepted,
+  type Checked,
+  type Diagnostic,
+  type PublicFiles,
+  type ReadDocument,
+} from '../../../engine/check';
 import { inlineTexts, type FunnelDocument } from '../../../engine';
 import type { NameTable } from '../../../engine/editor';
 import { mapDataOf, type MapData } from './map-data';
@@ -14,27 +23,52 @@ export interface Analysis {
   readonly names: NameTable;
 }
 
+/** A document without errors, and what runs it. */
+export interface Funnel {
+  readonly document: FunnelDocument;
+  readonly program: Program;
+}
+
 /** What is wrong with a text and the readings of its decisions that are not chosen. It takes a check for each of them. */
 export function analyseReadings(text: string, files: PublicFiles): readonly Diagnostic[] {
   return check(text, {}, { ...files, readings: 'each' }).diagnostics;
 }
 
-/** A document without errors, with its map, and what runs it. */
-export interface Funnel {
-  readonly document: FunnelDocument;
-  readonly map: MapData;
-  readonly program: Program;
+/**
+ * Checks a text in steps. A text whose shape is right has a map, which is known first; one with errors has no funnel.
+ * A caller can stop after each step.
+ */
+export function* analyseInSteps(
+  text: string,
+  files: PublicFiles = {},
+): Generator<MapData | undefined, Omit<Analysis, 'names'>> {
+  const steps = checkInSteps(readSource(text), {}, files);
+  let read: ReadDocument | undefined;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return analysisOf(step.value, read);
+    if (step.value) {
+      const { document, graph } = step.value;
+      read = { document: inlineTexts(document), graph };
+      yield mapDataOf(read.document, graph);
+    } else yield undefined;
+  }
 }
 
-/** Checks a text. A text with errors has no funnel. */
+function analysisOf(
+  { diagnostics, accepted, document: sound }: Checked,
+  read: ReadDocument | undefined,
+): Omit<Analysis, 'names'> {
+  if (!sound || !read) return { diagnostics, accepted };
+  const { document, graph } = read;
+  return { diagnostics, accepted, funnel: { document, program: programOf(document, graph) } };
+}
+
+/** Checks a text, from the first step to the last. */
 export function analyse(text: string, files: PublicFiles = {}): Omit<Analysis, 'names'> {
-  const { diagnostics, accepted, document } = check(text, {}, files);
-  if (!document) return { diagnostics, accepted };
-  const inlined = inlineTexts(document);
-  const { graph, ...program } = programOf(inlined);
-  return {
-    diagnostics,
-    accepted,
-    funnel: { document: inlined, map: mapDataOf(inlined, graph), program },
-  };
+  const steps = analyseInSteps(text, files);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

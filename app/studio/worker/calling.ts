@@ -1,19 +1,26 @@
-import type { Calls, Reply } from './calls';
+import type { Calls, PartOf, Reply } from './calls';
 
-/** Asks a worker something. */
+/**
+ * Asks a worker something.
+ * @param onPart is called with parts of the answer that are known before the rest
+ */
 export type Ask = <K extends keyof Calls>(
   name: K,
   ask: Calls[K]['ask'],
+  onPart?: (part: PartOf<K>) => void,
 ) => Promise<Calls[K]['answer']>;
 
 interface Waiting {
   readonly message: object;
   readonly answer: (reply: Reply) => void;
+  readonly tell: (part: unknown) => void;
 }
 
 /** A worker with what it has been asked. */
 export interface CallableWorker {
   readonly ask: Ask;
+  /** Starts it before the first question. */
+  readonly start: () => void;
   /** Since when the oldest open question waits, by `performance.now()`. Undefined without any. */
   readonly busySince: () => number | undefined;
   /**
@@ -33,20 +40,22 @@ export function callable(start: () => Worker): CallableWorker {
   let lastId = 0;
   const waiting = new Map<number, Waiting>();
 
-  const post = (message: object): void => {
+  const started = (): Worker => {
     if (!worker) {
       worker = start();
       worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+        if ('part' in data) return waiting.get(data.id)?.tell(data.part);
         waiting.get(data.id)?.answer(data);
         waiting.delete(data.id);
         since = waiting.size > 0 ? performance.now() : undefined;
       });
     }
-    worker.postMessage(message, { transfer: [] });
+    return worker;
   };
+  const post = (message: object): void => started().postMessage(message, { transfer: [] });
 
   return {
-    ask: (name, ask) =>
+    ask: (name, ask, onPart) =>
       new Promise((resolve, reject) => {
         const id = (lastId += 1);
         const message = { id, name, ask };
@@ -56,10 +65,14 @@ export function callable(start: () => Worker): CallableWorker {
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion
           else resolve(said as Calls[typeof name]['answer']);
         };
-        waiting.set(id, { message, answer });
+        // So do its parts.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        const tell = (part: unknown): void => onPart?.(part as PartOf<typeof name>);
+        waiting.set(id, { message, answer, tell });
         since ??= performance.now();
         post(message);
       }),
+    start: () => void started(),
     busySince: () => since,
     restart: (first) => {
       const open = [...waiting.values()];

@@ -3,7 +3,9 @@ import type { Diagnostic, PublicFiles, Step } from '../../../engine/check';
 import type { FunnelDiff } from '../../../engine/diff/diff';
 import type { NamePlace } from '../../../engine/edit/name-places';
 import type { Renaming } from '../../../engine/edit/rename';
+import type { ScreenEdit } from '../../../engine/edit/screens';
 import type { Runnable } from '../preview/messages';
+import type { EditedText } from './editing';
 import type { Completion, Hover } from './language';
 import type { MapPlaces } from './map-places';
 import type { Patch } from './patch';
@@ -12,10 +14,14 @@ import type { Screen } from './screens';
 
 /** What the page asks the worker, and what it answers. */
 export interface Calls {
-  /** How the analysis of the text differs from the last one that this worker has answered. Undefined: not at all. */
+  /**
+   * The map of a text, if its shape is right, and then its analysis. Both as patches of what this worker has answered
+   * last; a patch is undefined where nothing differs. No answer: the check of a newer text has begun meanwhile.
+   */
   readonly analyse: {
     readonly ask: { readonly text: string; readonly files: PublicFiles };
-    readonly answer: Patch | undefined;
+    readonly part: { readonly patch: Patch | undefined };
+    readonly answer: { readonly patch: Patch | undefined } | undefined;
   };
   /** All diagnostics, with those of the readings that are not chosen. */
   readonly readings: {
@@ -32,11 +38,8 @@ export interface Calls {
     readonly ask: { readonly patch: Patch | undefined };
     readonly answer: void;
   };
-  /** The answers that lead to each node of that funnel. */
-  readonly routes: {
-    readonly ask: object;
-    readonly answer: Readonly<Record<string, Answers>>;
-  };
+  /** The answers that lead to a node of that funnel. None where no run goes there. */
+  readonly route: { readonly ask: { readonly node: string }; readonly answer: Answers };
   /** A path from the start to a screen and on to the next. Undefined where no run goes there. */
   readonly path: {
     readonly ask: { readonly from: string; readonly to: string };
@@ -62,8 +65,18 @@ export interface Calls {
     readonly ask: { readonly text: string; readonly renaming: Renaming };
     readonly answer: Renamed;
   };
+  /** The screens changed: what changes in the text, and what to show then. */
+  readonly edit: {
+    readonly ask: { readonly text: string; readonly edit: ScreenEdit };
+    readonly answer: EditedText;
+  };
   readonly hover: { readonly ask: Place; readonly answer: Hover | undefined };
 }
+
+/** What of an answer may come before the rest. */
+export type PartOf<K extends keyof Calls> = Calls[K] extends { readonly part: infer Part }
+  ? Part
+  : never;
 
 interface Place {
   readonly text: string;
@@ -77,9 +90,10 @@ export interface Call {
   readonly ask: Calls[keyof Calls]['ask'];
 }
 
-/** The worker's reply to the call with the same id. */
+/** The worker's reply to the call with the same id: a part of its answer, the answer, or why there is none. */
 export interface Reply {
   readonly id: number;
+  readonly part?: unknown;
   readonly answer?: unknown;
   readonly error?: string;
 }

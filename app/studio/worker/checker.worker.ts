@@ -1,25 +1,54 @@
 import { namesAt } from '../../../engine/edit/name-places';
-import { analyse, analyseReadings, type Analysis } from './analysis';
+import { analyseInSteps, analyseReadings, type Analysis } from './analysis';
 import { answerCalls } from './answer-calls';
+import { editedText } from './editing';
 import { completionsAt, hoverAt, knownNames, knowNamesOf } from './language';
+import type { MapData } from './map-data';
 import { patchBetween } from './patch';
 import { renamed } from './renaming';
 
 // Checks the text and knows the schema.
 
-/** The last analysis that the page has got. */
-let answered: Analysis | undefined;
+/** How long a check runs at a time, in milliseconds: then calls that have come in meanwhile are answered. */
+const longest = 30;
+
+/** The last map and analysis that the page has got. */
+let sentMap: MapData | undefined;
+let sent: Analysis | undefined;
+
+/** The newest text that is to be checked: the check of an older one is given up. */
+let newest: object | undefined;
 
 answerCalls({
-  analyse: ({ text, files }) => {
-    knowNamesOf(text);
-    const before = answered;
-    answered = { ...analyse(text, files), names: knownNames() };
-    return patchBetween(before, answered);
+  analyse: async (asked, tell) => {
+    const { text, files } = asked;
+    newest = asked;
+    const steps = analyseInSteps(text, files);
+    let since = performance.now();
+    for (;;) {
+      const step = steps.next();
+      if (step.done) {
+        knowNamesOf(text);
+        const before = sent;
+        sent = { ...step.value, names: knownNames() };
+        return { patch: patchBetween(before, sent) };
+      }
+      if (step.value) {
+        tell({ patch: patchBetween(sentMap, step.value) });
+        sentMap = step.value;
+      }
+      if (performance.now() - since < longest) continue;
+      // The steps are one after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => void setTimeout(resolve));
+      if (newest !== asked) return undefined;
+      since = performance.now();
+    }
   },
   readings: ({ text, files }) => analyseReadings(text, files),
   complete: ({ text, offset }) => completionsAt(text, offset),
   names: ({ text, offset }) => namesAt(text, offset),
   rename: ({ text, renaming }) => renamed(text, renaming),
+  edit: ({ text, edit }) => editedText(text, edit),
   hover: ({ text, offset }) => hoverAt(text, offset),
 });

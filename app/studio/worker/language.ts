@@ -37,8 +37,8 @@ let readable: unknown;
 
 /** Remembers the names of a text, if it can be read. */
 export function knowNamesOf(text: string): void {
-  const { value, problems } = readSource(text);
-  if (isRecord(value) && problems.length === 0) readable = value;
+  const { value, isJson } = readSource(text);
+  if (isRecord(value) && isJson) readable = value;
 }
 
 /** The names of the newest text that could be read. */

@@ -2,18 +2,23 @@ import type { Answers, FunnelDocument } from '../../../engine';
 import type { Step } from '../../../engine/check';
 import { planOf } from '../../../engine/paths';
 
-/** The answers with which a visitor gets to each node, by its id. Nodes that no run reaches are missing. */
-export function answersLeadingTo(document: FunnelDocument): Readonly<Record<string, Answers>> {
+/**
+ * The answers with which a visitor gets to a node; none where no run goes there. All of them at once would grow with the
+ * square of the nodes.
+ */
+export function answersTo(document: FunnelDocument): (node: string) => Answers {
   const { runs } = planOf(document, { strategies: ['nodes'] });
-  const found: Record<string, Answers> = {};
-  for (const { steps } of runs) {
+  const stepsTo = new Map<string, (typeof runs)[number]['steps']>();
+  for (const { steps } of runs)
+    for (const { expect } of steps) if (!stepsTo.has(expect.node)) stepsTo.set(expect.node, steps);
+  return (node) => {
     const given: Record<string, Answers[string]> = {};
-    for (const { event, action, expect } of steps) {
+    for (const { event, action, expect } of stepsTo.get(node) ?? []) {
       if (action === 'answer') Object.assign(given, event?.values);
-      found[expect.node] ??= { ...given };
+      if (expect.node === node) break;
     }
-  }
-  return found;
+    return given;
+  };
 }
 
 /** The shortest planned run that goes from each screen to each that follows it, by "from→to". */

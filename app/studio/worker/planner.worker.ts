@@ -3,13 +3,13 @@ import { diffOf } from '../../../engine/diff';
 import { analyse } from './analysis';
 import { answerCalls } from './answer-calls';
 import { patched } from './patch';
-import { answersLeadingTo, pathsThrough } from './planned';
+import { answersTo, pathsThrough } from './planned';
 import { screensOf } from './screens';
 
 // Plans runs through the funnel, which takes longer than a keystroke may wait.
 
 let funnel: FunnelDocument | undefined;
-let routes: Readonly<Record<string, Answers>> | undefined;
+let routeTo: ((node: string) => Answers) | undefined;
 let paths: ReturnType<typeof pathsThrough> | undefined;
 
 answerCalls({
@@ -17,14 +17,14 @@ answerCalls({
     // The page sends patches of a document that it has checked.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     funnel = patched(funnel, patch) as FunnelDocument;
-    routes = undefined;
+    routeTo = undefined;
     paths = undefined;
   },
-  routes: () => (routes ??= funnel ? answersLeadingTo(funnel) : {}),
+  route: ({ node }) => (funnel ? (routeTo ??= answersTo(funnel))(node) : {}),
   path: ({ from, to }) => (paths ??= funnel ? pathsThrough(funnel) : {})[`${from}→${to}`],
   visit: ({ text, node }) => {
     const { funnel: read } = analyse(text);
-    return { funnel: read, answers: (read && answersLeadingTo(read.document)[node]) ?? {} };
+    return { funnel: read, answers: read ? answersTo(read.document)(node) : {} };
   },
   screens: () => (funnel ? screensOf(funnel) : []),
   diff: ({ before, after }) => diffOf(before, after),

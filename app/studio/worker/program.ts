@@ -1,5 +1,5 @@
 import type { FunnelDocument, FunnelOutline } from '../../../engine';
-import { compile, graphOf, outlineOf, type FunnelGraph } from '../../../engine/build';
+import { compile, outlineOf, type FunnelGraph } from '../../../engine/build';
 
 /** What runs a document in the preview. Plain data. */
 export interface Program {
@@ -8,7 +8,6 @@ export interface Program {
 }
 
 /** Compiles a document without errors, as the build does. */
-export function programOf(document: FunnelDocument): Program & { readonly graph: FunnelGraph } {
-  const graph = graphOf(document);
-  return { graph, outline: outlineOf(document, graph), config: compile(document, 'none', graph) };
+export function programOf(document: FunnelDocument, graph: FunnelGraph): Program {
+  return { outline: outlineOf(document, graph), config: compile(document, 'none', graph) };
 }

@@ -3,32 +3,42 @@ import type { PublicFiles } from '../../../engine/check';
 import type { Analysis } from './analysis';
 import { callable, type Ask } from './calling';
 import type { Calls } from './calls';
+import type { MapData } from './map-data';
 import { patchBetween, patched } from './patch';
 
 /** The workers, as the page calls them. */
 export interface WorkerClient {
   readonly ask: Ask;
-  /** Checks a text. What has not changed since the last check is the same object. */
-  readonly analyse: (text: string, files: PublicFiles) => Promise<Analysis>;
+  /**
+   * Checks a text. What has not changed since the last check is the same object.
+   * @param onMap is called with its map, before its rules are checked, if its shape is right
+   * @returns undefined when the check of a newer text has begun meanwhile
+   */
+  readonly analyse: (
+    text: string,
+    files: PublicFiles,
+    onMap: (map: MapData) => void,
+  ) => Promise<Analysis | undefined>;
   /** The funnel through which runs are planned from now on. */
   readonly plan: (document: FunnelDocument) => void;
 }
 
 /** What the planner answers. The rest is the checker's. */
-const planned = new Set<keyof Calls>(['routes', 'path', 'visit', 'screens', 'diff']);
+const planned = new Set<keyof Calls>(['route', 'path', 'visit', 'screens', 'diff']);
 
 /** How long the planner may be busy with a funnel that has changed, in milliseconds, until it starts again. */
 const patience = 1000;
 
 /**
- * Starts the workers: one that checks texts and knows the schema, so that typing is never held up; others check all
- * readings, plan runs and lay out the map, so that checking is not held up either. A plan of a funnel that has changed is
- * given up.
+ * The workers: one checks texts, so that typing is never held up; others know the language, check all readings, plan runs
+ * and lay out the map, so that checking is not held up either. Those that a map needs start at once. A plan of a funnel
+ * that has changed is given up.
  */
 export function createWorkerClient(): WorkerClient {
   const startChecker = (): Worker =>
     new Worker(new URL('./checker.worker.ts', import.meta.url), { type: 'module' });
   const checker = callable(startChecker);
+  const language = callable(startChecker);
   const readings = callable(startChecker);
   const planner = callable(
     () => new Worker(new URL('./planner.worker.ts', import.meta.url), { type: 'module' }),
@@ -38,6 +48,7 @@ export function createWorkerClient(): WorkerClient {
   );
   let newest: FunnelDocument | undefined;
   let known: FunnelDocument | undefined;
+  let map: MapData | undefined;
   let analysis: Analysis | undefined;
   /** Sends what has changed of the funnel, once something is planned. */
   const send = (): void => {
@@ -50,21 +61,32 @@ export function createWorkerClient(): WorkerClient {
       known = undefined;
       send();
     });
+  const analyse: WorkerClient['analyse'] = async (text, files, onMap) => {
+    const answer = await checker.ask('analyse', { text, files }, ({ patch }) => {
+      // The worker patches maps, and analyses.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      map = patched(map, patch) as MapData;
+      onMap(map);
+    });
+    if (!answer) return undefined;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    analysis = patched(analysis, answer.patch) as Analysis;
+    // An edit of the screens is not to wait for its worker.
+    language.start();
+    return analysis;
+  };
+  // While the page loads, the checker compiles the schemas.
+  void analyse('{}', {}, () => undefined);
+  layouter.start();
   return {
     ask: (name, ask) => {
       if (name === 'layout') return layouter.ask(name, ask);
       if (name === 'readings') return readings.ask(name, ask);
-      if (!planned.has(name)) return checker.ask(name, ask);
+      if (!planned.has(name)) return language.ask(name, ask);
       send();
       return planner.ask(name, ask);
     },
-    analyse: async (text, files) => {
-      const patch = await checker.ask('analyse', { text, files });
-      // The worker patches analyses.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      analysis = patched(analysis, patch) as Analysis;
-      return analysis;
-    },
+    analyse,
     plan: (document) => {
       newest = document;
       const since = planner.busySince();

@@ -52,6 +52,7 @@ test.describe('an editor @desk', () => {
         await type(answers);
       }
       await click(dialog.getByRole('button', { name: new RegExp(`^${kind}\\b`) }));
+      await expect(dialog).toBeHidden();
     };
     const addAfter = async (kind: string, title: string, answers?: string): Promise<void> => {
       await click(studio.button('Add a screen after it'));

@@ -29,7 +29,7 @@ const nouns: Readonly<Record<string, string>> = { node: 'screen' };
 /** The name of something else in the document, chosen from what there is. */
 export function NameBox(props: NameBoxProps) {
   const { id, label, describedBy, value, preset, name, isRequired, pointer, onChange } = props;
-  const { names, open, addScreen } = useFormTools();
+  const { names, open, addScreen, pickScreen } = useFormTools();
   const [isNaming, setIsNaming] = useState(false);
   const known = namesFor(name, names);
   const written = typeof value === 'string' ? value : '';
@@ -70,6 +70,15 @@ export function NameBox(props: NameBoxProps) {
         ))}
         {canAdd && <option value={added}>{`New ${nouns[name.kind] ?? name.kind}…`}</option>}
       </select>
+      {name.kind === 'node' && (
+        <button
+          type="button"
+          aria-label={`${label}: choose on the map`}
+          onClick={() => pickScreen(pointer)}
+        >
+          Map
+        </button>
+      )}
       {home !== undefined && isKnown && (
         <button
           type="button"
