@@ -39,7 +39,7 @@ export const constantCondition: Rule<ConstantCondition> = {
   },
   check: (subject) => {
     const space = spaceOf(subject);
-    if (!space.isComplete) return [];
+    if (!space.isComplete || !space.isExact) return [];
     const reported = neverHolds.check(subject).map(({ pointer }) => pointer);
     const trapping = new Set(space.trapped.map(({ node }) => node));
     return Object.entries(subject.graph.nodes).flatMap(([id, { transitions }]) => {

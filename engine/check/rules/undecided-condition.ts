@@ -10,8 +10,9 @@ interface UndecidedCondition {
    * - address: it looks at fields that an address may bring
    * - combinations: the answers have too many combinations
    * - paths: there are more paths to the screens than are followed
+   * - circles: visitors answer again, and what is computed or brought by an address decides where they go
    */
-  readonly because: 'computed' | 'address' | 'combinations' | 'paths';
+  readonly because: 'computed' | 'address' | 'combinations' | 'paths' | 'circles';
   readonly fields: readonly string[];
 }
 
@@ -39,7 +40,7 @@ export const undecidedCondition: Rule<UndecidedCondition> = {
   },
   check: (subject) => {
     const { document, graph } = subject;
-    const { outcomes, states, isComplete } = spaceOf(subject);
+    const { outcomes, states, isComplete, isExact } = spaceOf(subject);
     const undecided = Object.entries(graph.nodes).flatMap(([id, { transitions }]) =>
       transitions.flatMap(({ when, pointer: to }): At<UndecidedCondition>[] => {
         if (!when || !states.has(id) || !outcomes.get(to)?.isUndecided) return [];
@@ -55,9 +56,14 @@ export const undecidedCondition: Rule<UndecidedCondition> = {
         return [{ because: 'combinations', fields, pointer }];
       }),
     );
-    return isComplete
-      ? undecided
-      : [{ because: 'paths', fields: [], pointer: '/nodes' }, ...undecided];
+    const everywhere = (because: UndecidedCondition['because']): At<UndecidedCondition> => {
+      return { because, fields: [], pointer: '/nodes' };
+    };
+    return [
+      ...(isComplete ? [] : [everywhere('paths')]),
+      ...(isExact ? [] : [everywhere('circles')]),
+      ...undecided,
+    ];
   },
   message: ({ because, fields }) => {
     const names = fields.map(quoted).join(', ');
@@ -70,6 +76,8 @@ export const undecidedCondition: Rule<UndecidedCondition> = {
         return `Undecided whether this holds for some visitors only: ${names} have too many combinations.`;
       case 'paths':
         return 'Undecided whether every condition holds for some visitors only: there are more paths than are followed.';
+      case 'circles':
+        return 'Undecided whether every condition holds for some visitors only: visitors come back to questions, and a condition looks at what is computed or brought by an address.';
     }
   },
 };

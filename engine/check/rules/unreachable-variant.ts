@@ -40,7 +40,7 @@ export const unreachableVariant: Rule<UnreachableVariant> = {
   check: (subject) => {
     const { document, graph, meanings } = subject;
     const space = spaceOf(subject);
-    if (!space.isComplete) return [];
+    if (!space.isComplete || !space.isExact) return [];
     return variantsIn(meanings, document).flatMap(
       ({ node, when, earlier, pointer, isByValue }): At<UnreachableVariant>[] => {
         if (isByValue) return [];

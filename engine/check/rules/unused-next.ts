@@ -42,7 +42,7 @@ export const unusedNext: Rule<object> = {
   },
   check: (subject) => {
     const space = spaceOf(subject);
-    if (!space.isComplete) return [];
+    if (!space.isComplete || !space.isExact) return [];
     const always = new Set(
       constantCondition
         .check(subject)

@@ -18,6 +18,8 @@ interface Split {
 
 /** How the conditions of transitions come out for what is known of a visitor. */
 export interface Routing {
+  /** Whether it is known which answers count where a node is left. */
+  readonly isExact: boolean;
   /** Whether an answer matters to where the visitor goes, even if nothing after the node looks at it. */
   readonly keeps: (field: string) => boolean;
   /** The possibilities in what is known that have to be followed one by one. Throws TooManyCombinations. */
@@ -45,14 +47,17 @@ export function routingOf(subject: Subject, conditions: readonly Condition[]): R
     const field = document.fields[id];
     return field?.type === 'computed' || (field !== undefined && 'parameter' in field);
   };
-  return isDecidedAgain(graph) && ![...deciding].some(isOpen)
-    ? byReplay(subject, deciding, conditions)
-    : byHistory(subject);
+  if (!isDecidedAgain(graph)) return byHistory(subject, true);
+  // What is computed or brought by an address is not followed, so the answers cannot be replayed from the start.
+  return [...deciding].some(isOpen)
+    ? byHistory(subject, false)
+    : byReplay(subject, deciding, conditions);
 }
 
 /** Every answer counts that the visitor has given on the way: what is known need only be narrowed. */
-function byHistory({ document: { fields } }: Subject): Routing {
+function byHistory({ document: { fields } }: Subject, isExact: boolean): Routing {
   return {
+    isExact,
     keeps: () => false,
     toldApart: (known) => [known],
     counting: (known) => known,
@@ -119,6 +124,7 @@ function byReplay(
     return answers;
   };
   return {
+    isExact: true,
     // Of several paths, the one with the most answers is the visitor's.
     keeps: (field) =>
       deciding.has(field) || (outline.otherStarts !== undefined && asked.has(field)),

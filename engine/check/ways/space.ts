@@ -35,6 +35,8 @@ export interface Space {
   readonly outcomes: ReadonlyMap<string, Outcomes>;
   /** Whether everything has been looked at. */
   readonly isComplete: boolean;
+  /** Whether it is known which answers count on all ways. */
+  readonly isExact: boolean;
   /** The states from which no way leads to an end. Empty where not everything has been looked at. */
   readonly trapped: readonly State[];
   /** What may be known when the visitor leaves a node, before its transitions are tried. */
@@ -63,7 +65,7 @@ function explored(subject: Subject): Space {
   const valuesOf = representatives(document, conditions);
   const readers = readersIn(subject);
   const isLive = livenessOf(graph, readers);
-  const { keeps, toldApart, counting, split } = routingOf(subject, conditions);
+  const { isExact, keeps, toldApart, counting, split } = routingOf(subject, conditions);
   const isFollowed = (field: string): boolean => readers.has(field) || keeps(field);
   const states = new Map<string, State[]>();
   const known = new Map<string, State>();
@@ -131,7 +133,7 @@ function explored(subject: Subject): Space {
   const trapped = isComplete ? waiting.filter((state) => !ending.has(state)) : [];
   const leaving = (state: State): readonly Knowledge[] =>
     answeredAt(state).map((each) => counting(each, state.node));
-  return { states, outcomes, isComplete, trapped, leaving };
+  return { states, outcomes, isComplete, isExact, trapped, leaving };
 }
 
 function appendTo<Key>(lists: Map<Key, State[]>, key: Key, state: State): void {
