@@ -80,11 +80,22 @@ function calculated({ computed, fields }: FunnelOutline, answers: Answers): Answ
   return computed ? withComputed(computed, fields, answers) : answers;
 }
 
-/** The nodes that transitions lead to from a node, by their distance from it, as ids. The first is the node itself. */
-export function nodesAhead(outline: FunnelOutline, from: string): string[] {
-  const found = new Set([from]);
-  for (const id of found) for (const { to } of nodeOf(outline, id).transitions) found.add(to);
-  return [...found];
+/**
+ * The nodes that transitions lead to from a node, by their distance from it, as ids. The first is the node itself.
+ * @param within how many transitions away they may be
+ */
+export function nodesAhead(
+  outline: FunnelOutline,
+  from: string,
+  within: number = Infinity,
+): string[] {
+  const distances = new Map([[from, 0]]);
+  for (const [id, distance] of distances) {
+    if (distance === within) break;
+    for (const { to } of nodeOf(outline, id).transitions)
+      if (!distances.has(to)) distances.set(to, distance + 1);
+  }
+  return [...distances.keys()];
 }
 
 /** The answers that count, with what a node asks itself and what its address carries: that counts there anyway. */

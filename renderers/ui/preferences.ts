@@ -19,6 +19,10 @@ export function savesData(): boolean {
 declare global {
   interface Navigator {
     /** Not in every browser. */
-    readonly connection?: { readonly saveData?: boolean };
+    readonly connection?: {
+      readonly saveData?: boolean;
+      /** How fast the network is, as a class of mobile networks: "slow-2g" to "4g". */
+      readonly effectiveType?: string;
+    };
   }
 }

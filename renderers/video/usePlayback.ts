@@ -33,6 +33,14 @@ export function usePlayback(
   const [showsCaptions, setShowsCaptions] = useState(true);
   const percent = usePercent(clip, estimateMs);
 
+  // A clip that failed before hydration, when no listener was attached, is loaded again: now the failure is heard.
+  // One that has just been drawn has not chosen a source either, and begins once more. Nothing plays yet.
+  useEffect(() => {
+    const video = clip.current;
+    if (video && (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE))
+      video.load();
+  }, []);
+
   useEffect(() => {
     const video = clip.current;
     if (!video) return undefined;

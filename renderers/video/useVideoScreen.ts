@@ -1,6 +1,5 @@
 import { milliseconds, type FunnelVideo, type VideoNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
-import { useEarlyFailure } from './useEarlyFailure';
 import { useHeadingFocus } from './useHeadingFocus';
 import { usePlayback, type Playback } from './usePlayback';
 
@@ -22,7 +21,7 @@ export interface VideoScreen extends Playback {
 }
 
 /**
- * Plays the clip of a video screen as its phase asks, and reports a clip that failed before the app ran.
+ * Plays the clip of a video screen as its phase asks.
  * @param isBackground whether the clip loops behind the copy until it is played
  */
 export function useVideoScreen(
@@ -32,7 +31,6 @@ export function useVideoScreen(
   const estimateMs = milliseconds(video.estimate);
   const playback = usePlayback(phase.name, { isBackground, estimateMs });
   const fail = (): void => send({ type: 'broken' });
-  useEarlyFailure(playback.clip, fail);
   useHeadingFocus(phase.name);
   return {
     ...playback,

@@ -4,6 +4,7 @@
  *   npm run bench                  the table; writes a waterfall and a filmstrip to look at
  *   npm run bench -- --step        what one step costs, by commits, recalculations and functions
  *   npm run bench -- --save        how long the development server takes to draw a saved edit
+ *   npm run bench -- --offer       how the wizard's offer opens and scrolls
  *   npm run bench -- --runs 3 --only "this project,React prerendered"
  */
 import { resolve } from 'node:path';
@@ -16,6 +17,7 @@ import { documentWith, funnel, wizard } from './contestants/funnel.mjs';
 import { html } from './contestants/html.mjs';
 import { react } from './contestants/react.mjs';
 import { measure, median } from './page/measure.mjs';
+import { measureOffer } from './page/offer.mjs';
 import { writeReport } from './page/report.mjs';
 import { savedEdits } from './page/saved-edit.mjs';
 import { profileStep } from './page/step-profile.mjs';
@@ -29,13 +31,15 @@ const { values: options } = parseArgs({
   options: {
     step: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
+    offer: { type: 'boolean', default: false },
     runs: { type: 'string', default: '7' },
     only: { type: 'string' },
     built: { type: 'boolean', default: false },
   },
 });
 const all = [html, react, formbricks, funnel, wizard];
-const only = options.only?.split(',') ?? (options.step ? [react.name, funnel.name] : undefined);
+const needed = options.step ? [react.name, funnel.name] : options.offer ? [wizard.name] : undefined;
+const only = options.only?.split(',') ?? needed;
 const contestants = options.save ? [] : all.filter(({ name }) => only?.includes(name) ?? true);
 
 const served = [];
@@ -54,6 +58,9 @@ try {
   } else if (options.step) {
     for (const { contestant, url } of served)
       console.log(await profileStep(browser, url, contestant));
+  } else if (options.offer) {
+    const [{ contestant, url }] = served;
+    console.log(await measureOffer(browser, url, contestant, Number(options.runs)));
   } else {
     const results = served.map(() => []);
     for (let run = 0; run < Number(options.runs); run += 1)

@@ -1,3 +1,4 @@
+import { nodesAhead } from '../../engine';
 import { meaningsOf, picturesOf, staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
 import { firstOfEachKind } from './support/distinct-screens';
@@ -38,8 +39,8 @@ for (const funnel of [wizard, garden]) {
         await visitor.passTime(2500);
         // Pictures are fetched ahead once the code of all screens is there.
         const { nodes } = picturesOf(funnel.document, meaningsOf(funnel.document));
-        const { [funnel.document.start]: _, ...later } = nodes;
-        const pictures = Object.values(later).flat();
+        const [, ...later] = nodesAhead(funnel.outline, funnel.outline.start);
+        const pictures = later.flatMap((id) => nodes[id] ?? []);
         await expect.poll(() => pictures.every((picture) => fetched.has(picture))).toBe(true);
         // The styles that the page has inline were not fetched again for a chunk.
         const inlined = await page.locator('link[disabled]').getAttribute('href');

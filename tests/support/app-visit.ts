@@ -80,7 +80,7 @@ export async function visitApp({
 
   const { store, data } = memoryStore();
   const content = createContent(outline, { nodes: {} }, {});
-  await content.loadAll(outline.start);
+  await content.loadAhead(outline.start, { screens: Infinity, pictures: 0 });
   const session = openSession(outline, store, location.search);
   const { actor } = openAt(outline, config, location);
   const sounds: string[] = [];

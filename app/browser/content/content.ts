@@ -22,11 +22,18 @@ export interface Content {
   /** Fetches what a node needs. Rejects when the network fails; may be called again. */
   load(id: string): Promise<void>;
   /**
-   * Fetches what all nodes need, beginning with those that are nearest by transitions.
+   * Fetches the copy, and what else the nodes ahead need, beginning with those that are nearest by transitions.
    * @param from the node where the visitor is
    * @returns the pictures worth fetching after that, nearest first
    */
-  loadAll(from: string): Promise<readonly string[]>;
+  loadAhead(from: string, reach: Reach): Promise<readonly string[]>;
+}
+
+/** How many transitions ahead of the visitor something is fetched. */
+export interface Reach {
+  /** The code of screens. Without an end, also of those that no transition leads to. */
+  readonly screens: number;
+  readonly pictures: number;
 }
 
 /** A grant's copy, its machine, and what runs it. */
@@ -58,6 +65,8 @@ export function createContent(
   const registry = { ...loaded };
   const kindOf = (id: string): ScreenKind => outline.nodes[id]?.kind ?? 'info';
 
+  let hasCopy = false;
+  let hasCode = false;
   let grant: GrantContent | undefined;
   const offers = async (): Promise<ContentPart> => {
     const part = await import('virtual:funnel/offers');
@@ -87,14 +96,23 @@ export function createContent(
         rendererFor(kindOf(id)),
       ]);
     },
-    loadAll: async (from) => {
-      const nearest = new Set([...nodesAhead(outline, from), ...Object.keys(outline.nodes)]);
-      const kinds = new Set([...nearest].map(kindOf));
+    loadAhead: async (from, reach) => {
       const { pictures } = await import('virtual:funnel/screens');
-      await copyFor('info');
-      await Promise.all([...kinds].map(rendererFor));
-      if (kinds.has('offer')) await copyFor('offer');
-      const ofNodes = [...nearest].flatMap((id) => pictures.nodes[id] ?? []);
+      const all = Object.keys(outline.nodes);
+      if (!hasCopy) await copyFor('info');
+      hasCopy = true;
+      if (!hasCode) {
+        const near = nodesAhead(outline, from, reach.screens);
+        const isWhole = reach.screens === Infinity;
+        const kinds = new Set((isWhole ? [...near, ...all] : near).map(kindOf));
+        await Promise.all([...kinds].map(rendererFor));
+        if (all.some((id) => kindOf(id) === 'offer')) await copyFor('offer');
+        hasCode = isWhole;
+      }
+      if (reach.pictures === 0) return [];
+      const ofNodes = nodesAhead(outline, from, reach.pictures).flatMap(
+        (id) => pictures.nodes[id] ?? [],
+      );
       return [...new Set([...ofNodes, ...pictures.shared])];
     },
   };

@@ -1,4 +1,5 @@
 import { savesData } from '../../../renderers';
+import type { Reach } from './content';
 
 /** Runs work once the page has loaded and the browser has nothing better to do. */
 export function whenIdle(work: () => void): () => void {
@@ -18,10 +19,23 @@ export function whenIdle(work: () => void): () => void {
   };
 }
 
-/** Fetches pictures into the browser's cache, unless the visitor saves data. Failures are ignored. */
+/** As many transitions as a funnel of ordinary length has: a visitor whose network goes sees its pictures to the end. */
+const wholeFunnel = 30;
+
+/** How far ahead of a visitor to fetch, so that it takes no more than their connection gives. */
+export function reachNow(): Reach {
+  const type = navigator.connection?.effectiveType;
+  if (savesData() || type === 'slow-2g' || type === '2g') return { screens: 2, pictures: 0 };
+  return { screens: Infinity, pictures: type === '3g' ? 4 : wholeFunnel };
+}
+
+const asked = new Set<string>();
+
+/** Fetches pictures into the browser's cache, each once. Failures are ignored. */
 export function fetchPictures(sources: readonly string[]): void {
-  if (savesData()) return;
   for (const source of sources) {
+    if (asked.has(source)) continue;
+    asked.add(source);
     const picture = new Image();
     picture.fetchPriority = 'low';
     picture.src = source;

@@ -1,32 +1,32 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FunnelNode } from '../../../engine';
 import type { Visitor } from '../session/visitor';
 import type { Content } from './content';
-import { fetchPictures, whenIdle } from './fetch-ahead';
+import { fetchPictures, reachNow, whenIdle } from './fetch-ahead';
 
 /**
- * Fetches in idle time what later screens need, nearest first.
+ * Fetches in idle time what the next screens need, as far ahead as the connection allows.
  * @param id the node that is shown
  */
 export function useFetchAhead(content: Content, visitor: Visitor | undefined, id: string): void {
-  const current = useEffectEvent(() => id);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        content.loadAll(current()).then(
-          (pictures) => {
-            fetchPictures(pictures);
-            const grant = content.grant();
-            if (visitor && grant?.copy.starts === 'funnel')
-              grant.beginGrant(grant.copy, visitor.store);
-          },
-          () => {
-            // Each screen fetches what it needs when its turn comes.
-          },
-        );
-      }),
-    [content, visitor],
-  );
+  const hasGrant = useRef(false);
+  useEffect(() => {
+    // Also when the visitor has gone on by then: what comes next lies on the same way.
+    whenIdle(() => {
+      content.loadAhead(id, reachNow()).then(
+        (pictures) => {
+          fetchPictures(pictures);
+          const grant = content.grant();
+          if (hasGrant.current || !visitor || grant?.copy.starts !== 'funnel') return;
+          hasGrant.current = true;
+          grant.beginGrant(grant.copy, visitor.store);
+        },
+        () => {
+          // Each screen fetches what it needs when its turn comes.
+        },
+      );
+    });
+  }, [content, visitor, id]);
 }
 
 /** Fetches the client of the accounts service on the screens that need it, before its first use. */

@@ -58,11 +58,11 @@ function onSameScreen({ actor, content }: Running, saved: LiveFunnel): Running {
 function savedContent(
   { outline }: LiveFunnel,
   { registry }: Content,
-): Pick<Content, 'isReady' | 'load' | 'loadAll'> {
+): Pick<Content, 'isReady' | 'load' | 'loadAhead'> {
   return {
     isReady: (id) => registry[nodeOf(outline, id).kind] !== undefined,
     load: (id) => loadRenderer(nodeOf(outline, id).kind, registry),
-    loadAll: () => Promise.resolve([]),
+    loadAhead: () => Promise.resolve([]),
   };
 }
 

@@ -45,7 +45,7 @@ export function previewFunnel(
       grant: () => grant,
       isReady: () => true,
       load: async () => undefined,
-      loadAll: async () => [],
+      loadAhead: async () => [],
     },
     actorAt: (node, answers, clock) =>
       createActor(createFunnelMachine(config, outline, node), { input: { answers }, clock }),
