@@ -95,6 +95,8 @@ test.describe('the films of the offer', () => {
           await visitor.press(button);
           await expect(dialog).toBeVisible();
           await expect(dialog.locator('video, iframe')).toHaveCount(1);
+          // A short film would end, and close its window, before everything is looked at.
+          await dialog.locator('video').evaluate((film: HTMLVideoElement) => film.pause());
         };
         const expectClosed = async (): Promise<void> => {
           await expect(dialog).toHaveCount(0);
