@@ -64,6 +64,14 @@ function picked(values: Answers | undefined, fields: readonly string[]): Answers
   );
 }
 
+/** The values of fields that there are. */
+function known(values: Answers = {}, { fields }: FunnelOutline): Answers {
+  const given = Object.entries(values);
+  return Object.fromEntries(
+    given.filter(([id, value]) => value !== undefined && Object.hasOwn(fields, id)),
+  );
+}
+
 /** The payload of a report, with the answers in it: null for one that is not given. */
 export function reportedPayload(
   payload: Readonly<Record<string, ReportValue>>,
@@ -125,7 +133,7 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
         answers: { ...context.answers, ...picked(event.values, params.fields) },
       })),
       restore: assign(({ context, event }) => ({
-        answers: { ...picked(event.values, Object.keys(outline.fields)), ...context.answers },
+        answers: { ...known(event.values, outline), ...context.answers },
       })),
       /** Leaves no answer to these, so that what is stored does not bring them back either. */
       forget: assign(({ context }, params: { fields: readonly string[] }) => ({

@@ -3,12 +3,23 @@ import type { Page } from 'playwright';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Ends everything that moves and has an end: what still fades in does not have its own colours yet. */
-function settle(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-  });
+/**
+ * Ends everything that moves and has an end: what still fades in does not have its own colours yet. The end of one
+ * movement may begin another.
+ */
+async function settle(page: Page): Promise<void> {
+  const endOnes = (): number => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    for (const animation of moving) animation.finish();
+    return moving.length;
+  };
+  for (let left = 10; left > 0 && (await page.evaluate(endOnes)) > 0; left -= 1)
+    await page.clock.runFor(16);
 }
 
 /** What axe finds on the page as it is now, one line for each element. */
