@@ -76,3 +76,14 @@ describe('the schemas', () => {
     },
   );
 });
+
+it('every section, question and box can be a part that several places use', () => {
+  const kinds = (file: string): string[] => {
+    const union = files.find(({ at }) => at === file)?.schema.oneOf;
+    const references = Array.isArray(union) ? union.map((kind: { $ref: string }) => kind.$ref) : [];
+    return references.filter((reference) => reference !== 'part.schema.json');
+  };
+  expect(kinds('shared-part.schema.json').toSorted()).toEqual(
+    [...kinds('section.schema.json'), ...kinds('question.schema.json')].toSorted(),
+  );
+});

@@ -44,7 +44,9 @@ describe.each(flows)('the videos of $file', ({ text }) => {
   it('are those of the films and variants of their nodes', () => {
     for (const [id, node] of Object.entries(nodes)) {
       const written = JSON.stringify(node);
-      const named = Object.keys(videos).filter((name) => written.includes(`"video":"${name}"`));
+      const named = Object.keys(videos).filter((name) =>
+        new RegExp(`"video":"${name}"|"videos":\\[[^\\]]*"${name}"`).test(written),
+      );
       expect([id, ...Object.keys(videosOf(document, meanings, [id]))]).toEqual([id, ...named]);
     }
   });
