@@ -129,7 +129,8 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   // A test that needs its second run is named at the end of `npm test`: it is a fault to mend.
   retries: 1,
-  workers: 2,
+  // One more than the cores of the smallest machine: visitors wait for timers and answers of the server.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
