@@ -127,8 +127,7 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/browser-tests',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // A test that needs its second run is named at the end of `npm test`: it is a fault to mend.
-  retries: 1,
+  retries: 0,
   // One more than the cores of the smallest machine: visitors wait for timers and answers of the server.
   workers: 3,
   timeout: 120_000,
@@ -139,7 +138,6 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
     // Tests answer requests themselves, which a worker would hide. Its own tests allow it.
     serviceWorkers: 'block',
   },

@@ -13,7 +13,7 @@ export const keptRunsText = (runs: readonly PlanRun[]): string =>
     .toSorted()
     .join(',\n')}\n]\n`;
 
-/** The runs of the tests that were generated into a folder before. None where there are none, or they cannot be read. */
+/** The runs of the tests that were generated into a folder before. Empty if there are no such tests or they cannot be read. */
 export function keptRunsIn(folder: string): KeptRun[] {
   const file = join(folder, keptRunsFile);
   if (!existsSync(file)) return [];

@@ -90,7 +90,7 @@ export interface Call {
   readonly ask: Calls[keyof Calls]['ask'];
 }
 
-/** The worker's reply to the call with the same id: a part of its answer, the answer, or why there is none. */
+/** The worker's reply to the call with the same id: a part of its result, the result, or why it failed. */
 export interface Reply {
   readonly id: number;
   readonly part?: unknown;
