@@ -15,6 +15,7 @@ import { isStudioPage } from '../devserver/studio/studio-pages';
 import { documentTags } from './document-tags';
 import { siteUrlOf } from './search-files';
 import { writeEditorFiles } from './editor-files';
+import { followFiles } from './follow-files';
 import { funnelFile } from './funnel-file';
 import { liveDocument, liveFunnelOf } from './live-document';
 
@@ -83,21 +84,25 @@ export function funnelPlugin(): Plugin {
         if (problems) hot.send('funnel:problems', problems);
       });
       server.watcher.add([file, 'flows']);
-      server.watcher.on('change', (changed) => {
-        const isFlow = dirname(resolve(changed)) === resolve('flows');
-        // The page comes first.
-        if (isFlow) setTimeout(writeEditorFiles, 0);
-        if (resolve(changed) !== file) return;
-        for (const environment of Object.values(server.environments)) {
-          for (const name of Object.keys(modules)) {
-            const module = environment.moduleGraph.getModuleById(`\0${prefix}${name}`);
-            if (module) environment.moduleGraph.invalidateModule(module);
+      const isFlow = (changed: string): boolean => dirname(changed) === resolve('flows');
+      followFiles(
+        server.watcher,
+        (changed) => changed === file || isFlow(changed),
+        (changed) => {
+          // The page comes first.
+          if (isFlow(changed)) setTimeout(writeEditorFiles, 0);
+          if (changed !== file) return;
+          for (const environment of Object.values(server.environments)) {
+            for (const name of Object.keys(modules)) {
+              const module = environment.moduleGraph.getModuleById(`\0${prefix}${name}`);
+              if (module) environment.moduleGraph.invalidateModule(module);
+            }
           }
-        }
-        const problems = live.problems();
-        if (problems) hot.send('funnel:problems', problems);
-        else hot.send('funnel:saved', liveFunnelOf(live.current()));
-      });
+          const problems = live.problems();
+          if (problems) hot.send('funnel:problems', problems);
+          else hot.send('funnel:saved', liveFunnelOf(live.current()));
+        },
+      );
     },
     // The page draws a saved document in place, so its modules are not loaded again.
     hotUpdate: ({ file: changed }) => (resolve(changed) === file ? [] : undefined),

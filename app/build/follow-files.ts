@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ViteDevServer } from 'vite';
+
+/** Milliseconds after a change until a file is read again. The watcher drops a change within 50 ms after another. */
+const settleMs = 100;
+
+/**
+ * Calls back after each change of the files that are accepted.
+ *
+ * Many programs save in two writes: they empty the file, then fill it. The watcher may report the first only, so
+ * the file is read again after a while, and an empty one is not reported before that. A deleted file is not
+ * reported.
+ */
+export function followFiles(
+  watcher: Pick<ViteDevServer['watcher'], 'on'>,
+  accepts: (file: string) => boolean,
+  changed: (file: string) => void,
+): void {
+  const timers = new Map<string, NodeJS.Timeout>();
+  watcher.on('change', (path) => {
+    const file = resolve(path);
+    if (!accepts(file)) return;
+    const before = textOf(file);
+    clearTimeout(timers.get(file));
+    const readAgain = (reported: string | undefined): void => {
+      const timer = setTimeout(() => {
+        timers.delete(file);
+        const text = textOf(file);
+        if (text === undefined || text === reported) return;
+        changed(file);
+        readAgain(text);
+      }, settleMs);
+      timers.set(file, timer);
+    };
+    if (before) changed(file);
+    readAgain(before || undefined);
+  });
+}
+
+/** The text of a file. Undefined for one that is not there. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
