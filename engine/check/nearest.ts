@@ -1,11 +1,18 @@
-/** The known name that a misspelled one most likely means, if one is near enough. */
+/** The known name that a misspelled one most likely means, if one is near enough: the first of the nearest. */
 export function nearest(found: string, known: readonly string[]): string | undefined {
+  const word = found.toLowerCase();
   const limit = Math.max(2, Math.floor(found.length / 3));
-  const [best] = known
-    .map((name) => ({ name, distance: distance(found.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, distance: far }) => far <= limit || name.startsWith(found))
-    .toSorted((a, b) => a.distance - b.distance);
-  return best?.name;
+  let best: string | undefined;
+  let shortest = Infinity;
+  for (const name of known) {
+    const far = name.startsWith(found)
+      ? name.length - found.length
+      : distanceWithin(Math.min(limit, shortest - 1), word, name.toLowerCase());
+    if (far >= shortest) continue;
+    shortest = far;
+    best = name;
+  }
+  return best;
 }
 
 /**
@@ -20,22 +27,37 @@ export function misspelt(found: string, known: readonly string[]): string | unde
 }
 
 function isTypo(a: string, b: string): boolean {
-  if (distance(a, b) <= 1) return true;
+  if (distanceWithin(1, a, b) <= 1) return true;
   const at = a.split('').findIndex((letter, index) => letter !== b[index]);
   const swapped = `${a.slice(0, at)}${a[at + 1]}${a[at]}${a.slice(at + 2)}`;
   return swapped === b;
 }
 
-/** The Levenshtein distance, a row at a time. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+/**
+ * The Levenshtein distance of two words, or Infinity where it is more than `limit`. Only the cells near the diagonal
+ * are calculated, because all others are above the limit.
+ */
+function distanceWithin(limit: number, a: string, b: string): number {
+  if (limit < 0 || Math.abs(a.length - b.length) > limit) return Infinity;
+  const above = limit + 1;
+  const row: number[] = [];
+  for (let j = 0; j <= b.length; j += 1) row.push(Math.min(j, above));
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    const from = Math.max(1, i - limit);
+    const to = Math.min(b.length, i + limit);
+    let diagonal = row[from - 1] ?? above;
+    let left = from === 1 ? Math.min(i, above) : above;
+    let least = left;
+    row[from - 1] = left;
+    for (let j = from; j <= to; j += 1) {
+      const up = j === i + limit ? above : (row[j] ?? above);
+      left = Math.min(diagonal + (a[i - 1] === b[j - 1] ? 0 : 1), up + 1, left + 1);
+      diagonal = up;
+      row[j] = left;
+      if (left < least) least = left;
     }
-    row = next;
+    if (least > limit) return Infinity;
   }
-  return row[b.length] ?? 0;
+  const far = row[b.length] ?? above;
+  return far > limit ? Infinity : far;
 }

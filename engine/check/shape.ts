@@ -28,6 +28,8 @@ export function shapeCheckFor(schemas: Schemas, root: string): ShapeCheck {
     strictRequired: false,
     allowUnionTypes: true,
     verbose: true,
+    // Optimizing the generated code takes longer than it saves: a command checks a document once.
+    code: { optimize: false },
   });
   for (const [keyword, metaSchema] of Object.entries(keywords))
     ajv.addKeyword({ keyword, metaSchema });

@@ -47,7 +47,11 @@ export const unsentAnswers: Rule<UnsentAnswers> = {
     }
     const before = new Map<string, string[]>();
     for (const [id, { transitions }] of Object.entries(graph.nodes))
-      for (const { to } of transitions) before.set(to, [...(before.get(to) ?? []), id]);
+      for (const { to } of transitions) {
+        const sources = before.get(to);
+        if (sources) sources.push(id);
+        else before.set(to, [id]);
+      }
     const sent = reachableFrom(sending, (id) => before.get(id) ?? []);
     const fieldsSent = new Set([...sent].flatMap((id) => own(graph.nodes, id)?.asks ?? []));
     const late = Object.keys(nodes).filter(
