@@ -4,6 +4,7 @@ import { contradictingReadings } from './kinds/contradicting-readings';
 import { duplicateKey } from './kinds/duplicate-key';
 import { formerFormat } from './kinds/former-format';
 import { missingProperty } from './kinds/missing-property';
+import { nothingToChange } from './kinds/nothing-to-change';
 import { overridden } from './kinds/overridden';
 import { partCycle } from './kinds/part-cycle';
 import { syntax } from './kinds/syntax';
@@ -27,6 +28,7 @@ export const shapeKinds = {
   'unused-part': unusedPart,
   'unknown-property': unknownProperty,
   'missing-property': missingProperty,
+  'nothing-to-change': nothingToChange,
   'wrong-value': wrongValue,
   'wrong-form': wrongForm,
   'unused-acceptance': unusedAcceptance,

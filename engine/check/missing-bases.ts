@@ -1,0 +1,48 @@
+import { isRecord } from '../document/is-record';
+import { keysOf, pointerOf, valueAt } from '../document/pointer';
+import { problem, type Problem } from './diagnostic';
+
+/**
+ * The problems of a document's shape, where each part that is incomplete because a chosen reading changes what the
+ * document does not have is one problem, which says so.
+ * @param written the document before its decisions are applied
+ * @param originOf the pointer into the file for a pointer into the document
+ */
+export function withMissingBases(
+  problems: readonly Problem[],
+  written: unknown,
+  originOf: (pointer: string) => string,
+): Problem[] {
+  const missing = new Map<string, string[]>();
+  for (const each of problems)
+    if (isOfNewPart(each, written, originOf))
+      missing.set(each.pointer, [...(missing.get(each.pointer) ?? []), each.property]);
+  const bases = [...missing].map(([pointer, properties]) => {
+    const keys = keysOf(pointer);
+    const [, decision = '', , reading = ''] = keysOf(originOf(pointer));
+    const around = valueAt(written, pointerOf(...keys.slice(0, -1)));
+    return problem('nothing-to-change', {
+      decision,
+      reading,
+      found: keys.at(-1) ?? '',
+      expected: isRecord(around) ? Object.keys(around) : [],
+      missing: properties,
+      pointer,
+    });
+  });
+  return [...problems.filter(({ pointer }) => !missing.has(pointer)), ...bases];
+}
+
+/** Whether a property is missing in a part that only a reading writes. */
+function isOfNewPart(
+  each: Problem,
+  written: unknown,
+  originOf: (pointer: string) => string,
+): each is Extract<Problem, { code: 'missing-property' }> {
+  return (
+    each.code === 'missing-property' &&
+    keysOf(originOf(each.pointer))[0] === 'decisions' &&
+    keysOf(each.pointer)[0] !== 'decisions' &&
+    valueAt(written, each.pointer) === undefined
+  );
+}
