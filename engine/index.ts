@@ -26,7 +26,7 @@ export {
   hostedAddress,
   type FrameHosts,
 } from './document/media';
-export { cents, centsFromText, formatAmount, formatCents } from './document/money';
+export { cents, centsFromText, formatAmount, formatCents, mostDigits } from './document/money';
 export { opensPlan, outcomeOf } from './document/outcome';
 export {
   nodeOf,

@@ -1,3 +1,9 @@
+/** How many digits an amount in whole units may have. Boxes hold no more, so that it stays exact in cents. */
+export const mostDigits = 12;
+
+/** The largest amount, in cents. */
+export const largestAmount = (10 ** mostDigits - 1) * 100;
+
 const amountPattern = /^([0-9]+(?:\.[0-9]{2})?) [A-Z]{3}$/;
 
 /** Whether a value is an amount with its currency, such as "99 USD". */

@@ -4,6 +4,7 @@ import type { Condition, FunnelDocument, FunnelField } from '../document/documen
 import { factsOf } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 import { kindOf } from '../questions/question-kinds';
+import { stepOf } from './steps';
 
 /** The answers that a plan gives where a node takes some fields from an event. */
 export interface AnswerSet {
@@ -27,10 +28,12 @@ export function conditionsIn(when: Condition): Condition[] {
 /**
  * Finds answers for the fields that nodes take.
  * @param conditions all conditions of the document, with those inside them
+ * @param witnesses answers that conditions on computed fields tell apart
  */
 export function answerSource(
   { fields, nodes }: FunnelDocument,
   conditions: readonly Condition[],
+  witnesses: readonly Answers[],
 ): (node: string, asked: readonly string[]) => AnswerSet {
   const comparedWith = new Map<string, unknown[]>();
   const tests = new Map<string, Condition[]>();
@@ -102,7 +105,16 @@ export function answerSource(
       );
       return uniqueBy(fitting, (each) => JSON.stringify(each));
     };
-    const plain = combined(samplesOf);
+    const telling = witnesses.filter((witness) => asked.some((id) => id in witness));
+    const plain = [
+      ...combined(samplesOf),
+      ...telling.flatMap((witness) =>
+        combined((id) => {
+          const value = witness[id] ?? samplesOf(id)[0];
+          return value === undefined ? [] : [value];
+        }),
+      ),
+    ];
     const isFinite = asked.some(
       (id) => fields[id] && factsOf(fields[id]).domain(fields[id]).kind === 'finite',
     );
@@ -112,6 +124,7 @@ export function answerSource(
         isFinite ? asked.filter((id) => typeof each[id] === 'string').map((id) => each[id]) : [],
         asked.filter((id) => Array.isArray(each[id])).map((id) => each[id]),
         asking.map((condition) => evaluateCondition(condition, each, fields)),
+        telling.map((witness) => agrees(witness, each)),
       ]),
     );
     const first = classes[0] ?? {};
@@ -129,6 +142,12 @@ export function answerSource(
   };
 }
 
+/** Whether answers to one node are those of a witness. */
+const agrees = (witness: Answers, answers: Answers): boolean =>
+  Object.entries(answers).every(
+    ([id, value]) => !(id in witness) || JSON.stringify(witness[id]) === JSON.stringify(value),
+  );
+
 /** The fields that a condition looks at. */
 export function fieldsOf(when: Condition): string[] {
   return unique(conditionsIn(when).flatMap(({ field }) => field ?? []));
@@ -144,12 +163,6 @@ function oneByOne(
     plainest,
     ...asked.flatMap((id) => valuesOf(id).map((value) => ({ ...plainest, [id]: value }))),
   ];
-}
-
-/** How far apart the numbers are that a visitor can enter: amounts in whole units, of which fields hold cents. */
-function stepOf(field: FunnelField): number {
-  if (field.type === 'money') return 100;
-  return field.type === 'number' ? field.step : 1;
 }
 
 /** A value and its neighbours: a day or a unit more and less, a text of one character, a longer one. */

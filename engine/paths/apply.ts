@@ -6,8 +6,9 @@ import { pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { answersUpTo } from '../document/visited-path';
 import { effectsOfArc } from './arc-effects';
-import { narrowed, withAnswers, withoutAnswers, type Knowledge } from './knowledge';
+import { withAnswers, withoutAnswers, type Knowledge } from './knowledge';
 import type { Model, Move } from './model';
+import type { Narrowing } from './narrowing';
 import type { Arc, Requirement } from './node-states';
 
 /** The answers that a run begins with at a node: those that the node’s address carries. */
@@ -68,18 +69,20 @@ export function afterMove(
  * What is known after one of several moves of the same way, whose answers differ. None if its conditions cannot be
  * met.
  * @param fields the fields that matter; the others are left out
+ * @throws TooManyCombinations
  */
 export function knownAfter(
   model: Model,
   before: Knowledge,
   moves: readonly Move[],
   fields: ReadonlySet<string>,
+  narrowing: Narrowing,
 ): Knowledge[] {
   const [first] = moves;
   if (!first) return [];
   const differing = Object.keys(first.answers).filter((field) => fields.has(field));
   if (moves.length > 1 && differing.length > 1)
-    return moves.flatMap((move) => knownAfter(model, before, [move], fields));
+    return moves.flatMap((move) => knownAfter(model, before, [move], fields, narrowing));
   let possible: Knowledge[] = [before];
   for (const arc of first.arcs) {
     const { forgets, records } = effectsOfArc(model.edges, arc);
@@ -96,7 +99,7 @@ export function knownAfter(
     if (values.length > 0)
       possible = possible.map((known) => ({ ...known, ...Object.fromEntries(values) }));
     for (const requirement of arc.requires)
-      possible = possible.flatMap((known) => narrowed(known, requirement, model.document.fields));
+      possible = possible.flatMap((known) => narrowing.narrow(known, requirement));
     if (records.length === 0) continue;
     possible = possible.map((known) => {
       const recorded = recordedBy(model, arc, (field) => Number(known[field]?.[0] ?? 0));

@@ -38,7 +38,7 @@ export function keyOf(known: Knowledge, fields: ReadonlySet<string>): string {
 }
 
 /** Whether a field has answers that no node asks for. */
-function isOpen(field: Fields[string] | undefined): boolean {
+export function isOpen(field: Fields[string] | undefined): boolean {
   if (field === undefined) return false;
   return field.type === 'computed' || ('parameter' in field && field.parameter !== undefined);
 }
@@ -54,14 +54,30 @@ export function narrowed(
 ): Knowledge[] {
   // A computed field follows from other answers, and an address may give any answer: nothing may be concluded.
   if (fieldsOf(when).some((id) => isOpen(fields[id]))) throw new TooManyCombinations();
-  const asked = fieldsOf(when).filter((field) => known[field] !== undefined);
+  return knownWhere(
+    known,
+    fieldsOf(when),
+    (answers) => evaluateCondition(when, answers, fields) === holds,
+  );
+}
+
+/**
+ * What is known where some answers are as described: each combination of the values of some fields is tried.
+ * @throws TooManyCombinations
+ */
+export function knownWhere(
+  known: Knowledge,
+  fields: readonly string[],
+  isSo: (answers: Answers) => boolean,
+): Knowledge[] {
+  const asked = fields.filter((field) => known[field] !== undefined);
   const combinations = asked.reduce((product, field) => product * (known[field]?.length ?? 1), 1);
   if (combinations > mostCombinations) throw new TooManyCombinations();
 
-  /** The boxes of values of some fields for which it holds, the other fields being decided. */
+  /** The boxes of values of some fields for which it is so, the other fields being decided. */
   const boxes = (rest: readonly string[], decided: Answers): Knowledge[] => {
     const [field, ...others] = rest;
-    if (field === undefined) return evaluateCondition(when, decided, fields) === holds ? [{}] : [];
+    if (field === undefined) return isSo(decided) ? [{}] : [];
     const byBoxes = new Map<
       string,
       { readonly inner: Knowledge[]; readonly values: AnswerValue[] }

@@ -6,6 +6,7 @@ import type {
   SignupAccount,
 } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
+import type { FunnelGraph } from '../graph/graph';
 import { effectsOfArc } from './arc-effects';
 import { placeOfProblem } from '../signup/problems';
 import { answerSource, conditionsIn, fieldsOf, type AnswerSet } from './answers';
@@ -14,6 +15,7 @@ import { machineModelOf, type MachineModel } from './machine-model';
 import { redirectsTo } from './redirects';
 import { statesOf, type Arc } from './node-states';
 import { waysThrough, type Way } from './ways';
+import { inputsOf, witnessesOf } from './witnesses';
 
 /** One way through a node with one set of answers: what a run is made of. */
 export interface Move {
@@ -47,10 +49,12 @@ export interface ModelNode {
 /** A document and its machine, prepared for planning. */
 export interface Model extends MachineModel {
   readonly nodes: ReadonlyMap<string, ModelNode>;
-  /** By node, the fields that conditions look at there or on any way from there. */
+  /** By node, the fields that conditions look at there or on any way from there, none of them computed. */
   readonly readLater: ReadonlyMap<string, ReadonlySet<string>>;
   /** The fields that decide which way a run goes. Undefined where all may: conditions read computed fields, or paths. */
   readonly decisive?: ReadonlySet<string>;
+  /** Answers for which conditions on computed fields come out differently. */
+  readonly witnesses: readonly Answers[];
   /** Whether every answer counts that a visitor who began at the start has given on the way. */
   readonly countsAll: boolean;
 }
@@ -66,7 +70,8 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
     transitions.flatMap(({ when }) => (when ? conditionsIn(when) : [])),
   );
   requirements.push(...also.flatMap(conditionsIn));
-  const answersFor = answerSource(document, requirements);
+  const witnesses = witnessesOf(document.fields, graph.computed, requirements);
+  const answersFor = answerSource(document, requirements, witnesses);
   const redirects = redirectsTo(outline, graph);
   let count = 0;
   const nodes = new Map(
@@ -99,11 +104,11 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
     }),
   );
   const countsAll = !outline.computed && !outline.otherStarts && !isDecidedAgain(graph);
-  const later = readLater(nodes);
+  const later = readLater(nodes, graph);
   const decisive = countsAll
     ? new Set([...later.values()].flatMap((each) => [...each]))
     : undefined;
-  return { ...machineModel, nodes, readLater: later, decisive, countsAll };
+  return { ...machineModel, nodes, readLater: later, witnesses, decisive, countsAll };
 }
 
 /** The same refusal for the other reasons that a server may have for this step of a signup. */
@@ -155,14 +160,19 @@ function loopsOf(arcs: readonly Arc[], addresses: readonly string[]): Arc[] {
   }));
 }
 
-function readLater(nodes: ReadonlyMap<string, ModelNode>): Map<string, ReadonlySet<string>> {
+function readLater(
+  nodes: ReadonlyMap<string, ModelNode>,
+  { computed }: FunnelGraph,
+): Map<string, ReadonlySet<string>> {
   const read = new Map<string, Set<string>>();
   for (const [id, { ways }] of nodes)
     read.set(
       id,
       new Set(
         ways.flatMap(({ arcs }) =>
-          arcs.flatMap(({ requires }) => requires.flatMap(({ when }) => fieldsOf(when))),
+          arcs.flatMap(({ requires }) =>
+            requires.flatMap(({ when }) => inputsOf(fieldsOf(when), computed)),
+          ),
         ),
       ),
     );

@@ -96,7 +96,9 @@ class Planner {
     const lost = diverged.flatMap((run) => [...run.met].filter((goal) => met[goal] !== 1));
     const unproved = cover.unreachable.filter((goal) => this.mayBeReachable(objective, goal));
     for (const goal of unproved) impossible.delete(goal);
-    const undecided = [...new Set([...cover.undecided, ...lost, ...unproved])];
+    const open = new Set([...cover.undecided, ...lost, ...unproved]);
+    const undecided = [...open].filter((goal) => !this.isProvedAway(objective, goal));
+    for (const goal of open) if (!undecided.includes(goal)) impossible.add(goal);
     const isOpen = new Set(undecided);
     const possible = indexesOf(objective.goals).filter(
       (goal) => !impossible.has(goal) && !isOpen.has(goal),
@@ -129,8 +131,20 @@ class Planner {
 
   /** Whether a goal that no search has found is a transition that some visit may take after all. */
   private mayBeReachable(objective: Objective, goal: number): boolean {
+    const edge = this.edgeOf(objective, goal);
+    return edge !== undefined && !this.unreachable.has(edge);
+  }
+
+  /** Whether a goal is a transition that no visit takes, which is proved. */
+  private isProvedAway(objective: Objective, goal: number): boolean {
+    const edge = this.edgeOf(objective, goal);
+    return edge !== undefined && this.unreachable.has(edge);
+  }
+
+  /** The transition that a goal is. Undefined for goals that are something else. */
+  private edgeOf(objective: Objective, goal: number): string | undefined {
     const name = objective.text(goal).name.replace(/ \([^)]*\)$/, '');
-    return this.model.edges.has(name) && !this.unreachable.has(name);
+    return this.model.edges.has(name) ? name : undefined;
   }
 
   private addRandom(seed: number): PlanStrategy {

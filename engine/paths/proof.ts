@@ -4,6 +4,7 @@ import { fieldsOf } from './answers';
 import { keyOf, TooManyCombinations, withAnswers, type Knowledge } from './knowledge';
 
 import type { Model, Move } from './model';
+import { proving, type Narrowing } from './narrowing';
 import type { Arc } from './node-states';
 import type { Limits } from './walk';
 
@@ -17,7 +18,7 @@ interface Moment {
 }
 
 /** What is told of the moments and steps that are found. */
-interface Watcher {
+export interface Watcher {
   /** The fields that it looks at, besides those of conditions. */
   readonly fields: readonly string[];
   readonly onMoment?: (moment: Moment) => void;
@@ -27,12 +28,14 @@ interface Watcher {
 /**
  * Finds all moments of all visits, step by step through all states and all answers that conditions tell apart. Visits
  * go forward: with Back they come to moments of other visits.
+ * @param narrowing says afterwards whether only moments were found that a visit can come to
  * @returns false where there are too many to look at: then nothing is proved
  */
 export function exploreVisits(
   model: Model,
   { entries, to }: Limits,
   { fields: watched, onMoment, onArc }: Watcher,
+  narrowing: Narrowing,
 ): boolean {
   const fields = new Set([
     ...watched,
@@ -59,7 +62,13 @@ export function exploreVisits(
       if (isCut) return false;
       for (const arc of arcs) {
         if (arc.from !== state) continue;
-        for (const after of knownAfter(model, known, variantsOf(model, node, arc), fields)) {
+        for (const after of knownAfter(
+          model,
+          known,
+          variantsOf(model, node, arc),
+          fields,
+          narrowing,
+        )) {
           onArc?.(arc);
           if (arc.to !== undefined) add(node, arc.to, after);
           else if (arc.leadsTo !== undefined) add(arc.leadsTo, 0, after);
@@ -73,13 +82,11 @@ export function exploreVisits(
   return true;
 }
 
-/** The transitions of the machine that some visit can take. Undefined where nothing is proved. */
+/** The transitions of the machine that some visit may take: no other is ever taken. Undefined where nothing is proved. */
 export function reachableEdges(model: Model, limits: Limits): ReadonlySet<string> | undefined {
   const found = new Set<string>();
-  const isComplete = exploreVisits(model, limits, {
-    fields: [],
-    onArc: ({ edges }) => edges.forEach((edge) => found.add(edge)),
-  });
+  const onArc = ({ edges }: Arc): void => edges.forEach((edge) => found.add(edge));
+  const isComplete = exploreVisits(model, limits, { fields: [], onArc }, proving(model));
   return isComplete ? found : undefined;
 }
 

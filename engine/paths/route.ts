@@ -2,6 +2,8 @@ import { knownAfter } from './apply';
 import { keyOf, TooManyCombinations, withAnswers, type Knowledge } from './knowledge';
 import type { Answers } from '../document/answers';
 import { fieldsOf } from './answers';
+import { searching } from './narrowing';
+import { inputsOf } from './witnesses';
 import { isBoundary, type Model, type Move } from './model';
 
 /** Something that a run has to do: one of some moves of a node. */
@@ -67,6 +69,7 @@ export function routeTo(
     waiting.push(moment);
   };
   add({ node: entry, passed: 0, known: onlyOf(withAnswers({}, given), all), hop: [] });
+  const narrowing = searching(model);
   let isComplete = true;
   for (const moment of waiting) {
     if (seen.size > mostMoments) return { type: 'undecided' };
@@ -77,12 +80,12 @@ export function routeTo(
       const accepted = here ? hop.filter((move) => waypoint.accepts(move)) : [];
       try {
         if (accepted.length > 0)
-          for (const known of knownAfter(model, moment.known, accepted, all)) {
+          for (const known of knownAfter(model, moment.known, accepted, all, narrowing)) {
             const next = after(moment, accepted, known, 1);
             if (next.passed === waypoints.length) return found(next, all);
             add(next);
           }
-        for (const known of knownAfter(model, moment.known, hop, all))
+        for (const known of knownAfter(model, moment.known, hop, all, narrowing))
           add(after(moment, hop, known, 0));
       } catch (error) {
         if (!(error instanceof TooManyCombinations)) throw error;
@@ -90,7 +93,7 @@ export function routeTo(
       }
     }
   }
-  return { type: isComplete ? 'impossible' : 'undecided' };
+  return { type: isComplete && narrowing.isExact() ? 'impossible' : 'undecided' };
 }
 
 function after(before: Moment, hop: Hop, known: Knowledge, more: number): Moment {
@@ -151,13 +154,14 @@ function predecessorsOf(model: Model): Map<string, string[]> {
   return made;
 }
 
-/** The fields that conditions read in some nodes. */
+/** The fields that conditions read in some nodes, with what computed ones are calculated from. */
 function fieldsReadIn(model: Model, sets: readonly ReadonlySet<string>[]): Set<string> {
   const fields = new Set<string>();
   for (const nodes of sets)
     for (const node of nodes)
       for (const { arcs } of model.nodes.get(node)?.ways ?? [])
         for (const { requires } of arcs)
-          for (const { when } of requires) for (const field of fieldsOf(when)) fields.add(field);
+          for (const { when } of requires)
+            for (const field of inputsOf(fieldsOf(when), model.graph.computed)) fields.add(field);
   return fields;
 }

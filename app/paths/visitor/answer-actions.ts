@@ -1,5 +1,6 @@
 import {
   answerText,
+  mostDigits,
   namesIn,
   type Answers,
   type AnswerValue,
@@ -112,8 +113,12 @@ const amounts: Answering<AsksAmounts> = (
 ) => {
   const isOn = wanted[notYet.field] ?? false;
   if (typeof isOn !== 'boolean') return undefined;
-  // The boxes take digits only.
-  if ([current, target].some(({ field }) => Number(wanted[field] ?? 0) < 0)) return undefined;
+  // The boxes take digits only, and so many.
+  const isTaken = ({ field }: { field: string }): boolean => {
+    const units = Number(wanted[field] ?? 0) / 100;
+    return units >= 0 && String(units).length <= mostDigits;
+  };
+  if (![current, target].every(isTaken)) return undefined;
   const amount = ({ field, label }: { field: string; label: string }): VisitorAction => ({
     type: 'fill',
     label,

@@ -1,6 +1,7 @@
 import {
   linkedParts,
   maxLengthOf,
+  mostDigits,
   numberText,
   scalePlaces,
   type AnswerValue,
@@ -45,8 +46,8 @@ function written(
 
 const money: Filling<BoxOf<'money'>> = (asks, wanted, scene) => {
   const units = Number(wanted ?? 0) / 100;
-  // The box takes digits only.
-  return units < 0 || !Number.isInteger(units)
+  // The box takes digits only, and so many.
+  return units < 0 || !Number.isInteger(units) || String(units).length > mostDigits
     ? undefined
     : written(() => String(units))(asks, wanted, scene);
 };

@@ -1,5 +1,5 @@
 import type { FunnelField, MoneyField } from '../document.generated';
-import { cents, formatCents, isAmount } from '../money';
+import { cents, formatCents, isAmount, largestAmount } from '../money';
 import { amountLimitProblem } from './amount-limit-problem';
 import { wholeNumberProblem } from './count';
 import { plain, type FieldFacts, type FieldType } from './field-type';
@@ -13,7 +13,9 @@ export const money: FieldType<MoneyField> = {
   ...plain,
   toNumber: inCents,
   operators: ordering(inCents),
-  problem: (field, value) => wholeNumberProblem(value) ?? amountLimitProblem(field, Number(value)),
+  problem: (field, value) =>
+    wholeNumberProblem(value) ??
+    (Number(value) > largestAmount ? 'too-high' : amountLimitProblem(field, Number(value))),
   text: (_, answer, { currency, language }) => formatCents(Number(answer), currency, language),
   toRecord: ({ storedIn }, answer) => (storedIn === 'units' ? Number(answer) / 100 : answer),
   fromRecord: ({ storedIn }, stored) =>
@@ -33,7 +35,7 @@ export const moneyFacts: FieldFacts<MoneyField> = {
   domain: ({ minimum, maximum }) => ({
     kind: 'interval',
     from: minimum === undefined ? 0 : cents(minimum),
-    to: maximum === undefined ? Number.MAX_SAFE_INTEGER : cents(maximum),
+    to: maximum === undefined ? largestAmount : cents(maximum),
   }),
   samples({ minimum, maximum }) {
     const from = minimum === undefined ? 0 : cents(minimum);

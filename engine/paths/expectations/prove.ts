@@ -1,9 +1,10 @@
 import type { Condition, FunnelDocument } from '../../document/document.generated';
 import { fieldsOf } from '../answers';
-import { narrowed, TooManyCombinations, type Knowledge } from '../knowledge';
+import { TooManyCombinations, type Knowledge } from '../knowledge';
 import { modelOf, type Model } from '../model';
 import { limitsOf } from '../limits';
-import { exploreVisits } from '../proof';
+import { proving, type Narrowing } from '../narrowing';
+import { exploreVisits, type Watcher } from '../proof';
 import type { Expectation, Moment } from './expectations.generated';
 
 /**
@@ -21,37 +22,58 @@ export function prove(
   if (neverFalls !== undefined) return onlyRises(model, neverFalls) ? 'proved' : 'open';
   // What is reported is not part of a state.
   if (parts.length === 0 || parts.some(({ reports }) => reports !== undefined)) return 'open';
+  const narrowing = proving(model);
   let isBroken = false;
-  const isComplete = exploreVisits(model, limitsOf(model, { from }), {
+  let isPerhaps = false;
+  const watcher: Watcher = {
     fields: conditions.flatMap(fieldsOf),
     onMoment: ({ node, known }) => {
       const found = never
-        ? fitting(model, never, node, known)
-        : fitting(model, at ?? {}, node, known).flatMap((each) =>
-            failing(model, always ?? {}, node, each),
+        ? fitting(narrowing, never, node, known)
+        : fitting(narrowing, at ?? {}, node, known).flatMap((each) =>
+            failing(narrowing, always ?? {}, node, each),
           );
-      isBroken ||= found.length > 0;
+      if (found.length === 0) return;
+      // A condition that cannot be decided lets visits go both ways: a real one may not.
+      if (narrowing.isExact()) isBroken = true;
+      else isPerhaps = true;
     },
-  });
+  };
+  const isComplete = exploreVisits(model, limitsOf(model, { from }), watcher, narrowing);
   if (isBroken) return 'broken';
-  return isComplete ? 'proved' : 'open';
+  return isComplete && !isPerhaps ? 'proved' : 'open';
 }
 
 /** What may be known where a moment is as described. Empty where it cannot be. */
-function fitting(model: Model, { node, when }: Moment, at: string, known: Knowledge): Knowledge[] {
+function fitting(
+  narrowing: Narrowing,
+  { node, when }: Moment,
+  at: string,
+  known: Knowledge,
+): Knowledge[] {
   if (node !== undefined && node !== at) return [];
-  return when === undefined ? [known] : possible(model, known, when, true);
+  return when === undefined ? [known] : possible(narrowing, known, when, true);
 }
 
 /** What may be known where a moment is not as described. */
-function failing(model: Model, { node, when }: Moment, at: string, known: Knowledge): Knowledge[] {
+function failing(
+  narrowing: Narrowing,
+  { node, when }: Moment,
+  at: string,
+  known: Knowledge,
+): Knowledge[] {
   if (node !== undefined && node !== at) return [known];
-  return when === undefined ? [] : possible(model, known, when, false);
+  return when === undefined ? [] : possible(narrowing, known, when, false);
 }
 
-/** @throws TooManyCombinations where a condition reads what cannot be looked at, such as a computed field */
-function possible(model: Model, known: Knowledge, when: Condition, holds: boolean): Knowledge[] {
-  const found = narrowed(known, { when, holds }, model.document.fields);
+/** @throws TooManyCombinations */
+function possible(
+  narrowing: Narrowing,
+  known: Knowledge,
+  when: Condition,
+  holds: boolean,
+): Knowledge[] {
+  const found = narrowing.narrow(known, { when, holds });
   if (found.length > 1000) throw new TooManyCombinations();
   return found;
 }

@@ -18,9 +18,15 @@ export const amounts: QuestionKind<AsksAmounts> = {
       [target.field]: to,
       [notYet.field]: from === 0,
     });
+    const targets = samplesOf(target.field);
+    const pairs = samplesOf(current.field).map((from, index) => [
+      Number(from),
+      Number(targets[index]),
+    ]);
     return [
+      ...pairs.flatMap(([from = 0, to = 0]) => (from > 0 && to > from ? [both(from, to)] : [])),
       ...samplesOf(current.field).map((from) => both(Number(from), 2 * Number(from) || 1_000_000)),
-      ...samplesOf(target.field).flatMap((to) => (to === 0 ? [] : [both(0, Number(to))])),
+      ...targets.flatMap((to) => (to === 0 ? [] : [both(0, Number(to))])),
     ];
   },
 };

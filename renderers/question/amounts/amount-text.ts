@@ -1,10 +1,10 @@
+import { mostDigits } from '../../../engine';
+
 /** The text and caret position of an input. */
 export interface Typed {
   readonly text: string;
   readonly caret: number;
 }
-
-const longest = 12;
 
 /** An amount formatted for an input: digits with the language's thousands separators. */
 export function amountText(digits: string, language: string): string {
@@ -32,7 +32,7 @@ export function retype(
     place -= 1;
   }
   const zeros = /^0+(?=\d)/.exec(digits)?.[0].length ?? 0;
-  digits = digits.slice(zeros, zeros + longest);
+  digits = digits.slice(zeros, zeros + mostDigits);
   const text = amountText(digits, language);
   return { text, caret: caretAfter(text, Math.min(Math.max(0, place - zeros), digits.length)) };
 }

@@ -1,0 +1,123 @@
+import type { Answers, Fields } from '../document/answers';
+import { rangeOf } from '../document/computed/range';
+import { withComputed } from '../document/computed/with-computed';
+import { evaluateCondition } from '../document/condition';
+import type { Condition } from '../document/document.generated';
+import { factsOf } from '../document/fields/field-facts';
+import { evaluationOrder } from '../graph/computed';
+import { fieldsOf } from './answers';
+import {
+  isOpen,
+  knownWhere,
+  narrowed,
+  TooManyCombinations,
+  withAnswers,
+  type Knowledge,
+} from './knowledge';
+import type { Model } from './model';
+import type { Requirement } from './node-states';
+import { cutsIn, inputsOf } from './witnesses';
+
+/** How what is known is narrowed down by conditions, and whether nothing was missed or added so far. */
+export interface Narrowing {
+  /** @throws TooManyCombinations */
+  readonly narrow: (known: Knowledge, requirement: Requirement) => Knowledge[];
+  readonly isExact: () => boolean;
+}
+
+/**
+ * For a search: what it keeps can be answered, and leads where the condition says. Of numbers that computed fields
+ * are calculated from, only samples are tried, so it may miss answers; then it is not exact.
+ */
+export function searching(model: Pick<Model, 'document' | 'graph' | 'witnesses'>): Narrowing {
+  const { document, graph, witnesses } = model;
+  const { fields } = document;
+  const order = evaluationOrder(graph.computed);
+  let isExact = true;
+  const isFinite = (id: string): boolean => {
+    const field = fields[id];
+    return field !== undefined && factsOf(field).domain(field).kind === 'finite';
+  };
+  return {
+    isExact: () => isExact,
+    narrow: (known, requirement) => {
+      const { when, holds } = requirement;
+      const read = fieldsOf(when);
+      const inputs = inputsOf(read, graph.computed);
+      const isCalculated = read.some((id) => fields[id]?.type === 'computed');
+      if (!isCalculated || inputs.some((id) => isOpen(fields[id])))
+        return narrowed(known, requirement, fields);
+      const isSo = (answers: Answers): boolean =>
+        evaluateCondition(when, withComputed(order, fields, answers), fields) === holds;
+      isExact &&= inputs.every(isFinite);
+      try {
+        return knownWhere(known, inputs, isSo);
+      } catch (error) {
+        if (!(error instanceof TooManyCombinations)) throw error;
+        isExact = false;
+        return witnesses
+          .filter((each) => isPossible(each, known))
+          .flatMap((each) => knownWhere(withAnswers(known, each), inputs, isSo));
+      }
+    },
+  };
+}
+
+/** Whether some answers are among those that are known to be possible. */
+const isPossible = (answers: Answers, known: Knowledge): boolean =>
+  Object.entries(answers).every(
+    ([field, value]) =>
+      known[field]?.some((each) => JSON.stringify(each) === JSON.stringify(value)) === true,
+  );
+
+/**
+ * For a proof: it keeps everything that can be, and what it cannot decide counts as possible. Conditions on computed
+ * fields are decided by the numbers that can result, those on fields that an address brings are not; then it is not
+ * exact.
+ */
+export function proving({ document: { fields } }: Pick<Model, 'document'>): Narrowing {
+  let isExact = true;
+  const narrow = (known: Knowledge, requirement: Requirement): Knowledge[] => {
+    const { when, holds } = requirement;
+    if (!fieldsOf(when).some((id) => isOpen(fields[id])))
+      return narrowed(known, requirement, fields);
+    const { all, any, not } = when;
+    if (not) return narrow(known, { when: not, holds: !holds });
+    const parts = all ?? any;
+    if (!parts) {
+      isExact = false;
+      return mayBe(when, holds, fields) ? [known] : [];
+    }
+    // All parts have to come out so, or at least one.
+    return (all !== undefined) === holds
+      ? parts.reduce<Knowledge[]>(
+          (possible, part) => possible.flatMap((each) => narrow(each, { when: part, holds })),
+          [known],
+        )
+      : parts.flatMap((part) => narrow(known, { when: part, holds }));
+  };
+  return { narrow, isExact: () => isExact };
+}
+
+/** Whether a condition on one field can come out so for some answers of its type, by the range of its results. */
+function mayBe(when: Condition, holds: boolean, fields: Fields): boolean {
+  const { field: id = '', answered } = when;
+  const field = fields[id];
+  if (field?.type !== 'computed') return true;
+  const { from, to, mayBeMissing } = rangeOf(field, fields);
+  if (answered !== undefined) return answered === holds || mayBeMissing;
+  if (mayBeMissing && !holds) return true;
+  // Between two cuts, every number comes out the same.
+  const cuts = cutsIn(when, field).filter((cut) => cut > from && cut < to);
+  const ends = [from, ...cuts, to].toSorted((a, b) => a - b);
+  const between = ends.slice(1).map((end, index) => middleOf(ends[index] ?? end, end));
+  return [...ends, ...between].some(
+    (result) => evaluateCondition(when, { [id]: result }, fields) === holds,
+  );
+}
+
+/** A number between two, of which either may be infinite. */
+function middleOf(from: number, to: number): number {
+  if (Number.isFinite(from)) return Number.isFinite(to) ? (from + to) / 2 : from + 1;
+  return Number.isFinite(to) ? to - 1 : 0;
+}

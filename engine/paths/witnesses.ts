@@ -1,0 +1,151 @@
+import { isValidAnswer, type Answers, type AnswerValue, type Fields } from '../document/answers';
+import { rounded } from '../document/computed/evaluate';
+import { withComputed } from '../document/computed/with-computed';
+import { evaluateCondition } from '../document/condition';
+import type { Condition, FunnelField } from '../document/document.generated';
+import { factsOf } from '../document/fields/field-facts';
+import { typeOf } from '../document/fields/field-types';
+import { evaluationOrder, withReads, type ComputedReads } from '../graph/computed';
+import { stepOf } from './steps';
+
+/** A number that follows from answers, and what depends on it. */
+interface Measure {
+  /** The fields that it is calculated from, none of them computed. */
+  readonly inputs: readonly string[];
+  /** NaN without a result. */
+  readonly numberFor: (answers: Answers) => number;
+  /** The numbers that conditions compare it with. */
+  readonly cuts: readonly number[];
+  /** What conditions say of a number, as a text that is the same for the same outcomes. */
+  readonly outcomeOf: (result: number) => string;
+}
+
+/**
+ * Answers for which conditions on computed fields come out differently, one for each outcome that is found. The search
+ * goes from the lowest result to the highest, one answer at a time, so it finds every outcome where a larger answer
+ * never turns the result around. What it does not find may exist.
+ * @param conditions those inside groups included
+ */
+export function witnessesOf(
+  fields: Fields,
+  computed: ComputedReads,
+  conditions: readonly Condition[],
+): Answers[] {
+  const order = evaluationOrder(computed);
+  const compared = new Set(
+    conditions.flatMap(({ field }) =>
+      field !== undefined && fields[field]?.type === 'computed' ? [field] : [],
+    ),
+  );
+  return [...compared].flatMap((id) => {
+    const tests = conditions.filter(({ field }) => field === id);
+    const cuts = tests.flatMap((test) => cutsIn(test, fields[id]));
+    return witnessesFor(fields, {
+      inputs: inputsOf([id], computed),
+      numberFor: (answers) => Number(withComputed(order, fields, answers)[id] ?? Number.NaN),
+      cuts,
+      outcomeOf: (result) =>
+        JSON.stringify(tests.map((test) => evaluateCondition(test, { [id]: result }, fields))),
+    });
+  });
+}
+
+/** Some fields, or those that they are calculated from. */
+export function inputsOf(ids: readonly string[], computed: ComputedReads): string[] {
+  return withReads(ids, computed).filter((id) => !Object.hasOwn(computed, id));
+}
+
+function witnessesFor(fields: Fields, { inputs, numberFor, cuts, outcomeOf }: Measure): Answers[] {
+  const found = new Map<string, Answers>();
+  const visit = (answers: Answers): void => {
+    const result = numberFor(answers);
+    if (Number.isNaN(result)) return;
+    const outcome = outcomeOf(result);
+    if (!found.has(outcome)) found.set(outcome, answers);
+  };
+  const values = new Map(inputs.map((id) => [id, valuesOf(fields[id])]));
+  const plainest: Answers = Object.fromEntries(inputs.map((id) => [id, values.get(id)?.[0]]));
+  /** The answers with the largest result, each input chosen by itself. */
+  const extreme = (sign: 1 | -1): Answers => {
+    const answers: Record<string, AnswerValue | undefined> = { ...plainest };
+    for (const id of inputs) {
+      let most = -Infinity;
+      for (const value of values.get(id) ?? []) {
+        const result = sign * numberFor({ ...answers, [id]: value });
+        if (result <= most || Number.isNaN(result)) continue;
+        most = result;
+        answers[id] = value;
+      }
+    }
+    return answers;
+  };
+  /** Looks for the results between two answers to a field, at each cut just before and after it. */
+  const between = (at: Answers, id: string, to: AnswerValue | undefined): void => {
+    const field = fields[id];
+    const from = at[id];
+    if (!field || typeof from !== 'number' || typeof to !== 'number') return;
+    const step = Math.sign(to - from) * stepOf(field);
+    const steps = Math.round((to - from) / step);
+    const answersAt = (index: number): Answers => ({
+      ...at,
+      [id]: rounded(from + index * step, 6),
+    });
+    for (const cut of cuts)
+      for (const isBelow of [(a: number) => a < cut, (a: number) => a <= cut]) {
+        const isBefore = isBelow(numberFor(at));
+        if (isBefore === isBelow(numberFor(answersAt(steps)))) continue;
+        let [before, after] = [0, steps];
+        while (after - before > 1) {
+          const middle = Math.floor((before + after) / 2);
+          if (isBelow(numberFor(answersAt(middle))) === isBefore) before = middle;
+          else after = middle;
+        }
+        for (const index of [before, after])
+          if (isValidAnswer(field, answersAt(index)[id])) visit(answersAt(index));
+      }
+  };
+
+  visit(plainest);
+  const [lowest, highest] = [extreme(-1), extreme(1)];
+  visit(lowest);
+  for (const [index, id] of inputs.entries()) {
+    const raised = inputs.slice(0, index).map((each) => [each, highest[each]]);
+    const at: Answers = { ...lowest, ...Object.fromEntries(raised) };
+    between(at, id, highest[id]);
+    visit({ ...at, [id]: highest[id] });
+  }
+  return [...found.values()];
+}
+
+/** The numbers that a condition compares a field with. */
+export function cutsIn(test: Condition, field: FunnelField | undefined): number[] {
+  const { toNumber = Number } = field ? typeOf(field) : {};
+  return Object.entries(test)
+    .flatMap(([name, operand]) => (name === 'field' ? [] : [operand].flat(2)))
+    .map(toNumber)
+    .filter(Number.isFinite);
+}
+
+/** Answers to a field among which are those with the lowest and the highest result. */
+function valuesOf(field: FunnelField | undefined): AnswerValue[] {
+  if (!field) return [];
+  const domain = factsOf(field).domain(field);
+  const more =
+    domain.kind === 'finite'
+      ? domain.values
+      : domain.kind === 'lists'
+        ? [...domain.of.map((value) => [value]), domain.of]
+        : domain.kind === 'interval'
+          ? limitsOf(field, domain.from, domain.to)
+          : [];
+  return [...factsOf(field).samples(field), ...more].filter((each): each is AnswerValue =>
+    isValidAnswer(field, each),
+  );
+}
+
+/** The lowest and the highest number that a visitor can enter. */
+function limitsOf(field: FunnelField, from: number, to: number): number[] {
+  const step = stepOf(field);
+  const first = field.type === 'money' ? Math.ceil(from / step) * step : from;
+  return [first, rounded(first + Math.floor((to - first) / step) * step, 6)];
+}
