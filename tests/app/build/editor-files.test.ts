@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { writeEditorFiles } from '../../../app/build/editor-files';
 import { schemas } from '../../../schemas';
 import { cursor, textEditor } from '../../support/text-editor';
+import { positions } from './editor-positions';
 
 const garden = readFileSync('flows/garden-planner.json', 'utf8');
 const wizard = readFileSync('flows/interface-wizard.json', 'utf8');
@@ -16,19 +17,33 @@ const edited = (from: string, to: string): string => {
 
 beforeAll(() => writeEditorFiles());
 
+/** The garden with a value, or a key, in «» replaced. */
+function withValue(place: string, value: (written: string) => string): string {
+  const from = place.replaceAll(/[«»]/g, '');
+  expect(garden.split(from)).toHaveLength(2);
+  return garden.replace(from, () => place.replace(/«([^]*)»/, (_, written) => value(written)));
+}
+
+describe('at a position, a text editor explains, offers and underlines', () => {
+  test.each(positions)('%s', async (place, explained, offered, mistake, says) => {
+    const hover = withValue(place, (written) => written.replace(/(?<=^.)/, cursor));
+    expect(await editor.hover(hover)).toContain(explained);
+
+    const empty = withValue(place, (written) => (written.startsWith('"') ? `"${cursor}"` : cursor));
+    const labels = (await editor.completions(empty)).map(({ label }) => label);
+    expect(labels).toContain(offered);
+
+    const problems = await editor.problems(withValue(place, () => mistake));
+    expect(problems).toEqual([{ at: mistake, message: expect.stringContaining(says) }]);
+  });
+});
+
 describe('what a text editor offers', () => {
   const timeNode = '"time": {\n      "type": "question"';
   const card = '{ "value": "daily" },';
 
   test.each<[string, string, string, readonly string[]]>([
     ['the next node', '"next": "first-season"', '"next": ¦', ['"first-season"', '"plan"']],
-    ['inside quotes', '"next": "first-season"', '"next": "¦"', ['"first-season"', '"plan"']],
-    ["a branch's node", '"to": "talk"', '"to": "¦"', ['"talk"', '"gardener"']],
-    ['the start', '"start": "place"', '"start": "¦"', ['"place"']],
-    ['a field', '{ "field": "wish", "is"', '{ "field": "¦", "is"', ['"mail"', '"wish"']],
-    ['choice fields only', '"variantsBy": "wish"', '"variantsBy": "¦"', ['"space"', '"wish"']],
-    ['a value of a condition', '"is": "low_care"', '"is": "¦"', ['"flowers"', '"low_care"']],
-    ['a value of a card', card, '{ "value": "¦" },', ['"daily"', '"rarely"']],
     [
       'variants',
       '"low_care": {\n          "headline"',
@@ -40,19 +55,6 @@ describe('what a text editor offers', () => {
       '"language": "en",',
       '"accept": [{ "rule": "¦" }],',
       ['"progress-falls"', '"unused-acceptance"'],
-    ],
-    ['a video', '"video": "strip-of-dirt"', '"video": "¦"', ['"strip-of-dirt"']],
-    [
-      'texts and answers in copy',
-      '"guarantee": "{texts.guarantee}"',
-      '"guarantee": "¦"',
-      ['{texts.guarantee}', '{wish}'],
-    ],
-    [
-      'the types of a screen',
-      timeNode,
-      timeNode.replace('question', cursor),
-      ['"question"', '"end"'],
     ],
     [
       'a screen of each kind',
@@ -68,7 +70,6 @@ describe('what a text editor offers', () => {
       '"sections": { "new": ¦,',
       ['accordion', 'pricing'],
     ],
-    ['words with their meaning', '"history": "replace"', '"history": "¦"', ['"push"', '"replace"']],
   ])('%s', async (_, from, to, expected) => {
     const labels = (await editor.completions(edited(from, to))).map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining([...expected]));
@@ -134,17 +135,6 @@ describe('what a text editor underlines', () => {
   });
 
   test.each<[string, string, string, string]>([
-    ['an unknown node', '"next": "first-season"', '"next": "frist-season"', '"first-season"'],
-    [
-      'an unknown field',
-      '"user": { "name": "gardener"',
-      '"user": { "name": "gardner"',
-      '"gardener"',
-    ],
-    ['an unknown value', '"is": "low_care"', '"is": "lowcare"', '"low_care"'],
-    ['a value of another field', '{ "value": "daily" }', '{ "value": "sun" }', '"weekend"'],
-    ['an unknown video', '"video": "strip-of-dirt"', '"video": "strip"', '"strip-of-dirt"'],
-    ['an unknown text', '{texts.guarantee}', '{texts.garantee}', 'one of its texts'],
     [
       'an unknown placeholder',
       '"A drawing of {place_name}',
@@ -152,14 +142,6 @@ describe('what a text editor underlines', () => {
       'a field of this document',
     ],
     ['a parameter that is no choice', '/first-season/:wish', '/first-season/:mail', 'choice field'],
-    ['all types, when one is wrong', '"type": "loader"', '"type": "loder"', '"carousel"'],
-    [
-      'all kinds of questions',
-      '"type": "email",\n        "field"',
-      '"type": "emial",\n        "field"',
-      '"yesno"',
-    ],
-    ['an amount without a space', '"49 EUR"', '"49EUR"', 'such as "99 USD"'],
     ['a duration without its unit', '"lasts": "800ms"', '"lasts": "800"', 'A number with its unit'],
   ])('%s', async (_, from, to, message) => {
     const problems = await editor.problems(edited(from, to));
@@ -170,11 +152,6 @@ describe('what a text editor underlines', () => {
 
 describe('what a text editor explains', () => {
   test.each<[string, string, string, string]>([
-    ['a node', '"next": "first-season"', '"next": "fir¦st-season"', 'info: Your First Season'],
-    ['a field', '"variantsBy": "wish"', '"variantsBy": "wi¦sh"', 'What should grow there?'],
-    ['a value', '"is": "low_care"', '"is": "low¦_care"', 'Green that looks after itself'],
-    ['a word', '"history": "replace"', '"history": "rep¦lace"', 'Back does not return'],
-    ['a type', '"type": "loader"', '"type": "lo¦ader"', 'Steps that are ticked off'],
     ['copy, with its own sentence', '"title": "And who', '"ti¦tle": "And who', 'The question.'],
   ])('%s', async (_, from, to, expected) => {
     expect(await editor.hover(edited(from, to))).toContain(expected);
