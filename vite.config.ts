@@ -16,6 +16,9 @@ import { unusedFeaturesPlugin } from './app/build/unused-features-plugin';
 /** Wherever BACKEND_DATA puts it. */
 const dataOfBackend = `${backendDirectory()}/**`;
 
+/** Tests of what runs in a page or once on a command line. */
+const sharedTests = ['tests/{flows,renderers,app/{browser,build,cli,studio}}/**/*.test.{ts,tsx}'];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -53,9 +56,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The same holds for these, but for stubs, which end with each test.
           name: 'app',
+          include: sharedTests,
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'servers',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/{engine,paths,schemas}/**'],
+          exclude: ['tests/e2e/**', 'tests/{engine,paths,schemas}/**', ...sharedTests],
         },
       },
     ],

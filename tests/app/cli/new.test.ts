@@ -6,11 +6,15 @@ import { main } from '../../../app/cli/new';
 import { valid } from '../../support/build';
 
 let folder = '';
-const said = { log: vi.spyOn(console, 'log'), error: vi.spyOn(console, 'error') };
+const saying = () => ({
+  log: vi.spyOn(console, 'log').mockReturnValue(),
+  error: vi.spyOn(console, 'error').mockReturnValue(),
+});
+let said = saying();
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'new-funnel-'));
-  for (const spy of Object.values(said)) spy.mockReset();
+  said = saying();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
