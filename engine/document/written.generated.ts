@@ -2483,6 +2483,53 @@ export interface AsksSelect extends BoxBase {
    * The value that is chosen until the visitor changes it. It is an answer once the visitor goes on with it.
    */
   start?: string;
+  /**
+   * What browsers may fill in: one of the names of the HTML standard. Passwords and card numbers are not among them: answers are stored in plain text.
+   */
+  autocomplete?:
+    | 'off'
+    | 'on'
+    | 'name'
+    | 'honorific-prefix'
+    | 'given-name'
+    | 'additional-name'
+    | 'family-name'
+    | 'honorific-suffix'
+    | 'nickname'
+    | 'username'
+    | 'organization-title'
+    | 'organization'
+    | 'street-address'
+    | 'address-line1'
+    | 'address-line2'
+    | 'address-line3'
+    | 'address-level4'
+    | 'address-level3'
+    | 'address-level2'
+    | 'address-level1'
+    | 'country'
+    | 'country-name'
+    | 'postal-code'
+    | 'language'
+    | 'bday'
+    | 'bday-day'
+    | 'bday-month'
+    | 'bday-year'
+    | 'sex'
+    | 'url'
+    | 'photo'
+    | 'tel'
+    | 'tel-country-code'
+    | 'tel-national'
+    | 'tel-area-code'
+    | 'tel-local'
+    | 'tel-local-prefix'
+    | 'tel-local-suffix'
+    | 'tel-extension'
+    | 'email'
+    | 'impp'
+    | 'transaction-currency'
+    | 'transaction-amount';
   messages?: SelectMessages;
 }
 /**

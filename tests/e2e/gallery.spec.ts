@@ -29,11 +29,15 @@ const answersWith = (words: readonly string[]): Answers => ({
 const longWords = ['Donaudampfschifffahrtselektrizitäten', 'https://example.com/a/very/long/one'];
 const rightToLeft = ['ليلى (الدار البيضاء) 3', 'שלום (עולם)!'];
 
-/** No part of a screen is wider than the window. A picture of it is kept where GALLERY_SHOTS names a folder. */
+/** No part of a screen is wider than the window, and the counter keeps to the gutter. A picture of it is kept where GALLERY_SHOTS names a folder. */
 async function expectFits(visitor: FunnelPage, state: string, node = visitor.node): Promise<void> {
   const { page, way } = visitor;
   const width = await page.evaluate(() => window.document.documentElement.scrollWidth);
   expect.soft(width, `${node}, ${state}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  const counter = await page.locator('header p').boundingBox();
+  expect
+    .soft((counter?.x ?? 0) + (counter?.width ?? 0), `${node}, counter`)
+    .toBeLessThan(width - 15);
   const shots = process.env.GALLERY_SHOTS;
   if (shots)
     await page.screenshot({ path: `${shots}/${node}-${state}-${way}.png`, fullPage: true });

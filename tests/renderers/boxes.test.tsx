@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draw } from '../support/draw';
 import { readFlow } from '../support/flows';
@@ -138,6 +138,31 @@ describe('a box for a text', () => {
     expect(screen.getByRole('status').textContent).toBe('');
     await visitor.type(box, 'x');
     expect(screen.getByRole('status').textContent).toBe('12 characters left');
+  });
+});
+
+describe('a list that can be searched', () => {
+  const box = (): HTMLInputElement => screen.getByRole('combobox');
+
+  it('is filled in by the browser, with the words of a choice or with its name', async () => {
+    const { sent, visitor } = asked('country');
+    expect(box().autocomplete).toBe('country');
+    // Filled in from another box: no key was pressed, and the list stays closed.
+    fireEvent.input(box(), { target: { value: 'UNITED_KINGDOM' } });
+    expect(box().value).toBe('United Kingdom');
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+    fireEvent.input(box(), { target: { value: 'turkiye' } });
+    await visitor.click(press('Continue'));
+    expect(sent).toEqual(answer({ country: 'turkiye' }));
+  });
+
+  it('takes nothing for a choice while the visitor is writing', async () => {
+    const { visitor } = asked('country');
+    await visitor.type(box(), 'turkiye');
+    expect(box().value).toBe('turkiye');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await visitor.tab();
+    expect(box().value).toBe('Türkiye');
   });
 });
 

@@ -1,6 +1,7 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import {
   matchingOptions,
+  optionFor,
   optionsOf,
   readSelect,
   type AsksSelect,
@@ -29,10 +30,9 @@ function SelectBox(props: BoxProps<AsksSelect>) {
   const funnel = useFunnel();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  useEarlyInput(id, ({ value }) => onWrite(value));
 
   const options = optionsFor(asks, funnel);
-  const isChosen = 'answer' in readSelect(options, draft);
+  const isChosen = options.some(({ label }) => label === draft);
   // A box that is opened again shows the other choices too.
   const matching = isChosen ? options : matchingOptions(options, draft);
   const current = isOpen ? matching[active] : undefined;
@@ -44,6 +44,19 @@ function SelectBox(props: BoxProps<AsksSelect>) {
   const take = ({ label }: Option): void => {
     onWrite(label);
     setIsOpen(false);
+  };
+
+  /** Writes a text, or the words of the choice that it names. */
+  const fill = (text: string): void => onWrite(optionFor(options, text)?.label ?? text);
+  useEarlyInput(id, ({ value }) => fill(value));
+  const onChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
+    if (!isTyped(nativeEvent) && optionFor(options, input.value)) {
+      fill(input.value);
+      setIsOpen(false);
+    } else {
+      onWrite(input.value);
+      if (document.activeElement === input) open(-1);
+    }
   };
 
   const move = (step: 1 | -1): void => {
@@ -79,25 +92,19 @@ function SelectBox(props: BoxProps<AsksSelect>) {
             aria-labelledby={labelledBy}
             aria-invalid={problem !== undefined || undefined}
             aria-describedby={describedBy}
-            autoComplete="off"
+            autoComplete={asks.autocomplete}
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint={isAlone ? 'go' : 'next'}
             value={draft}
             placeholder={asks.placeholder}
             readOnly={isReadOnly}
-            onChange={(event) => {
-              onWrite(event.currentTarget.value);
-              open(-1);
-            }}
+            onChange={onChange}
             onClick={() => isReadOnly || open(chosenAt())}
             onKeyDown={onKeyDown}
             onBlur={() => {
               setIsOpen(false);
-              const reading = readSelect(options, draft);
-              const option =
-                'answer' in reading && options.find(({ value }) => value === reading.answer);
-              if (option) onWrite(option.label);
+              fill(draft);
               onLeave();
             }}
           />
@@ -118,6 +125,10 @@ function SelectBox(props: BoxProps<AsksSelect>) {
     </BoxFrame>
   );
 }
+
+/** Whether a visitor wrote the text. What browsers fill in comes without a type of input, or as a replacement. */
+const isTyped = (event: Event): boolean =>
+  'inputType' in event && !['', 'insertReplacementText'].includes(String(event.inputType));
 
 /** One of many choices, which the visitor finds by typing. */
 export const selectBox: BoxKind<AsksSelect> = {
