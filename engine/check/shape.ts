@@ -50,6 +50,12 @@ function described(error: ErrorObject): string | undefined {
   return typeof description === 'string' ? description : undefined;
 }
 
+/** What the schema part says about a text that does not match its pattern. */
+function ownMessage({ keyword, parentSchema }: ErrorObject): string | undefined {
+  const message: unknown = parentSchema?.patternErrorMessage;
+  return keyword === 'pattern' && typeof message === 'string' ? message : undefined;
+}
+
 /**
  * One ajv error as a problem. Errors that only repeat others are dropped.
  * @param allowed what the schema allows at a place
@@ -65,7 +71,7 @@ function toProblems(
     return [
       problem('wrong-form', {
         found: propertyName,
-        expected: `Names here match ${params.pattern}.`,
+        expected: ownMessage(error) ?? `Names here match ${params.pattern}.`,
         pointer: pointer + pointerOf(propertyName),
       }),
     ];
@@ -105,7 +111,7 @@ function toProblems(
       const expected =
         pointer === ''
           ? 'A funnel is one object, from { to }.'
-          : (description ?? error.message ?? keyword);
+          : (ownMessage(error) ?? description ?? error.message ?? keyword);
       const meant = keyword === 'type' ? meantBy(found, [params.type].flat()) : undefined;
       const fix = meant === undefined ? undefined : [replaced(pointer, meant)];
       return [problem('wrong-form', { found, expected, pointer, fix })];

@@ -873,6 +873,10 @@ export interface Controls {
    */
   sections?: string;
   /**
+   * What the legal links of the frame are, for screen readers.
+   */
+  legal?: string;
+  /**
    * What the countdown of the grant counts.
    */
   timeLeft?: string;
@@ -1069,7 +1073,7 @@ export interface FrameLegal {
   /**
    * The name of these links for screen readers.
    */
-  name: string;
+  name?: string;
   /**
    * The links, of one or two short words each: they share a row with the logos.
    *
@@ -4940,27 +4944,7 @@ export interface PricingSection extends PricingSectionShown {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  plan: string;
   price: Price;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  priceNote: string;
-  /**
-   * What the price includes, a line each.
-   *
-   * @minItems 1
-   *
-   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  includes: string[];
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  guarantee: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -5300,7 +5284,7 @@ export interface Proof {
  */
 export interface StoriesSectionCase extends Case, StoriesSectionShown {}
 /**
- * A personal note.
+ * A few paragraphs: a personal note with its writer and their portrait, or only the words.
  */
 export interface NoteSection extends NoteSectionShown {
   /**
@@ -5316,16 +5300,7 @@ export interface NoteSection extends NoteSectionShown {
    */
   paragraphs: string[];
   /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  name: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  role: string;
-  image: FunnelImage;
-  /**
-   * A personal note.
+   * A personal note, or a few paragraphs.
    */
   type: 'note';
   /**

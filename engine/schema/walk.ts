@@ -92,6 +92,8 @@ export function allowedAt(
     meaningOf: (property) =>
       parts
         .flatMap(({ links }) => links.flatMap((link) => memberOf(link, property) ?? []))
+        // Its own words come before those of what it refers to.
+        .flatMap((member) => [member, ...partsFor(member, undefined).flatMap(({ links }) => links)])
         .map(({ schema: { description } }) => description)
         .find((description) => typeof description === 'string'),
   };

@@ -34,7 +34,7 @@ async function expectFits(visitor: FunnelPage, state: string, node = visitor.nod
   const { page, way } = visitor;
   const width = await page.evaluate(() => window.document.documentElement.scrollWidth);
   expect.soft(width, `${node}, ${state}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  const counter = await page.locator('header p').boundingBox();
+  const counter = await page.getByRole('banner').locator('p').boundingBox();
   expect
     .soft((counter?.x ?? 0) + (counter?.width ?? 0), `${node}, counter`)
     .toBeLessThan(width - 15);

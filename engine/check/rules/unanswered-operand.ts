@@ -41,9 +41,12 @@ export const unansweredOperand: Rule<UnansweredOperand> = {
         .flatMap(neededIn)
         .filter(({ field }) => !Object.hasOwn(graph.computed, field))
         .flatMap(({ field, pointer }): At<UnansweredOperand>[] => {
-          const mayPass = (_: string, node: { readonly asks: readonly string[] }): boolean =>
-            !node.asks.includes(field);
+          const isRequired = (node: string): boolean =>
+            document.nodes[node]?.requires?.includes(field) ?? false;
+          const mayPass = (name: string, node: { readonly asks: readonly string[] }): boolean =>
+            !node.asks.includes(field) && !isRequired(name);
           const isUse = (node: string): boolean => {
+            if (isRequired(node)) return false;
             const { reads = [], shows = [], asks = [] } = graph.nodes[node] ?? {};
             return asks.includes(field) ? shows.includes(id) : reads.includes(id);
           };

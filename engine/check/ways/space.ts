@@ -115,7 +115,8 @@ function explored(subject: Subject): Space {
   for (const entry of graph.entries) {
     const node = document.nodes[entry];
     const carried = node ? parametersOf(pathsOf(node)[0] ?? '') : [];
-    arrive(entry, withFields({}, carried, valuesOf));
+    // Visitors without what it requires are led elsewhere.
+    arrive(entry, withFields({}, [...carried, ...(node?.requires ?? [])], valuesOf));
   }
   for (const state of waiting)
     for (const answers of answeredAt(state)) {

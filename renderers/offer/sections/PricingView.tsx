@@ -43,17 +43,17 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
     const values = grantUntil === undefined ? {} : { [accepted]: true, [until]: grantUntil };
     send({ type: 'leave', section: id, address, values });
   };
-  const includes = [...section.includes, ...(hasAccepted ? (grant ? grant.includes : []) : [])];
+  const includes = [...(section.includes ?? []), ...(hasAccepted && grant ? grant.includes : [])];
   const charges = (hasAccepted ? grant?.charges : undefined) ?? section.charges;
   return (
     <>
       <SectionHead headline={section.headline} />
       <div className={css.priceCard} data-look="paper" data-glowing={isGlowing}>
         {grant && <LockedBanner grant={grant} />}
-        <p className={css.plan}>{section.plan}</p>
+        {section.plan && <p className={css.plan}>{section.plan}</p>}
         <p className={css.price}>
-          <strong>{priceText(section.price, answers, currency, language)}</strong>{' '}
-          <span>{section.priceNote}</span>
+          <strong>{priceText(section.price, answers, currency, language)}</strong>
+          {section.priceNote && <span> {section.priceNote}</span>}
         </p>
         <a
           className={buttonClasses('solid', css.button)}
@@ -64,15 +64,17 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
           {grant && !isEligible ? grant.over : section.button}
         </a>
         {charges && <Charges charges={charges} />}
-        <ul className={css.list}>
-          {includes.map((line) => (
-            <li key={line}>
-              <Icon name="check" />
-              <span>{line}</span>
-            </li>
-          ))}
-        </ul>
-        <p className={css.guarantee}>{section.guarantee}</p>
+        {includes.length > 0 && (
+          <ul className={css.list}>
+            {includes.map((line) => (
+              <li key={line}>
+                <Icon name="check" />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {section.guarantee && <p className={css.guarantee}>{section.guarantee}</p>}
       </div>
     </>
   );

@@ -623,3 +623,47 @@ describe('the text of a file', () => {
     ).toBeGreaterThan(1);
   });
 });
+
+describe('a screen with an address of its own', () => {
+  const booked = (more: Draft = {}): Draft => ({
+    type: 'end',
+    entry: true,
+    headline: 'See you soon, {name}',
+    subheadline: 'It is {total}.',
+    ...more,
+  });
+  const problemsOf = (end: Draft): string[] =>
+    problemsIn(
+      fileOf(
+        mini({
+          fields: {
+            name: { type: 'text', answerId: 8, maxLength: 40 },
+            nights: { type: 'number', answerId: 9 },
+            total: {
+              type: 'computed',
+              as: 'number',
+              value: { product: [{ field: 'nights' }, 40] },
+            },
+          },
+          nodes: {
+            start: text('name', 'nights'),
+            nights: {
+              type: 'question',
+              title: '?',
+              asks: { type: 'number', field: 'nights' },
+              next: 'end',
+            },
+            end: offer(),
+            booked: end,
+          },
+        }),
+      ),
+    )
+      .map(({ code }) => code)
+      .filter((code) => code.startsWith('unanswered'));
+
+  it('may show the answers that it requires, and what is computed of them', () => {
+    expect(problemsOf(booked())).toEqual(['unanswered-operand', 'unanswered-copy']);
+    expect(problemsOf(booked({ requires: ['name', 'nights'] }))).toEqual([]);
+  });
+});

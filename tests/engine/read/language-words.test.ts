@@ -124,6 +124,7 @@ const wordless = (more: Draft = {}): Draft => {
       signed_at: { type: 'time' },
     },
     rest: {
+      frame: { logos: [], legal: { links: [{ label: 'Privacy', to: 'privacy' }] } },
       videos: {
         clip: {
           title: 'Clip',
@@ -170,8 +171,8 @@ it.each(['controls', 'accountMessages'] as const)(
     const own = Object.fromEntries(
       Object.entries(languages.en?.[part] ?? {}).map(([name, word]) => [name, `${name}: ${word}`]),
     );
-    const { nodes, grant: ownGrant } = valid(wordless({ [part]: own }));
-    const said = new Set(strings([nodes, ownGrant]));
+    const { nodes, frame, grant: ownGrant } = valid(wordless({ [part]: own }));
+    const said = new Set(strings([nodes, frame, ownGrant]));
     expect(Object.values(own).filter((word) => !said.has(word))).toEqual([]);
   },
 );

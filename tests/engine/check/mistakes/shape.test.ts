@@ -109,7 +109,7 @@ expectMistakes('the shape of a document', {
     },
     {
       change: ['    "feast": {', '    ▶"Feast Day": {'],
-      says: '"Feast Day" does not fit. Names here match ^[a-z][a-z0-9-]*$.',
+      says: '"Feast Day" does not fit. Lower case letters, digits and "-", with a letter first: "business-type".',
       node: 'Feast Day',
     },
   ],
