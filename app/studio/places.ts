@@ -1,7 +1,7 @@
 import { parseJson } from '../../engine';
 import { expand } from '../../engine/check/parts';
 import { keysOf, pointerOf } from '../../engine/document/pointer';
-import { partsAt, startOf, type Part } from './json-scan';
+import { partsAt, startOf, type Part } from '../../engine/edit/json-scan';
 
 /** A part of the text, by offsets in UTF-16 units. */
 export interface Range {

@@ -42,10 +42,17 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
 
   const isFar = useMemo(() => screensIn(places, area).length > mostCards, [places, area]);
   const [draw] = useState(mapDrawer);
-  const { nodes, edges } = useMemo(
+  const [turn, setTurn] = useState(0);
+  const { nodes, edges, isWhole } = useMemo(
     () => draw(map, places, isFar ? nowhere : area, marks),
-    [draw, map, places, area, marks, isFar],
+    // oxlint-disable-next-line react/exhaustive-deps -- each turn draws more of a map that is not whole
+    [draw, map, places, area, marks, isFar, turn],
   );
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const frame = requestAnimationFrame(() => setTurn((before) => before + 1));
+    return () => cancelAnimationFrame(frame);
+  }, [isWhole, nodes]);
 
   const show = (id: string): void => {
     const corner = places.corners.get(id);

@@ -20,9 +20,13 @@ export function screensIn({ corners }: MapPlaces, area: Area): string[] {
   return ids;
 }
 
+/** The most cards that are new at a time: more of them would hold up the frame in which a map is moved. */
+const mostNew = 20;
+
 /**
  * Draws the cards and transitions in an area, and the cards at the ends of these transitions. A part that says what it
- * said the last time is the same object: React Flow then draws again only what is new.
+ * said the last time is the same object: React Flow then draws again only what is new. Of many new cards it draws the
+ * nearest to the middle, and says that there are more: they come when it is called again.
  */
 export function mapDrawer(): (
   map: MapData,
@@ -32,6 +36,7 @@ export function mapDrawer(): (
 ) => Drawn {
   const cards = new Map<string, Kept<CardNode>>();
   const lines = new Map<string, Kept<MapEdge>>();
+  let drawn: ReadonlySet<string> = new Set();
   return (map, places, area, marks) => {
     const { counts, selected, chosen, matches, coverage } = marks;
     const shown = new Set(screensIn(places, area));
@@ -45,6 +50,10 @@ export function mapDrawer(): (
     });
     for (const { source, target } of edges) shown.add(source).add(target);
     if (selected !== undefined) shown.add(selected);
+    const isNew = (id: string): boolean => !drawn.has(id) && id !== selected;
+    const added = nearestFirst([...shown].filter(isNew), places, area);
+    for (const id of added.slice(mostNew)) shown.delete(id);
+    drawn = shown;
     const nodes = [...shown].flatMap((id): CardNode[] => {
       const screen = map.screens[id];
       const position = places.corners.get(id);
@@ -72,8 +81,31 @@ export function mapDrawer(): (
         }),
       ];
     });
-    return { nodes, edges };
+    return {
+      nodes,
+      edges: edges.filter(({ source, target }) => shown.has(source) && shown.has(target)),
+      isWhole: added.length <= mostNew,
+    };
   };
+}
+
+/** Ids of screens, by how far their cards are from the middle of an area. */
+function nearestFirst(
+  ids: readonly string[],
+  { corners }: MapPlaces,
+  { left, top, right, bottom }: Area,
+): string[] {
+  const distance = (id: string): number => {
+    const { x, y } = corners.get(id) ?? { x: Infinity, y: Infinity };
+    return Math.hypot(
+      x + box.width / 2 - (left + right) / 2,
+      y + box.height / 2 - (top + bottom) / 2,
+    );
+  };
+  return ids
+    .map((id) => ({ id, at: distance(id) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ id }) => id);
 }
 
 /** A part of the map, and what it says. */

@@ -36,6 +36,8 @@ export type MapEdge = Edge<
 export interface Drawn {
   readonly nodes: CardNode[];
   readonly edges: MapEdge[];
+  /** Whether nothing is missing yet. */
+  readonly isWhole: boolean;
 }
 
 /** What the map shows besides the funnel. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BrowserRouter } from 'react-router-dom';
 import { addressOf, placeOf, shownAnswers, type Answers, type FunnelActor } from '../../../engine';
 import type { LoadedRenderers } from '../../../renderers';
@@ -11,7 +12,14 @@ import { patched } from '../worker/patch';
 import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messages';
 import { nodeAfterEdit } from './node-after-edit';
 import { windTime } from './wound-time';
-import { memoryStore, previewFunnel, previewVisitor, type PreviewFunnel } from './preview-funnel';
+import {
+  memoryStore,
+  previewFunnel,
+  previewVisitor,
+  type MachineStart,
+  type OnLeave,
+  type PreviewFunnel,
+} from './preview-funnel';
 
 /** What the frame's page is made of. */
 interface PreviewAppProps {
@@ -39,7 +47,7 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
 
   const begin = (
     { document, program }: Runnable,
-    { node: wanted, answers }: { readonly node: string; readonly answers: Answers },
+    { node: wanted, answers, isWhole }: MachineStart,
     isAsked: boolean,
   ): void => {
     const before = newest.current;
@@ -54,7 +62,13 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
     // An edit of copy changes no machine: the one that runs goes on.
     const isSameMachine =
       !isJump && before?.program.config === program.config && before.program.outline === outline;
-    const actor = isSameMachine ? before.actor : funnel.actorAt(node, answers, clock.current);
+    const goOn: OnLeave = (start, event) => {
+      // At once: the node must not be drawn without its state.
+      flushSync(() => begin({ document, program }, start, false));
+      if (event) newest.current?.actor.send(event);
+    };
+    const start = { node, answers, isWhole };
+    const actor = isSameMachine ? before.actor : funnel.actorAt(start, clock.current, goOn);
     if (!isSameMachine) before?.actor.stop();
     const number = (before?.number ?? 0) + (isJump ? 1 : 0);
     newest.current = { document, program, funnel, actor, answers, number, isAsked };

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from
 import type { Diagnostic } from '../../../engine/check';
 import type { Renaming } from '../../../engine/edit/rename';
 import type { TextChange } from '../edits';
-import { endOfPart } from '../json-scan';
+import { endOfPart } from '../../../engine/edit/json-scan';
 import { rangeOf } from '../places';
 import type { WorkerClient } from '../worker/worker-client';
 import { createEditor, textOf } from './editor';

@@ -61,32 +61,29 @@ function endOfValue(text: string, at: number): number {
   }
   let depth = 0;
   while (index < text.length) {
-    const char = text.charCodeAt(index);
-    if (char === quote) {
-      index = endOfString(text, index);
-      continue;
-    }
-    if (char === openObject || char === openList) depth += 1;
-    if (char === closeObject || char === closeList) depth -= 1;
-    index += 1;
-    if (depth === 0) break;
+    const char = text[index];
+    depth += char === '{' || char === '[' ? 1 : -1;
+    if (depth === 0) return index + 1;
+    // Everything up to the next bracket at once: in a document of megabytes, a loop over all characters is too slow.
+    index = endOf(betweenBrackets, text, index + 1);
   }
   return index;
 }
 
-const [quote, backslash, newline] = [34, 92, 10];
-const [openObject, closeObject, openList, closeList] = [123, 125, 91, 93];
+/** A string without an end goes to the end of its line. */
+const wholeString = /"(?:[^"\\\n]|\\.)*"?/y;
 
-/** After the string that begins at an offset. A string without an end goes to the end of its line. */
-function endOfString(text: string, at: number): number {
-  for (let index = at + 1; index < text.length; index += 1) {
-    const char = text.charCodeAt(index);
-    if (char === quote) return index + 1;
-    if (char === newline) return index;
-    if (char === backslash) index += 1;
-  }
-  return text.length;
+const betweenBrackets = /(?:[^"{}[\]]|"(?:[^"\\\n]|\\.)*"?)*/y;
+
+/** After the match of a sticky pattern at an offset. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  pattern.test(text);
+  return pattern.lastIndex;
 }
+
+/** After the string that begins at an offset. */
+const endOfString = (text: string, at: number): number => endOf(wholeString, text, at);
 
 function afterSpace(text: string, at: number): number {
   let index = at;

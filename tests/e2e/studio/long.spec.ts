@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generatedParts } from '../../../app/cli/bench-paths/generated-parts';
+import { studioRoot } from '../../../playwright.config';
+import { expect, test } from '../support/studio-page';
+
+const flow = join(studioRoot, 'long.json');
+
+test.use({ flow, firstCard: 'n0' });
+
+test.describe('a funnel of 3,000 screens @desk', () => {
+  test.beforeAll(() => {
+    mkdirSync(studioRoot, { recursive: true });
+    const garden = JSON.parse(readFileSync('flows/garden-planner.json', 'utf8'));
+    const long = { ...garden, ...generatedParts(3000) };
+    writeFileSync(flow, `${JSON.stringify(long, null, 2)}\n`);
+  });
+
+  test('opens, is edited by a keystroke, and its map moves', async ({ studio }) => {
+    const { page } = studio;
+
+    await expect(studio.card('n1')).toBeVisible();
+    await studio.replace('"title": "Question 0', '"title": "Question nought');
+    await expect(studio.card('n0')).toContainText('Question nought');
+    // Between two rows of cards.
+    const { x = 0, y = 0 } = (await studio.card('n1').boundingBox()) ?? {};
+    await page.mouse.move(x, y - 6);
+    await page.mouse.down();
+    await page.mouse.move(0, 0, { steps: 20 });
+    await page.mouse.up();
+    await expect(studio.card('n0')).not.toBeInViewport();
+    // Only what is in view is drawn.
+    expect(await page.locator('.react-flow__node').count()).toBeLessThan(200);
+  });
+});
