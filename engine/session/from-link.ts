@@ -63,7 +63,9 @@ const readers: {
   /** Opening a link is no consent: its answers do not include any. */
   consent: { read: () => undefined },
   flag: {
-    read: ({ yes, no }, words) => (words === yes ? true : words === no ? false : undefined),
+    // Without words of its own, the answer is listed as "true" or "false" (engine/document/fields/flag.ts).
+    read: ({ yes = 'true', no = 'false' }, words) =>
+      words === yes ? true : words === no ? false : undefined,
   },
   count: trimmed,
   time: trimmed,

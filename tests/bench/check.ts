@@ -44,12 +44,14 @@ function judgedIn(file: string, chosen: (all: readonly Mutant[]) => Mutant[]): J
     const { placeOf } = source;
     const linesOf = (pointers: readonly string[]): Set<number> =>
       new Set(pointers.map((pointer) => placeOf(pointer).line));
-    const { places, beside = [], names = [], gone } = mutant;
+    const { places, beside = [], names = [], gone = [] } = mutant;
     const lines = linesOf(places);
     const linesBeside = linesOf(beside);
-    const isRight = ({ line, found: part, message }: Diagnostic): boolean =>
+    const isRight = ({ line, message, ...details }: Diagnostic): boolean =>
       lines.has(line) ||
-      (part !== undefined && part === gone) ||
+      gone.some(
+        (name) => details.found === name || ('field' in details && details.field === name),
+      ) ||
       (linesBeside.has(line) && names.some((name) => message.includes(`"${name}"`)));
     const found = findings(source).filter((each) => !usual.has(keyOf(each)));
     return {

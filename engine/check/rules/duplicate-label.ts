@@ -19,10 +19,12 @@ export const duplicateLabel: Rule<DuplicateLabel> = {
   },
   check: ({ document: { fields } }) =>
     Object.entries(fields).flatMap(([id, field]) => {
+      if (field.type === 'flag' && field.no !== undefined && isSame(field.no, field.yes ?? 'true'))
+        return [{ found: field.no, other: 'yes', pointer: pointerOf('fields', id, 'no') }];
       if (field.type !== 'choice' && field.type !== 'choices') return [];
       const owners = new Map<string, string>();
       return Object.entries(field.values).flatMap(([value, { label }]): At<DuplicateLabel>[] => {
-        const key = label.trim().toLowerCase();
+        const key = folded(label);
         const other = owners.get(key);
         if (other === undefined) owners.set(key, value);
         const pointer = pointerOf('fields', id, 'values', value, 'label');
@@ -32,3 +34,8 @@ export const duplicateLabel: Rule<DuplicateLabel> = {
   message: ({ found, other }) =>
     `The value ${quoted(other)} has the label ${quoted(found)} already, and a plan link is read back by label. Give each its own.`,
 };
+
+/** A label as people compare it: without capitals and spaces around it. */
+const folded = (label: string): string => label.trim().toLowerCase();
+
+const isSame = (a: string, b: string): boolean => folded(a) === folded(b);

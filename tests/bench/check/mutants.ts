@@ -12,8 +12,8 @@ export interface Mutant {
   /** Where a person would look for it, as JSON pointers into the mutant. */
   readonly places: readonly string[];
   readonly value: unknown;
-  /** The name that is gone: where it is used is a right place too. */
-  readonly gone?: string;
+  /** The names that are gone: where they are used is a right place too. */
+  readonly gone?: readonly string[];
   /** Places in the same object that are right for a finding that names the old name or the new one. */
   readonly beside?: readonly string[];
   /** The names that were exchanged. */
@@ -84,7 +84,7 @@ function structural(document: unknown, at: string): Mutant[] {
     {
       kind: isItem ? 'delete an item' : 'delete a property',
       at,
-      gone: key,
+      gone: [key, ...fieldsNamedIn(part)],
       places: [parent, parentOf(parent), ...nodesNamedIn(part)],
       value: withPart(document, at, removed),
     },
@@ -94,7 +94,7 @@ function structural(document: unknown, at: string): Mutant[] {
     mutants.push({
       kind: 'misspell a key',
       at,
-      gone: key,
+      gone: [key],
       places: [parent, parent + pointerOf(name)],
       value: changed(document, keysOf(parent), (object) =>
         Object.fromEntries(
@@ -129,6 +129,14 @@ function structural(document: unknown, at: string): Mutant[] {
 function nodesNamedIn(part: unknown): string[] {
   if (typeof part === 'string') return [pointerOf('nodes', part)];
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(nodesNamedIn) : [];
+}
+
+/** The fields that a part names: with it, the question for them may be gone. */
+function fieldsNamedIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, child]) =>
+    key === 'field' && typeof child === 'string' ? [child] : fieldsNamedIn(child),
+  );
 }
 
 function otherType(part: unknown): unknown {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isValidAnswer, type FunnelField } from '../../../engine';
 import { answerList } from '../../../engine/session/answer-list';
+import { valueFromLink } from '../../../engine/session/from-link';
 import {
   answersFromHash,
   decodeState,
@@ -259,4 +260,8 @@ describe('a hash', () => {
       { numRuns: 300 },
     );
   });
+});
+
+it.each([true, false])('brings back a flag without words of its own: %s', (answer) => {
+  expect(valueFromLink({ type: 'flag' }, String(answer), funnel)).toBe(answer);
 });

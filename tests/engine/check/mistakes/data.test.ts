@@ -35,6 +35,24 @@ expectMistakes('answers', {
       says: 'The field "tour_watched" and this one are stored inside each other at "films", as a dot nests. Give each field a place of its own.',
     },
   ],
+  'duplicate-label': [
+    {
+      change: [
+        '"first_time": { "type": "flag" }',
+        '"first_time": { "type": "flag", "yes": "Yes", ▶"no": "yes" }',
+      ],
+      says: 'The value "yes" has the label "yes" already, and a plan link is read back by label. Give each its own.',
+      severity: 'warning',
+    },
+  ],
+  'lead-without-name': [
+    {
+      change: ['"user": { "name": "name"', '"user": { ▶"name": "nick"'],
+      and: ['"joined_at": {', '"nick": { "type": "text" }, "joined_at": {'],
+      says: 'Nothing asks for "nick", so no lead has a name. Ask for it, or leave "name" out.',
+      severity: 'note',
+    },
+  ],
   'duplicate-parameter': [
     {
       change: [
