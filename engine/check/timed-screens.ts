@@ -11,8 +11,6 @@ export interface Timed {
   readonly lastsMs: number;
   /** Where the document says the time. */
   readonly pointer: string;
-  /** Whether the visitor can stop the clock. */
-  readonly isHeld: boolean;
 }
 
 /**
@@ -27,28 +25,28 @@ export function timedScreens({ nodes, timings }: FunnelDocument): Timed[] {
         if (node.autoAdvance === false) return [];
         const lasts = node.autoAdvance === true ? timings.autoAdvance : node.autoAdvance;
         const lastsMs = milliseconds(lasts);
-        return [{ node: id, copy: [at()], lastsMs, pointer: at('autoAdvance'), isHeld: false }];
+        return [{ node: id, copy: [at()], lastsMs, pointer: at('autoAdvance') }];
       }
       case 'carousel': {
         const lastsMs = milliseconds(node.timings.slide);
         const pointer = at('timings', 'slide');
         return node.slides.map((_, index) => {
           const copy = [at('slides', index), ...(index === 0 ? [at('headline')] : [])];
-          return { node: id, copy, lastsMs, pointer, isHeld: true };
+          return { node: id, copy, lastsMs, pointer };
         });
       }
       case 'loader': {
         const lasts = [node.timings.after, ...node.steps.map((step) => step.lasts)];
         const lastsMs = lasts.map(milliseconds).reduce((a, b) => a + b);
-        // The steps are ticked off and need not be read. The wait is what the screen shows: there is nothing to hold.
+        // The steps are ticked off and need not be read. The wait is what the screen shows.
         const copy = [at('headline'), at('subheadline')];
-        return [{ node: id, copy, lastsMs, pointer: at('steps'), isHeld: true }];
+        return [{ node: id, copy, lastsMs, pointer: at('steps') }];
       }
       case 'end': {
         const after = node.redirect?.after;
         if (after === undefined) return [];
         const pointer = at('redirect', 'after');
-        return [{ node: id, copy: [at()], lastsMs: milliseconds(after), pointer, isHeld: false }];
+        return [{ node: id, copy: [at()], lastsMs: milliseconds(after), pointer }];
       }
       case 'offer':
       case 'question':

@@ -610,6 +610,10 @@ export interface Labels {
    */
   continue?: string;
   /**
+   * The control of a screen that passes by itself: it stays until the visitor goes on.
+   */
+  stay?: string;
+  /**
    * The control that stops a moving background or slides.
    */
   pauseMotion?: string;

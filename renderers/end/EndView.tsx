@@ -5,13 +5,15 @@ import { buttonClasses } from '../ui/button-classes';
 import { Heading } from '../ui/Heading';
 import { LinkedText } from '../ui/LinkedText';
 import { Picture } from '../ui/Picture';
+import { StayButton } from '../ui/StayButton';
 import { isPlainClick } from '../ui/plain-click';
 import typography from '../ui/typography.module.css';
 import css from './end.module.css';
 
 /** An end of the funnel. Its link, where there is one, works without the app as well. */
-function EndView({ node, send }: ScreenProps<EndNode>) {
+function EndView({ node, phase, send }: ScreenProps<EndNode>) {
   const { eyebrow, headline, subheadline, paragraphs, image, redirect, startOver } = node;
+  const isHeld = phase.name === 'held';
   return (
     <div className={css.end}>
       {image && <Picture className={css.image} image={image} />}
@@ -28,6 +30,7 @@ function EndView({ node, send }: ScreenProps<EndNode>) {
       {redirect && (
         <p className={css.actions}>
           <a
+            ref={isHeld ? takeFocus : undefined}
             className={buttonClasses('solid')}
             href={redirect.link}
             rel="noopener"
@@ -39,12 +42,18 @@ function EndView({ node, send }: ScreenProps<EndNode>) {
           >
             {redirect.label}
           </a>
+          {redirect.after !== undefined && !isHeld && (
+            <StayButton onStay={() => send({ type: 'stay' })} />
+          )}
         </p>
       )}
       {startOver && <StartOver words={startOver} />}
     </div>
   );
 }
+
+/** The control that had the focus is gone: the link takes it. */
+const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus();
 
 /** Draws nodes of the type end. */
 export const endRenderer: Renderer<EndNode> = { View: EndView, phaseOf: endPhase };

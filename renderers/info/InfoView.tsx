@@ -8,6 +8,7 @@ import { LinkedText } from '../ui/LinkedText';
 import { Picture } from '../ui/Picture';
 import { Reflection } from '../ui/Reflection';
 import { Statistics } from '../ui/Statistics';
+import { StayButton } from '../ui/StayButton';
 import { StartOver } from './StartOver';
 import { TestimonialCard } from './TestimonialCard';
 import { classes } from '../ui/classes';
@@ -16,10 +17,12 @@ import typography from '../ui/typography.module.css';
 import css from './info.module.css';
 
 /** A screen that tells something. It goes on by its button, by Enter, or by itself. */
-function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
+function InfoView({ node, phase, answers, send }: ScreenProps<InfoNode>) {
   const { labels } = useFunnel();
   const goOn = (): void => send({ type: 'continue' });
-  const goesOnAlone = node.autoAdvance !== false;
+  const stay = (): void => send({ type: 'stay' });
+  const isHeld = phase.name === 'held';
+  const goesOnAlone = node.autoAdvance !== false && !isHeld;
   const { background, image, testimonial } = node;
 
   return (
@@ -51,13 +54,21 @@ function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
         <HeardList items={node.heard} answers={answers} />
         {node.button !== undefined || !goesOnAlone ? (
           <div className={css.actions}>
-            <Button onClick={goOn} early={node.returns ? undefined : 'continue'}>
+            <Button
+              onClick={goOn}
+              early={node.returns ? undefined : 'continue'}
+              ref={isHeld ? takeFocus : undefined}
+            >
               {node.button ?? labels.continue}
             </Button>
+            {goesOnAlone && <StayButton onStay={stay} />}
           </div>
         ) : (
-          <div className={css.onwards} aria-hidden="true">
-            <span />
+          <div className={css.alone}>
+            <div className={css.onwards} aria-hidden="true">
+              <span />
+            </div>
+            <StayButton onStay={stay} />
           </div>
         )}
         {node.startOver && <StartOver words={node.startOver} />}
@@ -65,6 +76,9 @@ function InfoView({ node, answers, send }: ScreenProps<InfoNode>) {
     </>
   );
 }
+
+/** The control that had the focus is gone: the one in its place takes it. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** Draws nodes of the type info. */
 export const infoRenderer: Renderer<InfoNode> = { View: InfoView, phaseOf: infoPhase };

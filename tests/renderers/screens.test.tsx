@@ -26,6 +26,18 @@ describe('an info screen', () => {
     expect(sent).toEqual([{ type: 'continue' }, { type: 'continue' }]);
   });
 
+  it('that passes by itself stays when asked to, and then offers the way on', async () => {
+    const node = nodeThat((each) => each.type === 'info' && each.autoAdvance !== false);
+    const { labels } = wizard.document;
+    const { sent, visitor } = draw({ flow: wizard, node });
+    await visitor.click(screen.getByRole('button', { name: labels.stay }));
+    expect(sent).toEqual([{ type: 'stay' }]);
+    cleanup();
+    draw({ flow: wizard, node, phase: { name: 'held' } });
+    expect(screen.queryByText(labels.stay)).toBeNull();
+    expect(screen.getByRole('button', { name: labels.continue })).toBe(document.activeElement);
+  });
+
   it('keeps its picture among the words, also at night', () => {
     const image = { src: '/images/oven.svg', alt: 'An oven' };
     const node = nodeThat((each) => each.type === 'info' && each.look === 'paper');

@@ -53,7 +53,7 @@ export function mini({ nodes, fields = {}, rest = {} }: Parts): Draft {
       timeout: '2s',
     },
     labels: Object.fromEntries(
-      'back mute unmute progress steps logos resume continue pauseMotion playMotion play pause captions optional home skipToContent'
+      'back mute unmute progress steps logos resume continue stay pauseMotion playMotion play pause captions optional home skipToContent'
         .split(' ')
         .map((label) => [label, label]),
     ),

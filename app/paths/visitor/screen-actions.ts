@@ -53,7 +53,8 @@ const screens: {
     });
   },
 
-  info(_, { node, document }) {
+  info({ verb }, { node, document }) {
+    if (verb === 'stay') return [button(document.labels.stay, 'stay')];
     const isAlone = node.autoAdvance !== false && node.button === undefined;
     return isAlone
       ? [{ type: 'key', key: 'Enter' }]
@@ -131,10 +132,14 @@ const screens: {
     ];
   },
 
-  end: (_, { node: { redirect } }) =>
-    redirect && [
-      { type: 'press', control: { role: 'link', name: redirect.label, key: 'redirect' } },
-    ],
+  end({ verb }, { node: { redirect }, document }) {
+    if (verb === 'stay') return [button(document.labels.stay, 'stay')];
+    return (
+      redirect && [
+        { type: 'press', control: { role: 'link', name: redirect.label, key: 'redirect' } },
+      ]
+    );
+  },
 };
 
 /** Long enough, and with letters and digits. */

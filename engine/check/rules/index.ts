@@ -69,7 +69,6 @@ import { stepFalls } from './step-falls';
 import { stepPastTotal } from './step-past-total';
 import { earlyFailSafe } from './early-fail-safe';
 import { quickScreen } from './quick-screen';
-import { unheldScreen } from './unheld-screen';
 import { lowContrast } from './low-contrast';
 import { wrongFileType } from './wrong-file-type';
 import { shortCaptions } from './short-captions';
@@ -153,7 +152,6 @@ export const rules = {
   'step-past-total': stepPastTotal,
   'early-fail-safe': earlyFailSafe,
   'quick-screen': quickScreen,
-  'unheld-screen': unheldScreen,
   'low-contrast': lowContrast,
   'wrong-file-type': wrongFileType,
   'short-captions': shortCaptions,

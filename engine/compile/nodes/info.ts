@@ -1,22 +1,24 @@
 import type { InfoNode } from '../../document/document.generated';
 import { milliseconds } from '../../document/duration';
 import { cue, type NodeCompiler } from '../node-context';
+import { untilHeld } from '../hold';
 import { leave } from '../leave';
+import { namedPhase, type NodeState } from '../phase';
 
-/** An info has no phases. */
+/** Shown, or kept on the screen by the visitor. */
 export interface InfoPhase {
-  readonly name: 'shown';
+  readonly name: 'shown' | 'held';
 }
 
-/** The visitor goes on. */
+/** The visitor goes on, or wants to stay on a screen that advances by itself. */
 export interface InfoEvent {
-  readonly type: 'continue';
+  readonly type: 'continue' | 'stay';
 }
 
-/** The phase of an info. */
-export const infoPhase = (): InfoPhase => ({ name: 'shown' });
+/** The phase of an info's state. */
+export const infoPhase = (state: NodeState): InfoPhase => namedPhase(['shown', 'held'], state);
 
-/** Stays until the visitor goes on, or for the node's own time. */
+/** Stays until the visitor goes on, or for the node's own time unless the visitor stops it. */
 export const compileInfo: NodeCompiler<InfoNode> = (context) => {
   const { id, node, document } = context;
   const { autoAdvance } = node;
@@ -27,6 +29,6 @@ export const compileInfo: NodeCompiler<InfoNode> = (context) => {
   return {
     delays: { [wait]: milliseconds(own ?? document.timings.autoAdvance) },
     on,
-    after: { [wait]: leave(context) },
+    ...untilHeld(id, { after: { [wait]: leave(context) } }),
   };
 };

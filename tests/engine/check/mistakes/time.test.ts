@@ -77,15 +77,4 @@ expectMistakes('time and progress', {
       severity: 'note',
     },
   ],
-  'unheld-screen': [
-    {
-      change: [
-        '"headline": "That is a lot of bread",',
-        '"headline": "That is a lot of bread", ▶"autoAdvance": "9s",',
-      ],
-      says: 'This screen passes by itself after 9 s, and nothing on it holds it for visitors who need longer. Leave the time out, so that a button leads on.',
-      node: 'feast',
-      severity: 'note',
-    },
-  ],
 });

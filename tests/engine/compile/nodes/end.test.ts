@@ -36,6 +36,15 @@ describe('an end', () => {
     expect(visitor.effects).toEqual([departure]);
   });
 
+  it('stays instead when the visitor asks for it', () => {
+    const visitor = run(valid(ending({ redirect: { ...redirect, after: '5s' } })), 'bye');
+    visitor.does('stay');
+    visitor.wait(60_000);
+    expect(visitor.effects).toEqual([]);
+    visitor.does('continue');
+    expect(visitor.effects).toEqual([departure]);
+  });
+
   it('reports that it was reached', () => {
     const reports = [{ on: 'enter', event: 'goodbye' }];
     expect(run(valid(ending({ reports })), 'bye').reported()).toEqual(['goodbye']);

@@ -19,25 +19,36 @@ describe('an info screen', () => {
     visitor.wait(60_000);
     expect(visitor.at()).toBe('start');
     visitor.does('continue');
-    expect(visitor.at()).toBe('shared');
+    expect(visitor.at()).toBe('shared shown');
     expect(visitor.history()).toBe('push');
   });
 
   it('goes on by itself after the document’s 2.5 s', () => {
     const visitor = run(document, 'shared');
     visitor.wait(2_499);
-    expect(visitor.at()).toBe('shared');
+    expect(visitor.at()).toBe('shared shown');
     visitor.wait(1);
-    expect(visitor.at()).toBe('own');
+    expect(visitor.at()).toBe('own shown');
     expect(visitor.history()).toBe('replace');
   });
 
   it('goes on by itself after its own time', () => {
     const visitor = run(document, 'own');
     visitor.wait(3_999);
-    expect(visitor.at()).toBe('own');
+    expect(visitor.at()).toBe('own shown');
     visitor.wait(1);
     expect(visitor.at()).toBe('end');
+  });
+
+  it('stays for as long as the visitor wants, and then goes on as it would have', () => {
+    const visitor = run(document, 'shared');
+    visitor.wait(2_000);
+    visitor.does('stay');
+    visitor.wait(600_000);
+    expect(visitor.at()).toBe('shared held');
+    visitor.does('continue');
+    expect(visitor.at()).toBe('own shown');
+    expect(visitor.history()).toBe('replace');
   });
 
   it('can be left before its time, and does not go on twice', () => {
@@ -45,6 +56,6 @@ describe('an info screen', () => {
     visitor.does('continue');
     visitor.does('continue', {}, 'shared');
     visitor.wait(2_500);
-    expect(visitor.at()).toBe('own');
+    expect(visitor.at()).toBe('own shown');
   });
 });
