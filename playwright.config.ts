@@ -137,7 +137,6 @@ export default defineConfig({
     baseURL: funnelUrl,
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
     actionTimeout: 20_000,
-    screenshot: 'only-on-failure',
     // Tests answer requests themselves, which a worker would hide. Its own tests allow it.
     serviceWorkers: 'block',
   },

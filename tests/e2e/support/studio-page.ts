@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { studioRoot, studioUrl } from '../../../playwright.config';
+import { keepFailure } from './keep-failure';
 
 /** The studio with a flow of its own, as an editor uses it. */
 export class StudioPage {
@@ -82,7 +83,7 @@ export const test = base.extend<{ flow: string; firstCard?: string; studio: Stud
   flow: ['flows/garden-planner.json', { option: true }],
   /** The id of a screen whose card is enough to begin with. Without it the preview is waited for. */
   firstCard: [undefined, { option: true }],
-  studio: async ({ page, flow, firstCard }, provide, { testId }) => {
+  studio: async ({ page, flow, firstCard }, provide, info) => {
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => {
@@ -93,9 +94,10 @@ export const test = base.extend<{ flow: string; firstCard?: string; studio: Stud
       )
         problems.push(message.text());
     });
-    const studio = new StudioPage(page, `test-${testId}`, flow);
+    const studio = new StudioPage(page, `test-${info.testId}`, flow);
     await studio.open(firstCard === undefined ? studio.heading : studio.card(firstCard));
     await provide(studio);
+    await keepFailure(page, info);
     rmSync(studio.path, { force: true });
     expect(problems).toEqual([]);
   },

@@ -3,6 +3,7 @@ import { frameOrigins } from '../../../engine';
 import type { Way } from './driver';
 import { FunnelPage } from './funnel-page';
 import { wizard, type Funnel } from './funnels';
+import { keepFailure } from './keep-failure';
 import { Problems } from './problems';
 
 interface Options {
@@ -53,8 +54,9 @@ export const test = base.extend<Options & Fixtures>({
       expect(problems.unexpected, 'what went wrong on the page').toEqual([]);
   },
 
-  visitor: async ({ context, page, arriving }, give) => {
+  visitor: async ({ context, page, arriving }, give, info) => {
     await give(await arriving(context, page));
+    await keepFailure(page, info);
   },
 
   another: async ({ browser, contextOptions, arriving }, give) => {
