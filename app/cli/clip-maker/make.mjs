@@ -22,7 +22,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { webVtt } from './captions.mjs';
 import { aim, openCamera, shapes } from './film/camera.mjs';
-import { encodeMp4, encodePosters, encodeWebm, record } from './film/encode.mjs';
+import { encodeMp4, encodePoster, encodeWebm, record } from './film/encode.mjs';
 import { buildPage } from './page.mjs';
 import { makeAudio } from './sound/files.mjs';
 import { soundtrack, writeLevelled } from './sound/mix.mjs';
@@ -64,7 +64,7 @@ async function makeClip(clip, set, browser, form, { quick, posters, stills }) {
     await writeFile(join(target, `${clip.id}.vtt`), webVtt(timeline));
     for (const { chapter, start } of timeline.scenes)
       if (chapter) console.log(`${clip.id}: "${chapter}" begins at ${start.toFixed(1)} s`);
-    await encodePosters(await shoot(clip.poster), out('jpg'), out('avif'));
+    await encodePoster(await shoot(clip.poster), out('avif'));
     if (posters) return close();
     const sound = join(folder, 'sound.wav');
     await writeLevelled(sound, soundtrack(clip, timeline, sentences, sounds), loudness);
@@ -74,7 +74,7 @@ async function makeClip(clip, set, browser, form, { quick, posters, stills }) {
     const share = shape.share * (clip.share ?? 1);
     await encodeMp4(frames, sound, out('mp4'), { quick, share });
     await encodeWebm(frames, sound, out('webm'), folder, { quick, share });
-    for (const end of ['mp4', 'webm', 'jpg', 'avif']) {
+    for (const end of ['mp4', 'webm', 'avif']) {
       const { size } = await stat(out(end));
       console.log(`${clip.id}${shape.ending}.${end} ${(size / 1000).toFixed(1)} kB`);
     }

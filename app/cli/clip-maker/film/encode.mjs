@@ -116,40 +116,15 @@ export async function encodeWebm(frames, sound, target, folder, { quick, share }
   ]);
 }
 
-/** The poster as JPEG and AVIF. */
-export async function encodePosters(photograph, jpg, avif) {
-  const args = [
-    '-v',
-    'error',
-    '-y',
-    '-f',
-    'image2pipe',
-    '-c:v',
-    'mjpeg',
-    '-i',
-    '-',
-    '-frames:v',
-    '1',
-  ];
-  await run('ffmpeg', [...args, '-vf', 'scale=out_range=pc,format=yuvj420p', '-q:v', '6', jpg], {
-    input: photograph,
-  });
-  await run(
+/** The poster as AVIF. */
+export function encodePoster(photograph, target) {
+  return run(
     'ffmpeg',
     [
-      ...args,
-      '-vf',
-      toVideo,
-      ...colours,
-      '-c:v',
-      'libaom-av1',
-      '-still-picture',
-      '1',
-      '-crf',
-      '25',
-      '-cpu-used',
-      '3',
-      avif,
+      ...['-v', 'error', '-y', '-f', 'image2pipe', '-c:v', 'mjpeg', '-i', '-', '-frames:v', '1'],
+      ...['-vf', toVideo, ...colours],
+      ...['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '25', '-cpu-used', '3'],
+      target,
     ],
     { input: photograph },
   );
