@@ -1,6 +1,7 @@
 import { isValidAnswer, type Answers, type AnswerValue } from '../document/answers';
 import { evaluateCondition } from '../document/condition';
 import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
+import { dateProblem, testDay } from '../document/fields/date';
 import { factsOf } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 import { kindOf } from '../questions/question-kinds';
@@ -29,11 +30,13 @@ export function conditionsIn(when: Condition): Condition[] {
  * Finds answers for the fields that nodes take.
  * @param conditions all conditions of the document, with those inside them
  * @param witnesses answers that conditions on computed fields tell apart
+ * @param ranged answers in the ranges of tables, which are worth trying too
  */
 export function answerSource(
   { fields, nodes }: FunnelDocument,
   conditions: readonly Condition[],
   witnesses: readonly Answers[],
+  ranged: readonly Answers[],
 ): (node: string, asked: readonly string[]) => AnswerSet {
   const comparedWith = new Map<string, unknown[]>();
   const tests = new Map<string, Condition[]>();
@@ -76,7 +79,9 @@ export function answerSource(
   };
   const isKnown = (id: string, value: unknown): value is AnswerValue => {
     const field = fields[id];
-    return field !== undefined && isValidAnswer(field, value);
+    // The machine takes every day; the page does not take one outside limits that are counted from today.
+    const isEntered = field?.type !== 'date' || dateProblem(field, value, testDay) === undefined;
+    return field !== undefined && isEntered && isValidAnswer(field, value);
   };
   const isOutside = (id: string, value: unknown): value is AnswerValue => {
     const field = fields[id];
@@ -105,16 +110,16 @@ export function answerSource(
       );
       return uniqueBy(fitting, (each) => JSON.stringify(each));
     };
-    const telling = witnesses.filter((witness) => asked.some((id) => id in witness));
-    const plain = [
-      ...combined(samplesOf),
-      ...telling.flatMap((witness) =>
-        combined((id) => {
-          const value = witness[id] ?? samplesOf(id)[0];
-          return value === undefined ? [] : [value];
-        }),
-      ),
-    ];
+    const here = (all: readonly Answers[]): Answers[] =>
+      all.filter((each) => asked.some((id) => id in each));
+    /** The question with given answers, and the plainest to what they leave open. */
+    const given = (answers: Answers): Answers[] =>
+      combined((id) => {
+        const value = answers[id] ?? samplesOf(id)[0];
+        return value === undefined ? [] : [value];
+      });
+    const telling = here(witnesses);
+    const plain = [...combined(samplesOf), ...telling.flatMap(given)];
     const isFinite = asked.some(
       (id) => fields[id] && factsOf(fields[id]).domain(fields[id]).kind === 'finite',
     );
@@ -129,7 +134,13 @@ export function answerSource(
     );
     const first = classes[0] ?? {};
     const written = new Set(classes.map((each) => JSON.stringify(each)));
-    const tried = combined((id) => triesOf(id).filter((value) => isKnown(id, value)));
+    const tried = uniqueBy(
+      [
+        ...here(ranged).flatMap(given),
+        ...combined((id) => triesOf(id).filter((value) => isKnown(id, value))),
+      ],
+      (each) => JSON.stringify(each),
+    );
     return {
       classes: classes.length > 0 ? classes : [{}],
       boundaries: tried.filter((each) => !written.has(JSON.stringify(each))),

@@ -12,6 +12,7 @@ import { placeOfProblem } from '../signup/problems';
 import { answerSource, conditionsIn, fieldsOf, type AnswerSet } from './answers';
 import { isDecidedAgain } from './decided-again';
 import { machineModelOf, type MachineModel } from './machine-model';
+import { tablesOf } from './ranges';
 import { redirectsTo } from './redirects';
 import { statesOf, type Arc } from './node-states';
 import { waysThrough, type Way } from './ways';
@@ -71,7 +72,13 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
   );
   requirements.push(...also.flatMap(conditionsIn));
   const witnesses = witnessesOf(document.fields, graph.computed, requirements);
-  const answersFor = answerSource(document, requirements, witnesses);
+  const tables = tablesOf(document, graph.computed);
+  const answersFor = answerSource(
+    document,
+    requirements,
+    witnesses,
+    tables.flatMap((table) => table.witnesses()),
+  );
   const redirects = redirectsTo(outline, graph);
   let count = 0;
   const nodes = new Map(

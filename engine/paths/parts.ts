@@ -6,6 +6,7 @@ import { shownVariants } from '../document/variants';
 import { meaningsOf } from '../schema/meanings';
 import type { MachineModel } from './machine-model';
 import type { PlanCovered } from './plan.generated';
+import { tablesOf } from './ranges';
 import { shownAt } from './screen';
 
 /** A part of the document that a run can do. */
@@ -107,6 +108,14 @@ export function partsOf(model: MachineModel): Parts {
       fallbacks.set(node, [...own, { pointer: add(at, 'fallback'), field: name }]);
     }
   }
+  const tables = tablesOf(document, graph.computed);
+  for (const { rows } of tables) for (const row of rows) add(row, 'range');
+  /** The rows of the tables that a screen reads for some answers. */
+  const rowsAt = (id: string, answers: Answers): string[] =>
+    tables.flatMap(({ field, rows, rowFor }) => {
+      if (graph.nodes[id]?.reads.includes(field) !== true) return [];
+      return rows[rowFor(answers) ?? rows.length] ?? [];
+    });
   const varied = new Set<string>();
   for (const { pointer, value, annotations } of visits)
     if (annotations.content === 'variants' && typeof value === 'object' && value !== null)
@@ -124,10 +133,11 @@ export function partsOf(model: MachineModel): Parts {
       ),
     shown: (id, answers) => {
       const at = pointerOf('nodes', id);
-      if (!fallbacks.has(id) && !varied.has(id)) return [at];
+      if (!fallbacks.has(id) && !varied.has(id) && tables.length === 0) return [at];
       const seen = shownAt(model, id, answers);
       return [
         at,
+        ...rowsAt(id, seen),
         ...shownVariants(document.nodes[id] ?? {}, at, seen, document.fields),
         ...(fallbacks.get(id) ?? []).flatMap(({ pointer, field }) =>
           seen[field] === undefined ? [pointer] : [],

@@ -294,7 +294,15 @@ export interface PlanCovered {
    * What it is.
    */
   kind:
-    'node' | 'choice' | 'transition' | 'redirect' | 'variant' | 'timing' | 'fallback' | 'message';
+    | 'node'
+    | 'choice'
+    | 'transition'
+    | 'redirect'
+    | 'variant'
+    | 'timing'
+    | 'fallback'
+    | 'range'
+    | 'message';
   /**
    * What the plan does with it.
    * - covered: some run does it

@@ -2,8 +2,10 @@ import type { Condition, FunnelDocument } from '../document/document.generated';
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import { tokensOf } from '../document/text';
+import { graphOf } from '../graph/graph';
 import { meaningsOf } from '../schema/meanings';
 import { prove } from './expectations/prove';
+import { tablesOf } from './ranges';
 import type { Plan, PlanCovered } from './plan.generated';
 
 /** A screen with the answers for which a part of it is shown. */
@@ -17,6 +19,7 @@ const reasons = {
   proved: 'proved: no visit that goes forward shows it; Back or a link may (random)',
   broken: 'possible, but no run of this plan shows it; random with a higher --count may',
   open: 'undecided: it depends on more answers than the proof can look at',
+  ranges: 'no answers were found that lead to this range; there may be some',
   other: 'not among the goals of these strategies; edges covers it, if anything can',
 } as const;
 
@@ -30,6 +33,7 @@ export function explained(document: FunnelDocument, plan: Plan): Plan {
 
 function reasonFor(document: FunnelDocument, { kind, pointer }: PlanCovered): string {
   if (kind === 'message') return reasons.message;
+  if (kind === 'range') return rangeReason(document, pointer);
   if (kind !== 'fallback' && kind !== 'variant') return reasons.other;
   const showings =
     kind === 'variant' ? variantAt(document, pointer) : fallbackAt(document, pointer);
@@ -39,6 +43,17 @@ function reasonFor(document: FunnelDocument, { kind, pointer }: PlanCovered): st
   if (results.includes('broken')) return reasons.broken;
   const isProved = results.length > 0 && results.every((result) => result === 'proved');
   return isProved ? reasons.proved : reasons.open;
+}
+
+/** What is known of a row of a table of ranges. */
+function rangeReason(document: FunnelDocument, pointer: string): string {
+  const { computed } = graphOf(document);
+  const table = tablesOf(document, computed).find(({ rows }) => rows.includes(pointer));
+  const row = table?.rows.indexOf(pointer);
+  const answers = table?.witnesses().find((each) => table.rowFor(each) === row);
+  return answers
+    ? `possible with ${table?.inputs.map((id) => `${id} = ${JSON.stringify(answers[id])}`).join(', ')}, which no run of this plan shows; boundaries does where one screen asks it`
+    : reasons.ranges;
 }
 
 /** The answers that choose a variant, by the value of a field or by the first condition that holds. */

@@ -21,9 +21,7 @@ interface Measure {
 }
 
 /**
- * Answers for which conditions on computed fields come out differently, one for each outcome that is found. The search
- * goes from the lowest result to the highest, one answer at a time, so it finds every outcome where a larger answer
- * never turns the result around. What it does not find may exist.
+ * Answers for which conditions on computed fields come out differently.
  * @param conditions those inside groups included
  */
 export function witnessesOf(
@@ -55,7 +53,15 @@ export function inputsOf(ids: readonly string[], computed: ComputedReads): strin
   return withReads(ids, computed).filter((id) => !Object.hasOwn(computed, id));
 }
 
-function witnessesFor(fields: Fields, { inputs, numberFor, cuts, outcomeOf }: Measure): Answers[] {
+/**
+ * Answers for each outcome of a number that is found. The search goes from the lowest result to the highest, one answer
+ * at a time, so it finds every outcome where a larger answer never turns the result around. What it does not find may
+ * exist.
+ */
+export function witnessesFor(
+  fields: Fields,
+  { inputs, numberFor, cuts, outcomeOf }: Measure,
+): Answers[] {
   const found = new Map<string, Answers>();
   const visit = (answers: Answers): void => {
     const result = numberFor(answers);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explained, planOf } from '../../engine/paths';
+import { explained, planOf, type Strategy } from '../../engine/paths';
 import { readFlow } from '../support/flows';
 
 function reasonsIn(name: string): Map<string, string | undefined> {
@@ -30,5 +30,29 @@ describe('what no run covers', () => {
     expect(coverage).toEqual([
       expect.objectContaining({ status: 'uncovered', reason: expect.stringMatching(/^possible/) }),
     ]);
+  });
+});
+
+describe('ranges of computed fields', () => {
+  const { document } = readFlow('flows/heat-pump.json');
+  const ranges = (strategies: readonly Strategy[]): Record<string, string> => {
+    const { coverage } = explained(document, planOf(document, { strategies }));
+    return Object.fromEntries(
+      coverage.flatMap(({ kind, pointer, status, reason }) =>
+        kind === 'range' ? [[pointer.replace('/fields/', ''), reason ?? status]] : [],
+      ),
+    );
+  };
+
+  it('are covered by what screens show, and others have answers that lead there', () => {
+    const table = 'pump_price/value/sum/0/table';
+    expect(ranges(['boundaries'])).toEqual({
+      [`${table}/rows/0`]: 'covered',
+      [`${table}/rows/1`]: 'covered',
+      [`${table}/rows/2`]: expect.stringMatching(/^possible with area = 161, which no run/),
+      [`${table}/above`]: 'covered',
+      'survey_price/value/table/rows/0': 'covered',
+      'survey_price/value/table/above': 'covered',
+    });
   });
 });

@@ -47,6 +47,9 @@ export function dayTexts(language: string): (day: string) => string {
   return (day) => format.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The day on which tests answer: limits that are counted from today begin here. */
+export const testDay = '2026-06-15';
+
 export const dateFacts: FieldFacts<DateField> = {
   operand: {
     expected: () => 'a day such as "2026-03-01" or "today+14d"',
@@ -55,7 +58,6 @@ export const dateFacts: FieldFacts<DateField> = {
   column: 'text',
   domain: () => ({ kind: 'any' }),
   samples({ earliest, latest }) {
-    const today = '2026-06-15';
-    return [limitDay(earliest, today) ?? limitDay(latest, today) ?? today];
+    return [limitDay(earliest, testDay) ?? limitDay(latest, testDay) ?? testDay];
   },
 };

@@ -1,0 +1,98 @@
+import type { Answers } from '../document/answers';
+import { quantity } from '../document/computed/evaluate';
+import { withComputed } from '../document/computed/with-computed';
+import type { ComputedField, FunnelDocument, RangeTable } from '../document/document.generated';
+import { isRecord } from '../document/is-record';
+import { pointerOf } from '../document/pointer';
+import { evaluationOrder, type ComputedReads } from '../graph/computed';
+import { inputsOf, witnessesFor } from './witnesses';
+
+/** A table of ranges in the calculation of a computed field. */
+export interface PlacedTable {
+  /** The computed field. */
+  readonly field: string;
+  /** The pointers of its rows, and in the end of `above`. */
+  readonly rows: readonly string[];
+  /** The place of the row that holds the result for some answers, with those of computed fields. Undefined without one. */
+  readonly rowFor: (answers: Answers) => number | undefined;
+  /** The fields that decide the row, none of them computed. */
+  readonly inputs: readonly string[];
+  /** Answers for each row that is found, those of different rows in different objects. */
+  readonly witnesses: () => Answers[];
+}
+
+/** The id of what a table looks its result up by, among the computed fields. No field has it. */
+const operandId = ' operand';
+
+/** All tables of ranges of a document. */
+export function tablesOf({ fields }: FunnelDocument, computed: ComputedReads): PlacedTable[] {
+  const order = evaluationOrder(computed);
+  return Object.entries(fields).flatMap(([id, field]) => {
+    if (field.type !== 'computed') return [];
+    return tablesIn(field.value, pointerOf('fields', id, 'value')).map(
+      ({ table, pointer }): PlacedTable => {
+        const { rows, of: value } = table;
+        const limits = rows.map(({ upTo }) => quantity(upTo));
+        const operand: ComputedField = { ...field, as: 'number', decimals: 6, value };
+        const withOperand = { ...fields, [operandId]: operand };
+        const numberFor = (answers: Answers): number =>
+          Number(
+            withComputed([...order, operandId], withOperand, answers)[operandId] ?? Number.NaN,
+          );
+        const rowOf = (number: number): number => {
+          const row = limits.findIndex((limit) => number <= limit);
+          return row === -1 ? rows.length : row;
+        };
+        const inputs = inputsOf(fieldsIn(value), computed);
+        return {
+          field: id,
+          inputs,
+          rows: [
+            ...rows.map((_, index) => pointer + pointerOf('rows', String(index))),
+            pointer + pointerOf('above'),
+          ],
+          rowFor: (answers) => {
+            const number = numberFor(answers);
+            return Number.isNaN(number) ? undefined : rowOf(number);
+          },
+          witnesses: () =>
+            witnessesFor(fields, {
+              inputs,
+              numberFor,
+              cuts: limits,
+              outcomeOf: (number) => String(rowOf(number)),
+            }),
+        };
+      },
+    );
+  });
+}
+
+function tablesIn(
+  part: unknown,
+  pointer: string,
+): { readonly table: RangeTable; readonly pointer: string }[] {
+  if (Array.isArray(part))
+    return part.flatMap((each: unknown, index) =>
+      tablesIn(each, pointer + pointerOf(String(index))),
+    );
+  if (!isRecord(part)) return [];
+  const own = isTable(part.table)
+    ? [{ table: part.table, pointer: pointer + pointerOf('table') }]
+    : [];
+  return [
+    ...own,
+    ...Object.entries(part).flatMap(([key, each]) => tablesIn(each, pointer + pointerOf(key))),
+  ];
+}
+
+const isTable = (value: unknown): value is RangeTable => isRecord(value) && 'rows' in value;
+
+/** The fields that a calculation names. */
+function fieldsIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(fieldsIn);
+  if (!isRecord(part)) return [];
+  return Object.entries(part).flatMap(([key, each]) =>
+    key === 'field' && typeof each === 'string' ? [each] : fieldsIn(each),
+  );
+}
