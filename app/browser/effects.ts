@@ -3,6 +3,7 @@ import {
   nodeOf,
   outcomeOf,
   shownAddressOf,
+  type Answers,
   type FunnelActor,
   type FunnelEffect,
   type FunnelOutline,
@@ -23,6 +24,8 @@ export interface EffectServices {
   readonly store: Store;
   readonly isRehydrated: boolean;
   readonly playEffect: (name: string) => void;
+  /** What the visitor has answered before, while the machine does not know it yet. */
+  readonly restoring?: () => Answers | undefined;
   /** Where the visitor was when they did something early. Without it, they are at the page's address. */
   readonly pathname?: () => string | undefined;
 }
@@ -49,11 +52,12 @@ export function carryOutEffects(actor: FunnelActor, services: EffectServices): (
 /** Sends a report to analytics, with what only the app knows filled in, unless a consent for it is missing. */
 export function sendReport(
   effect: Omit<EffectOf<'report'>, 'type'>,
-  services: Pick<EffectServices, 'outline' | 'session' | 'isRehydrated' | 'pathname'>,
+  services: Pick<EffectServices, 'outline' | 'session' | 'isRehydrated' | 'pathname' | 'restoring'>,
 ): void {
   const { outline, session, isRehydrated, pathname } = services;
   const { node, event, payload, answers } = effect;
-  if (!mayLeaveDevice(outline, answers)) return;
+  // The first screen is reported before earlier answers are brought back, a consent among them.
+  if (!mayLeaveDevice(outline, { ...services.restoring?.(), ...answers })) return;
   const system = {
     route: shownAddressOf(outline, node, answers, pathname?.() ?? window.location.pathname),
     screen_name: nodeOf(outline, node).screenName,

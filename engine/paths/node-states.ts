@@ -49,7 +49,7 @@ export interface NodeStates {
 }
 
 /** The state of a visitor who has left for another site: nothing follows. */
-const goneState = -1;
+export const goneState = -1;
 
 const mostStates = 2000;
 

@@ -5,7 +5,7 @@ import { nodeOf } from '../document/outline';
 import { parametersOf } from '../document/path';
 
 import type { Model } from './model';
-import type { Arc } from './node-states';
+import { goneState, type Arc } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { Recorder } from './recorder';
@@ -35,26 +35,33 @@ export function wander(
 
   const browse = (): void => {
     const action = pick(['back', 'reload', 'open', 'tab'] as const) ?? 'reload';
-    if (action === 'back' && history.length > 1) history.pop();
+    // From the first screen, Back leaves the site.
+    if (action === 'back' && history.length < 2) return;
+    if (action === 'back') history.pop();
     const link = linkTo(model, pick(nodes) ?? entry.node, recorder.answers);
     const isElsewhere = action === 'open' || action === 'tab';
     const address = isElsewhere ? link : history.at(-1);
     if (address === undefined) return;
     recorder.opens(address, action);
-    last = undefined;
+    done = [];
     if (action === 'tab') history.length = 0;
     if (isElsewhere) history.push(recorder.address);
   };
-  /** What was done last on the screen that is shown. Undefined where it has just been opened. */
-  let last: Arc | undefined;
+  /** What was done on the screen that is shown, since it was opened. */
+  let done: readonly Arc[] = [];
   const act = (mustLeave: boolean): boolean => {
     const possible = nextArcs(model, recorder, mustLeave, distances);
-    const arc = pick(onSomeWay(model, recorder.node, last, possible));
+    const mayEnd = distances.get(recorder.node) === 0;
+    const arc = pick(onSomeWay(model, recorder.node, done, possible, mayEnd));
     if (!arc) return false;
     const { node } = recorder;
     take(model, recorder, arc, random);
-    last = recorder.node === node ? arc : undefined;
-    if (recorder.node !== node) history.push(recorder.address);
+    // The visitor has left for another site: nothing can be done there.
+    if (arc.to === goneState) return false;
+    done = recorder.node === node ? [...done, arc] : [];
+    if (recorder.node === node) return true;
+    if (recorder.visit.snapshot.context.history === 'replace') history.pop();
+    history.push(recorder.address);
     return true;
   };
 
@@ -90,16 +97,20 @@ function nextArcs(
 }
 
 /**
- * Of some steps those that follow the last one on a way through the node, as other strategies take it: the machine may
- * accept more events than the page has controls for, such as Continue while a clip plays. All where no way goes on.
+ * Of some steps those that follow what was done on a way through the node, as other strategies take it: the machine may
+ * accept more events than the page has controls for, such as Continue while a clip plays, or the button of a film that
+ * plays already. Where no way goes on, the visit is over if it may end here, and may do anything else.
+ * @param done what was done since the screen was opened
  */
 function onSomeWay(
   model: Model,
   node: string,
-  last: Arc | undefined,
+  done: readonly Arc[],
   possible: readonly Arc[],
+  mayEnd: boolean,
 ): readonly Arc[] {
   const ways = model.nodes.get(node)?.ways ?? [];
+  const last = done.at(-1);
   const following = new Set(
     ways.flatMap(({ arcs }) =>
       arcs.filter((_, index) => {
@@ -108,8 +119,9 @@ function onSomeWay(
       }),
     ),
   );
-  const some = possible.filter((arc) => following.has(arc));
-  return some.length > 0 ? some : possible;
+  const isRepeated = (arc: Arc): boolean => mayEnd && arc.to === arc.from && done.includes(arc);
+  const some = possible.filter((arc) => following.has(arc) && !isRepeated(arc));
+  return some.length > 0 || mayEnd ? some : possible;
 }
 
 function sampleFor(model: Model, node: string): Answers {

@@ -70,6 +70,12 @@ test.describe('consent before storage', { tag: '@phone' }, () => {
       session: { letter_code: 'A17', prepared_price: 26_380 },
     });
 
+    // The first screen of a later visit is reported, though its page was made before anyone had answered.
+    await page.goto(`${url}/`);
+    await expect
+      .poll(() => page.evaluate(() => window.dataLayer ?? []))
+      .toContainEqual(expect.objectContaining({ event: 'holm_screen', route: '/' }));
+
     // Another outcome is not reached.
     await page.goto(`${url}/plan/heat-pump`);
     await expect(page).toHaveURL(`${url}/plan/radiators-first`);

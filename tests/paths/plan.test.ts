@@ -213,6 +213,32 @@ describe('a plan', () => {
     });
   });
 
+  it.each(flows)('does at random only what pages offer: $file', ({ text }) => {
+    const { runs } = planOf(documentIn(text), { strategies: ['random'], seed: 1, count: 6 });
+    for (const { steps } of runs) {
+      const left = steps.findIndex(({ expect: { leaves } }) => leaves !== undefined);
+      expect(steps.slice(left + 1 || steps.length)).toEqual([]);
+      // A film's button is gone while it plays.
+      let clicked: string[] = [];
+      for (const { action, event } of steps) {
+        clicked =
+          action === 'press' && event?.type.startsWith('click.') ? [...clicked, event.type] : [];
+        expect(clicked).toEqual([...new Set(clicked)]);
+      }
+    }
+  });
+
+  it('answers no day that is outside limits counted from today: the page does not take it', () => {
+    const document = documentIn(flows.find(({ file }) => file.includes('heat-pump'))?.text ?? '');
+    const { runs } = planOf(document, { strategies: ['boundaries'] });
+    const days = runs.flatMap(({ steps }) =>
+      steps.flatMap(({ action, event }) =>
+        action === 'answer' ? (event?.values?.wanted ?? []) : [],
+      ),
+    );
+    expect(new Set(days)).toEqual(new Set(['2026-07-27', '2026-07-28']));
+  });
+
   it('goes Back, reloads, opens addresses and a second tab at random', () => {
     const { runs } = planFor(garden, 'random');
     const actions = new Set(runs.flatMap(({ steps }) => steps.map(({ action }) => action)));

@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { restoreOf, type FunnelActor, type FunnelEvent, type FunnelOutline } from '../../../engine';
+import {
+  restoreOf,
+  type Answers,
+  type FunnelActor,
+  type FunnelEvent,
+  type FunnelOutline,
+} from '../../../engine';
 import type { Content } from '../content/content';
 import { replay } from '../early/replay';
 import { carryOutEffects } from '../effects';
@@ -30,15 +36,18 @@ export function useFunnelMachine(setting: MachineSetting): void {
     if (!visitor) return undefined;
     const { early } = visitor;
     let replayed = early?.visit.steps[0]?.visit;
+    let restoring: Answers | undefined = visitor.restored;
     const stop = carryOutEffects(actor, {
       ...visitor,
       outline,
       content,
       playEffect: (name) => playEffect(name),
+      restoring: () => restoring,
       pathname: () => replayed && new URL(replayed, window.location.href).pathname,
     });
     actor.start();
     actor.send(restoreOf(visitor.restored));
+    restoring = undefined;
     if (early) {
       early.visit.stop();
       pressed.current = replay(outline, actor, early, (visit) => (replayed = visit));

@@ -21,6 +21,8 @@ export class Backend {
   /** The bodies that the webhook has received, oldest first. */
   readonly sent: unknown[] = [];
   private readonly held = new Map<Asked, Held[]>();
+  /** Held requests of screens that the visitor has left. */
+  private readonly abandoned: Held[] = [];
 
   /** Takes over every request to a backend, whichever host it is on. */
   static async of(context: BrowserContext): Promise<Backend> {
@@ -48,16 +50,21 @@ export class Backend {
     }
   }
 
+  /** A screen is about to ask: what earlier screens have asked is not answered any more. */
+  abandon(): void {
+    this.abandoned.push(...[...this.held.values()].flat());
+    this.held.clear();
+  }
+
   /** How many requests wait for an answer. */
   get heldCount(): number {
-    return [...this.held.values()].flat().length;
+    return [...this.held.values()].flat().length + this.abandoned.length;
   }
 
   /** Gives up the requests that nothing has answered. */
   async close(): Promise<void> {
-    const open = [...this.held.values()].flat();
-    this.held.clear();
-    await Promise.allSettled(open.map(({ route }) => route.abort()));
+    this.abandon();
+    await Promise.allSettled(this.abandoned.map(({ route }) => route.abort()));
   }
 
   private async take(route: Route): Promise<void> {

@@ -12,6 +12,15 @@ function locate(page: Page, { role, name, group, section }: Control): Locator {
   return scope.getByRole(role, { name, exact: true }).first();
 }
 
+/** Presses Back. Where it loads another page, the one that was asked is gone before it has answered. */
+async function goBack(page: Page): Promise<void> {
+  await page
+    .evaluate(() => history.back())
+    .catch((error: unknown) => {
+      if (!String(error).includes('Execution context was destroyed')) throw error;
+    });
+}
+
 /** A visitor's hands, on a page whose clock stands still until they let it run. */
 export class Hands {
   constructor(
@@ -46,7 +55,7 @@ export class Hands {
         await page.reload();
         return;
       case 'back':
-        await page.evaluate(() => history.back());
+        await goBack(page);
         return;
       case 'press':
         await this.press(action);

@@ -26,6 +26,12 @@ import { screenOf } from './screens';
  */
 export const startTime = new Date('2026-06-15T10:00:00Z');
 
+/** After how many milliseconds a page is idle while its clock is paused. */
+const idle = 50;
+
+/** How often a page is given time to be idle before the visitor leaves: it may just have been loaded. */
+const mostIdleTimes = 20;
+
 type Outcome = Pick<RunResult, 'done' | 'failure' | 'notEntered'>;
 
 /** One visit of a page, compared with a plan after each step. */
@@ -112,7 +118,8 @@ export class Visit {
 
   private async step(replayed: ReplayedStep): Promise<readonly Difference[]> {
     const { document, outline } = this.scene;
-    const { action } = replayed.step;
+    const { action, expect } = replayed.step;
+    if (expect.sent || expect.account) this.backend.abandon();
     const actions = stepActions(document, outline, replayed);
     if (!actions && action === 'reject') {
       // A wrong answer that the page does not let a visitor enter needs no refusal.
@@ -174,11 +181,16 @@ export class Visit {
     const { consent } = this.scene.outline.session;
     const isSaved = consent === undefined || after[consent] === true;
     if (Object.keys(this.stored).length === 0 || !isSaved) return [];
-    await this.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     const { outline } = this.scene;
-    return this.untilSame(async () =>
-      rowDifferences(outline, after, this.backend.saves.at(-1), this.loose),
-    );
+    let idleTimes = mostIdleTimes;
+    return this.untilSame(async () => {
+      await this.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+      const found = rowDifferences(outline, after, this.backend.saves.at(-1), this.loose);
+      // A page that was loaded again begins to save when it is idle, with code that it fetches first.
+      if (found.length > 0 && idleTimes > 0) await this.page.clock.runFor(idle);
+      idleTimes -= 1;
+      return found;
+    });
   }
 }
 
