@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Answers } from '../../../engine';
 import { isFrom, type FromPreview, type Runnable, type ToPreview } from '../preview/messages';
-import type { Screen } from '../worker/screens';
 
 /** What the frame shows and reports. */
 interface ScreenFrameProps {
   readonly funnel: Runnable;
-  readonly screen: Screen;
+  readonly node: string;
+  /** Finds the answers with which it is shown. */
+  readonly answersOf: () => Promise<Answers>;
   /** In CSS pixels of the funnel's window, and how much smaller it is shown. */
   readonly size: { readonly width: number; readonly height: number; readonly scale: number };
   readonly title: string;
@@ -19,7 +21,8 @@ interface ScreenFrameProps {
 /** A picture of a screen: the real one, with its clock held, out of reach of pointer and keyboard. */
 export function ScreenFrame({
   funnel,
-  screen,
+  node,
+  answersOf,
   size,
   title,
   isOpen,
@@ -45,9 +48,9 @@ export function ScreenFrame({
       send({ type: 'clock', does: 'hold' });
       const { document, program } = funnel;
       send({ type: 'document', patch: { value: { document, program } }, selected: undefined });
-      send({ type: 'open', ...screen });
+      void answersOf().then((answers) => send({ type: 'open', node, answers }));
     }
-    if (message.type === 'at' && message.node === screen.node) onDrawn?.();
+    if (message.type === 'at' && message.node === node) onDrawn?.();
   });
   useEffect(() => {
     const listen = (event: MessageEvent<FromPreview>): void => {

@@ -94,10 +94,10 @@ export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
         </button>
       </header>
       <ol>
-        {screens?.map(({ node, answers }, index) => {
+        {screens?.map((screen, index) => {
+          const { node, variant } = screen;
           const content = funnel.document.nodes[node];
           const title = (content && withoutPlaceholders(headingOf(content) ?? '')) || node;
-          const variant = screens.slice(0, index).filter((each) => each.node === node).length;
           return (
             <li key={`${node} ${variant}`}>
               <h3>{title}</h3>
@@ -113,7 +113,8 @@ export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
                     <ScreenFrame
                       key={id}
                       funnel={funnel}
-                      screen={{ node, answers }}
+                      node={node}
+                      answersOf={() => worker.ask('screen', screen)}
                       size={size}
                       title={`${size.name}: ${title}`}
                       isOpen={turn.has(id) || drawn.has(id)}

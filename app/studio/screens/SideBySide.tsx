@@ -65,7 +65,8 @@ function ScreenOf({
     <ScreenFrame
       key={text}
       funnel={funnel}
-      screen={{ node, answers }}
+      node={node}
+      answersOf={async () => answers}
       size={phone}
       title={title}
       isOpen

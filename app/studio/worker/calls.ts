@@ -52,6 +52,8 @@ export interface Calls {
   };
   /** Every screen of that funnel, in each variant. */
   readonly screens: { readonly ask: object; readonly answer: readonly Screen[] };
+  /** The answers with which a visitor gets to one of them. */
+  readonly screen: { readonly ask: Screen; readonly answer: Answers };
   readonly complete: { readonly ask: Place; readonly answer: readonly Completion[] };
   /** @throws when one of the texts is not JSON */
   readonly diff: {

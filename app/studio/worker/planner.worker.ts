@@ -10,6 +10,7 @@ import { screensOf } from './screens';
 
 let funnel: FunnelDocument | undefined;
 let routeTo: ((node: string) => Answers) | undefined;
+let found: ReturnType<typeof screensOf> | undefined;
 let paths: ReturnType<typeof pathsThrough> | undefined;
 
 answerCalls({
@@ -19,6 +20,7 @@ answerCalls({
     funnel = patched(funnel, patch) as FunnelDocument;
     routeTo = undefined;
     paths = undefined;
+    found = undefined;
   },
   route: ({ node }) => (funnel ? (routeTo ??= answersTo(funnel))(node) : {}),
   path: ({ from, to }) => (paths ??= funnel ? pathsThrough(funnel) : {})[`${from}→${to}`],
@@ -26,6 +28,7 @@ answerCalls({
     const { funnel: read } = analyse(text);
     return { funnel: read, answers: read ? answersTo(read.document)(node) : {} };
   },
-  screens: () => (funnel ? screensOf(funnel) : []),
+  screens: () => (found ??= funnel && screensOf(funnel))?.screens ?? [],
+  screen: (asked) => (found ??= funnel && screensOf(funnel))?.answersTo(asked) ?? {},
   diff: ({ before, after }) => diffOf(before, after),
 });

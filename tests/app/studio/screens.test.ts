@@ -16,6 +16,9 @@ it('shows a screen once in each variant, also where conditions choose it', () =>
       },
     }),
   );
-  const shown = screensOf(document).filter(({ node }) => node === 'last');
-  expect(shown).toHaveLength(2);
+  const { screens, answersTo } = screensOf(document);
+  const last = screens.filter(({ node }) => node === 'last');
+  expect(last).toHaveLength(2);
+  const breads = last.map((screen) => answersTo(screen).bread);
+  expect(breads.filter((bread) => bread === 'rye')).toHaveLength(1);
 });
