@@ -11,7 +11,8 @@ const nesting = new Set(['group', 'list', 'entries']);
 export function PartView({ part }: { readonly part: FormPart }) {
   const tools = useFormTools();
   const id = useId();
-  const { pointer, title, help, control, value, isRequired } = part;
+  const { pointer, title, control, value, isRequired } = part;
+  const help = saysMore(part.help, title) ? part.help : '';
   const isNested = nesting.has(control.type);
   const problems = tools.diagnostics.filter((each) => each.pointer === pointer);
   const preset = part.preset ?? valueAt(tools.read, pointer);
@@ -71,3 +72,7 @@ export function PartView({ part }: { readonly part: FormPart }) {
     </div>
   );
 }
+
+/** Whether a help says more than its title. "The headline." does not. */
+const saysMore = (help: string, title: string): boolean =>
+  help.toLowerCase().replace(/^(?:the|an?) |\.$/g, '') !== title.toLowerCase();

@@ -179,7 +179,8 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
       home={addressOf(funnel.outline, funnel.outline.start, {})}
       onError={() => undefined}
     >
-      <style>{`:root{${colours.join(';')}}`}</style>
+      {/* Paper shows dark screens as they are. */}
+      <style>{`:root{${colours.join(';')};print-color-adjust:exact}`}</style>
       <BrowserRouter>
         <Funnel
           outline={funnel.outline}

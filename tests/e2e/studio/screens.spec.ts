@@ -16,6 +16,19 @@ test.describe('the screens of a funnel @desk', () => {
     const first = sheet.frameLocator('iframe[title^="Desk: When, if ever"]');
     await expect(first.getByRole('heading', { level: 1 })).toContainText('When, if ever');
     await expect(sheet.locator('iframe')).toHaveCount(6);
+
+    // The browser's own dialog for printing would wait for a person.
+    await page.evaluate(() => {
+      window.print = () => void (document.title = 'printed');
+    });
+    await studio.button('Print').click();
+    await expect(page).toHaveTitle('printed', { timeout: 60_000 });
+    // At twice the size, three screens need several pages.
+    const paper = await page.pdf({ preferCSSPageSize: true, scale: 2 });
+    const pages = paper.toString('latin1').match(/\/Type \/Page\b/g) ?? [];
+    expect(pages.length).toBeGreaterThan(1);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
     await studio.button('Close').click();
     await expect(sheet).toBeHidden();
   });
