@@ -107,6 +107,7 @@ export { readMoney } from './questions/money/read-money';
 export { numberFromText, numberInBox, readNumber, stepFrom } from './questions/number/read-number';
 export { scalePlaces } from './questions/scale/scale-places';
 export { matchingOptions, optionsOf, type Option } from './questions/select/options';
+export { isOptional } from './questions/form/is-optional';
 export { optionFor, readSelect } from './questions/select/read-select';
 export { sliderStart } from './questions/slider/slider-start';
 export { readText } from './questions/text/read-text';

@@ -1,3 +1,4 @@
+import { kindOf } from '../questions/question-kinds';
 import type { FunnelDocument } from '../document/document.generated';
 import { own } from '../document/own';
 import { pointerOf } from '../document/pointer';
@@ -40,10 +41,11 @@ export function routePast(
   return via && { via, pointer: placeOf(via, isMeant, graph) };
 }
 
-/** Whether every visitor who passes a question answers it. */
-export function mustAnswer({ nodes }: FunnelDocument, id: string): boolean {
+/** Whether every visitor who passes a question answers it: this field of it, where one is named. */
+export function mustAnswer({ nodes }: FunnelDocument, id: string, field?: string): boolean {
   const node = own(nodes, id);
-  return node?.type === 'question' && node.skip === undefined;
+  if (node?.type !== 'question' || node.skip !== undefined) return false;
+  return field === undefined || !kindOf(node.asks).optional(node.asks).includes(field);
 }
 
 function placeOf(

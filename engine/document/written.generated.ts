@@ -2305,6 +2305,10 @@ export interface AsksText {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   counter?: string;
+  /**
+   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
+   */
+  optional?: boolean;
   messages?: TextMessages;
   /**
    * The label of the button that leads on: the document's "continue" when left out.
@@ -2538,6 +2542,10 @@ export interface AsksSelect extends BoxBase {
     | 'impp'
     | 'transaction-currency'
     | 'transaction-amount';
+  /**
+   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
+   */
+  optional?: boolean;
   messages?: SelectMessages;
 }
 /**
@@ -2658,6 +2666,10 @@ export interface AsksEmail {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   suggestion?: string;
+  /**
+   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
+   */
+  optional?: boolean;
   messages?: EmailMessages;
   /**
    * The label of the button that leads on: the document's "continue" when left out.
@@ -2828,6 +2840,10 @@ export interface AsksNumber extends BoxBase {
    */
   start?: number;
   stepper?: Stepper;
+  /**
+   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
+   */
+  optional?: boolean;
   messages?: NumberMessages;
 }
 /**
@@ -2888,6 +2904,10 @@ export interface AsksMoney extends BoxBase {
    * What the box holds until the visitor changes it, for example "500 USD". It is an answer once the visitor goes on with it.
    */
   start?: string;
+  /**
+   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
+   */
+  optional?: boolean;
   messages?: MoneyMessages;
 }
 /**
@@ -2931,6 +2951,10 @@ export interface AsksScale extends BoxBase {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   high?: string;
+  /**
+   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
+   */
+  optional?: boolean;
   messages?: ScaleMessages;
 }
 /**
@@ -2983,6 +3007,10 @@ export interface AsksDate extends BoxBase {
    * "bday" lets browsers fill in the day of birth.
    */
   autocomplete?: 'bday' | 'off';
+  /**
+   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
+   */
+  optional?: boolean;
   messages?: DateMessages;
 }
 /**
@@ -3031,6 +3059,10 @@ export interface AsksPhone extends BoxBase {
    */
   placeholder?: string;
   privacy?: PrivacyNote;
+  /**
+   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
+   */
+  optional?: boolean;
   messages?: PhoneMessages;
 }
 /**

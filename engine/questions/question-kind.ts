@@ -1,5 +1,6 @@
 import type { Answers, AnswerValue, Fields } from '../document/answers';
 import type { Asks, Condition, Next } from '../document/document.generated';
+import { pointerOf } from '../document/pointer';
 
 /** The names of the kinds of questions: "choice", "text", … */
 export type QuestionType = Asks['type'];
@@ -72,3 +73,14 @@ export const plain = {
 export function samplesOfOne(field: string, samplesOf: SamplesOf): Answers[] {
   return samplesOf(field).map((sample) => ({ [field]: sample }));
 }
+
+/** What is wrong with a box that is optional where no form holds it. */
+export const outsideForm = ({ optional }: { readonly optional: boolean }): QuestionFault[] =>
+  optional
+    ? [
+        {
+          fault: 'Only a box of a form can be "optional". Write "skip" on the question instead.',
+          pointer: pointerOf('optional'),
+        },
+      ]
+    : [];

@@ -218,6 +218,15 @@ const examples: Readonly<Record<string, Example>> = {
         title: 'What with it?',
         skip: 'I do not mind',
         asks: { type: 'choices', field: 'it', minimum: 0, choices: severalCards },
+        next: 'who',
+      },
+      who: {
+        type: 'question',
+        title: 'Who are you?',
+        asks: {
+          type: 'form',
+          boxes: [{ type: 'text', field: 'name', label: 'Name', optional: true }],
+        },
         next: 'end',
       },
     },

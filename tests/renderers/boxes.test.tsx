@@ -237,6 +237,25 @@ describe('a form', () => {
     expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull();
   });
 
+  it('says which boxes may stay empty, and goes on without them', async () => {
+    const { sent, visitor } = asked('order', { answers: { tip: 700 } });
+    const tip = screen.getByRole<HTMLInputElement>('textbox', {
+      name: 'Tip',
+      description: /Optional/,
+    });
+    expect(tip.value).toBe('7');
+    await visitor.clear(tip);
+    await visitor.clear(screen.getByLabelText('City'));
+    await visitor.click(press('Order'));
+    expect(document.activeElement).toBe(screen.getByLabelText('City'));
+    expect(tip.getAttribute('aria-invalid')).toBeNull();
+    await visitor.type(screen.getByLabelText('City'), 'Graz');
+    await visitor.click(press('Order'));
+    await waitFor(() =>
+      expect(sent).toEqual(answer({ destination: 'austria', city: 'Graz', loaves: 2 })),
+    );
+  });
+
   it('sends all its answers at once', async () => {
     const { sent, visitor } = asked('contact', { answers: { party: '2099-01-01', hurry: 3 } });
     await visitor.type(screen.getByLabelText('Company'), 'Crumb');

@@ -65,7 +65,9 @@ const slider: Filling<BoxOf<'slider'>> = ({ label, field }, wanted, { fields, ti
     : undefined;
 };
 
-const scale: Filling<BoxOf<'scale'>> = ({ label, field, low, high }, wanted, scene) => {
+const scale: Filling<BoxOf<'scale'>> = (asks, wanted, scene) => {
+  const { label, field, low, high } = asks;
+  if (wanted === undefined && asks.optional) return [];
   const { fields, language, title } = scene;
   const declared = numberField(fields, field);
   const places = scalePlaces(declared);

@@ -30,7 +30,7 @@ export const planWithoutLead: Rule<PlanWithoutLead> = {
     const field = webhook?.user.email;
     if (!planLink || field === undefined) return [];
     const asks = (id: string): boolean =>
-      (own(graph.nodes, id)?.asks.includes(field) ?? false) && mustAnswer(document, id);
+      (own(graph.nodes, id)?.asks.includes(field) ?? false) && mustAnswer(document, id, field);
     const sends = (id: string): boolean => {
       const node = own(nodes, id);
       return node?.type === 'question' && node.sends !== undefined && mustAnswer(document, id);

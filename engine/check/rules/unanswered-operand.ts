@@ -1,5 +1,6 @@
 import { pointerOf } from '../../document/pointer';
 import { shortestRoute } from '../../graph/search';
+import { kindOf } from '../../questions/question-kinds';
 import { calculationsOf, partsOf, type Located } from '../calculations';
 import type { At, Rule } from '../rule';
 
@@ -43,8 +44,14 @@ export const unansweredOperand: Rule<UnansweredOperand> = {
         .flatMap(({ field, pointer }): At<UnansweredOperand>[] => {
           const isRequired = (node: string): boolean =>
             document.nodes[node]?.requires?.includes(field) ?? false;
+          const mayStayEmpty = (name: string): boolean => {
+            const node = document.nodes[name];
+            return (
+              node?.type === 'question' && kindOf(node.asks).optional(node.asks).includes(field)
+            );
+          };
           const mayPass = (name: string, node: { readonly asks: readonly string[] }): boolean =>
-            !node.asks.includes(field) && !isRequired(name);
+            !isRequired(name) && !(node.asks.includes(field) && !mayStayEmpty(name));
           const isUse = (node: string): boolean => {
             if (isRequired(node)) return false;
             const { reads = [], shows = [], asks = [] } = graph.nodes[node] ?? {};

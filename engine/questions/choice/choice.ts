@@ -1,7 +1,7 @@
 import type { Answers } from '../../document/answers';
 import type { AsksChoice } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
-import { boxLabels } from '../box-labels';
+import { boxFaults, boxLabels } from '../box-labels';
 import { repeatedValues } from '../repeated-values';
 import { plain, type QuestionKind } from '../question-kind';
 
@@ -17,7 +17,7 @@ export const choice: QuestionKind<AsksChoice> = {
     ),
   labels: ({ choices }) => boxLabels(choices),
   optional: ({ choices }) => choices.flatMap(({ box }) => (box ? [box.field] : [])),
-  faults: ({ choices }) => repeatedValues(choices),
+  faults: ({ choices }) => [...repeatedValues(choices), ...boxFaults(choices)],
   samples: ({ field, choices }, samplesOf) =>
     choices.flatMap(({ value, box }): Answers[] =>
       box

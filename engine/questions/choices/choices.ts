@@ -1,7 +1,7 @@
 import type { Answers } from '../../document/answers';
 import type { AsksChoices } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
-import { boxLabels } from '../box-labels';
+import { boxFaults, boxLabels } from '../box-labels';
 import { repeatedValues } from '../repeated-values';
 import { plain, type QuestionKind } from '../question-kind';
 import { choicesProblem, toggled } from './toggled';
@@ -20,7 +20,7 @@ export const choices: QuestionKind<AsksChoices> = {
       fault: `${minimum} cards have to be chosen, and only ${most} can be. Lower the minimum, or raise the maximum.`,
       pointer: pointerOf('minimum'),
     };
-    return [...(minimum > most ? [tooMany] : []), ...repeatedValues(cards)];
+    return [...(minimum > most ? [tooMany] : []), ...repeatedValues(cards), ...boxFaults(cards)];
   },
   /** From the front, from each single card on: as many as the question wants, and as many as it takes. */
   samples(asks, samplesOf) {

@@ -1,6 +1,7 @@
 import type { Answers } from '../../document/answers';
 import type { AsksForm } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
+import { isOptional } from './is-optional';
 import { plain, type QuestionKind } from '../question-kind';
 
 /** Several boxes with one button. */
@@ -14,13 +15,17 @@ export const form: QuestionKind<AsksForm> = {
         pointerOf('boxes', index, box.type === 'consent' ? 'text' : 'label'),
       ]),
     ),
+  optional: ({ boxes }) => boxes.filter(isOptional).map(({ field }) => field),
   samples({ boxes }, samplesOf) {
     const columns = boxes.map(({ field }) => ({ field, samples: samplesOf(field) }));
     const count = Math.max(...columns.map(({ samples }) => samples.length));
-    return Array.from({ length: count }, (_, index): Answers =>
+    const rows = Array.from({ length: count }, (_, index): Answers =>
       Object.fromEntries(
         columns.map(({ field, samples }) => [field, samples[index % samples.length]]),
       ),
     );
+    const needed = boxes.filter((box) => !isOptional(box)).map(({ field }) => field);
+    const least = Object.fromEntries(needed.map((field) => [field, rows[0]?.[field]]));
+    return needed.length < boxes.length ? [...rows, least] : rows;
   },
 };

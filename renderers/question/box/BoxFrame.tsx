@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFunnel } from '../../funnel-context';
 import field from '../../ui/field.module.css';
 
 interface BoxFrameProps {
@@ -7,6 +8,8 @@ interface BoxFrameProps {
   readonly label?: string;
   readonly hint?: string;
   readonly problem?: string;
+  /** It may stay empty, and says so next to its label. */
+  readonly isOptional?: boolean;
   /** Alone on its screen, what is wrong is announced. A form says it in its summary. */
   readonly isAlone: boolean;
   /** The control, given what it is described by. */
@@ -16,14 +19,24 @@ interface BoxFrameProps {
 }
 
 /** What is around a control: its label, a hint, and what is wrong with what was entered. */
-export function BoxFrame({ id, label, hint, problem, isAlone, children, after }: BoxFrameProps) {
-  const describedBy = [hint && `${id}-hint`, `${id}-problem`].filter(Boolean).join(' ');
+export function BoxFrame(props: BoxFrameProps) {
+  const { id, label, hint, problem, isOptional = false, isAlone, children, after } = props;
+  const { labels } = useFunnel();
+  const described = [isOptional && `${id}-optional`, hint && `${id}-hint`, `${id}-problem`];
+  const describedBy = described.filter(Boolean).join(' ');
   return (
     <div className={field.field}>
       {label && (
-        <label className={field.label} id={`${id}-label`} htmlFor={id}>
-          {label}
-        </label>
+        <div className={field.head}>
+          <label className={field.label} id={`${id}-label`} htmlFor={id}>
+            {label}
+          </label>
+          {isOptional && (
+            <span className={field.optional} id={`${id}-optional`}>
+              {labels.optional}
+            </span>
+          )}
+        </div>
       )}
       {children(describedBy)}
       {hint && (

@@ -18,7 +18,14 @@ function DateBox(props: BoxProps<AsksDate>) {
   const today = useToday();
   useEarlyInput(id, ({ value }) => onWrite(value));
   return (
-    <BoxFrame id={id} label={asks.label} hint={asks.hint} problem={problem} isAlone={isAlone}>
+    <BoxFrame
+      id={id}
+      label={asks.label}
+      hint={asks.hint}
+      isOptional={asks.optional}
+      problem={problem}
+      isAlone={isAlone}
+    >
       {(describedBy) => (
         <input
           ref={box}

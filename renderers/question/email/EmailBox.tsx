@@ -16,6 +16,7 @@ function EmailBox(props: BoxProps<AsksEmail>) {
       id={id}
       label={asks.label}
       hint={asks.hint}
+      isOptional={asks.optional}
       problem={problem}
       isAlone={isAlone}
       after={

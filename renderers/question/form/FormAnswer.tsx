@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { AnswerValue, AsksForm } from '../../../engine';
+import { isOptional, type AnswerValue, type AsksForm } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import { messageOf } from '../box/message-of';
@@ -30,13 +30,17 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
     const kind = boxKindOf(box);
     const { field } = box;
     const draft = drafts.of(field) ?? kind.draftOf(box, answers[field], funnel);
-    const read = () => kind.read(box, draft, funnel);
+    const read = () => {
+      const reading = kind.read(box, draft, funnel);
+      const isEmpty = 'problem' in reading && reading.problem === 'missing';
+      return isEmpty && isOptional(box) ? undefined : reading;
+    };
     return { box, kind, field, draft, read, id: `${formId}-${field}` };
   });
   const problemsNow = (): BoxProblem[] =>
     boxes.flatMap(({ box, kind, field, id, read }) => {
       const reading = read();
-      if ('answer' in reading) return [];
+      if (!reading || 'answer' in reading) return [];
       const message = messageOf(reading, kind.messages?.(box));
       return [{ field, id, label: box.label ?? '', message }];
     });
@@ -53,7 +57,7 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
     const values: Record<string, AnswerValue> = {};
     for (const { field, read } of boxes) {
       const reading = read();
-      if ('answer' in reading) values[field] = reading.answer;
+      if (reading && 'answer' in reading) values[field] = reading.answer;
     }
     drafts.forget(boxes.map(({ field }) => field));
     send({ type: 'answer', values });

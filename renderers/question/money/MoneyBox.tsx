@@ -11,7 +11,14 @@ function MoneyBox({ asks, id, draft, problem, isAlone, ...props }: BoxProps<Asks
   const { language } = useFunnel();
   useEarlyInput(id, ({ value }) => props.onWrite(amountText(value.replace(/\D/g, ''), language)));
   return (
-    <BoxFrame id={id} label={asks.label} hint={asks.hint} problem={problem} isAlone={isAlone}>
+    <BoxFrame
+      id={id}
+      label={asks.label}
+      hint={asks.hint}
+      isOptional={asks.optional}
+      problem={problem}
+      isAlone={isAlone}
+    >
       {(describedBy) => (
         <AmountInput
           {...props}

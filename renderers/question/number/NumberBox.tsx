@@ -41,7 +41,14 @@ function NumberBox(props: BoxProps<AsksNumber>) {
   };
 
   return (
-    <BoxFrame id={id} label={asks.label} hint={asks.hint} problem={problem} isAlone={isAlone}>
+    <BoxFrame
+      id={id}
+      label={asks.label}
+      hint={asks.hint}
+      isOptional={asks.optional}
+      problem={problem}
+      isAlone={isAlone}
+    >
       {(describedBy) => (
         <div className={css.row}>
           {asks.stepper && (

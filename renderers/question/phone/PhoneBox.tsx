@@ -40,6 +40,7 @@ function PhoneBox(props: BoxProps<AsksPhone>) {
       id={id}
       label={asks.label}
       hint={asks.hint}
+      isOptional={asks.optional}
       problem={problem}
       isAlone={isAlone}
       after={<PrivacyNote id={`${id}-privacy`} note={asks.privacy} />}

@@ -38,7 +38,14 @@ export function ScaleBox(props: ScaleProps) {
   };
 
   return (
-    <BoxFrame id={id} label={asks.label} hint={asks.hint} problem={problem} isAlone={isAlone}>
+    <BoxFrame
+      id={id}
+      label={asks.label}
+      hint={asks.hint}
+      isOptional={asks.optional}
+      problem={problem}
+      isAlone={isAlone}
+    >
       {(describedBy) => (
         <div className={css.scale}>
           <div

@@ -76,7 +76,14 @@ function SelectBox(props: BoxProps<AsksSelect>) {
   };
 
   return (
-    <BoxFrame id={id} label={asks.label} hint={asks.hint} problem={problem} isAlone={isAlone}>
+    <BoxFrame
+      id={id}
+      label={asks.label}
+      hint={asks.hint}
+      isOptional={asks.optional}
+      problem={problem}
+      isAlone={isAlone}
+    >
       {(describedBy) => (
         <div className={css.select}>
           <input

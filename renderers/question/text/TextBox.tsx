@@ -34,6 +34,7 @@ function TextBox(props: BoxProps<AsksText>) {
       id={id}
       label={asks.label}
       hint={asks.hint}
+      isOptional={asks.optional}
       problem={problem}
       isAlone={isAlone}
       after={

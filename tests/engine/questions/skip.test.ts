@@ -60,3 +60,39 @@ describe('a question with a button to skip it', () => {
     ]);
   });
 });
+
+it('an optional box for the address creates no lead', () => {
+  const boxes = [{ type: 'email', field: 'email', label: 'Email', optional: true }];
+  const asks = { type: 'form', boxes };
+  const source = mini({
+    nodes: {
+      start: { type: 'question', title: 'Who?', asks, sends: {}, next: 'end' },
+      end: offer(),
+    },
+    rest: { planLink: { node: 'end', version: 1 } },
+  });
+  expect(problemsIn(JSON.stringify(source)).map(({ code }) => code)).toContain('plan-without-lead');
+});
+
+it('a form goes on without its optional boxes, and forgets an earlier answer to them', () => {
+  const boxes = [
+    { type: 'text', field: 'name', label: 'Name' },
+    { type: 'phone', field: 'phone', label: 'Phone', country: 'DE', optional: true },
+  ];
+  const form = valid(
+    mini({
+      fields: { phone: { type: 'phone', answerId: 8 } },
+      nodes: {
+        start: { type: 'question', title: 'Who?', asks: { type: 'form', boxes }, next: 'end' },
+        end: offer(),
+      },
+    }),
+  );
+  const visitor = run(form, 'start', { phone: '+4930901820' });
+  visitor.does('answer', { phone: '+4930901820' });
+  expect(visitor.at()).toBe('start asking');
+  visitor.does('answer', { name: 'Ada' });
+  expect(visitor.node()).toBe('end');
+  expect(visitor.answers()).toEqual({ name: 'Ada' });
+  expect(resumeAt(outlineOf(form), { name: 'Ada' })).toBe('end');
+});

@@ -24,6 +24,14 @@ expectMistakes('what questions ask', {
       node: 'name',
     },
     {
+      change: [
+        '"asks": { "type": "text", "field": "name", "label": "First name" }',
+        '"asks": { "type": "text", "field": "name", "label": "First name", ▶"optional": true }',
+      ],
+      says: 'Only a box of a form can be "optional". Write "skip" on the question instead.',
+      node: 'name',
+    },
+    {
       change: ['{ "value": "wheat" },', '{ ▶"value": "rye" },'],
       says: 'Another card before this one has the value "rye", so nobody can tell them apart. Give each card its own.',
       node: 'bread',
