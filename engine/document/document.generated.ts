@@ -3824,7 +3824,7 @@ export interface Anchor {
 /**
  * The button that leads to the section with the price.
  */
-export interface TopBarButton {
+export interface TopBarButton extends TopBarButtonShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -3837,7 +3837,36 @@ export interface TopBarButton {
    * Analytics events of the button, on "click".
    */
   reports?: Report[];
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: TopBarButtonVariant;
+      }
+    | TopBarButtonCase[];
 }
+/**
+ * What is shown for one value.
+ */
+export interface TopBarButtonVariant extends TopBarButtonShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface TopBarButtonShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  label?: string;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface TopBarButtonCase extends Case, TopBarButtonShown {}
 /**
  * The page's opening: the visitor's name and the headline.
  */
@@ -5472,7 +5501,15 @@ export interface FaqSectionCase extends Case, FaqSectionShown {}
 /**
  * The last words of an offer, and a button that leads back to the price.
  */
-export interface ClosingSection {
+export interface ClosingSection extends ClosingSectionShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button: string;
   /**
    * The last words, with a button that leads back to the price.
    */
@@ -5482,9 +5519,38 @@ export interface ClosingSection {
    */
   look: 'paper' | 'night';
   /**
+   * The section that it leads to.
+   */
+  to: string;
+  /**
+   * Analytics events of the button, on "click".
+   */
+  reports: Report[];
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: ClosingSectionVariant;
+      }
+    | ClosingSectionCase[];
+}
+/**
+ * What is shown for one value.
+ */
+export interface ClosingSectionVariant extends ClosingSectionShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface ClosingSectionShown {
+  /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  headline: string;
+  headline?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -5492,20 +5558,16 @@ export interface ClosingSection {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  button: string;
-  /**
-   * The section that it leads to.
-   */
-  to: string;
+  button?: string;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   note?: string;
-  /**
-   * Analytics events of the button, on "click".
-   */
-  reports: Report[];
 }
+/**
+ * What is shown while a condition holds.
+ */
+export interface ClosingSectionCase extends Case, ClosingSectionShown {}
 /**
  * The foot of the page.
  */
@@ -5637,16 +5699,11 @@ export interface SignupFields {
 /**
  * The form.
  */
-export interface SignupForm {
+export interface SignupForm extends SignupFormShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  subheadline?: string;
-  charges?: Charges;
   trial?: SignupFormTrial;
   email: Box;
   password: PasswordBox;
@@ -5656,6 +5713,18 @@ export interface SignupForm {
   button: string;
   privacy?: PrivacyNote;
   messages: SignupMessages;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: SignupFormVariant;
+      }
+    | SignupFormCase[];
 }
 /**
  * What visitors with a trial read below it, such as what it costs once it is over.
@@ -5723,6 +5792,28 @@ export interface SignupMessages {
    */
   emailInvalid: string;
 }
+/**
+ * What is shown for one value.
+ */
+export interface SignupFormVariant extends SignupFormShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface SignupFormShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  subheadline?: string;
+  charges?: Charges;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface SignupFormCase extends Case, SignupFormShown {}
 /**
  * The boxes for the code.
  */
@@ -5850,7 +5941,7 @@ export interface AccountMessages {
 /**
  * The end.
  */
-export interface SignupSuccess {
+export interface SignupSuccess extends SignupSuccessShown {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
@@ -5865,6 +5956,18 @@ export interface SignupSuccess {
   button: string;
   planLink?: SignupPlanLink;
   trial?: SignupTrial;
+  /**
+   * The choice field that decides which of the "variants" is shown.
+   */
+  variantsBy?: string;
+  /**
+   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
+   */
+  variants?:
+    | {
+        [k: string]: SignupSuccessVariant;
+      }
+    | SignupSuccessCase[];
 }
 /**
  * The visitor's plan link, to copy and to share. It is hidden while there are no answers.
@@ -5894,6 +5997,27 @@ export interface SignupTrial {
    */
   text: string;
 }
+/**
+ * What is shown for one value.
+ */
+export interface SignupSuccessVariant extends SignupSuccessShown {}
+/**
+ * What may be different for some visitors.
+ */
+export interface SignupSuccessShown {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  headline?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+}
+/**
+ * What is shown while a condition holds.
+ */
+export interface SignupSuccessCase extends Case, SignupSuccessShown {}
 /**
  * An end of the funnel: thank you, or a plain "not for you". Nothing follows it on this site; it may lead to another one.
  */

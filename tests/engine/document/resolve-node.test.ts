@@ -9,7 +9,7 @@ import {
 } from '../../../engine';
 import { outlineOf } from '../../../engine/build';
 import { shownVariants } from '../../../engine/document/variants';
-import { choice, info, mini, offer, oneOf, outline, valid } from '../../support/build';
+import { choice, info, mini, offer, oneOf, outline, signup, valid } from '../../support/build';
 
 const draft = mini({
   fields: { bread: { ...oneOf('rye', 'wheat'), fallback: 'bread' } },
@@ -106,6 +106,56 @@ describe('presenting a node', () => {
       image: { src: '/images/rye.svg', alt: 'Rye' },
     });
     expect(shown({ bread: 'wheat' })).toMatchObject({ headline: 'White', image: another });
+  });
+
+  it('varies a signup, and the bar and the last words of an offer', () => {
+    const varied = mini({
+      fields: { bread: { ...oneOf('rye', 'wheat'), answerId: 1 }, signed_at: { type: 'time' } },
+      nodes: {
+        start: choice('bread', ['rye', 'wheat'], 'end'),
+        end: offer({
+          topBar: {
+            links: [{ label: 'Hello', section: 'hello' }],
+            button: {
+              label: 'Order',
+              section: 'hello',
+              variants: [{ when: { field: 'bread', is: 'rye' }, label: 'Order Rye' }],
+            },
+          },
+          sections: {
+            ...Object(offer().sections),
+            last: {
+              type: 'closing',
+              headline: 'One more thing',
+              button: 'Back',
+              to: 'hello',
+              variantsBy: 'bread',
+              variants: { rye: { headline: 'Rye again' }, wheat: {} },
+            },
+          },
+        }),
+        account: signup({
+          entry: true,
+          form: {
+            headline: 'Sign up',
+            variantsBy: 'bread',
+            variants: { rye: { headline: 'Rye club' }, wheat: {} },
+          },
+        }),
+      },
+    });
+    const { nodes } = valid(varied);
+    const shownTo = (id: string, answers: Answers): string => {
+      const screen = nodes[id];
+      if (!screen) throw new Error(`There is no node "${id}".`);
+      return JSON.stringify(resolveNode(screen, outline(varied), answers));
+    };
+    expect(shownTo('end', { bread: 'rye' })).toMatch(/"headline":"Rye again".*"label":"Order Rye"/);
+    expect(shownTo('end', { bread: 'wheat' })).toMatch(
+      /"headline":"One more thing".*"label":"Order"/,
+    );
+    expect(shownTo('account', { bread: 'rye' })).toContain('"headline":"Rye club"');
+    expect(shownTo('account', {})).toContain('"headline":"Sign up"');
   });
 
   it('names the variants that are shown, those inside one that is not shown left out', () => {

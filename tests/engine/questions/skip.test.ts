@@ -64,14 +64,14 @@ describe('a question with a button to skip it', () => {
 it('an optional box for the address creates no lead', () => {
   const boxes = [{ type: 'email', field: 'email', label: 'Email', optional: true }];
   const asks = { type: 'form', boxes };
-  const source = mini({
+  const lead = mini({
     nodes: {
       start: { type: 'question', title: 'Who?', asks, sends: {}, next: 'end' },
       end: offer(),
     },
     rest: { planLink: { node: 'end', version: 1 } },
   });
-  expect(problemsIn(JSON.stringify(source)).map(({ code }) => code)).toContain('plan-without-lead');
+  expect(problemsIn(JSON.stringify(lead)).map(({ code }) => code)).toContain('plan-without-lead');
 });
 
 it('a form goes on without its optional boxes, and forgets an earlier answer to them', () => {
