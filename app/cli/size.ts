@@ -14,11 +14,16 @@ interface Cost {
   readonly requests: number;
 }
 
+interface Budget extends Cost {
+  /** All files of public/, in bytes as they are. */
+  readonly public: number;
+}
+
 const kinds = ['html', 'javascript', 'fonts', 'requests'] as const;
 
-/** Prints the size of each page of dist/, and fails when one exceeds its budget. */
+/** Prints the size of each page of dist/ and of public/, and fails when one exceeds its budget. */
 export function main(): number {
-  const budget: Cost = JSON.parse(readFileSync(budgetFile, 'utf8'));
+  const budget: Budget = JSON.parse(readFileSync(budgetFile, 'utf8'));
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && file !== '404.html')
     .toSorted();
@@ -32,8 +37,21 @@ export function main(): number {
     console.log(row(page, ...kinds.map((kind) => shown(kind, cost))) + note);
   }
   console.log(row('budget', ...kinds.map((kind) => shown(kind, budget))));
+  const files = sizeOf('public');
+  console.log(`public/ has ${kilobytes(files)} of ${kilobytes(budget.public)}`);
+  if (files > budget.public) over += 1;
   if (over > 0) console.error(`Over the budget of ${budgetFile}.`);
   return over > 0 ? 1 : 0;
+}
+
+/** The bytes of all files in a folder. */
+function sizeOf(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return sum(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ name, parentPath }) => statSync(join(parentPath, name)).size),
+  );
 }
 
 function costOf(page: string): Cost {
