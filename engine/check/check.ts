@@ -17,6 +17,7 @@ import {
   type Problem,
 } from './diagnostic';
 import type { PublicFiles } from './file-facts';
+import { withLonelyCases } from './lonely-cases';
 import { withMissingBases } from './missing-bases';
 import type { PatchOperation } from './rule';
 import { expand } from './parts';
@@ -98,12 +99,15 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
     const shape = checkShape(expanded.value);
     if ('problems' in shape) {
       const asked = new Set(blanks.map(({ pointer }) => pointer));
+      const meanings = meaningsOf(expanded.value, schemas);
       const problems = withMissingBases(
-        shape.problems.filter(({ pointer }) => !asked.has(pointer)),
+        withLonelyCases(
+          shape.problems.filter(({ pointer }) => !asked.has(pointer)),
+          meanings,
+        ),
         source.value,
         expanded.originOf,
       );
-      const meanings = meaningsOf(expanded.value, schemas);
       const names = namesWrongIn(expanded.value, meanings, problems);
       return result([...first, ...problems, ...names]);
     }

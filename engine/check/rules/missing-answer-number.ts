@@ -26,9 +26,15 @@ export const missingAnswerNumber: Rule<MissingAnswerNumber> = {
       Object.values(fields).flatMap((field) => ('answerId' in field ? (field.answerId ?? []) : [])),
     );
     const asked = new Set(Object.values(graph.nodes).flatMap(({ asks }) => asks));
+    // A flag that is asked beside other fields only marks them; as a question of its own, it is an answer like others.
+    const own = new Set(
+      Object.values(graph.nodes).flatMap(({ asks }) => (asks.length === 1 ? asks : [])),
+    );
     const without = Object.entries(fields).filter(
       ([id, field]) =>
-        asked.has(id) && canHaveNumber(field.type) && !('answerId' in field && field.answerId),
+        asked.has(id) &&
+        (canHaveNumber(field.type) || (field.type === 'flag' && own.has(id))) &&
+        !('answerId' in field && field.answerId),
     );
     const free = Array.from(
       { length: numbers.size + without.length },

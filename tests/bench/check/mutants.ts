@@ -84,7 +84,7 @@ function structural(document: unknown, at: string): Mutant[] {
     {
       kind: isItem ? 'delete an item' : 'delete a property',
       at,
-      gone: [key, ...fieldsNamedIn(part)],
+      gone: [key, ...fieldsNamedIn(part), ...Object.keys(Object(part))],
       places: [parent, parentOf(parent), ...nodesNamedIn(part)],
       value: withPart(document, at, removed),
     },

@@ -38,6 +38,15 @@ expectMistakes('what questions ask', {
     },
   ],
   'missing-answer-number': [
+    {
+      change: [
+        '"asks": { "type": "text", "field": "name", "label": "First name" },',
+        '"asks": { "type": "yesno", "field": "first_time", "yes": {}, "no": {} },',
+      ],
+      place: '"first_time": {',
+      says: 'The answer to "first_time" is not in the list of answers that is sent: "answerId" is missing. The number 7 is free.',
+      severity: 'note',
+    },
     // Between others, and the last one.
     {
       change: ['"name": { "type": "text", "answerId": 3,', '▶"name": { "type": "text",'],

@@ -100,6 +100,14 @@ expectMistakes('the shape of a document', {
   ],
   'wrong-form': [
     {
+      change: [
+        '"headline": "That is a lot of bread",',
+        '"headline": "That is a lot of bread", ▶"variants": { "when": { "field": "bread", "is": "rye" }, "headline": "Rye" },',
+      ],
+      says: '{"when":{"field":"bread","is":"rye"},"headline":"Rye"} does not fit. Variants with "when" are a list, from [ to ].',
+      node: 'feast',
+    },
+    {
       change: ['"choice": "300ms"', '▶"choice": 300'],
       says: '300 does not fit. A number with its unit: "300ms", "2.5s", "30m", "24h" or "30d".',
     },
@@ -142,7 +150,7 @@ expectMistakes('the shape of a document', {
   'missing-label': [
     {
       change: ['"language": "en",\n  "currency"', '▶"language": "fr",\n  "currency"'],
-      says: 'There is no file flows/languages/fr.json, so the document has to say labels.answer, labels.email, labels.sending, labels.transcript, labels.change, answerMessages.missing.',
+      says: 'There is no file flows/languages/fr.json, so the document has to say labels.answer, labels.email, labels.sending, labels.stay, labels.transcript, labels.change, answerMessages.missing.',
     },
   ],
 });
