@@ -30,6 +30,9 @@ const edgeTypes = { transition: TransitionEdge };
 /** The most cards that are drawn with words. More of them are a picture. */
 const mostCards = 160;
 
+/** Between two draws of a map that is not whole yet, in milliseconds. */
+const frameTime = 16;
+
 const nowhere: Area = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** A map with places. Only what is in view is drawn, and something around it. */
@@ -50,8 +53,9 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
   );
   useEffect(() => {
     if (isWhole) return undefined;
-    const frame = requestAnimationFrame(() => setTurn((before) => before + 1));
-    return () => cancelAnimationFrame(frame);
+    // In a task of its own: an animation frame would be the one in which the map is being moved.
+    const timer = window.setTimeout(() => setTurn((before) => before + 1), frameTime);
+    return () => window.clearTimeout(timer);
   }, [isWhole, nodes]);
 
   const show = (id: string): void => {

@@ -21,7 +21,7 @@ export function screensIn({ corners }: MapPlaces, area: Area): string[] {
 }
 
 /** The most cards that are new at a time: more of them would hold up the frame in which a map is moved. */
-const mostNew = 20;
+const mostNew = 12;
 
 /**
  * Draws the cards and transitions in an area, and the cards at the ends of these transitions. A part that says what it

@@ -24,12 +24,12 @@ it('draws what is in view and no more, a few new cards at a time, and nothing tw
   const area = { left: 0, top: 0, right: 1200, bottom: 2000 };
   const draw = mapDrawer();
   const first = draw(map, places, area, marks);
-  expect([first.nodes.length, first.isWhole]).toEqual([20, false]);
+  expect([first.nodes.length, first.isWhole]).toEqual([12, false]);
   let [last, turns] = [first, 1];
   for (; !last.isWhole; turns += 1) last = draw(map, places, area, marks);
   expect(last.nodes.length).toBeGreaterThan(40);
   expect(last.nodes.length).toBeLessThan(160);
-  expect(turns).toBe(Math.ceil(last.nodes.length / 20));
+  expect(turns).toBe(Math.ceil(last.nodes.length / 12));
   expect(first.nodes.every((card) => last.nodes.includes(card))).toBe(true);
   const ids = new Set(last.nodes.map(({ id }) => id));
   expect(last.edges.every(({ source, target }) => ids.has(source) && ids.has(target))).toBe(true);
