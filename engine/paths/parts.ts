@@ -1,6 +1,6 @@
 import type { Answers } from '../document/answers';
 import { milliseconds } from '../document/duration';
-import { isInside, pointerOf } from '../document/pointer';
+import { isInside, keysOf, pointerOf } from '../document/pointer';
 import { tokensOf } from '../document/text';
 import { shownVariants } from '../document/variants';
 import { meaningsOf } from '../schema/meanings';
@@ -97,7 +97,10 @@ export function partsOf(model: MachineModel): Parts {
     const node = ownerOf(pointer);
     if (node === undefined || annotations.content !== 'copy' || typeof value !== 'string') continue;
     const message = /\/(?:messages\/([^/]+)|invalid)$/.exec(pointer);
-    if (message) messages.set(`${node} ${message[1] ?? 'invalid'}`, add(pointer, 'message'));
+    // A section may be called "messages" too.
+    const isOfSection = keysOf(pointer).at(-3) === 'sections';
+    if (message && !isOfSection)
+      messages.set(`${node} ${message[1] ?? 'invalid'}`, add(pointer, 'message'));
     for (const { name, fallback } of tokensOf(value)) {
       const field = document.fields[name];
       if (!field) continue;

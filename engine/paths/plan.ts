@@ -91,7 +91,8 @@ class Planner {
     const cover = this.coverFor(objective, seed);
     const { strategy, usesBoundaries } = objective;
     const { runs, diverged } = this.play(strategy, cover.runs, usesBoundaries);
-    const met = goalsMet(objective, [...this.made, ...runs]);
+    const met = goalsMet(objective, this.made);
+    for (const run of runs) for (const goal of run.met) met[goal] = 1;
     const impossible = new Set(cover.unreachable);
     const lost = diverged.flatMap((run) => [...run.met].filter((goal) => met[goal] !== 1));
     const unproved = cover.unreachable.filter((goal) => this.mayBeReachable(objective, goal));

@@ -13,6 +13,7 @@ describe('what no run covers', () => {
   it('has a reason: only the page shows it, or only visits that do not go forward', () => {
     const reasons = reasonsIn('garden-planner');
     expect(reasons.get('/nodes/mail/asks/messages/missing')).toMatch(/^the page shows it/);
+    expect(reasons.has('/nodes/plan/sections/messages/headline')).toBe(false);
     expect(reasons.get('/fields/place_name/fallback')).toMatch(/^proved: no visit/);
     expect(reasons.get('/nodes/drawing/steps/1/label')).toMatch(/^proved: no visit/);
     expect(

@@ -4,6 +4,7 @@ import { accountAnswer } from './account-answers';
 
 /** A request that waits for its answer. */
 interface Held {
+  readonly asked: Asked;
   readonly route: Route;
   readonly request: Request;
 }
@@ -79,22 +80,30 @@ export class Backend {
     }
     if (pathname.includes('/functions/v1/')) {
       this.sent.push(request.postDataJSON());
-      this.hold('webhook', { route, request });
+      this.hold({ asked: 'webhook', route, request });
       return undefined;
     }
     const step = stepOf(pathname);
     if (step === undefined) return answer(route, 200, accountAnswer('signUp').body);
-    this.hold(step, { route, request });
+    this.hold({ asked: step, route, request });
     return undefined;
   }
 
-  private hold(asked: Asked, held: Held): void {
-    this.held.set(asked, [...(this.held.get(asked) ?? []), held]);
+  /** A page that sends again what an earlier screen has sent, and waits for its answer, does not ask a second time. */
+  private joined(asked: Asked): Held | undefined {
+    const index = this.abandoned.findLastIndex(
+      (each) => each.asked === asked && each.request.failure() === null,
+    );
+    return index === -1 ? undefined : this.abandoned.splice(index, 1)[0];
+  }
+
+  private hold(held: Held): void {
+    this.held.set(held.asked, [...(this.held.get(held.asked) ?? []), held]);
   }
 
   private async next(asked: Asked): Promise<Route> {
     for (let tries = 0; tries < 400; tries += 1) {
-      const held = this.held.get(asked)?.shift();
+      const held = this.held.get(asked)?.shift() ?? (tries < 40 ? undefined : this.joined(asked));
       if (held) return held.route;
       await new Promise((done) => void setTimeout(done, 25));
     }
