@@ -28,7 +28,11 @@ export function Overview({
   useEffect(() => {
     const viewport = { x: 0, y: 0, zoom: scale };
     const drawn = { width: places.width * scale, height: places.height * scale };
-    if (canvas.current) drawFar(canvas.current, drawn, viewport, places, marks);
+    // In a frame of its own: thousands of cards would hold up the press that selects one.
+    const frame = requestAnimationFrame(() => {
+      if (canvas.current) drawFar(canvas.current, drawn, viewport, places, marks);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [places, marks, scale]);
 
   const show = ({ currentTarget, clientX, clientY, buttons }: PointerEvent): void => {
