@@ -10,6 +10,7 @@ const deciding = (
   mini({
     nodes: { start: info('more'), more: info('end', { entry: true }), end: offer() },
     rest: {
+      webhook: { user: { email: 'email' } },
       decisions: Object.fromEntries(
         Object.entries(changes).map(([id, change]) => [
           id,
