@@ -2251,7 +2251,7 @@ export interface AsksText {
    */
   rows?: number;
   /**
-   * What browsers may fill in: one of the names of the HTML standard. Passwords and card numbers are not among them: answers are stored in plain text.
+   * What browsers may fill in: one of the names of the HTML standard; with "shipping" or "billing" before it, of that address. Passwords and card numbers are not among them: answers are stored in plain text.
    */
   autocomplete?:
     | 'off'
@@ -2296,7 +2296,37 @@ export interface AsksText {
     | 'email'
     | 'impp'
     | 'transaction-currency'
-    | 'transaction-amount';
+    | 'transaction-amount'
+    | 'shipping name'
+    | 'shipping given-name'
+    | 'shipping family-name'
+    | 'shipping organization'
+    | 'shipping street-address'
+    | 'shipping address-line1'
+    | 'shipping address-line2'
+    | 'shipping address-line3'
+    | 'shipping address-level2'
+    | 'shipping address-level1'
+    | 'shipping country'
+    | 'shipping country-name'
+    | 'shipping postal-code'
+    | 'shipping tel'
+    | 'shipping email'
+    | 'billing name'
+    | 'billing given-name'
+    | 'billing family-name'
+    | 'billing organization'
+    | 'billing street-address'
+    | 'billing address-line1'
+    | 'billing address-line2'
+    | 'billing address-line3'
+    | 'billing address-level2'
+    | 'billing address-level1'
+    | 'billing country'
+    | 'billing country-name'
+    | 'billing postal-code'
+    | 'billing tel'
+    | 'billing email';
   /**
    * The keyboard that phones show.
    */
@@ -2496,7 +2526,7 @@ export interface AsksSelect extends BoxBase {
    */
   start?: string;
   /**
-   * What browsers may fill in: one of the names of the HTML standard. Passwords and card numbers are not among them: answers are stored in plain text.
+   * What browsers may fill in: one of the names of the HTML standard; with "shipping" or "billing" before it, of that address. Passwords and card numbers are not among them: answers are stored in plain text.
    */
   autocomplete?:
     | 'off'
@@ -2541,7 +2571,37 @@ export interface AsksSelect extends BoxBase {
     | 'email'
     | 'impp'
     | 'transaction-currency'
-    | 'transaction-amount';
+    | 'transaction-amount'
+    | 'shipping name'
+    | 'shipping given-name'
+    | 'shipping family-name'
+    | 'shipping organization'
+    | 'shipping street-address'
+    | 'shipping address-line1'
+    | 'shipping address-line2'
+    | 'shipping address-line3'
+    | 'shipping address-level2'
+    | 'shipping address-level1'
+    | 'shipping country'
+    | 'shipping country-name'
+    | 'shipping postal-code'
+    | 'shipping tel'
+    | 'shipping email'
+    | 'billing name'
+    | 'billing given-name'
+    | 'billing family-name'
+    | 'billing organization'
+    | 'billing street-address'
+    | 'billing address-line1'
+    | 'billing address-line2'
+    | 'billing address-line3'
+    | 'billing address-level2'
+    | 'billing address-level1'
+    | 'billing country'
+    | 'billing country-name'
+    | 'billing postal-code'
+    | 'billing tel'
+    | 'billing email';
   /**
    * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
    */
