@@ -235,7 +235,7 @@ describe('the routes', () => {
   it('lead from the intro of the offer to the recap of the plan by themselves', () => {
     const visitor = run(document, 'offer-intro');
     visitor.wait(2_500);
-    expect(visitor.at()).toBe('plan-ready-transition');
+    expect(visitor.at()).toBe('plan-ready-transition shown');
     visitor.wait(2_500);
     expect(visitor.at()).toBe('plan-recap');
     visitor.does('continue');
@@ -245,7 +245,7 @@ describe('the routes', () => {
   it('lead from what was heard to the intro of the offer', () => {
     const visitor = run(document, 'recap');
     visitor.does('continue');
-    expect(visitor.at()).toBe('offer-intro');
+    expect(visitor.at()).toBe('offer-intro shown');
   });
 });
 
