@@ -72,7 +72,9 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     await expect(heading).toHaveText('What do you call the place you want to plant?');
     await box.fill('Nowhere');
     await expect(box).toBeFocused();
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      // Its fonts change the height of the heading, and so the place that is scrolled to.
+      await document.fonts.ready;
       document.body.dataset.same = 'yes';
       window.scrollTo({ top: 40, behavior: 'instant' });
     });
