@@ -22,15 +22,22 @@ export function pathOf(
 ): FollowedPath {
   const rankOf = ({ path }: FollowedPath): number[] => {
     let [answered, open, openBefore] = [0, 0, 0];
-    for (const { asks, optional = [] } of path.flatMap((id) => outline.nodes[id] ?? []))
+    for (const id of path) {
+      const { asks = [], optional } = outline.nodes[id] ?? {};
       for (const field of asks)
         if (answers[field] !== undefined) [answered, openBefore] = [answered + 1, open];
-        else if (!optional.includes(field)) open += 1;
+        else if (optional?.includes(field) !== true) open += 1;
+    }
     return [through !== undefined && path.includes(through) ? 1 : 0, answered, -openBefore];
   };
-  return [outline.start, ...(outline.otherStarts ?? [])]
-    .map(follow)
-    .reduce((best, each) => (isAbove(rankOf(each), rankOf(best)) ? each : best));
+  let best = follow(outline.start);
+  let bestRank = rankOf(best);
+  for (const start of outline.otherStarts ?? []) {
+    const other = follow(start);
+    const rank = rankOf(other);
+    if (isAbove(rank, bestRank)) [best, bestRank] = [other, rank];
+  }
+  return best;
 }
 
 /** Whether visits begin at a node. */
