@@ -16,8 +16,8 @@ import { unusedFeaturesPlugin } from './app/build/unused-features-plugin';
 /** Wherever BACKEND_DATA puts it. */
 const dataOfBackend = `${backendDirectory()}/**`;
 
-/** Tests of what runs in a page or once on a command line. */
-const sharedTests = ['tests/{flows,renderers,app/{browser,build,cli,studio}}/**/*.test.{ts,tsx}'];
+/** Tests of the flows, and of commands and builds: nothing in them has a page. */
+const commandTests = 'tests/{flows,app/{build,cli}}/**/*.test.ts';
 
 export default defineConfig({
   plugins: [
@@ -57,8 +57,8 @@ export default defineConfig({
         extends: true,
         test: {
           // The same holds for these, but for stubs, which end with each test.
-          name: 'app',
-          include: sharedTests,
+          name: 'commands',
+          include: [commandTests],
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
@@ -67,9 +67,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'servers',
+          name: 'app',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/{engine,paths,schemas}/**', ...sharedTests],
+          exclude: ['tests/e2e/**', 'tests/{engine,paths,schemas}/**', commandTests],
         },
       },
     ],
