@@ -11,7 +11,7 @@ export interface Patience {
 }
 
 /** Before it is known that something is wrong: long enough for a machine with busy cores. */
-export const patient: Patience = { look: 30_000, settle: 10_000, control: 30_000 };
+export const patient: Patience = { look: 10_000, settle: 10_000, control: 10_000 };
 
 /** When a failure is repeated or shrunk: a page that has settled does not come right any more. */
 export const afterFailure: Patience = { look: 10_000, settle: 1_000, control: 3_000 };
