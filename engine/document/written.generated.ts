@@ -280,7 +280,7 @@ export interface WrittenDocument {
    */
   format: 2;
   /**
-   * The name under which answers are sent, for example "interface_wizard_v1". Change it when answers of old visitors no longer fit.
+   * The name under which answers are sent, for example "bread_club_v1". Change it when answers of old visitors no longer fit.
    */
   id: string;
   /**
