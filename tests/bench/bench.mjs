@@ -64,10 +64,12 @@ try {
   } else {
     const results = served.map(() => []);
     for (let run = 0; run < Number(options.runs); run += 1)
-      for (const [index, { contestant, url }] of served.entries())
+      for (const [index, { contestant, url }] of served.entries()) {
+        console.error(`Run ${run + 1} of ${options.runs}: ${contestant.name}`);
         results[index].push(
           await measure(browser, url, contestant, contestant.steps ?? stepsMeasured),
         );
+      }
     const medians = served.map(({ contestant }, index) => {
       const keys = Object.keys(results[index][0]);
       return {

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { questions } from './questions.mjs';
 
-/** The interface wizard with other questions: its frame, reports and storage stay. The others have no sound either. */
+/** The interface wizard with other questions: its logos, reports and storage stay. The others have no sound either. */
 export function documentWith(count) {
   const { brand, labels, messages, session, theme, frame, reports } = JSON.parse(
     readFileSync('flows/interface-wizard.json', 'utf8'),
@@ -30,14 +30,13 @@ export function documentWith(count) {
       next: index === count - 1 ? 'end' : `q${index + 1}`,
     },
   ]);
-  const { legal: _legal, ...others } = frame;
   return {
     $schema: '../schemas/funnel.schema.json',
     format: 2,
     id: 'bench_v1',
     title: 'Bench',
     ...{ brand, labels, messages, session, theme, reports },
-    frame: { ...others, totalSteps: count },
+    frame: { logos: frame.logos, totalSteps: count },
     timings: { choice: '1ms' },
     fields: Object.fromEntries(fields),
     nodes: {
@@ -67,7 +66,7 @@ export const funnel = {
   async build(dist, count, isReadable) {
     const file = `${dirname(dist)}/bench-${count}.json`;
     await mkdir(dirname(dist), { recursive: true });
-    await writeFile(file, JSON.stringify(documentWith(count)));
+    await writeFile(file, JSON.stringify(documentWith(count), null, 2));
     await buildFunnel(file, dist, isReadable);
   },
 };
@@ -76,6 +75,7 @@ export const funnel = {
 export const wizard = {
   name: 'interface wizard, as shipped',
   card: '[data-choice]',
+  title: '^.+',
   steps: 0,
   build: (dist) => buildFunnel('flows/interface-wizard.json', dist),
 };

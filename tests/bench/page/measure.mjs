@@ -19,15 +19,15 @@ export async function openSlowly(browser, contestant) {
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await client.send('Network.emulateNetworkConditions', slowNetwork);
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const { card, button } = contestant;
-  await page.addInitScript(probe, { card, button });
+  const { card, button, title } = contestant;
+  await page.addInitScript(probe, { card, button, title });
   return { context, page, client };
 }
 
 /** Waits until a page has fetched what it fetches by itself. Sound that is not played keeps its connection open for ever. */
 export async function settle(page) {
   await page.waitForFunction(() => window.bench.times.visited !== undefined);
-  await page.evaluate(() => window.bench.times.visited);
+  await page.waitForFunction(() => window.bench.times.next !== undefined);
   await page.evaluate(async () => {
     const count = () => performance.getEntriesByType('resource').length;
     const quiet = () => new Promise((resolve) => setTimeout(resolve, 800));

@@ -1,11 +1,12 @@
 /**
  * Runs in every page before its own scripts: notes the first paint, taps the first card at once and again until it reacts,
  * and goes through later questions on demand. Times are those of `performance.now()`, in milliseconds.
- * @param {{ card: string, button?: string }} contestant which element is a card, and which button goes on after it
+ * @param {{ card: string, button?: string, title?: string }} contestant which element is a card, which button goes on
+ *   after it, and a pattern of what identifies a title: its number, unless given
  */
-export function probe({ card, button }) {
+export function probe({ card, button, title = String.raw`^\d+\.` }) {
   const titleOf = () =>
-    /^\d+\./.exec(
+    new RegExp(title).exec(
       document.querySelector('#root h1, main h1, #root label, h1')?.textContent.trim() ?? '',
     )?.[0];
   const times = { longTasks: [] };
