@@ -4,6 +4,7 @@ import type { LoadedRenderers, NodeOfKind } from '../registry';
 import type { Renderer, ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
 import { UnknownScreen } from './UnknownScreen';
+import { useScrollToTop } from './useScrollToTop';
 import { hasMouse } from '../ui/preferences';
 import { classes } from '../ui/classes';
 import css from './screen.module.css';
@@ -23,24 +24,26 @@ export const movements = { forward: css.forward, back: css.back };
 
 /**
  * The screen of a node, drawn by the renderer of its type. A new screen slides in, begins at the top and takes
- * the focus: with its first box where that opens no keyboard over the screen, else with its heading. For a moment it ignores the pointer, so that a slow
- * double tap cannot answer it.
+ * the focus: with its first box where that opens no keyboard over the screen, else with its heading. For a moment a guard keeps the pointer off it, so that
+ * a slow double tap cannot answer it.
  */
 export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(screenKey);
 
+  const scrollToTop = useScrollToTop();
+
   useLayoutEffect(() => {
     if (shown.current === screenKey) return;
     shown.current = screenKey;
-    // At once, even on pages whose links scroll smoothly.
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    scrollToTop();
     const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
     const box = hasMouse() ? main.current?.querySelector<HTMLElement>(firstBox) : undefined;
     (box ?? heading ?? main.current)?.focus({ preventScroll: true });
-  }, [screenKey]);
+  }, [screenKey, scrollToTop]);
 
   const { node } = props;
+  const kind = screenKindOf(node);
   const { brand } = useFunnel();
   // After every render: a screen of several steps changes its heading.
   useEffect(() => {
@@ -54,13 +57,15 @@ export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange)
       ref={main}
       id="content"
       tabIndex={-1}
+      data-kind={kind}
       className={classes(
         css.screen,
         arrival === 'forward' && css.forward,
         arrival === 'back' && css.back,
       )}
     >
-      <Drawn {...props} node={ofItsKind(node)} registry={registry} kind={screenKindOf(node)} />
+      <Drawn {...props} node={ofItsKind(node)} registry={registry} kind={kind} />
+      <div className={css.guard} data-bleed="window" />
     </main>
   );
 }

@@ -9,8 +9,8 @@ interface CardFaceProps {
   readonly detail?: string;
   /** The key that picks the card, shown where there is a keyboard. */
   readonly hint?: string;
-  /** What shows whether the card is chosen. */
-  readonly mark: ReactNode;
+  /** What shows whether the card is chosen, where its style alone does not. */
+  readonly mark?: ReactNode;
 }
 
 /** What is on a card: a picture, its words, its key or a check. */

@@ -47,16 +47,7 @@ export function SingleCard(props: SingleCardProps) {
       onClick={onChoose}
       suppressHydrationWarning
     >
-      <CardFace
-        {...card}
-        hint={hint}
-        mark={
-          <svg className={css.check} viewBox="0 0 28 28" width="28" height="28">
-            <circle cx="14" cy="14" r="14" />
-            <path d="m8 14.5 4.2 4.2 8-8.7" pathLength="1" />
-          </svg>
-        }
-      />
+      <CardFace {...card} hint={hint} />
     </button>
   );
 }
