@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FunnelDocument, FunnelOutline } from '../../engine';
-import { outlineOf } from '../../engine/build';
-import { check } from '../../engine/check';
+import { documentAsRead, outlineOf } from '../../engine/build';
+import { expand } from '../../engine/check/parts';
+import type { WrittenDocument } from '../../engine/document/written.generated';
 import { flowFilesIn } from '../../app/build/flow-files';
 
 /** A funnel of `flows/`. */
@@ -14,14 +15,16 @@ export interface Flow {
 }
 
 /**
- * A funnel document by its file.
+ * A funnel document by its file, as a page reads it. It is not checked, which takes a process longer than most tests:
+ * `check:flows` and `tests/engine/check` check every document that is here.
  * @param instead readings to follow instead of the chosen ones, by decision
- * @throws when it has errors
  */
 export function readFlow(file: string, instead: Readonly<Record<string, string>> = {}): Flow {
   const text = readFileSync(file, 'utf8');
-  const { document } = check(text, instead);
-  if (!document) throw new Error(`${file} has errors. Run: npm run check:flows -- ${file}`);
+  const { value } = expand(JSON.parse(text), instead);
+  // Checked elsewhere.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { document } = documentAsRead(value as WrittenDocument);
   return { file, text, document, outline: outlineOf(document) };
 }
 
