@@ -77,6 +77,8 @@ export function funnelPlugin(): Plugin {
         .join('\n');
     },
     configureServer(server) {
+      // Vitest starts a server for each of its projects, and nobody edits in them.
+      if (process.env.VITEST !== undefined) return;
       writeEditorFiles();
       const { hot } = server.environments.client;
       hot.on('funnel:ready', () => {
