@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
@@ -6,7 +7,7 @@ import { firstRenderers } from '../../renderers';
 import { earlyKeyOf } from './early/early-visit';
 import { createReplayClock } from './early/replay-clock';
 import { reportRenderError } from './analytics/render-error';
-import { whenIdle } from './content/fetch-ahead';
+import { nextTask, whenIdle } from './content/fetch-ahead';
 import { createStore, type Store } from './device/store';
 import { createContent } from './content/content';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -31,8 +32,9 @@ const tab = createStore(() => window.sessionStorage, closing.signal);
 // No top-level await: chunks that are fetched here import this file, and would wait for it.
 void start();
 
-/** Renders the first screen, or hydrates the prerendered one. */
+/** Renders the first screen, or hydrates the prerendered one, in several tasks: the browser answers the visitor in between. */
 async function start(): Promise<void> {
+  await nextTask();
   const { earlyVisit } = window;
   earlyVisit?.hold();
   const { pathname, search } = window.location;
@@ -65,6 +67,7 @@ async function start(): Promise<void> {
     isRehydrated: linked !== undefined,
   };
 
+  await nextTask();
   // A prerendered page has no answers: they are applied after hydration. Other pages apply them at once.
   const answers = part ? {} : visitor.restored;
   const detour = keptDetour(outline);
@@ -92,9 +95,11 @@ async function start(): Promise<void> {
   if (part) {
     // The copy is in the page; the renderer may still be on its way.
     await content.load(page.destination.node).catch(() => undefined);
+    await nextTask();
     // Back or Forward was pressed since: the page is of another address, and cannot be hydrated.
     if (window.location.pathname !== pathname) return window.location.reload();
-    hydrateRoot(root, draw(running, page.actor));
+    // As a transition it is hydrated in pieces.
+    startTransition(() => void hydrateRoot(root, draw(running, page.actor)));
   } else {
     const drawn = createRoot(root);
     drawn.render(draw(running));

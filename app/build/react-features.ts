@@ -79,9 +79,10 @@ const unused: readonly Feature[] = [
     functions: ['getStackByFiberInDevAndProd'],
   },
   {
-    name: 'actions, transitions, optimistic and deferred values',
+    // `startTransition` of the package `react` is another function: it only gives what it runs a lower priority.
+    name: 'actions, pending transitions, optimistic and deferred values',
     use: importOf(
-      'startTransition|useTransition|useActionState|useOptimistic|useDeferredValue|useFormState|useFormStatus|requestFormReset|useCacheRefresh',
+      'useTransition|useActionState|useOptimistic|useDeferredValue|useFormState|useFormStatus|requestFormReset|useCacheRefresh',
     ),
     functions: [
       'defaultOnDefaultTransitionIndicator',

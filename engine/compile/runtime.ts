@@ -11,7 +11,8 @@ import { setup } from './setup';
 import type { AccountProblem, AccountStep, Refusal } from '../signup/problems';
 import type { Secret } from '../signup/secret';
 import type { NodeState } from './phase';
-import { withVisits } from './visits';
+import { withLazyStates } from './lazy-states';
+import { fromEverywhere, visitTo, withReturns } from './visits';
 
 /** What the machine remembers. */
 interface FunnelContext {
@@ -218,21 +219,28 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
  * @param initial the node to start at, when it is not the document's start: a deep link, a reload
  */
 export function createFunnelMachine(
-  { delays, ...states }: FunnelConfig,
+  { id, delays, states, ...config }: FunnelConfig,
   outline: FunnelOutline,
-  initial: string = states.initial,
+  initial: string = config.initial,
 ) {
   // The config comes from JSON, where names are only strings: the compiler and its tests vouch for them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const machine = { ...withVisits(states, outline), initial } as unknown as MachineConfig;
-  return setupFor(outline, delays).createMachine({
-    ...machine,
-    context: ({ input }) => ({
-      answers: input?.answers ?? {},
-      history: 'none',
-      detour: input?.detour,
+  const machine = { id, on: fromEverywhere, initial } as unknown as MachineConfig;
+  return withLazyStates(
+    setupFor(outline, delays).createMachine({
+      ...machine,
+      context: ({ input }) => ({
+        answers: input?.answers ?? {},
+        history: 'none',
+        detour: input?.detour,
+      }),
     }),
-  });
+    {
+      ids: Object.keys(states),
+      stateOf: (node) => withReturns(states[node] ?? {}),
+      visitTo: (node) => visitTo(outline, node),
+    },
+  );
 }
 
 type MachineConfig = Parameters<ReturnType<typeof setupFor>['createMachine']>[0];

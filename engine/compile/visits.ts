@@ -1,36 +1,25 @@
 import { nodeOf, type FunnelOutline } from '../document/outline';
 import { parametersOf } from '../document/path';
-import { stateOf, type FunnelConfig, type TransitionConfig } from './config';
+import type { StateConfig, TransitionConfig } from './config';
 
 /**
- * Lays over a compiled machine what every one of its states takes: `visit.<node>`, by which an address is visited,
- * `change`, which begins the change of an answer, and `restore`, which brings back stored answers under those already
- * given. Before any transition to another node, the return from a change is tried.
+ * What a machine accepts in every state, besides visits: `change`, which begins the change of an answer, and `restore`,
+ * which brings back stored answers under those already given.
  */
-export function withVisits<C extends Pick<FunnelConfig, 'states'>>(
-  config: C,
-  outline: FunnelOutline,
-): C {
-  return {
-    ...config,
-    on: {
-      restore: { actions: [{ type: 'restore' }] },
-      change: { actions: [{ type: 'change' }] },
-      ...Object.fromEntries(
-        Object.keys(config.states).map((id) => [`visit.${id}`, visit(outline, id)]),
-      ),
-    },
-    states: withReturns(config.states),
-  };
-}
+export const fromEverywhere: StateConfig['on'] = {
+  restore: { actions: [{ type: 'restore' }] },
+  change: { actions: [{ type: 'change' }] },
+};
 
-/** A visit by address: the answers that the address carries are taken over. A trial is the address's. */
-function visit(outline: FunnelOutline, id: string): TransitionConfig {
+/**
+ * `visit.<node>`, by which an address is visited from every state: the answers that the address carries are taken over.
+ * A trial is the address's.
+ */
+export function visitTo(outline: FunnelOutline, id: string): TransitionConfig {
   const { paths, query = {}, trial } = nodeOf(outline, id);
   const fields = paths.flatMap(parametersOf);
   const carried = [...fields, ...Object.values(query)];
   return {
-    target: stateOf(id),
     reenter: true,
     guard: { type: 'fits', params: { fields } },
     actions: [
@@ -48,9 +37,9 @@ const returning: TransitionConfig = {
   actions: [{ type: 'return' }],
 };
 
-/** States, which are JSON, with the return before each list of transitions that leave a node. */
-function withReturns(states: FunnelConfig['states']): FunnelConfig['states'] {
-  return JSON.parse(JSON.stringify(states), (_, part: unknown) =>
+/** A node's state, which is JSON, with the return from a change before each list of transitions that leave the node. */
+export function withReturns(state: StateConfig): StateConfig {
+  return JSON.parse(JSON.stringify(state), (_, part: unknown) =>
     Array.isArray(part) && part.some(leaves) ? [returning, ...part] : part,
   );
 }

@@ -19,6 +19,16 @@ export function whenIdle(work: () => void): () => void {
   };
 }
 
+/** Lets the browser do what waits, such as answering the visitor, before more work. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(), { once: true });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+}
+
 /** As many transitions as a funnel of ordinary length has: a visitor whose network goes sees its pictures to the end. */
 const wholeFunnel = 30;
 

@@ -38,7 +38,7 @@ describe('React without unused features', () => {
     [`import { useState, ViewTransition } from 'react';`, 'view transitions'],
     [
       `import { useFormStatus } from "react-dom";`,
-      'actions, transitions, optimistic and deferred values',
+      'actions, pending transitions, optimistic and deferred values',
     ],
     [`const head = <title>{name}</title>;`, 'elements of the head and resource hints'],
     [`<Fragment key={id} ref={ref}>`, 'refs of fragments'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { createFunnelMachine } from '../../../engine';
 import { compile, outlineOf } from '../../../engine/build';
 import {
@@ -42,11 +43,13 @@ describe.each([...flows, ...fixtures])('the machine of $file', ({ text }) => {
 
   it('accepts visits to every node, changes of answers, and restored answers', () => {
     const machine = createFunnelMachine(config, outlineOf(document));
-    expect(Object.keys(machine.config.on ?? {})).toEqual([
-      'restore',
-      'change',
-      ...Object.keys(document.nodes).map((id) => `visit.${id}`),
-    ]);
+    expect(Object.keys(machine.config.on ?? {})).toEqual(['restore', 'change']);
+    for (const id of Object.keys(document.nodes)) {
+      const [visit, ...others] = machine.root.transitions.get(`visit.${id}`) ?? [];
+      expect(visit?.target).toEqual([machine.root.states[id]]);
+      expect(others).toEqual([]);
+    }
+    expect(machine.root.transitions.get('visit.nowhere')).toBeUndefined();
   });
 
   it('leads nowhere but to its own states', () => {
@@ -128,5 +131,24 @@ describe('compiling', () => {
     expect(Object.keys(states.bread?.states?.asking?.on ?? {})).toEqual(['answer.bread']);
     expect(Object.keys(states.feast?.on ?? {})).toEqual(['continue.feast']);
     expect(Object.keys(states.basket?.on ?? {})).toEqual(['click.basket.pricing']);
+  });
+});
+
+describe('the states of a machine', () => {
+  it('are made when the machine comes near them', () => {
+    const document = valid(flows[0]?.text ?? '');
+    const config = compile(document);
+    const machine = createFunnelMachine(config, outlineOf(document));
+    const made = () =>
+      Object.entries(Object.getOwnPropertyDescriptors(machine.states)).flatMap(([id, { value }]) =>
+        value === undefined ? [] : [id],
+      );
+    expect(made()).toEqual([]);
+    const actor = createActor(machine, { input: { answers: {} } }).start();
+    const targets = [
+      ...JSON.stringify(config.states[document.start]).matchAll(/"target":"#funnel\.([^".]+)/g),
+    ].map(([, id]) => id);
+    expect(new Set(made())).toEqual(new Set([document.start, ...targets]));
+    actor.stop();
   });
 });
