@@ -25,7 +25,7 @@ export function AmountBox({ label, problem, box, slider, ...input }: AmountBoxPr
   return (
     <BoxFrame
       id={id}
-      label={label}
+      asks={{ label }}
       problem={problem}
       isAlone
       after={

@@ -5,11 +5,9 @@ import field from '../../ui/field.module.css';
 interface BoxFrameProps {
   /** The id of the control. */
   readonly id: string;
-  readonly label?: string;
-  readonly hint?: string;
+  /** Its words. A box that may stay empty says so next to its label. */
+  readonly asks: { readonly label?: string; readonly hint?: string; readonly optional?: boolean };
   readonly problem?: string;
-  /** It may stay empty, and says so next to its label. */
-  readonly isOptional?: boolean;
   /** Alone on its screen, what is wrong is announced. A form says it in its summary. */
   readonly isAlone: boolean;
   /** The control, given what it is described by. */
@@ -20,7 +18,8 @@ interface BoxFrameProps {
 
 /** What is around a control: its label, a hint, and what is wrong with what was entered. */
 export function BoxFrame(props: BoxFrameProps) {
-  const { id, label, hint, problem, isOptional = false, isAlone, children, after } = props;
+  const { id, asks, problem, isAlone, children, after } = props;
+  const { label, hint, optional: isOptional = false } = asks;
   const { labels } = useFunnel();
   const described = [isOptional && `${id}-optional`, hint && `${id}-hint`, `${id}-problem`];
   const describedBy = described.filter(Boolean).join(' ');

@@ -13,7 +13,7 @@ function ConsentBox(props: BoxProps<AsksConsent>) {
   const { asks, id, box, draft, onWrite, onLeave, problem, isAlone, isReadOnly } = props;
   useEarlyInput(id, () => onWrite(ticked));
   return (
-    <BoxFrame id={id} hint={asks.hint} problem={problem} isAlone={isAlone}>
+    <BoxFrame {...{ id, problem, isAlone }} asks={{ hint: asks.hint }}>
       {(describedBy) => (
         <div className={css.consent} data-wrong={problem === undefined ? undefined : true}>
           <input

@@ -18,14 +18,7 @@ function DateBox(props: BoxProps<AsksDate>) {
   const today = useToday();
   useEarlyInput(id, ({ value }) => onWrite(value));
   return (
-    <BoxFrame
-      id={id}
-      label={asks.label}
-      hint={asks.hint}
-      isOptional={asks.optional}
-      problem={problem}
-      isAlone={isAlone}
-    >
+    <BoxFrame {...{ asks, id, problem, isAlone }}>
       {(describedBy) => (
         <input
           ref={box}

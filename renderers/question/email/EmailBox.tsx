@@ -13,12 +13,7 @@ function EmailBox(props: BoxProps<AsksEmail>) {
   const suggested = asks.suggestion === undefined ? undefined : suggestedEmail(draft.trim());
   return (
     <BoxFrame
-      id={id}
-      label={asks.label}
-      hint={asks.hint}
-      isOptional={asks.optional}
-      problem={problem}
-      isAlone={isAlone}
+      {...{ asks, id, problem, isAlone }}
       after={
         <>
           {asks.suggestion && (

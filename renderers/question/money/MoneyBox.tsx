@@ -11,14 +11,7 @@ function MoneyBox({ asks, id, draft, problem, isAlone, ...props }: BoxProps<Asks
   const { language } = useFunnel();
   useEarlyInput(id, ({ value }) => props.onWrite(amountText(value.replace(/\D/g, ''), language)));
   return (
-    <BoxFrame
-      id={id}
-      label={asks.label}
-      hint={asks.hint}
-      isOptional={asks.optional}
-      problem={problem}
-      isAlone={isAlone}
-    >
+    <BoxFrame {...{ asks, id, problem, isAlone }}>
       {(describedBy) => (
         <AmountInput
           {...props}

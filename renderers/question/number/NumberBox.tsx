@@ -41,14 +41,7 @@ function NumberBox(props: BoxProps<AsksNumber>) {
   };
 
   return (
-    <BoxFrame
-      id={id}
-      label={asks.label}
-      hint={asks.hint}
-      isOptional={asks.optional}
-      problem={problem}
-      isAlone={isAlone}
-    >
+    <BoxFrame {...{ asks, id, problem, isAlone }}>
       {(describedBy) => (
         <div className={css.row}>
           {asks.stepper && (

@@ -37,12 +37,7 @@ function PhoneBox(props: BoxProps<AsksPhone>) {
 
   return (
     <BoxFrame
-      id={id}
-      label={asks.label}
-      hint={asks.hint}
-      isOptional={asks.optional}
-      problem={problem}
-      isAlone={isAlone}
+      {...{ asks, id, problem, isAlone }}
       after={<PrivacyNote id={`${id}-privacy`} note={asks.privacy} />}
     >
       {(describedBy) => (

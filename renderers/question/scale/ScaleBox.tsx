@@ -38,14 +38,7 @@ export function ScaleBox(props: ScaleProps) {
   };
 
   return (
-    <BoxFrame
-      id={id}
-      label={asks.label}
-      hint={asks.hint}
-      isOptional={asks.optional}
-      problem={problem}
-      isAlone={isAlone}
-    >
+    <BoxFrame {...{ asks, id, problem, isAlone }}>
       {(describedBy) => (
         <div className={css.scale}>
           <div

@@ -76,14 +76,7 @@ function SelectBox(props: BoxProps<AsksSelect>) {
   };
 
   return (
-    <BoxFrame
-      id={id}
-      label={asks.label}
-      hint={asks.hint}
-      isOptional={asks.optional}
-      problem={problem}
-      isAlone={isAlone}
-    >
+    <BoxFrame {...{ asks, id, problem, isAlone }}>
       {(describedBy) => (
         <div className={css.select}>
           <input

@@ -18,7 +18,7 @@ function SliderBox(props: BoxProps<AsksSlider>) {
   const filled = maximum > minimum ? (value - minimum) / (maximum - minimum) : 0;
   useEarlyInput(id, (control) => onWrite(control.value));
   return (
-    <BoxFrame id={id} label={asks.label} hint={asks.hint} problem={problem} isAlone={isAlone}>
+    <BoxFrame {...{ asks, id, problem, isAlone }}>
       {(describedBy) => (
         <div className={css.slider}>
           <output className={css.value} htmlFor={id} aria-hidden="true">

@@ -31,12 +31,7 @@ function TextBox(props: BoxProps<AsksText>) {
 
   return (
     <BoxFrame
-      id={id}
-      label={asks.label}
-      hint={asks.hint}
-      isOptional={asks.optional}
-      problem={problem}
-      isAlone={isAlone}
+      {...{ asks, id, problem, isAlone }}
       after={
         asks.counter && (
           <p className={field.hint} role="status">
