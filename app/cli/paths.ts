@@ -54,15 +54,12 @@ export function main(args: readonly string[]): number {
     const all = planOf(document, { ...planOptionsIn(document, values), keep });
     const changed = onlyChanged(file, document, all, values['only-changed']);
     const { text: note } = changed;
-    const plan = format === 'playwright' ? changed.plan : explained(document, changed.plan);
     if (note !== '') console.error(`${note}\n`);
-    if (format === 'playwright') return writeSpecs(file, document, plan, values.out);
-    const text = formats[format]?.(plan) ?? '';
-    if (values.out === undefined) process.stdout.write(text);
-    else {
-      writeFileSync(values.out, text);
-      console.log(`${values.out}: ${plan.runs.length} runs`);
-    }
+    if (format === 'playwright') return writeSpecs(file, document, changed.plan, values.out);
+    const isToRead = values.out === undefined && format !== 'json';
+    // The note has said that no run is left: coverage without runs would read like a report of everything.
+    if (!isToRead || all.runs.length === 0 || changed.plan.runs.length > 0)
+      write(formats[format]?.(explained(document, changed.plan)) ?? '', changed.plan, values.out);
     const expected = checkExpectations(file, document, all.runs);
     if (expected) console.error(`\n${expected.text}`);
     return expected?.isBroken === true ? 1 : 0;
@@ -70,6 +67,15 @@ export function main(args: readonly string[]): number {
     if (!isForPeople(error)) throw error;
     console.error(error.message);
     return 1;
+  }
+}
+
+/** Writes a plan into a file, or to standard output. */
+function write(text: string, { runs }: Plan, file: string | undefined): void {
+  if (file === undefined) process.stdout.write(text);
+  else {
+    writeFileSync(file, text);
+    console.log(`${file}: ${runs.length} runs`);
   }
 }
 

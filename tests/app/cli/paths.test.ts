@@ -72,7 +72,7 @@ describe('npm run paths', () => {
     git('commit', '-m', 'The garden');
     expect(main([file, '--only-changed', 'HEAD'])).toBe(0);
     expect(printed.join('')).toMatch(/is the same funnel as at HEAD: all 5 runs are left out/);
-    expect(printed.join('')).toMatch(/: 0 runs, 0 steps$/m);
+    expect(printed.join('')).not.toMatch(/ncovered/);
 
     printed = [];
     writeFileSync(file, before.replace('"headline": "A Shady Balcony', '"headline": "Some Shade'));
