@@ -71,7 +71,9 @@ export async function prerender(
     const chunks = server.kindsInEntry.includes(kind) ? [] : rendererChunks(manifest, kind);
     const linked = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
     const { path } = page;
-    const html = await server.render(path);
+    // React would announce pictures that the page itself names a line later.
+    const rendered = await server.render(path);
+    const html = rendered.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
     screens.set(path, {
       path,
       html,

@@ -25,26 +25,37 @@ export function runEarly(classes: ScreenClasses): void {
   };
   let page = shownPage();
   const pages = new Map<string, Promise<Document | undefined>>();
-  let steps: EarlyStep[] = [];
+  const steps: EarlyStep[] = [];
+  let isRecalled = false;
   let isBusy = false;
   let isHeld = false;
   let hasFailed = false;
   /** Counts what the visitor does: what came before it must not be shown any more. */
   let turn = 0;
 
-  const keep = (step: Omit<EarlyStep, 'at'>): void => {
-    steps.push({ at: Date.now(), ...step });
+  const store = (): void => {
     try {
       sessionStorage.setItem(key, JSON.stringify(steps));
     } catch {
       // They last as long as the page.
     }
   };
-  try {
-    steps = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-  } catch {
-    // The storage is blocked.
-  }
+  /** Puts the steps from before a reload in front. Opening the storage takes a while: not before the page is drawn. */
+  const recall = (): void => {
+    if (isRecalled) return;
+    isRecalled = true;
+    try {
+      steps.unshift(...JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+    } catch {
+      // The storage is blocked.
+    }
+    store();
+  };
+  const keep = (step: Omit<EarlyStep, 'at'>): void => {
+    recall();
+    steps.push({ at: Date.now(), ...step });
+    store();
+  };
   // Responses of this type are parsed, never run: no string becomes a page's HTML.
   const load = (path: string): Promise<Document | undefined> => {
     const loading =
@@ -143,7 +154,7 @@ export function runEarly(classes: ScreenClasses): void {
     if (!isHeld && mine === turn && source) show(source, classes.back);
   };
 
-  keep({ visit: location.pathname + location.search });
+  steps.push({ at: Date.now(), visit: location.pathname + location.search });
   addEventListener('click', onClick);
   addEventListener('popstate', onBack);
   addEventListener(
@@ -155,11 +166,18 @@ export function runEarly(classes: ScreenClasses): void {
     },
     true,
   );
-  // Not before the page is drawn.
-  requestAnimationFrame(() => setTimeout(ahead));
+  // Not before the page is drawn, which ends after the first frame's own work.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (isHeld) return;
+      recall();
+      ahead();
+    }),
+  );
   window.earlyVisit = {
     steps,
     hold() {
+      recall();
       isHeld = true;
     },
     stop() {
