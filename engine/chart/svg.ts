@@ -9,7 +9,7 @@ const style = `
   .chart text { font: 12px system-ui, sans-serif; fill: #1c2430; }
   .chart .kind { font-size: 10.5px; fill: #5a6675; }
   .chart .title { font-weight: 600; }
-  .chart .label { font-size: 10.5px; paint-order: stroke; stroke: #fff; stroke-width: 4px; }
+  .chart .label { font-size: 10.5px; paint-order: stroke; stroke: #fff; stroke-width: 7px; stroke-linejoin: round; }
   .chart .box { fill: #fff; stroke: #aeb8c4; }
   .chart .entry .box { fill: #eaf3ff; stroke: #2f6fde; stroke-width: 1.5; }
   .chart .end .box { fill: #eaf7ee; stroke: #23824a; stroke-width: 1.5; }
