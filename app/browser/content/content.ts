@@ -9,6 +9,7 @@ import {
 import type { GrantConfig } from '../../../engine/grant';
 import { loadRenderer, type LoadedRenderers } from '../../../renderers';
 import type { beginGrant, openGrant } from '../grant/open-grant';
+import { inTurn } from './in-turn';
 
 /** The copy and the renderers that have arrived so far. */
 export interface Content {
@@ -105,7 +106,7 @@ export function createContent(
         const near = nodesAhead(outline, from, reach.screens);
         const isWhole = reach.screens === Infinity;
         const kinds = new Set((isWhole ? [...near, ...all] : near).map(kindOf));
-        await Promise.all([...kinds].map(rendererFor));
+        await inTurn([...kinds], rendererFor);
         if (all.some((id) => kindOf(id) === 'offer')) await copyFor('offer');
         hasCode = isWhole;
       }

@@ -1,5 +1,6 @@
 import { savesData } from '../../../renderers';
 import type { Reach } from './content';
+import { inTurn } from './in-turn';
 
 /** Runs work once the page has loaded and the browser has nothing better to do. */
 export function whenIdle(work: () => void): () => void {
@@ -19,16 +20,6 @@ export function whenIdle(work: () => void): () => void {
   };
 }
 
-/** Lets the browser do what waits, such as answering the visitor, before more work. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => resolve(), { once: true });
-    port1.start();
-    port2.postMessage(undefined);
-  });
-}
-
 /** As many transitions as a funnel of ordinary length has: a visitor whose network goes sees its pictures to the end. */
 const wholeFunnel = 30;
 
@@ -43,11 +34,11 @@ const asked = new Set<string>();
 
 /** Fetches pictures into the browser's cache, each once. Failures are ignored. */
 export function fetchPictures(sources: readonly string[]): void {
-  for (const source of sources) {
-    if (asked.has(source)) continue;
-    asked.add(source);
+  const wanted = sources.filter((source) => !asked.has(source));
+  for (const source of wanted) asked.add(source);
+  void inTurn(wanted, (source) => {
     const picture = new Image();
     picture.fetchPriority = 'low';
     picture.src = source;
-  }
+  });
 }
