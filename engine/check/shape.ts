@@ -6,6 +6,7 @@ import type { Schemas } from '../schema/schema-reader';
 import { allowedAt, type Allowed } from '../schema/walk';
 import { corrected } from './fixes';
 import { problem, type Problem } from './diagnostic';
+import { suggestion } from './phrases';
 import type { PatchOperation } from './rule';
 
 const base = 'funnel:///';
@@ -42,6 +43,12 @@ export function shapeCheckFor(schemas: Schemas, root: string): ShapeCheck {
     const problems = (validate.errors ?? []).flatMap((error) => toProblems(error, value, allowed));
     return { problems: withoutFollowing(problems) };
   };
+}
+
+/** What the schema part gives as examples of a text that does not match its pattern. */
+function examplesOf({ keyword, parentSchema }: ErrorObject): readonly string[] {
+  const examples: unknown = parentSchema?.examples;
+  return keyword === 'pattern' && Array.isArray(examples) ? examples.map(String) : [];
 }
 
 /** The schema part's own sentence about itself. Ajv hands over the parent as plain data. */
@@ -108,12 +115,17 @@ function toProblems(
       // Reported by what is wrong with the name.
       return [];
     default: {
+      const examples = examplesOf(error);
       const expected =
         pointer === ''
           ? 'A funnel is one object, from { to }.'
-          : (ownMessage(error) ?? description ?? error.message ?? keyword);
+          : (ownMessage(error) ?? description ?? error.message ?? keyword) +
+            suggestion(String(found), examples, true);
       const meant = keyword === 'type' ? meantBy(found, [params.type].flat()) : undefined;
-      const fix = meant === undefined ? undefined : [replaced(pointer, meant)];
+      const fix =
+        meant === undefined
+          ? corrected(document, pointer, String(found), examples)
+          : [replaced(pointer, meant)];
       return [problem('wrong-form', { found, expected, pointer, fix })];
     }
   }

@@ -2251,82 +2251,9 @@ export interface AsksText {
    */
   rows?: number;
   /**
-   * What browsers may fill in: one of the names of the HTML standard; with "shipping" or "billing" before it, of that address. Passwords and card numbers are not among them: answers are stored in plain text.
+   * What browsers may fill in, as the HTML standard writes it: "postal-code". Before it may stand, in this order: "section-" and a name of yours, for boxes that belong together; "shipping" or "billing"; and for a telephone number, an e-mail address or a chat, "home", "work", "mobile", "fax" or "pager". Passwords and card numbers are not among them: answers are stored in plain text.
    */
-  autocomplete?:
-    | 'off'
-    | 'on'
-    | 'name'
-    | 'honorific-prefix'
-    | 'given-name'
-    | 'additional-name'
-    | 'family-name'
-    | 'honorific-suffix'
-    | 'nickname'
-    | 'username'
-    | 'organization-title'
-    | 'organization'
-    | 'street-address'
-    | 'address-line1'
-    | 'address-line2'
-    | 'address-line3'
-    | 'address-level4'
-    | 'address-level3'
-    | 'address-level2'
-    | 'address-level1'
-    | 'country'
-    | 'country-name'
-    | 'postal-code'
-    | 'language'
-    | 'bday'
-    | 'bday-day'
-    | 'bday-month'
-    | 'bday-year'
-    | 'sex'
-    | 'url'
-    | 'photo'
-    | 'tel'
-    | 'tel-country-code'
-    | 'tel-national'
-    | 'tel-area-code'
-    | 'tel-local'
-    | 'tel-local-prefix'
-    | 'tel-local-suffix'
-    | 'tel-extension'
-    | 'email'
-    | 'impp'
-    | 'transaction-currency'
-    | 'transaction-amount'
-    | 'shipping name'
-    | 'shipping given-name'
-    | 'shipping family-name'
-    | 'shipping organization'
-    | 'shipping street-address'
-    | 'shipping address-line1'
-    | 'shipping address-line2'
-    | 'shipping address-line3'
-    | 'shipping address-level2'
-    | 'shipping address-level1'
-    | 'shipping country'
-    | 'shipping country-name'
-    | 'shipping postal-code'
-    | 'shipping tel'
-    | 'shipping email'
-    | 'billing name'
-    | 'billing given-name'
-    | 'billing family-name'
-    | 'billing organization'
-    | 'billing street-address'
-    | 'billing address-line1'
-    | 'billing address-line2'
-    | 'billing address-line3'
-    | 'billing address-level2'
-    | 'billing address-level1'
-    | 'billing country'
-    | 'billing country-name'
-    | 'billing postal-code'
-    | 'billing tel'
-    | 'billing email';
+  autocomplete?: string;
   /**
    * The keyboard that phones show.
    */
@@ -2526,82 +2453,9 @@ export interface AsksSelect extends BoxBase {
    */
   start?: string;
   /**
-   * What browsers may fill in: one of the names of the HTML standard; with "shipping" or "billing" before it, of that address. Passwords and card numbers are not among them: answers are stored in plain text.
+   * What browsers may fill in, as the HTML standard writes it: "postal-code". Before it may stand, in this order: "section-" and a name of yours, for boxes that belong together; "shipping" or "billing"; and for a telephone number, an e-mail address or a chat, "home", "work", "mobile", "fax" or "pager". Passwords and card numbers are not among them: answers are stored in plain text.
    */
-  autocomplete?:
-    | 'off'
-    | 'on'
-    | 'name'
-    | 'honorific-prefix'
-    | 'given-name'
-    | 'additional-name'
-    | 'family-name'
-    | 'honorific-suffix'
-    | 'nickname'
-    | 'username'
-    | 'organization-title'
-    | 'organization'
-    | 'street-address'
-    | 'address-line1'
-    | 'address-line2'
-    | 'address-line3'
-    | 'address-level4'
-    | 'address-level3'
-    | 'address-level2'
-    | 'address-level1'
-    | 'country'
-    | 'country-name'
-    | 'postal-code'
-    | 'language'
-    | 'bday'
-    | 'bday-day'
-    | 'bday-month'
-    | 'bday-year'
-    | 'sex'
-    | 'url'
-    | 'photo'
-    | 'tel'
-    | 'tel-country-code'
-    | 'tel-national'
-    | 'tel-area-code'
-    | 'tel-local'
-    | 'tel-local-prefix'
-    | 'tel-local-suffix'
-    | 'tel-extension'
-    | 'email'
-    | 'impp'
-    | 'transaction-currency'
-    | 'transaction-amount'
-    | 'shipping name'
-    | 'shipping given-name'
-    | 'shipping family-name'
-    | 'shipping organization'
-    | 'shipping street-address'
-    | 'shipping address-line1'
-    | 'shipping address-line2'
-    | 'shipping address-line3'
-    | 'shipping address-level2'
-    | 'shipping address-level1'
-    | 'shipping country'
-    | 'shipping country-name'
-    | 'shipping postal-code'
-    | 'shipping tel'
-    | 'shipping email'
-    | 'billing name'
-    | 'billing given-name'
-    | 'billing family-name'
-    | 'billing organization'
-    | 'billing street-address'
-    | 'billing address-line1'
-    | 'billing address-line2'
-    | 'billing address-line3'
-    | 'billing address-level2'
-    | 'billing address-level1'
-    | 'billing country'
-    | 'billing country-name'
-    | 'billing postal-code'
-    | 'billing tel'
-    | 'billing email';
+  autocomplete?: string;
   /**
    * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
    */
@@ -2721,6 +2575,10 @@ export interface AsksEmail {
    * The message about an invalid address, instead of the document's words.
    */
   invalid?: string;
+  /**
+   * Which e-mail address browsers may fill in: "work email", or "section-partner email" for a second person on the same screen. "off" for none.
+   */
+  autocomplete?: string;
   privacy?: PrivacyNote;
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
@@ -3064,9 +2922,9 @@ export interface AsksDate extends BoxBase {
    */
   field: string;
   /**
-   * "bday" lets browsers fill in the day of birth.
+   * "bday" lets browsers fill in the day of birth, "section-partner bday" that of a second person on the same screen.
    */
-  autocomplete?: 'bday' | 'off';
+  autocomplete?: string;
   /**
    * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
    */
@@ -3118,6 +2976,10 @@ export interface AsksPhone extends BoxBase {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   placeholder?: string;
+  /**
+   * Which telephone number browsers may fill in: "work tel", or "section-partner tel" for a second person on the same screen. "off" for none.
+   */
+  autocomplete?: string;
   privacy?: PrivacyNote;
   /**
    * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.

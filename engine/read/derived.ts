@@ -86,4 +86,4 @@ function visitorIn({ fields, nodes }: WrittenDocument): { name?: string; email?:
   return { ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }) };
 }
 
-const isName = (autocomplete = ''): boolean => ['name', 'given-name'].includes(autocomplete);
+const isName = (autocomplete = ''): boolean => /(^| )(given-)?name$/.test(autocomplete);

@@ -141,6 +141,18 @@ describe('a box for a text', () => {
   });
 });
 
+it('boxes tell browsers whose address and number they want', () => {
+  asked('contact');
+  const filledIn = ['Company', 'Work email', 'Telephone'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).autocomplete,
+  );
+  expect(filledIn).toEqual([
+    'section-party organization',
+    'section-party work email',
+    'section-party work tel',
+  ]);
+});
+
 describe('a list that can be searched', () => {
   const box = (): HTMLInputElement => screen.getByRole('combobox');
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import defs from '../../schemas/defs.schema.json' with { type: 'json' };
 import {
   coverageSchema,
   expectationsSchema,
@@ -86,4 +87,44 @@ it('every section, question and box can be a part that several places use', () =
   expect(kinds('shared-part.schema.json').toSorted()).toEqual(
     [...kinds('section.schema.json'), ...kinds('question.schema.json')].toSorted(),
   );
+});
+
+describe('autocomplete', () => {
+  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill
+  const names =
+    'name honorific-prefix given-name additional-name family-name honorific-suffix nickname username organization-title organization street-address address-line1 address-line2 address-line3 address-level4 address-level3 address-level2 address-level1 country country-name postal-code transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo'.split(
+      ' ',
+    );
+  const contacts =
+    'tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp'.split(
+      ' ',
+    );
+  const secret =
+    'new-password current-password one-time-code cc-name cc-given-name cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year cc-csc cc-type'.split(
+      ' ',
+    );
+  const { pattern, examples } = defs.$defs.autocomplete;
+  const isTaken = (text: string): boolean => new RegExp(pattern, 'u').test(text);
+  const sections = ['', 'section-partner '];
+  const addresses = ['', 'shipping ', 'billing '];
+  const kinds = ['', 'home ', 'work ', 'mobile ', 'fax ', 'pager '];
+
+  it('takes every name of the HTML standard, with all that may stand before it', () => {
+    const all = sections.flatMap((section) =>
+      addresses.flatMap((address) => [
+        ...names.map((name) => section + address + name),
+        ...kinds.flatMap((kind) => contacts.map((name) => section + address + kind + name)),
+      ]),
+    );
+    expect(['off', 'on', ...all].filter((each) => !isTaken(each))).toEqual([]);
+  });
+
+  it('takes nothing else: no other order, no kind of a name, no secret', () => {
+    const wrong = ['', 'work', 'work name', 'work shipping tel', 'shipping off', 'section- tel'];
+    expect([...wrong, 'billing section-a tel', ...secret].filter(isTaken)).toEqual([]);
+  });
+
+  it('gives editors examples that it takes', () => {
+    expect(examples.filter((each) => !isTaken(each))).toEqual([]);
+  });
 });

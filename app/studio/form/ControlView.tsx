@@ -64,7 +64,7 @@ export function ControlView({ part, id, label, describedBy }: ControlProps) {
     case 'copy':
       return <CopyBox {...box} words={control.words} onChange={onChange} />;
     case 'text':
-      return <TextBox {...box} onChange={onChange} />;
+      return <TextBox {...box} examples={control.examples} onChange={onChange} />;
     case 'duration':
       return <DurationBox {...box} onChange={onChange} />;
     case 'colour':

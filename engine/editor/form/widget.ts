@@ -46,6 +46,8 @@ interface Form {
   readonly pattern?: string;
   /** What to say when the pattern does not match. */
   readonly message?: string;
+  /** Some of what may be written. */
+  readonly examples: readonly string[];
 }
 
 /** The widget for a value without parts. */
@@ -98,7 +100,11 @@ export function simpleWidget(
   if (!isText) return { type: 'other' };
   if (content === 'copy') return { type: 'copy', words: placeholders };
   const pattern = typeof keyword('pattern') === 'string' ? inText(keyword('pattern')) : undefined;
-  const form = { pattern, message: inText(keyword('patternErrorMessage')) };
+  const form = {
+    pattern,
+    message: inText(keyword('patternErrorMessage')),
+    examples: [keyword('examples') ?? []].flat().map((each) => inText(each)),
+  };
   if (content === 'colour' || content === 'file') return { type: content, ...form };
   return { type: isDuration(pattern) ? 'duration' : 'text', ...form };
 }

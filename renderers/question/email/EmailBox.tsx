@@ -43,7 +43,7 @@ function EmailBox(props: BoxProps<AsksEmail>) {
           className={field.box}
           type="email"
           inputMode="email"
-          autoComplete="email"
+          autoComplete={asks.autocomplete}
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint={isAlone ? 'go' : 'next'}

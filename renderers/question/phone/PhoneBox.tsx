@@ -67,7 +67,7 @@ function PhoneBox(props: BoxProps<AsksPhone>) {
             className={classes(field.box, css.number)}
             type="tel"
             inputMode="tel"
-            autoComplete="tel"
+            autoComplete={asks.autocomplete}
             enterKeyHint={isAlone ? 'go' : 'next'}
             maxLength={40}
             value={textIn(draft)}

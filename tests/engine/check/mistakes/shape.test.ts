@@ -1,3 +1,4 @@
+import { gallery } from '../../../support/documents';
 import { expectMistakes, typesAt } from '../../../support/mistakes';
 
 expectMistakes('the shape of a document', {
@@ -99,6 +100,21 @@ expectMistakes('the shape of a document', {
     },
   ],
   'wrong-form': [
+    {
+      document: gallery,
+      change: ['"autocomplete": "postal-code"', '▶"autocomplete": "postalcode"'],
+      says: '"postalcode" does not fit. A name of the HTML standard, alone or as in "shipping postal-code", "work email" or "section-partner billing name". Did you mean "postal-code"?',
+      node: 'postcode',
+    },
+    {
+      document: gallery,
+      change: [
+        '"autocomplete": "section-party work email"',
+        '▶"autocomplete": "section-party work tel"',
+      ],
+      says: '"section-party work tel" does not fit. "email", alone or after "section-" with a name, "shipping" or "billing", and "home", "work", "mobile", "fax" or "pager", in this order; or "off".',
+      node: 'contact',
+    },
     {
       change: [
         '"headline": "That is a lot of bread",',
