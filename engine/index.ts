@@ -13,6 +13,7 @@ export { isEmail } from './document/fields/email';
 export { maxLengthOf } from './document/fields/text';
 export { assertNever } from './document/assert-never';
 export { isDay, limitDay, todayOf } from './document/day';
+export { dateLimit, type AnswerTo } from './document/fields/date';
 export { numberText } from './document/fields/number';
 export { evaluateCondition } from './document/condition';
 export type * from './document/document.generated';

@@ -21,6 +21,7 @@ import { withLonelyCases } from './lonely-cases';
 import { withMissingBases } from './missing-bases';
 import type { PatchOperation } from './rule';
 import { expand } from './parts';
+import { both } from './phrases';
 import { shapeCheckFor, type ShapeCheck } from './shape';
 import { readSource, type Source } from './source';
 
@@ -163,10 +164,19 @@ function movedTo(operation: PatchOperation, originOf: (pointer: string) => strin
     : { ...operation, path };
 }
 
-/** What is wrong with a part and with its copies, once. */
+/** What is wrong with a part and with its copies, once, with the screens that show it. */
 function withoutRepeats(problems: readonly Diagnostic[]): Diagnostic[] {
-  const byText = problems.map((each) => [`${each.pointer} ${each.message}`, each] as const);
-  return [...new Map(byText).values()];
+  const byText = new Map<string, { readonly first: Diagnostic; readonly nodes: Set<string> }>();
+  for (const each of problems) {
+    const text = `${each.pointer} ${each.message}`;
+    const { first, nodes } = byText.get(text) ?? { first: each, nodes: new Set() };
+    byText.set(text, { first, nodes: each.node === undefined ? nodes : nodes.add(each.node) });
+  }
+  return [...byText.values()].map(({ first, nodes }) => {
+    const isPart = isInside(first.pointer, '/parts') && nodes.size > 0;
+    const message = `${first.message} This part is on ${both([...nodes])}.`;
+    return isPart ? { ...first, message } : first;
+  });
 }
 
 /** The blanks that keep the funnel from starting. Those of readings that are not followed do not. */

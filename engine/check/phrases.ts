@@ -18,5 +18,10 @@ export function either(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
+/** "a, b and c". */
+export function both(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
 /** A duration in seconds with at most one decimal: "2.5 s". */
 export const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`;

@@ -1,7 +1,7 @@
 import type { Answers } from '../document/answers';
 import type { FunnelOutline } from '../document/outline';
 import { isRecord } from '../document/is-record';
-import { openFields, visitedPath } from '../document/visited-path';
+import { isInConflict, openFields, visitedPath } from '../document/visited-path';
 
 /** A change of one answer, from a screen that reads answers back: the visitor answers it and returns. */
 export interface Detour {
@@ -17,7 +17,8 @@ export function detourFrom(outline: FunnelOutline, from: string, answers: Answer
 }
 
 /**
- * Where a changed answer leads: to the first open question that only the new answers lead to, else back.
+ * Where a changed answer leads: to the first open question that only the new answers lead to, or whose answer no
+ * longer fits the changed one, else back.
  * Undefined where the new answers do not lead to that screen at all.
  */
 export function detourLeadsTo(
@@ -28,9 +29,11 @@ export function detourLeadsTo(
   const now = visitedPath(outline, answers, from);
   const end = now.indexOf(from);
   if (end < 0) return undefined;
-  const isNew = (id: string): boolean =>
-    !path.includes(id) && openFields(outline, id, answers).length > 0;
-  return now.slice(0, end).find(isNew) ?? from;
+  const isDue = (id: string): boolean =>
+    openFields(outline, id, answers).some(
+      (field) => !path.includes(id) || isInConflict(outline, id, answers, field),
+    );
+  return now.slice(0, end).find(isDue) ?? from;
 }
 
 /** A detour that was kept with an entry of the browser's history. Undefined where it does not fit the document any more. */

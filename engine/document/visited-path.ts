@@ -1,6 +1,7 @@
 import { parametersOf } from './path';
 import type { Answers } from './answers';
 import { evaluateCondition } from './condition';
+import { typeOf } from './fields/field-types';
 import { withComputed } from './computed/with-computed';
 import { nodeOf, type FunnelOutline } from './outline';
 import { pathOf, type FollowedPath } from './starts';
@@ -146,10 +147,30 @@ export function answersUpTo(outline: FunnelOutline, id: string, answers: Answers
   return withOwn(outline, id, answers, follow(outline, answers, id, true));
 }
 
-/** The fields of a question without an answer. Those that may be left without one are never open. */
+/**
+ * The fields of a question without an answer, and those whose answer no longer fits the others. Those that may be left
+ * without an answer are not open then.
+ */
 export function openFields(outline: FunnelOutline, id: string, answers: Answers): string[] {
   const { asks, optional = [] } = nodeOf(outline, id);
-  return asks.filter((asked) => !optional.includes(asked) && answers[asked] === undefined);
+  return asks.filter((asked) =>
+    answers[asked] === undefined
+      ? !optional.includes(asked)
+      : isInConflict(outline, id, answers, asked),
+  );
+}
+
+/** Whether an answer on a node does not fit the others, because one of them has changed since. */
+export function isInConflict(
+  outline: FunnelOutline,
+  id: string,
+  answers: Answers,
+  asked: string,
+): boolean {
+  const [field, answer] = [outline.fields[asked], answers[asked]];
+  if (field === undefined || answer === undefined) return false;
+  const type = typeOf(field);
+  return type.conflicts?.(field, answer, shownAnswers(outline, id, answers)) ?? false;
 }
 
 /** Where a returning visitor goes on: the first question on their path that has no answer, else its end. */

@@ -29,6 +29,36 @@ export type FunnelField =
  */
 export type RenamedFrom = string[];
 /**
+ * The first day that is taken.
+ */
+export type DateLimit =
+  | string
+  | {
+      /**
+       * The date field whose answer the limit is counted from. Ask for it on the same screen or before.
+       */
+      field: string;
+      /**
+       * How far from that day: "+1d", "-2w" (d: days, w: weeks, m: months, y: years). Without it, the day itself.
+       */
+      offset?: string;
+    };
+/**
+ * The last day that is taken.
+ */
+export type DateLimit1 =
+  | string
+  | {
+      /**
+       * The date field whose answer the limit is counted from. Ask for it on the same screen or before.
+       */
+      field: string;
+      /**
+       * How far from that day: "+1d", "-2w" (d: days, w: weeks, m: months, y: years). Without it, the day itself.
+       */
+      offset?: string;
+    };
+/**
  * How the result follows from the answers.
  */
 export type Calculation =
@@ -1788,14 +1818,8 @@ export interface DateField {
    * The visitor enters a day. It is stored as "2026-03-01".
    */
   type: 'date';
-  /**
-   * The first day that is taken.
-   */
-  earliest?: string;
-  /**
-   * The last day that is taken.
-   */
-  latest?: string;
+  earliest?: DateLimit;
+  latest?: DateLimit1;
   /**
    * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
    */

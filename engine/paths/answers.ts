@@ -5,6 +5,8 @@ import { dateProblem, testDay } from '../document/fields/date';
 import { factsOf } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 import { kindOf } from '../questions/question-kinds';
+import { fitsOthers, limitedFields, limitingFields } from './date-limits';
+import { plannedDays, undominated } from './planned-days';
 import { stepOf } from './steps';
 
 /** The answers that a plan gives where a node takes some fields from an event. */
@@ -31,13 +33,17 @@ export function conditionsIn(when: Condition): Condition[] {
  * @param conditions all conditions of the document, with those inside them
  * @param witnesses answers that conditions on computed fields tell apart
  * @param ranged answers in the ranges of tables, which are worth trying too
+ * @returns the answers for a node that takes some fields, and all answers that any node may give to a field
  */
 export function answerSource(
   { fields, nodes }: FunnelDocument,
   conditions: readonly Condition[],
   witnesses: readonly Answers[],
   ranged: readonly Answers[],
-): (node: string, asked: readonly string[]) => AnswerSet {
+): {
+  readonly answersFor: (node: string, asked: readonly string[]) => AnswerSet;
+  readonly triedFor: (field: string) => readonly AnswerValue[];
+} {
   const comparedWith = new Map<string, unknown[]>();
   const tests = new Map<string, Condition[]>();
   for (const condition of conditions)
@@ -52,10 +58,13 @@ export function answerSource(
       tests.set(condition.field, [...(tests.get(condition.field) ?? []), condition]);
     }
 
+  const days = plannedDays(fields, (id) => comparedWith.get(id) ?? []);
+
   /** Valid answers to a field, the plainest first: its own samples, and those around what conditions compare with. */
-  const samplesOf = (id: string): AnswerValue[] => {
+  const samplesOf = (id: string): readonly AnswerValue[] => {
     const field = fields[id];
     if (!field) return [];
+    if (field.type === 'date') return days.of(id);
     const { toNumber } = typeOf(field);
     const around = (comparedWith.get(id) ?? []).flatMap((operand) => {
       const position = toNumber?.(operand) ?? Number.NaN;
@@ -98,18 +107,58 @@ export function answerSource(
     );
   };
 
-  return (node, asked) => {
+  const triedFor = (id: string): AnswerValue[] => {
+    const given = [...witnesses, ...ranged].flatMap((each) => each[id] ?? []);
+    return unique([...triesOf(id), ...given]).filter((value): value is AnswerValue =>
+      isKnown(id, value),
+    );
+  };
+  const answersFor = (node: string, asked: readonly string[]): AnswerSet => {
     const document = nodes[node];
     const combined = (valuesOf: (id: string) => readonly AnswerValue[]): Answers[] => {
       const isQuestion = document?.type === 'question' && asked.length > 0;
       const samples = isQuestion
         ? kindOf(document.asks).samples(document.asks, valuesOf)
         : oneByOne(asked, valuesOf);
-      const fitting = samples.filter((each) =>
-        Object.entries(each).every(([id, value]) => isKnown(id, value)),
-      );
+      const fitting = samples
+        .map(together)
+        .filter((each) =>
+          Object.entries(each).every(
+            ([id, value]) => isKnown(id, value) && fitsOthers(fields, id, each),
+          ),
+        );
       return uniqueBy(fitting, (each) => JSON.stringify(each));
     };
+    /** Answers with another day where one does not fit the others of the same screen. */
+    const together = (answers: Answers): Answers => {
+      const settled = { ...answers };
+      for (const id of asked)
+        if (!fitsOthers(fields, id, settled))
+          settled[id] =
+            samplesOf(id).find((day) => fitsOthers(fields, id, { ...settled, [id]: day })) ??
+            settled[id];
+      return settled;
+    };
+    const isElsewhere = (other: string): boolean => !asked.includes(other);
+    /** Days of other screens that limit an answer given here. */
+    const limiting = asked.flatMap((id) =>
+      limitingFields(fields, id)
+        .filter(isElsewhere)
+        .flatMap(days.distinct)
+        .map((other) => ({ id, other })),
+    );
+    /** Days of other screens that an answer given here limits. */
+    const limited = asked.flatMap((id) =>
+      limitedFields(fields, id)
+        .filter(isElsewhere)
+        .flatMap((other) =>
+          days.compared(other).map((day) => ({ id: other, other: { [other]: day } })),
+        ),
+    );
+    const isFit = ({ id, other }: { id: string; other: Answers }, each: Answers): boolean =>
+      fitsOthers(fields, id, { ...each, ...other });
+    const fits = (each: Answers): boolean[] =>
+      [...limiting, ...limited].map((tie) => isFit(tie, each));
     const here = (all: readonly Answers[]): Answers[] =>
       all.filter((each) => asked.some((id) => id in each));
     /** The question with given answers, and the plainest to what they leave open. */
@@ -124,14 +173,20 @@ export function answerSource(
       (id) => fields[id] && factsOf(fields[id]).domain(fields[id]).kind === 'finite',
     );
     const asking = asked.flatMap((id) => tests.get(id) ?? []);
-    const classes = uniqueBy(plain, (each) =>
+    const toldApart = (each: Answers): string =>
       JSON.stringify([
         isFinite ? asked.filter((id) => typeof each[id] === 'string').map((id) => each[id]) : [],
         asked.filter((id) => Array.isArray(each[id])).map((id) => each[id]),
         asking.map((condition) => evaluateCondition(condition, each, fields)),
         telling.map((witness) => agrees(witness, each)),
-      ]),
-    );
+      ]);
+    // A day that none of the days fits which are answered before can only be a boundary.
+    const isPossible = (each: Answers): boolean =>
+      limiting.length === 0 || limiting.some((tie) => isFit(tie, each));
+    const possible = plain.filter(isPossible);
+    const classes = undominated(
+      possible.map((answers) => ({ answers, key: toldApart(answers), fits: fits(answers) })),
+    ).map(({ answers }) => answers);
     const first = classes[0] ?? {};
     const written = new Set(classes.map((each) => JSON.stringify(each)));
     const tried = uniqueBy(
@@ -151,6 +206,7 @@ export function answerSource(
       ),
     };
   };
+  return { answersFor, triedFor };
 }
 
 /** Whether answers to one node are those of a witness. */

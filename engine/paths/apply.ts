@@ -11,8 +11,16 @@ import type { Model, Move } from './model';
 import type { Narrowing } from './narrowing';
 import type { Arc, Requirement } from './node-states';
 
-/** The answers that a run begins with at a node: those that the node’s address carries. */
-export function answersAtEntry({ document, outline }: Model, entry: string): Answers | undefined {
+/**
+ * The answers that a run begins with at a node: those that the node’s address carries. Undefined where the address leads
+ * elsewhere.
+ * @param known what the visitor has answered before
+ */
+export function answersAtEntry(
+  { document, outline }: Model,
+  entry: string,
+  known: Answers = {},
+): Answers | undefined {
   const node = document.nodes[entry];
   if (!node) return undefined;
   const carried = parametersOf(pathsOf(node)[0] ?? '');
@@ -26,7 +34,7 @@ export function answersAtEntry({ document, outline }: Model, entry: string): Ans
   const address = (pathsOf(node)[0] ?? '/').replace(/:([a-z0-9_]+)/g, (_, id: string) =>
     String(answers[id]),
   );
-  const destination = destinationOf(outline, address, '', {});
+  const destination = destinationOf(outline, address, '', known);
   const isOpen = destination.node === entry && destination.redirect === undefined;
   return isOpen ? destination.answers : undefined;
 }

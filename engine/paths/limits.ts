@@ -1,7 +1,7 @@
 import { answersAtEntry } from './apply';
 import type { Model } from './model';
 import type { PlanOptions } from './plan-options';
-import { returningTo } from './returning';
+import { knownAt, returningTo } from './returning';
 import type { Limits } from './walk';
 
 /**
@@ -15,7 +15,7 @@ export function limitsOf(
   const wanted = from === undefined ? model.graph.entries : [from];
   const entries = wanted.flatMap((node) => {
     const given = answersAtEntry(model, node);
-    return given ? [{ node, given }, ...returningTo(model, node, given)] : [];
+    return given ? [{ node, given }, ...returningTo(model, node, given)] : knownAt(model, node);
   });
   if (entries.length === 0)
     throw new RangeError(

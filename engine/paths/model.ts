@@ -10,6 +10,7 @@ import type { FunnelGraph } from '../graph/graph';
 import { effectsOfArc } from './arc-effects';
 import { placeOfProblem } from '../signup/problems';
 import { answerSource, conditionsIn, fieldsOf, type AnswerSet } from './answers';
+import { limitCondition } from './date-limits';
 import { isDecidedAgain } from './decided-again';
 import { machineModelOf, type MachineModel } from './machine-model';
 import { tablesOf } from './ranges';
@@ -73,13 +74,21 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
   requirements.push(...also.flatMap(conditionsIn));
   const witnesses = witnessesOf(document.fields, graph.computed, requirements);
   const tables = tablesOf(document, graph.computed);
-  const answersFor = answerSource(
+  const { answersFor, triedFor } = answerSource(
     document,
     requirements,
     witnesses,
     tables.flatMap((table) => table.witnesses()),
   );
   const redirects = redirectsTo(outline, graph);
+  /** A step that answers dates, where these fit the dates that limit them. */
+  const withLimits = (arc: Arc): Arc => {
+    const limits = effectsOfArc(edges, arc).takes.flatMap(
+      (field) => limitCondition(document.fields, field, triedFor) ?? [],
+    );
+    const requires = limits.map((when) => ({ when, holds: true }));
+    return requires.length === 0 ? arc : { ...arc, requires: [...arc.requires, ...requires] };
+  };
   let count = 0;
   const nodes = new Map(
     Object.keys(document.nodes).map((id): [string, ModelNode] => {
@@ -87,7 +96,8 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
       const arcs = [
         ...states.arcs
           .flatMap((arc) => [arc, ...otherRefusals(arc, document.nodes[id])])
-          .flatMap((arc) => withRequired(arc, outline)),
+          .flatMap((arc) => withRequired(arc, outline))
+          .map(withLimits),
         ...loopsOf(states.arcs, redirects.get(id) ?? []),
       ];
       const ways = waysThrough({ ...states, arcs }, graph.ends.includes(id));

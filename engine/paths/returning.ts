@@ -1,8 +1,7 @@
 import type { Answers } from '../document/answers';
 import { effectsOfArc } from './arc-effects';
-import { afterMove } from './apply';
-
-import type { Model, Move } from './model';
+import { afterMove, answersAtEntry } from './apply';
+import { isBoundary, type Model, type Move } from './model';
 import { routeTo } from './route';
 import type { Entry } from './walk';
 
@@ -11,18 +10,60 @@ import type { Entry } from './walk';
  * require answers. Empty where none is needed, or no way from the start gives them.
  */
 export function returningTo(model: Model, node: string, given: Answers): Entry[] {
-  const { start } = model.graph;
   const missing = requiredAfter(model, node).filter((field) => given[field] === undefined);
-  if (node === start || missing.length === 0) return [];
+  if (node === model.graph.start || missing.length === 0) return [];
+  return visitBefore(model, node, given, missing) ?? [];
+}
+
+/**
+ * The visitors who come to an entry that requires answers itself, one for every class of answers to a field that it
+ * requires. Empty where no way from the start gives them.
+ */
+export function knownAt(model: Model, node: string): Entry[] {
+  const { requires = [] } = model.outline.nodes[node] ?? {};
+  if (node === model.graph.start || requires.length === 0) return [];
+  const missing = requiredAfter(model, node);
+  const classes = [...model.nodes.values()].flatMap(({ id, takes, moves }) =>
+    takes.some((field) => requires.includes(field))
+      ? moves.filter((move) => !isBoundary(model, move)).map(({ answers }) => ({ id, answers }))
+      : [],
+  );
+  const known = new Set<string>();
+  return classes.flatMap(({ id, answers }) =>
+    (visitBefore(model, node, {}, missing, { node: id, answers }) ?? []).flatMap((entry) => {
+      const key = JSON.stringify(requires.map((field) => entry.given[field]));
+      const carried = answersAtEntry(model, node, entry.given);
+      if (!carried || known.has(key)) return [];
+      known.add(key);
+      return [{ ...entry, given: { ...entry.given, ...carried } }];
+    }),
+  );
+}
+
+/**
+ * A visit from the start that gives the answers to some fields, as the beginning of one at an entry.
+ * @param wanted answers that one of the nodes gives
+ */
+function visitBefore(
+  model: Model,
+  node: string,
+  given: Answers,
+  missing: readonly string[],
+  wanted?: { readonly node: string; readonly answers: Answers },
+): Entry[] | undefined {
+  const { start } = model.graph;
+  const isWanted = (id: string, answers: Answers): boolean =>
+    wanted?.node !== id || JSON.stringify(answers) === JSON.stringify(wanted.answers);
   const waypoints = [...model.nodes.values()]
     .filter(({ takes }) => takes.some((field) => missing.includes(field)))
     .map(({ id }) => ({
       node: id,
-      accepts: ({ arcs }: Move) =>
-        arcs.some((arc) => effectsOfArc(model.edges, arc).takes.length > 0),
+      accepts: ({ arcs, answers }: Move) =>
+        arcs.some((arc) => effectsOfArc(model.edges, arc).takes.length > 0) &&
+        isWanted(id, answers),
     }));
   const route = routeTo(model, start, {}, waypoints);
-  if (route.type !== 'found') return [];
+  if (route.type !== 'found') return undefined;
   const before: Move[] = [];
   let answers: Answers = {};
   for (const hop of route.hops)
@@ -34,7 +75,7 @@ export function returningTo(model: Model, node: string, given: Answers): Entry[]
       break;
     }
   const isKnown = missing.every((field) => answers[field] !== undefined);
-  return isKnown ? [{ node, given: { ...answers, ...given }, before }] : [];
+  return isKnown ? [{ node, given: { ...answers, ...given }, before }] : undefined;
 }
 
 /** The fields that a node or one that follows it requires. */

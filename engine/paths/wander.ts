@@ -3,6 +3,8 @@ import { effectsOfArc } from './arc-effects';
 import { addressOf } from '../document/address';
 import { nodeOf } from '../document/outline';
 import { parametersOf } from '../document/path';
+import { shownAnswers } from '../document/visited-path';
+import { fitsOthers } from './date-limits';
 
 import type { Model } from './model';
 import { goneState, type Arc } from './node-states';
@@ -137,7 +139,11 @@ function take(model: Model, recorder: Recorder, arc: Arc, random: () => number):
   if (cause.type !== 'event') return;
   const fields = effectsOfArc(model.edges, arc).takes;
   const { classes = [], boundaries = [] } = model.nodes.get(recorder.node)?.answers ?? {};
-  const all = [...classes, ...classes, ...boundaries];
+  const { fields: declared } = model.document;
+  const known = shownAnswers(model.outline, recorder.node, recorder.answers);
+  const all = [...classes, ...classes, ...boundaries].filter((each) =>
+    fields.every((field) => fitsOthers(declared, field, { ...known, ...each })),
+  );
   const answers = all[Math.floor(random() * all.length)] ?? {};
   const values = Object.fromEntries(
     Object.entries(answers).filter(([field]) => fields.includes(field)),

@@ -55,6 +55,7 @@ export type Content = (typeof contents)[number];
  * - reports, sends: it is part of an analytics event, or of what the webhook sends
  * - forgets: opening the screen removes its answer
  * - calculates: a computed field follows from it
+ * - limits: what another field takes is counted from it
  */
 const fieldUses = [
   'asks',
@@ -67,6 +68,7 @@ const fieldUses = [
   'sends',
   'forgets',
   'calculates',
+  'limits',
 ] as const;
 export type FieldUse = (typeof fieldUses)[number];
 

@@ -12,8 +12,14 @@ import type { SectionOf, SectionProps, SectionType } from './sections/section-pr
 /** The offer page: its sections, one under the other, each on its own ground, and the grant over them. */
 function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
   const { grant } = useFunnel();
+  // A page that is drawn ahead does not know the grant yet, and must not move when it comes.
+  const hasGrant =
+    grant !== undefined ||
+    Object.values(node.sections).some(
+      (section) => section.type === 'pricing' && section.grant !== undefined,
+    );
   return (
-    <div className={css.offer} data-bleed="page">
+    <div className={css.offer} data-bleed="page" data-grant={hasGrant || undefined}>
       {node.topBar && (
         <OfferBar
           bar={node.topBar}

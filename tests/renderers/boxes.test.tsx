@@ -121,6 +121,16 @@ it('a box for a day keeps the limits that are counted from today', async () => {
   expect(sent).toEqual([]);
 });
 
+it('a box for a day keeps the limit of another answer, on the same screen and from before', async () => {
+  const { visitor } = asked('contact', { answers: { day: '2027-03-01' } });
+  const box = screen.getByLabelText<HTMLInputElement>('Day of the party');
+  expect(box.min).toBe('2027-03-01');
+  await visitor.type(box, '2027-02-28');
+  await visitor.tab();
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(document.body.textContent).toContain('Please choose March 1, 2027 or a later day.');
+});
+
 describe('a box for a text', () => {
   it('has the keyboard and the autofill of the document, and its own words for the pattern', async () => {
     const { visitor } = asked('postcode');

@@ -1,5 +1,6 @@
-import type { FunnelField, FunnelNode } from '../../document/document.generated';
-import { limitDay } from '../../document/day';
+import type { Fields } from '../../document/answers';
+import type { DateLimit, FunnelField, FunnelNode } from '../../document/document.generated';
+import { dateLimit } from '../../document/fields/date';
 import { cents } from '../../document/money';
 import { pointerOf } from '../../document/pointer';
 import type { At, Rule } from '../rule';
@@ -31,7 +32,7 @@ export const emptyRange: Rule<EmptyRange> = {
   },
   check: ({ document: { fields, nodes } }) => [
     ...Object.entries(fields).flatMap(([id, field]): At<EmptyRange>[] => {
-      const range = emptyIn(field);
+      const range = emptyIn(field, fields);
       return range ? [{ ...range, pointer: pointerOf('fields', id, range.upper) }] : [];
     }),
     ...Object.entries(nodes).flatMap(([id, node]): At<EmptyRange>[] => {
@@ -45,7 +46,7 @@ export const emptyRange: Rule<EmptyRange> = {
     `No value fits: "${lower}" is ${from}, and "${upper}" is ${to}, which is less. Swap or change them.`,
 };
 
-function emptyIn(field: FunnelField): EmptyRange | undefined {
+function emptyIn(field: FunnelField, fields: Fields): EmptyRange | undefined {
   if (field.type === 'number') {
     const { minimum: from, maximum: to } = field;
     return from !== undefined && to !== undefined && from > to
@@ -59,13 +60,60 @@ function emptyIn(field: FunnelField): EmptyRange | undefined {
       : undefined;
   }
   if (field.type !== 'date') return undefined;
-  const { earliest: from, latest: to } = field;
+  const { earliest, latest } = field;
+  if (typeof earliest === 'object' && typeof latest === 'object' && earliest.field === latest.field)
+    return limitsAround(earliest, latest);
+  const from = boundOf(earliest, 'earliest', fields);
+  const to = boundOf(latest, 'latest', fields);
   // Two fixed days, or two counted from the same day: whether others meet depends on when it is.
-  if (from === undefined || to === undefined) return undefined;
-  if (from.startsWith('today') !== to.startsWith('today')) return undefined;
-  return String(limitDay(from, someDay)) > String(limitDay(to, someDay))
-    ? { lower: 'earliest', upper: 'latest', from, to }
+  if (!from || !to || from.countedFrom !== to.countedFrom || from.day <= to.day) return undefined;
+  return { lower: 'earliest', upper: 'latest', from: from.written, to: to.written };
+}
+
+/** Two limits that are counted from the same answer. */
+function limitsAround(
+  earliest: Exclude<DateLimit, string>,
+  latest: Exclude<DateLimit, string>,
+): EmptyRange | undefined {
+  const dayOf = (limit: DateLimit): string => dateLimit(limit, undefined, () => someDay) ?? '';
+  return dayOf(earliest) > dayOf(latest)
+    ? { lower: 'earliest', upper: 'latest', from: named(earliest), to: named(latest) }
     : undefined;
+}
+
+/** A limit that is counted from an answer, for people. */
+const named = ({ field, offset = '' }: Exclude<DateLimit, string>): string => `"${field}"${offset}`;
+
+/** The first or last day that a field can take at all. */
+interface Bound {
+  readonly day: string;
+  /** "today", or the field whose answer it is counted from. Undefined for a day of the calendar. */
+  readonly countedFrom?: string;
+  readonly written: string;
+}
+
+/**
+ * What a limit comes to. One that is counted from another date is resolved by what that field takes at the earliest or
+ * latest, where it says so.
+ */
+function boundOf(
+  limit: DateLimit | undefined,
+  end: 'earliest' | 'latest',
+  fields: Fields,
+  seen: readonly string[] = [],
+): Bound | undefined {
+  if (limit === undefined) return undefined;
+  if (typeof limit === 'string') {
+    const day = dateLimit(limit, someDay);
+    const countedFrom = limit.startsWith('today') ? 'today' : undefined;
+    return day === undefined ? undefined : { day, countedFrom, written: limit };
+  }
+  const { field: id } = limit;
+  const other = fields[id];
+  if (other?.type !== 'date' || seen.includes(id)) return undefined;
+  const bound = boundOf(other[end], end, fields, [...seen, id]);
+  const day = bound && dateLimit(limit, undefined, () => bound.day);
+  return day === undefined ? undefined : { ...bound, day, written: named(limit) };
 }
 
 function emptySliderIn(node: FunnelNode): EmptyRange | undefined {

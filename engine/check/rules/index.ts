@@ -44,6 +44,7 @@ import { refusedLink } from './refused-link';
 import { scaleRange } from './scale-range';
 import { reservedName } from './reserved-name';
 import { timerLoop } from './timer-loop';
+import { unansweredLimit } from './unanswered-limit';
 import { unansweredOperand } from './unanswered-operand';
 import { unconfirmedDecision } from './unconfirmed-decision';
 import { unknownDay } from './unknown-day';
@@ -120,6 +121,7 @@ export const rules = {
   'scale-range': scaleRange,
   'reserved-name': reservedName,
   'timer-loop': timerLoop,
+  'unanswered-limit': unansweredLimit,
   'unanswered-operand': unansweredOperand,
   'unconfirmed-decision': unconfirmedDecision,
   'unknown-day': unknownDay,

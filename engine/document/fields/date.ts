@@ -1,4 +1,5 @@
-import type { DateField } from '../document.generated';
+import type { AnswerValue } from '../answers';
+import type { DateField, DateLimit } from '../document.generated';
 import { isDay, limitDay, todayOf } from '../day';
 import { plain, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
 import { chronology } from './operators';
@@ -9,19 +10,39 @@ function dayNumber(value: unknown): number {
   return day !== undefined && isDay(day) ? Date.parse(`${day}T00:00:00Z`) / 86_400_000 : Number.NaN;
 }
 
+/** The visitor's answer to a field. Undefined without one. */
+export type AnswerTo = (field: string) => AnswerValue | undefined;
+
+/**
+ * The day that a limit of a date means.
+ * @param today the visitor's, as "2026-03-01"
+ * @returns undefined without a limit, and for one that is counted from what is not given
+ */
+export function dateLimit(
+  limit: DateLimit | undefined,
+  today: string | undefined,
+  answerTo?: AnswerTo,
+): string | undefined {
+  if (typeof limit !== 'object') return limitDay(limit, today);
+  const from = answerTo?.(limit.field);
+  return typeof from === 'string' ? limitDay(`today${limit.offset ?? ''}`, from) : undefined;
+}
+
 /**
  * Why a value is no day that the field takes.
  * @param today the visitor's, to hold the limits that are counted from it; without it these are left out
+ * @param answerTo to hold the limits that are counted from other answers; without it these are left out
  */
 export function dateProblem(
   { earliest, latest }: DateField,
   value: unknown,
   today?: string,
+  answerTo?: AnswerTo,
 ): AnswerProblem | undefined {
   if (typeof value !== 'string') return 'wrong-kind';
   if (!isDay(value)) return 'malformed';
-  const first = limitDay(earliest, today);
-  const last = limitDay(latest, today);
+  const first = dateLimit(earliest, today, answerTo);
+  const last = dateLimit(latest, today, answerTo);
   // Days as texts are in the order of the calendar.
   if (first !== undefined && value < first) return 'too-low';
   return last !== undefined && value > last ? 'too-high' : undefined;
@@ -33,6 +54,8 @@ export const date: FieldType<DateField> = {
   toNumber: dayNumber,
   operators: chronology(dayNumber),
   problem: (field, value) => dateProblem(field, value),
+  conflicts: (field, answer, answers) =>
+    dateProblem(field, answer, undefined, (id) => answers[id]) !== undefined,
   text: (_, answer, { language }) => dayTexts(language)(String(answer)),
 };
 
@@ -58,6 +81,6 @@ export const dateFacts: FieldFacts<DateField> = {
   column: 'text',
   domain: () => ({ kind: 'any' }),
   samples({ earliest, latest }) {
-    return [limitDay(earliest, testDay) ?? limitDay(latest, testDay) ?? testDay];
+    return [dateLimit(earliest, testDay) ?? dateLimit(latest, testDay) ?? testDay];
   },
 };

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../answers';
+import type { Answers, AnswerValue } from '../answers';
 import type { CalculationContext } from '../computed/evaluate';
 import type { FunnelField } from '../document.generated';
 import { equality, type Operators } from './operators';
@@ -29,6 +29,8 @@ export interface FieldType<Field extends FunnelField> {
   readonly listedAs: 'choice' | 'open-ended';
   /** Why a value of unknown origin is no answer. Undefined if it is one. */
   problem(field: Field, value: unknown): AnswerProblem | undefined;
+  /** Whether an answer does not fit together with others. Types without it always do. */
+  conflicts?(field: Field, answer: AnswerValue, answers: Answers): boolean;
   /** An answer in words. Undefined if it has no text. */
   text(field: Field, answer: AnswerValue, locale: Locale, form?: string): string | undefined;
   /** An answer in the answer list and in plan links, where that is not its text. */

@@ -1,18 +1,23 @@
-import type { DateField } from '../../document/document.generated';
-import { limitDay } from '../../document/day';
-import { dateProblem, dayTexts } from '../../document/fields/date';
+import type { DateField, DateLimit } from '../../document/document.generated';
+import { dateLimit, dateProblem, dayTexts, type AnswerTo } from '../../document/fields/date';
 import type { Reading } from '../reading';
 
 /**
  * What a visitor has entered into a box for a day.
  * @param day "2026-03-01"; empty, or something else while the day is not complete
  * @param today the visitor's, as a day
+ * @param answerTo the answers to other fields, those in other boxes of the screen included
  */
-export function readDate(field: DateField, day: string, today: string, language: string): Reading {
+export function readDate(
+  field: DateField,
+  day: string,
+  today: string,
+  { language, answerTo }: { readonly language: string; readonly answerTo?: AnswerTo },
+): Reading {
   if (day === '') return { problem: 'missing' };
-  const words = (limit: string | undefined): string =>
-    dayTexts(language)(limitDay(limit, today) ?? day);
-  const problem = dateProblem(field, day, today);
+  const words = (limit: DateLimit | undefined): string =>
+    dayTexts(language)(dateLimit(limit, today, answerTo) ?? day);
+  const problem = dateProblem(field, day, today, answerTo);
   if (problem === undefined) return { answer: day };
   if (problem === 'too-low')
     return { problem: 'tooEarly', words: { earliest: words(field.earliest) } };

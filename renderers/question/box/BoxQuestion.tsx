@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { FormBox } from '../../../engine';
+import type { AnswerTo, FormBox } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import type { AnswerProps } from '../Question';
@@ -25,15 +25,17 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
   const [wasLeft, setWasLeft] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   useTypingAnywhere(box);
-  const saved = kind.draftOf(asks, answers[asks.field], funnel);
+  const answerTo: AnswerTo = (field) => answers[field];
+  const context = { ...funnel, answerTo };
+  const saved = kind.draftOf(asks, answers[asks.field], context);
   const draft = drafts.of(asks.field) ?? saved;
-  const reading = kind.read(asks, draft, funnel);
+  const reading = kind.read(asks, draft, context);
   const saysProblem = wasTried || (wasLeft && draft !== '');
   const isSending = phase.name === 'sending';
 
   const submit = async (): Promise<void> => {
     await kind.prepare?.();
-    const final = kind.read(asks, draft, funnel);
+    const final = kind.read(asks, draft, context);
     if ('answer' in final) {
       drafts.forget([asks.field]);
       send({ type: 'answer', values: { [asks.field]: final.answer } });
@@ -69,6 +71,7 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
         labelledBy={asks.label === undefined ? titleId : undefined}
         isAlone
         isReadOnly={isSending}
+        answerTo={answerTo}
       />
     </AnswerForm>
   );

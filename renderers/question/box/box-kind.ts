@@ -1,5 +1,5 @@
 import type { ComponentType, RefCallback } from 'react';
-import type { AnswerValue, FormBox, FunnelField, Reading } from '../../../engine';
+import type { AnswerTo, AnswerValue, FormBox, FunnelField, Reading } from '../../../engine';
 import type { FunnelContext } from '../../funnel-context';
 import type { Messages } from './message-of';
 
@@ -22,10 +22,13 @@ export interface BoxProps<A> {
   /** The answer is on its way: nothing can be changed. */
   readonly isReadOnly: boolean;
   readonly box: RefCallback<HTMLElement>;
+  /** The answers to other fields, those in other boxes of the screen included. */
+  readonly answerTo?: AnswerTo;
 }
 
 /** What the kind of a box needs to know besides its question. */
-export type BoxContext = Pick<FunnelContext, 'fields' | 'language' | 'currency'>;
+export type BoxContext = Pick<FunnelContext, 'fields' | 'language' | 'currency'> &
+  Pick<BoxProps<unknown>, 'answerTo'>;
 
 /** A kind of question that is a box: alone on a screen, or one of several in a form. */
 export interface BoxKind<A extends FormBox> {

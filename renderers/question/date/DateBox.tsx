@@ -1,4 +1,4 @@
-import { limitDay, readDate, todayOf, type AsksDate } from '../../../engine';
+import { dateLimit, readDate, todayOf, type AsksDate } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
 import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
@@ -25,9 +25,9 @@ function DateBox(props: BoxProps<AsksDate>) {
           id={id}
           className={`${field.box} ${css.day}`}
           type="date"
-          min={limitDay(earliest, today)}
+          min={dateLimit(earliest, today, props.answerTo)}
           // Without a limit browsers take years of six digits.
-          max={limitDay(latest, today) ?? '9999-12-31'}
+          max={dateLimit(latest, today, props.answerTo) ?? '9999-12-31'}
           autoComplete={asks.autocomplete}
           enterKeyHint={isAlone ? 'go' : 'next'}
           // While a year is typed, it is 0002 and 0020: another value would empty the parts that are there.
@@ -53,5 +53,5 @@ export const dateBox: BoxKind<AsksDate> = {
   messages: ({ messages }) => messages,
   draftOf: (_, answer) => (typeof answer === 'string' ? answer : ''),
   read: (asks, draft, context) =>
-    readDate(fieldAs(context, asks.field, 'date'), draft, todayOf(new Date()), context.language),
+    readDate(fieldAs(context, asks.field, 'date'), draft, todayOf(new Date()), context),
 };

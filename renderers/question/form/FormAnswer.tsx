@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { isOptional, type AnswerValue, type AsksForm } from '../../../engine';
+import { isOptional, type AnswerTo, type AnswerValue, type AsksForm } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import { messageOf } from '../box/message-of';
@@ -26,16 +26,25 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
   useTypingAnywhere(firstBox);
   const isSending = phase.name === 'sending';
 
+  /** What another box holds counts as soon as it is right by itself; what is answered elsewhere, as it is. */
+  const answerTo: AnswerTo = (id) => {
+    const other = boxes.find(({ field }) => field === id);
+    if (!other) return answers[id];
+    const reading = other.readWith(() => undefined);
+    return 'answer' in reading ? reading.answer : undefined;
+  };
   const boxes = asks.boxes.map((box) => {
     const kind = boxKindOf(box);
     const { field } = box;
-    const draft = drafts.of(field) ?? kind.draftOf(box, answers[field], funnel);
+    const context = { ...funnel, answerTo };
+    const draft = drafts.of(field) ?? kind.draftOf(box, answers[field], context);
+    const readWith = (others: AnswerTo) => kind.read(box, draft, { ...context, answerTo: others });
     const read = () => {
-      const reading = kind.read(box, draft, funnel);
+      const reading = readWith(answerTo);
       const isEmpty = 'problem' in reading && reading.problem === 'missing';
       return isEmpty && isOptional(box) ? undefined : reading;
     };
-    return { box, kind, field, draft, read, id: `${formId}-${field}` };
+    return { box, kind, field, draft, readWith, read, id: `${formId}-${field}` };
   });
   const problemsNow = (): BoxProblem[] =>
     boxes.flatMap(({ box, kind, field, id, read }) => {
@@ -96,6 +105,7 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
             }
             isAlone={false}
             isReadOnly={isSending}
+            answerTo={answerTo}
           />
         ))}
       </div>

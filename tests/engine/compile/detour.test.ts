@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, readDetour } from '../../../engine';
+import { changeOf, readDetour, resumeAt } from '../../../engine';
 import { outlineOf } from '../../../engine/build';
-import { choice, info, mini, offer, oneOf, valid } from '../../support/build';
+import { choice, info, mini, offer, oneOf, text, valid } from '../../support/build';
 import { run, type Run } from '../../support/machine';
 
 /** bread → (rye: crust) → topping → list → end; spelt goes to the end without the list. */
@@ -94,6 +94,46 @@ describe('the change of an answer', () => {
     visitor.does('answer', { crust: 'thin' });
     visitor.wait(300);
     expect(visitor.node()).toBe('topping');
+  });
+});
+
+describe('a changed day that another day is counted from', () => {
+  const journey = valid(
+    mini({
+      fields: {
+        arrival: { type: 'date' },
+        departure: { type: 'date', earliest: { field: 'arrival', offset: '+1d' } },
+      },
+      nodes: {
+        start: text('arrival', 'departure', { asks: { type: 'date', field: 'arrival' } }),
+        departure: text('departure', 'list', { asks: { type: 'date', field: 'departure' } }),
+        list: info('end'),
+        end: offer(),
+      },
+    }),
+  );
+  const answers = { arrival: '2026-05-01', departure: '2026-05-04' };
+
+  it('leads to the other where that no longer fits, and back from there', () => {
+    const visitor = run(journey, 'list', answers);
+    visitor.sends(changeOf('list', 'start'));
+    visitor.does('answer', { arrival: '2026-05-04' });
+    expect(visitor.node()).toBe('departure');
+    visitor.does('answer', { departure: '2026-05-05' });
+    expect(visitor.node()).toBe('list');
+  });
+
+  it('leads back at once where it does', () => {
+    const visitor = run(journey, 'list', answers);
+    visitor.sends(changeOf('list', 'start'));
+    visitor.does('answer', { arrival: '2026-05-03' });
+    expect(visitor.node()).toBe('list');
+  });
+
+  it('is where a returning visitor goes on', () => {
+    const outline = outlineOf(journey);
+    expect(resumeAt(outline, { ...answers, arrival: '2026-05-04' })).toBe('departure');
+    expect(resumeAt(outline, answers)).toBe('end');
   });
 });
 

@@ -88,7 +88,30 @@ describe('a day in a box', () => {
     ['2027-01-01', { problem: 'tooLate', words: { latest: 'December 31, 2026' } }],
     ['2026-06-15', { answer: '2026-06-15' }],
   ])('%j is %j', (written, reading) => {
-    expect(readDate(field, written, '2026-06-15', 'en')).toEqual(reading);
+    expect(readDate(field, written, '2026-06-15', { language: 'en' })).toEqual(reading);
+  });
+});
+
+describe('a day that another limits', () => {
+  const field = {
+    type: 'date',
+    earliest: { field: 'arrival', offset: '+1d' },
+    latest: { field: 'arrival', offset: '+1m' },
+  } as const;
+  const read = (written: string, arrival?: string) =>
+    readDate(field, written, '2026-06-15', { language: 'en', answerTo: () => arrival });
+
+  it.each([
+    ['2026-01-31', { problem: 'tooEarly', words: { earliest: 'February 1, 2026' } }],
+    ['2026-02-01', { answer: '2026-02-01' }],
+    ['2026-02-28', { answer: '2026-02-28' }],
+    ['2026-03-01', { problem: 'tooLate', words: { latest: 'February 28, 2026' } }],
+  ])('%j is %j', (written, reading) => {
+    expect(read(written, '2026-01-31')).toEqual(reading);
+  });
+
+  it('has no limit without the other', () => {
+    expect(read('1999-01-01')).toEqual({ answer: '1999-01-01' });
   });
 });
 

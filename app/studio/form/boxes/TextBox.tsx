@@ -21,7 +21,7 @@ export function TextBox(props: TextBoxProps) {
       {examples.length > 0 && (
         <datalist id={listId}>
           {examples.map((example) => (
-            <option key={example} value={example} />
+            <option key={example}>{example}</option>
           ))}
         </datalist>
       )}

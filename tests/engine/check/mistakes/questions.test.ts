@@ -83,6 +83,20 @@ expectMistakes('what questions ask', {
       node: 'budget',
     },
   ],
+  'unanswered-limit': [
+    {
+      document: gallery,
+      change: ['"latest": "today+2y" }', '"latest": { ▶"field": "party" } }'],
+      says: 'The way start → shape → toppings → name → email → end → people → area → spend → recommend → rating → share → day asks for "day" without having asked for "party": there is no limit then. Ask for "party" first, or on the same screen.',
+      severity: 'warning',
+    },
+    {
+      document: gallery,
+      change: ['"earliest": { "field": "day" }', '"earliest": { ▶"field": "party" }'],
+      says: '"party" cannot be limited by itself. Name another date.',
+      severity: 'warning',
+    },
+  ],
   'bad-pattern': [
     {
       document: gallery,
