@@ -245,12 +245,19 @@ describe('a plan', () => {
     expect([...actions]).toEqual(expect.arrayContaining(['back', 'reload', 'open', 'tab']));
   });
 
+  const planFrom = (flow: string, from: string) =>
+    planOf(documentIn(flows.find(({ file }) => file.includes(flow))?.text ?? ''), {
+      strategies: ['nodes'],
+      from,
+    });
+
   it('says where no visit can begin', () => {
-    expect(() =>
-      planOf(documentIn(flows.find(({ file }) => file.includes('wizard'))?.text ?? ''), {
-        strategies: ['nodes'],
-        from: 'recap',
-      }),
-    ).toThrow(/No visit can begin at "recap"/);
+    expect(() => planFrom('heat-pump', 'swap')).toThrow(/No visit can begin at "swap"/);
+  });
+
+  it('begins at a screen that requires answers with a visitor who has given them', () => {
+    const { runs } = planFrom('wizard', 'recap');
+    expect(runs.length).toBeGreaterThan(0);
+    expect(runs.every(({ from, steps }) => from === 'recap' && steps.length > 2)).toBe(true);
   });
 });
