@@ -12,7 +12,7 @@ import { SoundControl } from './SoundControl';
 import { useLookChange } from './useLookChange';
 import css from './frame.module.css';
 
-/** What head and foot show. They are drawn again only when one of these changes. */
+/** What head and foot show. Each part is drawn again only when something in it changes. */
 interface FrameParts {
   readonly brand: Brand;
   readonly labels: Labels;
@@ -46,7 +46,7 @@ export interface FrameProps extends FrameParts {
 /** The page around the screens. It stays where it is while they change. */
 export function Frame(props: FrameProps) {
   const { children, look, bare = false, hasOwnFooter, ...parts } = props;
-  const { labels, frame, hasSound } = parts;
+  const { labels, frame, hasSound, onResume } = parts;
   const page = useLookChange(look);
   return (
     <div ref={page} className={classes(css.frame, bare && css.bare)} data-look={look}>
@@ -59,7 +59,8 @@ export function Frame(props: FrameProps) {
         <Head {...parts} />
       )}
       {children}
-      {!hasOwnFooter && (bare ? <LegalLinks {...frame} /> : <Foot {...parts} />)}
+      {!hasOwnFooter &&
+        (bare ? <LegalLinks {...frame} /> : <Foot {...{ labels, frame, onResume }} />)}
     </div>
   );
 }
@@ -69,15 +70,7 @@ const Head = memo(function Head(props: FrameParts) {
   return (
     <header className={css.head}>
       {progress !== undefined && <Progress label={labels.progress} percent={progress} />}
-      <a
-        className={css.home}
-        href={home}
-        aria-label={brand.logo ? labels.home : `${brand.name}: ${labels.home}`}
-      >
-        {(['paper', 'night'] as const).map((look) => (
-          <Logo key={look} className={css[look]} {...{ brand, look }} height={28} decorative />
-        ))}
-      </a>
+      <Home {...{ brand, labels, home }} />
       <BackControl {...props} />
       {step !== undefined && (
         <p className={css.steps}>
@@ -92,7 +85,23 @@ const Head = memo(function Head(props: FrameParts) {
   );
 });
 
-const Foot = memo(function Foot({ labels, frame, onResume }: FrameParts) {
+const Home = memo(function Home(props: Pick<FrameParts, 'brand' | 'labels' | 'home'>) {
+  const { brand, labels, home } = props;
+  return (
+    <a
+      className={css.home}
+      href={home}
+      aria-label={brand.logo ? labels.home : `${brand.name}: ${labels.home}`}
+    >
+      {(['paper', 'night'] as const).map((look) => (
+        <Logo key={look} className={css[look]} {...{ brand, look }} height={28} decorative />
+      ))}
+    </a>
+  );
+});
+
+const Foot = memo(function Foot(props: Pick<FrameParts, 'labels' | 'frame' | 'onResume'>) {
+  const { labels, frame, onResume } = props;
   return (
     <footer className={css.foot}>
       {onResume && (
