@@ -22,6 +22,7 @@ import { useGrant } from './grant/useGrant';
 import { useFunnelMachine } from './machine/useFunnelMachine';
 import { useShownScreen } from './machine/useShownScreen';
 import { hasScreenBefore, useAddress } from './routing/useAddress';
+import { useFollowingAddress } from './routing/useFollowingAddress';
 import { useFunnelLinks } from './routing/useFunnelLinks';
 import { useFunnelContext } from './session/useFunnelContext';
 import { useResume } from './session/useResume';
@@ -41,7 +42,7 @@ export interface FunnelProps {
 /** The whole funnel: the frame and the screen that the machine is at. */
 export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) {
   const [shown, setShown] = useState(page);
-  const { arrival, back, goTo } = useAddress(outline, actor);
+  const { arrival, back, goTo, onForward } = useAddress(outline, actor);
   useFunnelLinks(outline);
   const { screen, coming, retry } = useShownScreen(outline, shown, content, arrival);
   const { id, phase } = screen;
@@ -62,6 +63,7 @@ export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) 
     ...{ grant, holdMusic },
   });
   useFunnelMachine({ outline, actor, content, visitor, playEffect, onStarted: setShown });
+  useFollowingAddress(outline, actor, onForward);
   useFetchAhead(content, visitor, id);
   useAccountsAhead(raw);
   const preview = useFramePreview({ outline, content, visitor, id, answers });

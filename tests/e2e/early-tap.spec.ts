@@ -71,6 +71,37 @@ for (const funnel of [wizard, garden]) {
   );
 }
 
+test.describe('a card that is tapped while the app starts', { tag: '@phone' }, () => {
+  test('leads on, also when its wait ends between the effects of the first screen', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      // React runs effects after a message: here a second later, as on a slow device.
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function later(this: MessagePort, message: unknown) {
+        setTimeout(() => postMessage.call(this, message), 1000);
+      };
+      let early: Window['earlyVisit'];
+      Object.defineProperty(window, 'earlyVisit', {
+        get: () => early,
+        set(visit: NonNullable<Window['earlyVisit']>) {
+          const { hold } = visit;
+          early = Object.assign(visit, {
+            hold() {
+              hold();
+              document.querySelector<HTMLElement>('[data-choice]')?.click();
+            },
+          });
+        },
+      });
+    });
+    await page.goto(wizard.url);
+    await expect(page.locator('[data-early="chosen"]')).toBeVisible();
+    await expect(page).not.toHaveURL(`${wizard.url}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
 test.describe('text typed before the app has started', { tag: '@desk' }, () => {
   test('stays in its box, also when Enter is pressed', async ({ visitor }) => {
     const { page } = visitor;

@@ -22,6 +22,8 @@ export interface Address {
   readonly back: () => void;
   /** Visits a node by its address, as a link would. */
   readonly goTo: (node: string) => void;
+  /** The machine has led on. */
+  readonly onForward: () => void;
 }
 
 /** What the router keeps of the current entry of the browser's history. */
@@ -54,8 +56,9 @@ export function hasScreenBefore(): boolean {
 }
 
 /**
- * Keeps the address and the machine in step, here and nowhere else. The machine's node decides the
- * address; an address that leads elsewhere (a link, Back, Forward) is a visit for the machine.
+ * Keeps the machine in step with the address, and `useFollowingAddress` the address with the machine; nothing else
+ * does. The machine's node decides the address; an address that leads elsewhere (a link, Back, Forward) is a visit
+ * for the machine.
  */
 export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address {
   const location = useLocation();
@@ -85,26 +88,6 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
     if (redirect !== undefined) void navigate(redirect, { replace: true });
   }, [outline, actor, location, navigate]);
 
-  useEffect(() => {
-    const subscription = actor.subscribe((snapshot) => {
-      const { context } = snapshot;
-      const { node } = placeOf(snapshot);
-      const { pathname, search } = window.location;
-      const here = destinationOf(outline, pathname, search, context.answers);
-      const inStep =
-        here.node === node &&
-        here.redirect === undefined &&
-        Object.entries(here.answers).every(([field, answer]) => context.answers[field] === answer);
-      if (inStep || context.history === 'none') return;
-      setArrival('forward');
-      void navigate(addressOf(outline, node, context.answers), {
-        replace: context.history === 'replace',
-        state: context.detour && { detour: context.detour },
-      });
-    });
-    return () => subscription.unsubscribe();
-  }, [outline, actor, navigate]);
-
   const back = useCallback((): void => {
     if (hasScreenBefore()) {
       void navigate(-1);
@@ -125,5 +108,7 @@ export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address 
     [outline, actor, navigate],
   );
 
-  return { arrival, back, goTo };
+  const onForward = useCallback(() => setArrival('forward'), []);
+
+  return { arrival, back, goTo, onForward };
 }
