@@ -89,7 +89,8 @@ test.describe('a card that is tapped while the app starts', { tag: '@phone' }, (
           early = Object.assign(visit, {
             hold() {
               hold();
-              document.querySelector<HTMLElement>('[data-choice]')?.click();
+              // Once the app has read what the visitor did until then.
+              setTimeout(() => document.querySelector<HTMLElement>('[data-choice]')?.click());
             },
           });
         },
