@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { probe } from './probe.mjs';
 
 /** 1.6 Mbit/s, 150 ms round trip, and a processor four times slower: a phone on a slow mobile network. */
@@ -24,10 +25,18 @@ export async function openSlowly(browser, contestant) {
   return { context, page, client };
 }
 
-/** Waits until a page has fetched what it fetches by itself. Sound that is not played keeps its connection open for ever. */
+/** Milliseconds after which a first choice that leads nowhere is a fault. */
+const patience = 30_000;
+
+/**
+ * Waits until a page has fetched what it fetches by itself. Sound that is not played keeps its connection open for ever.
+ * @throws when the first choice leads nowhere
+ */
 export async function settle(page) {
-  await page.waitForFunction(() => window.bench.times.visited !== undefined);
-  await page.waitForFunction(() => window.bench.times.next !== undefined);
+  // One call: asking again and again would cost the page time while it is measured.
+  const visited = page.evaluate(() => window.bench.visited.then(() => true));
+  if (!(await Promise.race([visited, sleep(patience)])))
+    throw new Error(`${page.url()}: the first choice led nowhere.`);
   await page.evaluate(async () => {
     const count = () => performance.getEntriesByType('resource').length;
     const quiet = () => new Promise((resolve) => setTimeout(resolve, 800));

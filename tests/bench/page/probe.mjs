@@ -10,6 +10,8 @@ export function probe({ card, button, title = String.raw`^\d+\.` }) {
       document.querySelector('#root h1, main h1, #root label, h1')?.textContent.trim() ?? '',
     )?.[0];
   const times = { longTasks: [] };
+  let finish;
+  const visited = new Promise((resolve) => (finish = resolve));
   const first = () => document.querySelector(card);
   const isChosen = (element) =>
     element.dataset.early === 'chosen' ||
@@ -64,7 +66,7 @@ export function probe({ card, button, title = String.raw`^\d+\.` }) {
     for (const { name, startTime } of list.getEntries()) {
       if (name !== 'first-contentful-paint') continue;
       times.paint = startTime;
-      times.visited = visit();
+      void visit().then(finish);
     }
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
@@ -73,6 +75,8 @@ export function probe({ card, button, title = String.raw`^\d+\.` }) {
   }).observe({ type: 'longtask', buffered: true });
   window.bench = {
     times,
+    /** Resolves once the screen after the first is painted. */
+    visited,
     /** Answers the question that is shown, and says how long it took until the next one was painted. */
     async step() {
       const from = titleOf();
