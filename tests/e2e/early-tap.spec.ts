@@ -77,22 +77,22 @@ test.describe('a card that is tapped while the app starts', { tag: '@phone' }, (
   }) => {
     await page.addInitScript(() => {
       // React runs effects after a message: here a second later, as on a slow device.
-      const { postMessage } = MessagePort.prototype;
+      const post: (message: unknown) => void = Reflect.get(MessagePort.prototype, 'postMessage');
       MessagePort.prototype.postMessage = function later(this: MessagePort, message: unknown) {
-        setTimeout(() => postMessage.call(this, message), 1000);
+        setTimeout(() => post.call(this, message), 1000);
       };
       let early: Window['earlyVisit'];
       Object.defineProperty(window, 'earlyVisit', {
         get: () => early,
         set(visit: NonNullable<Window['earlyVisit']>) {
-          const { hold } = visit;
-          early = Object.assign(visit, {
+          early = {
+            ...visit,
             hold() {
-              hold();
+              visit.hold();
               // Once the app has read what the visitor did until then.
               setTimeout(() => document.querySelector<HTMLElement>('[data-choice]')?.click());
             },
-          });
+          };
         },
       });
     });
