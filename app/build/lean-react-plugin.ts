@@ -16,7 +16,7 @@ export const productionBuilds: Readonly<Record<string, string>> = {
 /**
  * Turns React's builds into ES modules for visitors, so that the bundler leaves out what nothing imports, and calls
  * functions by name instead of as properties of a module object. React DOM comes without the features that no
- * component uses; a component that begins to use one fails the build.
+ * component uses; a component that begins to use one fails the build. `NODE_ENV` of the shell does not count.
  */
 export function leanReactPlugin(): Plugin {
   const files = new Map(
@@ -28,6 +28,10 @@ export function leanReactPlugin(): Plugin {
     name: 'lean-react',
     apply: 'build',
     enforce: 'pre',
+    config() {
+      // JSX that is compiled for development does not fit these builds.
+      process.env.NODE_ENV = 'production';
+    },
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (source) => files.get(source),
     transform(code, id) {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { asModule, productionBuilds } from '../../../app/build/lean-react-plugin';
+import { resolveConfig } from 'vite';
+import { describe, expect, test, vi } from 'vitest';
+import { asModule, leanReactPlugin, productionBuilds } from '../../../app/build/lean-react-plugin';
 import { missingFeatures, withoutUnusedFeatures } from '../../../app/build/react-features';
 
 const require = createRequire(import.meta.url);
@@ -49,4 +50,12 @@ describe('React without unused features', () => {
   test('a component of the pages needs none', () => {
     expect(missingFeatures(`import { Fragment, lazy, Suspense, useId } from 'react';`)).toEqual([]);
   });
+});
+
+test('builds for production, whatever NODE_ENV the shell brings along', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  const plugins = [leanReactPlugin()];
+  const { isProduction } = await resolveConfig({ configFile: false, plugins }, 'build');
+  vi.unstubAllEnvs();
+  expect(isProduction).toBe(true);
 });
