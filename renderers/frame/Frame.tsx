@@ -12,11 +12,22 @@ import { SoundControl } from './SoundControl';
 import { useLookChange } from './useLookChange';
 import css from './frame.module.css';
 
-/** What head and foot show. Each part is drawn again only when something in it changes. */
-interface FrameParts {
+interface HomeParts {
   readonly brand: Brand;
   readonly labels: Labels;
+  /** Where the logo leads. */
+  readonly home: string;
+}
+
+interface FootParts {
+  readonly labels: Labels;
   readonly frame: FrameOptions;
+  /** For a returning visitor: goes on where they stopped. */
+  readonly onResume?: () => void;
+}
+
+/** What head and foot show. Each part is drawn again only when something in it changes. */
+interface FrameParts extends HomeParts, FootParts {
   /** From 0 to 100. Without it no bar is shown. */
   readonly progress?: number;
   /** Without it no counter is shown. */
@@ -24,13 +35,9 @@ interface FrameParts {
   /** Where the Back control leads. Without it, or without `onBack`, the control is not shown. */
   readonly backHref?: string;
   readonly onBack?: () => void;
-  /** Where the logo leads. */
-  readonly home: string;
   readonly muted: boolean;
   readonly onMute: () => void;
   readonly hasSound: boolean;
-  /** For a returning visitor: goes on where they stopped. */
-  readonly onResume?: () => void;
 }
 
 /** What the frame around all screens shows. */
@@ -85,8 +92,7 @@ const Head = memo(function Head(props: FrameParts) {
   );
 });
 
-const Home = memo(function Home(props: Pick<FrameParts, 'brand' | 'labels' | 'home'>) {
-  const { brand, labels, home } = props;
+const Home = memo(function Home({ brand, labels, home }: HomeParts) {
   return (
     <a
       className={css.home}
@@ -100,8 +106,7 @@ const Home = memo(function Home(props: Pick<FrameParts, 'brand' | 'labels' | 'ho
   );
 });
 
-const Foot = memo(function Foot(props: Pick<FrameParts, 'labels' | 'frame' | 'onResume'>) {
-  const { labels, frame, onResume } = props;
+const Foot = memo(function Foot({ labels, frame, onResume }: FootParts) {
   return (
     <footer className={css.foot}>
       {onResume && (

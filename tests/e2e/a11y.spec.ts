@@ -76,13 +76,18 @@ function controlsWithoutEdge(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Runs in the page: animations that change what is seen. One only makes a new screen ignore the pointer. */
+/** Runs in the page: animations that change what is seen. An empty element that keeps the pointer off shows nothing. */
 function movingAnimations(): string[] {
-  const unseen = new Set(['offset', 'computedOffset', 'easing', 'composite', 'pointerEvents']);
+  const unseen = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+  const showsNothing = (element: Element | null): boolean =>
+    element !== null &&
+    !element.hasChildNodes() &&
+    getComputedStyle(element).background.startsWith('rgba(0, 0, 0, 0) none');
   return document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
     .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 20)
+    .filter(({ effect }) => !(effect instanceof KeyframeEffect && showsNothing(effect.target)))
     .filter(({ effect }) =>
       (effect instanceof KeyframeEffect ? effect.getKeyframes() : []).some((frame) =>
         Object.keys(frame).some((name) => !unseen.has(name)),

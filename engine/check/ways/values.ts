@@ -1,4 +1,5 @@
 import { isValidAnswer, type AnswerValue } from '../../document/answers';
+import { limitDay, todayOf } from '../../document/day';
 import type { Condition, FunnelDocument } from '../../document/document.generated';
 import { factsOf } from '../../document/fields/field-facts';
 import { typeOf } from '../../document/fields/field-types';
@@ -9,7 +10,8 @@ export type ValuesOf = (field: string) => readonly AnswerValue[];
 
 /**
  * For each field the answers that its conditions can tell apart: all values of a choice, and of an interval those
- * just below, at and above what a condition compares with. Fields without conditions have one.
+ * just below, at and above what a condition compares with, where a day may be counted from today. Fields without
+ * conditions have one.
  * @param conditions all conditions of the document, those inside groups not included
  */
 export function representatives(
@@ -30,15 +32,13 @@ export function representatives(
     const domain = factsOf(field).domain(field);
     const samples = factsOf(field).samples(field);
     const { toNumber } = typeOf(field);
+    const today = todayOf(new Date());
     const around = (compared ?? []).flatMap((operand) => {
       const position = toNumber?.(operand) ?? Number.NaN;
+      const day = typeof operand === 'string' ? limitDay(operand, today) : undefined;
       return [
-        operand,
-        position,
-        position - 1,
-        position + 1,
-        dayAfter(operand, -1),
-        dayAfter(operand, 1),
+        ...[operand, position, position - 1, position + 1],
+        ...[day, dayAfter(day, -1), dayAfter(day, 1)],
       ];
     });
     const limits = domain.kind === 'interval' ? [domain.from, domain.to] : [];
@@ -52,8 +52,8 @@ export function representatives(
   };
 }
 
-function dayAfter(day: unknown, more: number): string | undefined {
-  if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
+function dayAfter(day: string | undefined, more: number): string | undefined {
+  if (day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
   const time = Date.parse(day);
   return Number.isNaN(time)
     ? undefined

@@ -6,6 +6,7 @@ import {
   mini,
   offer,
   oneOf,
+  problemsIn,
   signup,
   valid,
   type Draft,
@@ -81,6 +82,15 @@ describe('a condition', () => {
     const start = choice('bread', ['rye', 'wheat'], 'end', { branches });
     const draft = mini({ fields, nodes: { start, a: info('end'), end: offer() } });
     finds(draft, 'wrong-operand', { found, pointer, node: 'start' });
+  });
+
+  it('on a day counted from today holds for some visitors and not for others', () => {
+    const branches = [{ when: { field: 'moving', after: 'today+14d' }, to: 'a' }];
+    const asks = { type: 'date', field: 'moving', label: 'Moving' };
+    const start = { type: 'question', title: 'When?', asks, branches, next: 'end' };
+    const fields = { moving: { type: 'date' } };
+    const draft = mini({ fields, nodes: { start, a: info('end'), end: offer() } });
+    expect(problemsIn(draft).filter(({ code }) => code === 'constant-condition')).toEqual([]);
   });
 
   it('may not be two operators where a signup shows its trial', () => {
