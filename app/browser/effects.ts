@@ -14,6 +14,7 @@ import { track } from './analytics/sinks';
 import type { Store } from './device/store';
 import type { Content } from './content/content';
 import { mayLeaveDevice } from './session/consent';
+import { savedWithin } from './session/saved-within';
 import type { Session } from './session/session';
 
 /** What the effects of a funnel reach. */
@@ -79,10 +80,7 @@ const isOfSystem = (value: Reported): value is Extract<Reported, { readonly syst
 
 /** Goes to another site once the session is saved, or after a timeout: leaving the page saves too. */
 async function depart({ address, within }: EffectOf<'depart'>, session: Session): Promise<void> {
-  const late = new Promise((resolve) => {
-    AbortSignal.timeout(within).addEventListener('abort', resolve);
-  });
-  await Promise.race([session.arrived?.(), late]).catch(() => undefined);
+  await savedWithin(session, within);
   window.location.assign(address);
 }
 

@@ -64,7 +64,9 @@ test.describe('consent before storage', { tag: '@phone' }, () => {
     const rows = () => rowsOfServer(url, dataDirectory, table, `session_id=eq.${id}`);
     await expect.poll(rows).toHaveLength(1);
     await expect.poll(() => received(id)).toHaveLength(1);
-    expect((await received(id))[0]?.body).toMatchObject({
+    const [sent] = await received(id);
+    expect(sent?.headers['webhook-proof']).toBe('session-key');
+    expect(sent?.body).toMatchObject({
       outcome: { name: 'prepare', label: 'Radiators first, then the pump' },
       personalized_plan_url: expect.stringContaining('/plan/radiators-first#state='),
       session: { letter_code: 'A17', prepared_price: 26_380 },

@@ -112,6 +112,8 @@ for (const funnel of [wizard, garden]) {
       for (const id of firstOfEachKind(funnel.document.nodes)) {
         await visitor.open(id);
         await visitor.expectHere();
+        // The page has reported its screen: what a page does not get to say, the next one says.
+        await visitor.expectEvents();
         const { screen } = visitor;
         if (screen.type !== 'video') continue;
         const video = funnel.document.videos[screen.video ?? ''];

@@ -248,6 +248,38 @@ test.describe('the webhook', () => {
   );
 
   test(
+    'waits for its session to be saved, which proves it',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      await beforeSending(visitor);
+      const { page } = visitor;
+      let hasSent = false;
+      page.on('request', (request) => {
+        hasSent ||= new URL(request.url()).pathname.startsWith('/functions/v1/');
+      });
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const saved = page.waitForRequest('**/rest/v1/**');
+      await page.route('**/rest/v1/**', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await sends(visitor);
+      await saved;
+      // Long enough for the event to leave, if it did not wait.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(hasSent, 'before the session is saved').toBe(false);
+      release();
+      await visitor.expectHere();
+      const [request, ...more] = await arrived(await sentEvent(visitor));
+      expect(request?.headers['webhook-proof']).toBe('session-key');
+      expect(more).toEqual([]);
+    },
+  );
+
+  test(
     'is not sent twice by a reload between its arrival and the marker',
     { tag: '@desk' },
     async ({ visitor }) => {

@@ -67,27 +67,30 @@ async function attempt(
   return hasArrived;
 }
 
-/** How many events of earlier visits one visit tries again. */
-const mostPerVisit = 5;
+/** How many events are tried again in one go. */
+const mostAtOnce = 5;
 
 /**
- * Tries again what earlier visits could not deliver: one event after another, in the background. One
+ * Tries again what could not be delivered: one event after another, in the background. One
  * that fails again does not block the others. What the function has refused stays stored, for a person to see.
+ * Resolves to whether all of it has arrived or was refused; never rejects.
  */
-export async function deliverFailed(keys: Keys, send: WebhookPort, store: Store): Promise<void> {
-  const open = store
-    .keys(keys.failedKey)
-    .flatMap((key) => openFailure(parseJson(store.get(key)), key.slice(keys.failedKey.length)));
+export async function deliverFailed(keys: Keys, send: WebhookPort, store: Store): Promise<boolean> {
+  const stillOpen = (): Omit<Failure, 'error'>[] =>
+    store
+      .keys(keys.failedKey)
+      .flatMap((key) => openFailure(parseJson(store.get(key)), key.slice(keys.failedKey.length)));
   let isReached = true;
   const reach: WebhookPort = (event, writeKey) =>
     send(event, writeKey).catch((reason: unknown) => {
       isReached = false;
       throw reason;
     });
-  for (const { payload, writeKey } of open.slice(0, mostPerVisit)) {
+  for (const { payload, writeKey } of stillOpen().slice(0, mostAtOnce)) {
     await deliver(keys, payload, reach, store, writeKey);
-    if (!isReached) return;
+    if (!isReached) return false;
   }
+  return stillOpen().length === 0;
 }
 
 /** A stored failure, unless it is final or not what we have written. */

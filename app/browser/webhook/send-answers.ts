@@ -9,14 +9,19 @@ import { questionsRead } from '../../../engine/session/questions';
 import { webhookPayload } from '../../../engine/session/webhook';
 import { backendConnection } from '../sync/connection';
 import { mayLeaveDevice } from '../session/consent';
+import { savedWithin } from '../session/saved-within';
 import type { Store } from '../device/store';
 import type { Content } from '../content/content';
-import { deliver, deliverFailed } from './deliver';
+import { deliver } from './deliver';
 import { functionPort, type WebhookPort } from './port';
+import { startResending, type Resending } from './resending';
 import type { EffectOf, EffectServices } from '../effects';
 
+/** How long the answers wait for their session to be saved, in milliseconds: as long as the function may take for it. */
+const longestWait = 5000;
+
 /**
- * Sends the answers once, from a node. Resolves to whether they have arrived, false
+ * Sends the answers once, from a node; what fails is sent again later. Resolves to whether they have arrived, false
  * without a webhook and without the consent that the document asks for; never rejects.
  */
 export async function sendAnswers(
@@ -34,13 +39,27 @@ export async function sendAnswers(
     utm: session.utm,
   });
   const writeKey = store.get(outline.session.writeKey);
-  return deliver(webhook, payload, portOf(webhook), store, writeKey);
+  const port = portOf(webhook);
+  // The function proves an event by its session's row: without one it arrives as unproven.
+  const afterSaving: WebhookPort = async (event, key) => {
+    await savedWithin(session, longestWait);
+    return port(event, key);
+  };
+  const hasArrived = await deliver(webhook, payload, afterSaving, store, writeKey);
+  if (!hasArrived) resendingOf(webhook, store).failed();
+  return hasArrived;
 }
 
 /** Sends out what earlier visits could not deliver. */
-export async function sendFailed({ webhook }: FunnelOutline, store: Store): Promise<void> {
-  if (webhook) await deliverFailed(webhook, portOf(webhook), store);
+export function sendFailed({ webhook }: FunnelOutline, store: Store): void {
+  if (webhook) resendingOf(webhook, store).begin();
 }
+
+let resending: Resending | undefined;
+
+/** This page's one. */
+const resendingOf = (webhook: WebhookOptions, store: Store): Resending =>
+  (resending ??= startResending(webhook, portOf(webhook), store));
 
 function portOf({ function: name }: WebhookOptions): WebhookPort {
   return functionPort(name, backendConnection(window.location.origin));
