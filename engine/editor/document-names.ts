@@ -11,6 +11,8 @@ export interface Name {
   readonly name: string;
   /** For people: the screen's title, the value's label, the text itself. */
   readonly description: string;
+  /** The description without the type. */
+  readonly words: string;
 }
 
 /** The names that a document declares. */
@@ -40,7 +42,7 @@ export function documentNames(...documents: readonly unknown[]): DocumentNames {
     );
     return declarations.map((declaration) => ({
       declaration,
-      description: describe(document, declaration, asked),
+      words: wordsOf(document, declaration, asked),
       type: typeAt(document, declaration.pointer),
     }));
   });
@@ -67,15 +69,15 @@ export function documentNames(...documents: readonly unknown[]): DocumentNames {
 /** A declaration with what it means. */
 interface Described {
   readonly declaration: Declaration;
-  readonly description: string;
+  readonly words: string;
   readonly type: unknown;
 }
 
 /** Names without repeats. */
 function named(described: readonly Described[] = []): Name[] {
-  const entries = described.map(({ declaration: { name }, description }): [string, Name] => [
+  const entries = described.map(({ declaration: { name }, words, type }): [string, Name] => [
     name,
-    { name, description },
+    { name, words, description: [type, words].filter(isSaid).join(': ') },
   ]);
   return [...new Map(entries).values()];
 }
@@ -98,16 +100,17 @@ const typeAt = (document: unknown, pointer: string): unknown => {
   return isRecord(part) ? part.type : undefined;
 };
 
-/** A description of a declared name, from the part of the document that it names. */
-function describe(
+const isSaid = (part: unknown): boolean => typeof part === 'string' && part !== '';
+
+/** What the part of the document says that a declared name stands for. */
+function wordsOf(
   document: unknown,
   { kind, name, pointer }: Declaration,
   asked: ReadonlyMap<string, string>,
 ): string {
   const part = valueAt(document, pointer);
   if (typeof part === 'string') return part;
-  const words = kind === 'field' ? questionAt(document, asked.get(name)) : headingIn(part);
-  return [typeAt(document, pointer), words].filter((each) => typeof each === 'string').join(': ');
+  return (kind === 'field' ? questionAt(document, asked.get(name)) : headingIn(part)) ?? '';
 }
 
 /** The properties that say what a part is about, the most telling first. */

@@ -5,4 +5,5 @@ export { formAt, type Entries, type FormPart, type Group, type List } from './fo
 export { pointsFor, scoredAnswers, scoredFields, unscored } from './form/points-for';
 export { starterAt } from './form/starter';
 export type { Option, Widget } from './form/widget';
+export { screenKindName } from './kind-names';
 export { nameTableOf, type NameTable } from './name-table';

@@ -78,13 +78,13 @@ export function valueRules(
   );
 }
 
-const listOf = (names: readonly Name[]): Part => ({
+const listOf = (names: readonly Pick<Name, 'name' | 'description'>[]): Part => ({
   enum: names.map(({ name }) => name),
   enumDescriptions: names.map(({ description }) => description),
 });
 
 /** One of some names; where something else than a string is possible too, that stays possible. */
-function oneOfNames(part: Part, names: readonly Name[]): Part {
+function oneOfNames(part: Part, names: readonly Pick<Name, 'name' | 'description'>[]): Part {
   const { pattern: _pattern, patternErrorMessage: _message, type, ...rest } = part;
   if (type === 'string') return { ...rest, type, ...listOf(names) };
   const others = [type].flat().filter((each) => each !== 'string');

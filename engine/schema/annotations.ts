@@ -115,6 +115,8 @@ export const ownKeywords: Readonly<Record<string, object>> = {
   derived: { const: true },
   /** Properties that are left out are those of the language's file. */
   fromLanguage: { const: true },
+  /** What a form says instead of the description, where that speaks of JSON. */
+  help: { type: 'string', minLength: 1 },
   /** Often wanted: a form offers it by itself, not among the other settings. */
   common: { const: true },
   /** The control of a form, where the shape of a value does not say it. */

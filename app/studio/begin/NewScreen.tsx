@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ScreenWords } from '../../../engine/edit/new-screen';
+import { screenKindName } from '../../../engine/editor';
 import { startersFor } from '../../../engine/editor/starters';
 import type { Insertion } from '../map/map-actions';
 import './new-screen.css';
@@ -58,7 +59,7 @@ export function NewScreen({ insertion: { from, hasNext }, onChoose, onClose }: N
               .map(({ kind, description }) => (
                 <li key={kind}>
                   <button type="button" onClick={() => onChoose(kind, words())}>
-                    <strong>{kind.split('/').at(-1)}</strong>
+                    <strong>{screenKindName(kind)}</strong>
                     <span>{description}</span>
                   </button>
                 </li>

@@ -2,7 +2,13 @@ import { useState, type FormEvent } from 'react';
 import { isRecord } from '../../../engine';
 import { pointerOf } from '../../../engine/document/pointer';
 import { nameFrom } from '../../../engine/edit/name-from';
-import { formAt, starterAt, type Entries, type FormPart } from '../../../engine/editor';
+import {
+  formAt,
+  starterAt,
+  type Entries,
+  type FormPart,
+  type Option,
+} from '../../../engine/editor';
 import { useFormTools } from './form-tools';
 import { Items } from './Items';
 
@@ -22,11 +28,11 @@ export function EntriesView({
   const fixed = names.fields.find(({ name }) => name === entries.valuesOf)?.values;
   const free = fixed?.filter(({ name }) => !taken.includes(name));
   const kinds = kindsOf(formAt(written, part.pointer + pointerOf('new')));
+  const tag = kind ?? (kinds[0] && String(kinds[0].value));
   const what = entries.declares ?? part.title.toLowerCase();
   const add = (name: string, said: string): void => {
     const pointer = part.pointer + pointerOf(name);
-    const starter =
-      starterAt(written, pointer, names, { tag: kind ?? kinds[0] }) ?? (fixed ? 0 : said);
+    const starter = starterAt(written, pointer, names, { tag }) ?? (fixed ? 0 : said);
     const labelled =
       isRecord(starter) && 'label' in starter ? { ...starter, label: said } : starter;
     if (part.value === undefined) set(part.pointer, { [name]: labelled });
@@ -65,12 +71,12 @@ export function EntriesView({
           {kinds.length > 0 && (
             <select
               aria-label={`Type of the new ${what}`}
-              value={kind ?? kinds[0]}
+              value={tag}
               onChange={({ target }) => setKind(target.value)}
             >
               {kinds.map((each) => (
-                <option key={each} value={each}>
-                  {each}
+                <option key={each.name} value={String(each.value)}>
+                  {each.name}
                 </option>
               ))}
             </select>
@@ -83,9 +89,7 @@ export function EntriesView({
 }
 
 /** The types among which a new entry chooses. None where all are alike. */
-function kindsOf(entry: FormPart | undefined): readonly string[] {
+function kindsOf(entry: FormPart | undefined): readonly Option[] {
   const { control } = entry ?? {};
-  return control?.type === 'group'
-    ? (control.tag?.options ?? []).map(({ value }) => String(value))
-    : [];
+  return control?.type === 'group' ? (control.tag?.options ?? []) : [];
 }

@@ -35,6 +35,7 @@ export function ItemView({ item, canRemove, declares }: ItemViewProps) {
   const title =
     labelIn(control, names) ||
     summaryOf(value) ||
+    typeNameOf(item) ||
     (isNamed ? key : `${item.title} ${Number(key) + 1}`);
   const isNested = ['group', 'list', 'entries'].includes(control.type);
   const problems = diagnostics.filter((each) => isInside(each.pointer, pointer));
@@ -105,6 +106,13 @@ function labelIn(control: FormPart['control'], { fields }: NameTable): string {
   return values.find(({ name }) => name === part.value)?.description ?? '';
 }
 
+/** For one of several types of object: what people call its type. */
+function typeNameOf({ control, value }: FormPart): string {
+  if (control.type !== 'group' || !control.tag || !isRecord(value)) return '';
+  const type = value[control.tag.property];
+  return control.tag.options.find((option) => option.value === type)?.name ?? '';
+}
+
 /** The properties that say most about a part, the best first. */
 const telling = [
   'title',
@@ -118,7 +126,6 @@ const telling = [
   'value',
   'to',
   'src',
-  'type',
 ];
 
 function summaryOf(value: unknown): string {

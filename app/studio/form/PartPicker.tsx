@@ -34,7 +34,7 @@ export function PartPicker({ written, root, names, onPick }: PartPickerProps) {
         <optgroup label="Screens">
           {listed('nodes').map((id) => (
             <option key={id} value={pointerOf('nodes', id)}>
-              {`${id} · ${withoutType(titles.get(id)) || id}`}
+              {`${id} · ${titles.get(id)?.slice(0, 60) || id}`}
             </option>
           ))}
         </optgroup>
@@ -66,7 +66,3 @@ export function PartPicker({ written, root, names, onPick }: PartPickerProps) {
     </label>
   );
 }
-
-/** "question: What now?" → "What now?" */
-const withoutType = (description = ''): string =>
-  description.replace(/^[a-z]+(: )?/, '').slice(0, 60);

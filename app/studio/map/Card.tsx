@@ -15,7 +15,7 @@ export function Card({ data }: NodeProps<CardNode>) {
     >
       <Handle type="target" position={Position.Left} />
       <p className="map-kind">
-        <span>{kind.replace('/', ' · ')}</span>
+        <span>{kind}</span>
         {isEntry && <span className="map-mark">entry</span>}
         {isEnd && <span className="map-mark">end</span>}
         {coverage && (

@@ -28,7 +28,7 @@ export function MapListItem(props: MapListItemProps) {
         onClick={() => select(pointerOf('nodes', id))}
       >
         <span className="map-kind">
-          {kind.replace('/', ' · ')}
+          {kind}
           {isEntry && <span className="map-mark">entry</span>}
           {isEnd && <span className="map-mark">end</span>}
           {[...findingWords(counts), ...wordsOf(screenCoverage(coverage, id))].map((words) => (

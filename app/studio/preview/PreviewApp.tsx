@@ -11,6 +11,7 @@ import { heldClock } from './held-clock';
 import { patched } from '../worker/patch';
 import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messages';
 import { nodeAfterEdit } from './node-after-edit';
+import { showWholeScreen } from './whole-screen';
 import { windTime } from './wound-time';
 import {
   memoryStore,
@@ -91,6 +92,8 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
 
   const receive = useEffectEvent((message: ToPreview) => {
     if (message.type === 'circumstances') return setCircumstances(message.circumstances);
+    if (message.type === 'whole')
+      return showWholeScreen(message.window, (height) => tell({ type: 'height', height }));
     if (message.type === 'clock') {
       if (message.does !== 'forward') return clock.current[message.does]();
       windTime(message.by);

@@ -3,7 +3,8 @@ import type { Answers } from '../../../engine';
 import type { Step } from '../../../engine/check';
 import type { Funnel } from '../worker/analysis';
 import type { WorkerClient } from '../worker/worker-client';
-import { CircumstancesBar } from './CircumstancesBar';
+import { CircumstancesButtons } from './CircumstancesButtons';
+import { ClockBar } from './ClockBar';
 import { FactsPanel, type LogEntry, type Place } from './FactsPanel';
 import { patchBetween } from '../worker/patch';
 import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messages';
@@ -38,7 +39,6 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   const [place, setPlace] = useState<Place>();
   const [log, setLog] = useState<readonly LogEntry[]>([]);
   const [device, setDevice] = useState<Device>('phone');
-  const [isHeld, setIsHeld] = useState(false);
   const [scale, setScale] = useState(1);
   const [isReady, setIsReady] = useState(false);
 
@@ -117,11 +117,6 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
     return () => observer.disconnect();
   }, [size]);
 
-  const hold = (): void => {
-    send({ type: 'clock', does: isHeld ? 'run' : 'hold' });
-    setIsHeld(!isHeld);
-  };
-
   return (
     <div className="preview-pane">
       <div className="preview-bar" role="toolbar" aria-label="Preview">
@@ -136,14 +131,9 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
           </button>
         ))}
         <span className="preview-gap" />
-        <button type="button" aria-pressed={isHeld} onClick={hold}>
-          {isHeld ? 'Run the clock' : 'Hold the clock'}
-        </button>
-        <button type="button" onClick={() => send({ type: 'clock', does: 'step' })}>
-          Next timer
-        </button>
+        <CircumstancesButtons send={send} />
       </div>
-      <CircumstancesBar send={send} />
+      <ClockBar send={send} />
       <div className="preview-stage" ref={stage}>
         <div
           className="preview-device"

@@ -24,6 +24,8 @@ export type ToPreview =
   | { readonly type: 'clock'; readonly does: 'hold' | 'run' | 'step' }
   /** Winds the clock forward, in milliseconds: timers that expire in that time fire, one after the other. */
   | { readonly type: 'clock'; readonly does: 'forward'; readonly by: number }
+  /** The frame becomes as high as its screen, on a device with this window. How high that is is told from now on. */
+  | { readonly type: 'whole'; readonly window: { readonly width: number; readonly height: number } }
   | { readonly type: 'circumstances'; readonly circumstances: Circumstances };
 
 /** What the preview tells the studio. */
@@ -40,6 +42,8 @@ export type FromPreview =
       /** The results of the computed fields, and every answer that counts. */
       readonly shown: Answers;
     }
+  /** How high the screen is that is asked for as a whole, in CSS pixels. */
+  | { readonly type: 'height'; readonly height: number }
   /** An event for analytics, something to save, or a request that was answered here. */
   | { readonly type: 'log'; readonly kind: LogKind; readonly name: string; readonly data: unknown }
   /** A key of the studio was pressed inside the frame, such as F6. */

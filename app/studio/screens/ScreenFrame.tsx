@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Answers } from '../../../engine';
 import { isFrom, type FromPreview, type Runnable, type ToPreview } from '../preview/messages';
 
@@ -10,6 +10,8 @@ interface ScreenFrameProps {
   readonly answersOf: () => Promise<Answers>;
   /** In CSS pixels of the funnel's window, and how much smaller it is shown. */
   readonly size: { readonly width: number; readonly height: number; readonly scale: number };
+  /** Whether all of the screen is shown, however long it is. Otherwise what a window shows. */
+  readonly isWhole?: boolean;
   readonly title: string;
   /** Whether it is this frame's turn to be drawn. */
   readonly isOpen: boolean;
@@ -24,6 +26,7 @@ export function ScreenFrame({
   node,
   answersOf,
   size,
+  isWhole = false,
   title,
   isOpen,
   onNear,
@@ -31,6 +34,9 @@ export function ScreenFrame({
 }: ScreenFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const isThere = useRef(false);
+  /** Kept while the frame is closed, so that nothing moves. */
+  const [height, setHeight] = useState(size.height);
   const tellNear = useEffectEvent((isNear: boolean) => onNear?.(isNear));
   useEffect(() => {
     if (!place.current) return undefined;
@@ -45,12 +51,21 @@ export function ScreenFrame({
     const send = (answer: ToPreview): void =>
       frame.current?.contentWindow?.postMessage(answer, window.location.origin);
     if (message.type === 'ready') {
+      isThere.current = false;
       send({ type: 'clock', does: 'hold' });
       const { document, program } = funnel;
       send({ type: 'document', patch: { value: { document, program } }, selected: undefined });
       void answersOf().then((answers) => send({ type: 'open', node, answers }));
     }
-    if (message.type === 'at' && message.node === node) onDrawn?.();
+    if (message.type === 'at' && message.node === node) {
+      if (!isWhole) onDrawn?.();
+      else if (!isThere.current) send({ type: 'whole', window: size });
+      isThere.current = true;
+    }
+    if (message.type === 'height') {
+      setHeight(message.height);
+      onDrawn?.();
+    }
   });
   useEffect(() => {
     const listen = (event: MessageEvent<FromPreview>): void => {
@@ -60,11 +75,12 @@ export function ScreenFrame({
     return () => window.removeEventListener('message', listen);
   }, []);
 
-  const { width, height, scale } = size;
+  const { width, scale } = size;
   return (
     <div
       ref={place}
       className="screen-frame"
+      data-long={height > size.height * 2 || undefined}
       style={{ width: width * scale, height: height * scale }}
     >
       {isOpen && (

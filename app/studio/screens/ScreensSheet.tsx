@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { headingOf } from '../../../engine/document/heading';
 import { screenKindOf } from '../../../engine/document/screen-kind';
+import { screenKindName } from '../../../engine/editor';
 import { withoutPlaceholders } from '../worker/map-data';
 import type { Funnel } from '../worker/analysis';
 import type { Screen } from '../worker/screens';
@@ -103,7 +104,7 @@ export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
               <h3>{title}</h3>
               <p>
                 <code>{node}</code>
-                {content && ` · ${screenKindOf(content).replace('/', ' · ')}`}
+                {content && ` · ${screenKindName(screenKindOf(content))}`}
                 {variant > 0 && ` · variant ${variant + 1}`}
               </p>
               <div className="screens-sizes">
@@ -116,6 +117,7 @@ export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
                       node={node}
                       answersOf={() => worker.ask('screen', screen)}
                       size={size}
+                      isWhole
                       title={`${size.name}: ${title}`}
                       isOpen={turn.has(id) || drawn.has(id)}
                       onNear={(isNear) => setFrameNear(id, isNear)}

@@ -2,6 +2,7 @@ import { chartOf, structureOf } from '../../../engine/chart';
 import { isRecord, type FunnelDocument } from '../../../engine';
 import type { FunnelGraph } from '../../../engine/build';
 import { pointerOf } from '../../../engine/document/pointer';
+import { screenKindName } from '../../../engine/editor';
 
 /** What the map says about a funnel. Plain data. */
 export interface MapData {
@@ -15,6 +16,7 @@ export interface MapData {
 export interface MapScreen {
   /** Its heading as visitors without answers read it, or its id. */
   readonly title: string;
+  /** What people call its kind. */
   readonly kind: string;
   readonly look: 'paper' | 'night';
   readonly isEntry: boolean;
@@ -62,7 +64,17 @@ export function mapDataOf(document: FunnelDocument, graph: FunnelGraph): MapData
       chart.nodes.map(({ id, title, kind, isEntry, isEnd }): [string, MapScreen] => {
         const look = document.nodes[id]?.look ?? 'paper';
         const said = withoutPlaceholders(title) || id;
-        return [id, { title: said, kind, look, isEntry, isEnd, next: nextOf(document, id) }];
+        return [
+          id,
+          {
+            title: said,
+            kind: screenKindName(kind),
+            look,
+            isEntry,
+            isEnd,
+            next: nextOf(document, id),
+          },
+        ];
       }),
     ),
     transitions,

@@ -1,7 +1,14 @@
 import { isRecord } from '../../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import type { Annotations, FieldUse } from '../../schema/annotations';
-import { memberOf, partOf, propertiesOf, type Located } from '../../schema/schema-reader';
+import {
+  memberOf,
+  partOf,
+  propertiesOf,
+  type Described,
+  type Located,
+} from '../../schema/schema-reader';
+import { kindNameOf } from '../kind-names';
 import { inText, inWords } from '../snippets';
 import { keywordOf, linksFor, linksIn, partsFor, requiredBy, schemaAt } from './schema-at';
 import { simpleWidget, type Option, type Widget } from './widget';
@@ -78,7 +85,7 @@ function partFor(
   return {
     pointer,
     title: titleOf(links, keysOf(pointer).at(-1) ?? ''),
-    help: inText(keywordOf(links, 'description')),
+    help: helpOf(links),
     value,
     isRequired,
     isCommon: keywordOf(links, 'common') === true,
@@ -134,7 +141,7 @@ function controlFor(
       });
     return {
       type: 'group',
-      tag: union && { property: union.property, options: optionsOf(union.alternatives) },
+      tag: union && { property: union.property, options: optionsOf(union) },
       parts: () => partsOf(inOrder.filter(isShown)),
       more: () => partsOf(members.filter((key) => !isShown(key))),
     };
@@ -167,11 +174,18 @@ function isFixed(links: readonly Located[], key: string): boolean {
 }
 
 /** The types of a union, each with what its schema says about it. */
-function optionsOf(alternatives: ReadonlyMap<unknown, Located>): Option[] {
+function optionsOf({ property, alternatives }: Described['unions'][number]): Option[] {
   return [...alternatives].map(([value, at]) => ({
     value,
+    name: kindNameOf(at, property, value),
     meaning: inText(keywordOf(linksFor(at, undefined), 'description')),
   }));
+}
+
+/** What the nearest schema that explains a part says to people who read no JSON. */
+function helpOf(links: readonly Located[]): string {
+  const said = links.find(({ schema }) => schema.help ?? schema.description)?.schema;
+  return inText(said?.help ?? said?.description);
 }
 
 /** A title for people. Titles such as "QuestionTimings" name types: the property's name says more there. */

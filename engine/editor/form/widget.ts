@@ -7,6 +7,8 @@ import { keywordOf } from './schema-at';
 /** One of several values, and what it means. */
 export interface Option {
   readonly value: unknown;
+  /** What people call it. */
+  readonly name: string;
   readonly meaning: string;
 }
 
@@ -72,6 +74,7 @@ export function simpleWidget(
       type: 'options',
       options: options.map((each: unknown, index) => ({
         value: each,
+        name: inText(each, String(each)),
         meaning: Array.isArray(meanings) ? inText(meanings[index]) : '',
       })),
     };

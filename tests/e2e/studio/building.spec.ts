@@ -67,11 +67,11 @@ test.describe('an editor @desk', () => {
     });
     await test.step('questions one after the other', async () => {
       await click(studio.card('need'));
-      await addAfter('choice', 'Do you own the house?', 'Yes, it is mine\nNo, I rent it');
-      await addAfter('choice', 'Where does the roof face?', 'South\nEast or west\nNorth');
-      await addAfter('choice', 'How much shade is there?', 'None\nSome\nMost of the day');
-      await addAfter('slider', 'How old is the roof?');
-      await addAfter('info', 'Half way');
+      await addAfter('Single choice', 'Do you own the house?', 'Yes, it is mine\nNo, I rent it');
+      await addAfter('Single choice', 'Where does the roof face?', 'South\nEast or west\nNorth');
+      await addAfter('Single choice', 'How much shade is there?', 'None\nSome\nMost of the day');
+      await addAfter('Slider', 'How old is the roof?');
+      await addAfter('Info', 'Half way');
     });
     await test.step('an end that a branch leads to', async () => {
       await click(studio.card('do-you-own-the-house'));
@@ -80,13 +80,13 @@ test.describe('an editor @desk', () => {
       await choose(branch.getByRole('combobox', { name: 'When: answer' }), 'do_you_own_the_house');
       await choose(branch.getByRole('combobox', { name: 'When: value' }), 'No, I rent it');
       await choose(branch.getByRole('combobox', { name: 'To' }), 'New screen…');
-      await describe('end', 'Talk to your landlord');
+      await describe('End', 'Talk to your landlord');
     });
     await test.step('a score', async () => {
       await choose(page.getByRole('combobox', { name: 'Part of the flow' }), 'All answers');
       await click(page.getByRole('textbox', { name: 'New field' }));
       await type('Score');
-      await choose(page.getByRole('combobox', { name: 'Type of the new field' }), 'computed');
+      await choose(page.getByRole('combobox', { name: 'Type of the new field' }), 'Calculated');
       await click(page.getByRole('button', { name: 'Add', exact: true }));
       const score = part('/fields/score/value');
       await choose(
@@ -114,7 +114,7 @@ test.describe('an editor @desk', () => {
       await press('ControlOrMeta+a');
       await type('4');
       await choose(branch.getByRole('combobox', { name: 'To' }), 'New screen…');
-      await describe('end', 'Not this roof, not yet');
+      await describe('End', 'Not this roof, not yet');
       await click(studio.button('Add outcome'));
       await choose(page.getByRole('combobox', { name: 'Outcome' }), 'New outcome…');
       await type('Not yet');

@@ -24,7 +24,7 @@ test.describe('an editor without a mouse @desk', () => {
     await keyboard.press('Tab');
     await keyboard.type('Small\nLarge');
     await keyboard.press('Tab');
-    await expect(focused).toHaveText(/^choice/);
+    await expect(focused).toHaveText(/^Single choice/);
     await keyboard.press('Enter');
     await expect(studio.card('how-big-is-it')).toHaveClass(/selected/);
     // The new screen's title has the focus, selected.

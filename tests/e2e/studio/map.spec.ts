@@ -14,7 +14,7 @@ test.describe('the map of the studio @desk', () => {
     await transition.first().focus();
     await page.keyboard.press('Enter');
     await studio.button('Add a screen here').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'scale' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Scale' }).click();
     await expect(studio.card('new-scale')).toBeVisible();
     await expect(studio.heading).toHaveText('Title');
     await expect(studio.findings.getByRole('button', { name: '0 errors' })).toBeVisible();

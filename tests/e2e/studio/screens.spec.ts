@@ -33,3 +33,44 @@ test.describe('the screens of a funnel @desk', () => {
     await expect(sheet).toBeHidden();
   });
 });
+
+test.describe('the screens of a funnel with an offer @desk', () => {
+  test('are drawn to their foot, with lengths of the window as on a device', async ({ studio }) => {
+    const { page } = studio;
+    await studio.button('Screens').click();
+    const sheet = page.getByRole('dialog', { name: /^Screens of/ });
+    const heading = page.getByRole('heading', { name: 'A Planting Plan for' });
+    const item = sheet.getByRole('listitem').filter({ has: heading }).first();
+    await expect(item).toBeAttached({ timeout: 60_000 });
+    await item.scrollIntoViewIfNeeded();
+    for (const size of ['Phone', 'Desk']) {
+      const frame = item.locator(`iframe[title^="${size}"]`);
+      const offer = frame.contentFrame();
+      await expect(offer.locator('footer').last()).toBeAttached({ timeout: 60_000 });
+      // Everything is in the frame, and the frame is as high as everything, and so is its place.
+      await expect
+        .poll(() =>
+          frame.evaluate((element: HTMLIFrameElement) => {
+            const { scrollHeight } = element.contentDocument?.body ?? {};
+            const place = element.parentElement?.getBoundingClientRect();
+            const shown = element.getBoundingClientRect();
+            return [
+              element.height === String(scrollHeight),
+              element.clientHeight > 2000,
+              Math.round(place?.height ?? 0) === Math.round(shown.height),
+            ];
+          }),
+        )
+        .toEqual([true, true, true]);
+      // What follows the window's height must not follow the frame's, or it would be as high as the whole screen.
+      const styles = await offer.locator('html').evaluate(() =>
+        [...document.styleSheets]
+          .flatMap(({ cssRules }) => [...cssRules])
+          .map(({ cssText }) => cssText)
+          .join('\n'),
+      );
+      expect(styles).toContain('min-height');
+      expect(styles.match(/.*\d[sdl]?(vh|vmax)\b.*/g) ?? []).toEqual([]);
+    }
+  });
+});

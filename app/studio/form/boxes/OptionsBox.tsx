@@ -27,7 +27,7 @@ export function OptionsBox(props: OptionsBoxProps) {
         )}
         {options.map((option, index) => (
           <option key={String(option.value)} value={index}>
-            {String(option.value)}
+            {option.name}
           </option>
         ))}
       </select>
