@@ -1,5 +1,7 @@
-import type { AnswerValue } from '../document/answers';
+import type { AnswerValue, Fields } from '../document/answers';
 import type { AnswerMessages } from '../document/document.generated';
+import type { AnswerTo } from '../document/fields/date';
+import { interpolateLocals } from '../document/text';
 
 /** What can be wrong with what a visitor enters. What a pattern wants only its question can say. */
 export type InputProblemName = keyof AnswerMessages | 'pattern';
@@ -12,3 +14,41 @@ export interface InputProblem {
 
 /** What a visitor has entered into a box, understood: an answer, or what is wrong. */
 export type Reading = { readonly answer: AnswerValue } | InputProblem;
+
+/** What reading a box depends on besides its question and what it holds. */
+export interface ReadingContext {
+  readonly fields: Fields;
+  /** A BCP 47 tag. */
+  readonly language: string;
+  /** An ISO code. */
+  readonly currency: string;
+  /** The visitor's today, as "2026-03-01". The device's without it. */
+  readonly today?: string;
+  /** The answers to other fields, those in other boxes of the screen included. */
+  readonly answerTo?: AnswerTo;
+}
+
+/** What reading looks at of a question. */
+export interface Asked {
+  readonly field: string;
+}
+
+/** Understands what a box of a kind holds: its draft, as the kind writes it. */
+export type Read = (asks: Asked, draft: string, context: ReadingContext) => Reading;
+
+/** A question that has words for what is wrong. */
+interface Speaking {
+  readonly type: string;
+  readonly messages?: { readonly [Name in InputProblemName]?: string };
+  readonly invalid?: string;
+}
+
+/** Where a question has its words for a problem, as keys from its `asks`. */
+export const messageKeys = (problem: InputProblemName): readonly string[] =>
+  problem === 'notEmail' ? ['invalid'] : ['messages', problem];
+
+/** What a box says about a problem, in the words of its question. */
+export function messageOf(asks: Speaking, { problem, words = {} }: InputProblem): string {
+  const text = problem === 'notEmail' ? asks.invalid : asks.messages?.[problem];
+  return interpolateLocals(text ?? '', words);
+}

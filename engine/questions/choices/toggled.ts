@@ -1,3 +1,4 @@
+import { interpolateLocals } from '../../document/text';
 import type { AsksChoices, ChoicesMessages } from '../../document/document.generated';
 
 /** A set of chosen values, and why a card could not be added to it. */
@@ -18,6 +19,13 @@ export function toggled(asks: AsksChoices, chosen: readonly string[], value: str
     ? { chosen: [...others, value] }
     : { chosen, problem: 'tooMany' };
 }
+
+/** What cards say about a problem. */
+export const choicesMessage = (asks: AsksChoices, problem: keyof ChoicesMessages): string =>
+  interpolateLocals(asks.messages[problem] ?? '', {
+    minimum: asks.minimum,
+    maximum: asks.maximum ?? asks.choices.length,
+  });
 
 /** What is wrong with an answer, as the key of its message. Undefined if the visitor can go on with it. */
 export function choicesProblem(

@@ -1,7 +1,12 @@
-import type { ConsentField } from '../../document/document.generated';
-import type { Reading } from '../reading';
+import { fieldAs } from '../field-as';
+import type { Asked, Reading, ReadingContext } from '../reading';
+
+/** What the box of a consent holds when it is ticked. */
+export const ticked = 'yes';
 
 /** Whether a visitor has ticked the box of a consent. */
-export function readConsent({ required }: ConsentField, isTicked: boolean): Reading {
-  return required && !isTicked ? { problem: 'notGiven' } : { answer: isTicked };
+export function readConsent(asks: Asked, draft: string, context: ReadingContext): Reading {
+  const answer = draft === ticked;
+  const { required } = fieldAs(context, asks.field, 'consent');
+  return required && !answer ? { problem: 'notGiven' } : { answer };
 }

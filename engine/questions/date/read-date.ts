@@ -1,19 +1,13 @@
-import type { DateField, DateLimit } from '../../document/document.generated';
-import { dateLimit, dateProblem, dayTexts, type AnswerTo } from '../../document/fields/date';
-import type { Reading } from '../reading';
+import type { DateLimit } from '../../document/document.generated';
+import { todayOf } from '../../document/day';
+import { dateLimit, dateProblem, dayTexts } from '../../document/fields/date';
+import { fieldAs } from '../field-as';
+import type { Asked, Reading, ReadingContext } from '../reading';
 
-/**
- * What a visitor has entered into a box for a day.
- * @param day "2026-03-01"; empty, or something else while the day is not complete
- * @param today the visitor's, as a day
- * @param answerTo the answers to other fields, those in other boxes of the screen included
- */
-export function readDate(
-  field: DateField,
-  day: string,
-  today: string,
-  { language, answerTo }: { readonly language: string; readonly answerTo?: AnswerTo },
-): Reading {
+/** What a visitor has entered into a box for a day: "2026-03-01"; empty, or something else while the day is not complete. */
+export function readDate(asks: Asked, day: string, context: ReadingContext): Reading {
+  const { language, answerTo, today = todayOf(new Date()) } = context;
+  const field = fieldAs(context, asks.field, 'date');
   if (day === '') return { problem: 'missing' };
   const words = (limit: DateLimit | undefined): string =>
     dayTexts(language)(dateLimit(limit, today, answerTo) ?? day);

@@ -1,14 +1,12 @@
-import type { MoneyField } from '../../document/document.generated';
 import { money } from '../../document/fields/money';
 import { cents, centsFromText, formatCents } from '../../document/money';
-import type { Reading } from '../reading';
+import { fieldAs } from '../field-as';
+import type { Asked, Reading, ReadingContext } from '../reading';
 
 /** What a visitor has written into a box for an amount, in whole units. */
-export function readMoney(
-  field: MoneyField,
-  written: string,
-  { currency, language }: { readonly currency: string; readonly language: string },
-): Reading {
+export function readMoney(asks: Asked, written: string, context: ReadingContext): Reading {
+  const { currency, language } = context;
+  const field = fieldAs(context, asks.field, 'money');
   const answer = centsFromText(written);
   if (answer === undefined) return { problem: 'missing' };
   const words = (limit: string | undefined): string =>

@@ -1,12 +1,12 @@
 import type { NumberField } from '../../document/document.generated';
 import { number, numberText } from '../../document/fields/number';
-import type { Reading } from '../reading';
+import { fieldAs } from '../field-as';
+import type { Asked, Reading, ReadingContext } from '../reading';
 
-/**
- * What a visitor has written into a box for a number.
- * @param language whose decimal sign and separator of thousands the visitor may use
- */
-export function readNumber(field: NumberField, written: string, language: string): Reading {
+/** What a visitor has written into a box for a number, with the decimal sign and separator of thousands of the language. */
+export function readNumber(asks: Asked, written: string, context: ReadingContext): Reading {
+  const { language } = context;
+  const field = fieldAs(context, asks.field, 'number');
   if (written.trim() === '') return { problem: 'missing' };
   const answer = numberFromText(written, language);
   if (answer === undefined) return { problem: 'notNumber' };

@@ -1,10 +1,11 @@
-import type { Reading } from '../reading';
-import { foldedText, type Option } from './options';
+import { fieldAs } from '../field-as';
+import type { Asked, Reading, ReadingContext } from '../reading';
+import { foldedText, optionsOf, type Option } from './options';
 
 /** What a visitor has written into a box with a list: a choice, as `optionFor` finds it. */
-export function readSelect(options: readonly Option[], written: string): Reading {
+export function readSelect(asks: Asked, written: string, context: ReadingContext): Reading {
   if (written.trim() === '') return { problem: 'missing' };
-  const option = optionFor(options, written);
+  const option = optionFor(optionsOf(fieldAs(context, asks.field, 'choice')), written);
   return option ? { answer: option.value } : { problem: 'notListed' };
 }
 

@@ -1,12 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import type { AnswerTo, FormBox } from '../../../engine';
+import { messageOf, type AnswerTo, type FormBox } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import type { AnswerProps } from '../Question';
 import { useDrafts } from '../useDrafts';
 import { useTypingAnywhere } from '../useTypingAnywhere';
 import type { BoxKind } from './box-kind';
-import { messageOf } from './message-of';
 
 interface BoxQuestionProps<A extends FormBox> extends AnswerProps<A> {
   readonly kind: BoxKind<A>;
@@ -63,11 +62,7 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
         draft={draft}
         onWrite={(text) => drafts.write(asks.field, text)}
         onLeave={() => setWasLeft(true)}
-        problem={
-          saysProblem && 'problem' in reading
-            ? messageOf(reading, kind.messages?.(asks))
-            : undefined
-        }
+        problem={saysProblem && 'problem' in reading ? messageOf(asks, reading) : undefined}
         labelledBy={asks.label === undefined ? titleId : undefined}
         isAlone
         isReadOnly={isSending}

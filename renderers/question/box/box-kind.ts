@@ -1,7 +1,6 @@
 import type { ComponentType, RefCallback } from 'react';
-import type { AnswerTo, AnswerValue, FormBox, FunnelField, Reading } from '../../../engine';
+import type { AnswerTo, AnswerValue, FormBox, Read } from '../../../engine';
 import type { FunnelContext } from '../../funnel-context';
-import type { Messages } from './message-of';
 
 /** What a box is drawn from. It keeps nothing itself: what is entered is the draft. */
 export interface BoxProps<A> {
@@ -37,35 +36,9 @@ export interface BoxKind<A extends FormBox> {
   /** What the box holds for an answer, and for none. */
   draftOf(asks: A, answer: AnswerValue | undefined, context: BoxContext): string;
   /** What a draft means. */
-  read(asks: A, draft: string, context: BoxContext): Reading;
-  /** The words for what can be wrong. Kinds with which nothing can be wrong have none. */
-  messages?(asks: A): Messages;
+  readonly read: Read;
   /** The button stays inactive until there is an answer, where it is the only box. */
   readonly waits?: true;
   /** Fetches what reading needs. Reading does its best if that cannot be fetched. */
   prepare?(): Promise<void>;
-}
-
-type FieldOf<Type> = Extract<FunnelField, { readonly type: Type }>;
-
-/**
- * A field of a type.
- * @throws when it has another one, which the checker reports before a funnel starts
- */
-export function fieldAs<Type extends FunnelField['type']>(
-  { fields }: Pick<BoxContext, 'fields'>,
-  id: string,
-  type: Type,
-): FieldOf<Type> {
-  const field = fields[id];
-  if (!field || !isOfType(field, type))
-    throw new Error(`The field "${id}" is not of the type "${type}". Run: npm run check:flows`);
-  return field;
-}
-
-function isOfType<Type extends FunnelField['type']>(
-  field: FunnelField,
-  type: Type,
-): field is FieldOf<Type> {
-  return field.type === type;
 }

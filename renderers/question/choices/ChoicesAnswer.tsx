@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   answerText,
+  choicesMessage,
   choicesProblem,
-  interpolateLocals,
   namesIn,
   toggled,
   type AnswerValue,
@@ -127,11 +127,7 @@ export function ChoicesAnswer(props: AnswerProps<AsksChoices>) {
         onWrite={drafts.write}
       />
       <p className={field.problem} id={`${id}-problem`} role="alert">
-        {problem &&
-          interpolateLocals(asks.messages[problem] ?? '', {
-            minimum: asks.minimum,
-            maximum: asks.maximum ?? asks.choices.length,
-          })}
+        {problem && choicesMessage(asks, problem)}
       </p>
     </AnswerForm>
   );

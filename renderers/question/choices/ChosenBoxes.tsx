@@ -1,5 +1,4 @@
-import type { AsksText } from '../../../engine';
-import { messageOf } from '../box/message-of';
+import { messageOf, type AsksText } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { textBox } from '../text/TextBox';
 
@@ -29,7 +28,7 @@ export function ChosenBoxes(props: ChosenBoxesProps) {
         draft={draft}
         onWrite={(text) => onWrite(box.field, text)}
         onLeave={nothing}
-        problem={wasTried && 'problem' in reading ? messageOf(reading, box.messages) : undefined}
+        problem={wasTried && 'problem' in reading ? messageOf(box, reading) : undefined}
         isAlone
         isReadOnly={isReadOnly}
       />

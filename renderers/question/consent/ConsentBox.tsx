@@ -1,12 +1,9 @@
-import { readConsent, type AsksConsent } from '../../../engine';
+import { readConsent, ticked, type AsksConsent } from '../../../engine';
 import { LinkedText } from '../../ui/LinkedText';
 import { BoxFrame } from '../box/BoxFrame';
-import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
+import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import css from './consent.module.css';
-
-/** The draft of a ticked box. */
-const ticked = 'yes';
 
 /** A checkbox with the sentence that the visitor agrees to. */
 function ConsentBox(props: BoxProps<AsksConsent>) {
@@ -40,8 +37,6 @@ function ConsentBox(props: BoxProps<AsksConsent>) {
 /** A checkbox by which the visitor agrees. */
 export const consentBox: BoxKind<AsksConsent> = {
   Box: ConsentBox,
-  messages: ({ messages }) => messages,
   draftOf: (_, answer) => (answer === true ? ticked : ''),
-  read: (asks, draft, context) =>
-    readConsent(fieldAs(context, asks.field, 'consent'), draft === ticked),
+  read: readConsent,
 };

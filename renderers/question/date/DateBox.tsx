@@ -1,7 +1,7 @@
-import { dateLimit, readDate, todayOf, type AsksDate } from '../../../engine';
+import { dateLimit, fieldAs, readDate, type AsksDate } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
-import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
+import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import css from './date.module.css';
 import { useToday } from '../../ui/useToday';
@@ -50,8 +50,6 @@ function DateBox(props: BoxProps<AsksDate>) {
 /** A day that the visitor chooses. */
 export const dateBox: BoxKind<AsksDate> = {
   Box: DateBox,
-  messages: ({ messages }) => messages,
   draftOf: (_, answer) => (typeof answer === 'string' ? answer : ''),
-  read: (asks, draft, context) =>
-    readDate(fieldAs(context, asks.field, 'date'), draft, todayOf(new Date()), context),
+  read: readDate,
 };

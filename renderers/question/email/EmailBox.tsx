@@ -64,8 +64,7 @@ function EmailBox(props: BoxProps<AsksEmail>) {
 /** An e-mail address. */
 export const emailBox: BoxKind<AsksEmail> = {
   Box: EmailBox,
-  messages: ({ messages, invalid }) => ({ ...messages, notEmail: invalid }),
   waits: true,
   draftOf: (_, answer) => (typeof answer === 'string' ? answer : ''),
-  read: (_, draft) => readEmail(draft),
+  read: readEmail,
 };

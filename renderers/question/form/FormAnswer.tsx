@@ -1,8 +1,13 @@
 import { useId, useRef, useState } from 'react';
-import { isOptional, type AnswerTo, type AnswerValue, type AsksForm } from '../../../engine';
+import {
+  formReader,
+  messageOf,
+  type AnswerTo,
+  type AnswerValue,
+  type AsksForm,
+} from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
-import { messageOf } from '../box/message-of';
 import type { AnswerProps } from '../Question';
 import { useDrafts } from '../useDrafts';
 import { useTypingAnywhere } from '../useTypingAnywhere';
@@ -26,32 +31,20 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
   useTypingAnywhere(firstBox);
   const isSending = phase.name === 'sending';
 
-  /** What another box holds counts as soon as it is right by itself; what is answered elsewhere, as it is. */
-  const answerTo: AnswerTo = (id) => {
-    const other = boxes.find(({ field }) => field === id);
-    if (!other) return answers[id];
-    const reading = other.readWith(() => undefined);
-    return 'answer' in reading ? reading.answer : undefined;
-  };
   const boxes = asks.boxes.map((box) => {
     const kind = boxKindOf(box);
     const { field } = box;
-    const context = { ...funnel, answerTo };
-    const draft = drafts.of(field) ?? kind.draftOf(box, answers[field], context);
-    const readWith = (others: AnswerTo) => kind.read(box, draft, { ...context, answerTo: others });
-    const read = () => {
-      const reading = readWith(answerTo);
-      const isEmpty = 'problem' in reading && reading.problem === 'missing';
-      return isEmpty && isOptional(box) ? undefined : reading;
-    };
-    return { box, kind, field, draft, readWith, read, id: `${formId}-${field}` };
+    const draft = drafts.of(field) ?? kind.draftOf(box, answers[field], funnel);
+    const read = (answerTo: AnswerTo) => kind.read(box, draft, { ...funnel, answerTo });
+    return { asks: box, kind, field, draft, read, id: `${formId}-${field}` };
   });
+  const form = formReader(boxes, answers);
   const problemsNow = (): BoxProblem[] =>
-    boxes.flatMap(({ box, kind, field, id, read }) => {
-      const reading = read();
+    boxes.flatMap((box) => {
+      const reading = form.read(box);
       if (!reading || 'answer' in reading) return [];
-      const message = messageOf(reading, kind.messages?.(box));
-      return [{ field, id, label: box.label ?? '', message }];
+      const { asks: own, field, id } = box;
+      return [{ field, id, label: own.label ?? '', message: messageOf(own, reading) }];
     });
   const problems = problemsNow();
 
@@ -64,9 +57,9 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
       return;
     }
     const values: Record<string, AnswerValue> = {};
-    for (const { field, read } of boxes) {
-      const reading = read();
-      if (reading && 'answer' in reading) values[field] = reading.answer;
+    for (const box of boxes) {
+      const reading = form.read(box);
+      if (reading && 'answer' in reading) values[box.field] = reading.answer;
     }
     drafts.forget(boxes.map(({ field }) => field));
     send({ type: 'answer', values });
@@ -86,7 +79,7 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
         />
       )}
       <div className={css.boxes}>
-        {boxes.map(({ box, kind: { Box }, field, draft, id }, index) => (
+        {boxes.map(({ asks: box, kind: { Box }, field, draft, id }, index) => (
           <Box
             key={field}
             asks={box}
@@ -105,7 +98,7 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
             }
             isAlone={false}
             isReadOnly={isSending}
-            answerTo={answerTo}
+            answerTo={form.answerTo}
           />
         ))}
       </div>

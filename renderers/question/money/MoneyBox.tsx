@@ -4,7 +4,7 @@ import { AmountInput } from '../amounts/AmountInput';
 import { amountText } from '../amounts/amount-text';
 import { BoxFrame } from '../box/BoxFrame';
 import { useEarlyInput } from '../box/useEarlyInput';
-import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
+import type { BoxKind, BoxProps } from '../box/box-kind';
 
 /** A box for an amount in whole units of the funnel's currency. */
 function MoneyBox({ asks, id, draft, problem, isAlone, ...props }: BoxProps<AsksMoney>) {
@@ -29,10 +29,9 @@ function MoneyBox({ asks, id, draft, problem, isAlone, ...props }: BoxProps<Asks
 /** An amount that the visitor writes. */
 export const moneyBox: BoxKind<AsksMoney> = {
   Box: MoneyBox,
-  messages: ({ messages }) => messages,
   draftOf({ start }, answer, { language }) {
     const amount = answer ?? (start === undefined ? undefined : cents(start));
     return typeof amount === 'number' ? amountText(String(Math.round(amount / 100)), language) : '';
   },
-  read: (asks, draft, context) => readMoney(fieldAs(context, asks.field, 'money'), draft, context),
+  read: readMoney,
 };

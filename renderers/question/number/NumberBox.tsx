@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import {
+  fieldAs,
   numberFromText,
   numberInBox,
   readNumber,
@@ -10,7 +11,7 @@ import { useFunnel } from '../../funnel-context';
 import { classes } from '../../ui/classes';
 import { StepButton } from './StepButton';
 import { BoxFrame } from '../box/BoxFrame';
-import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
+import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import css from './number.module.css';
 import field from '../../ui/field.module.css';
@@ -90,9 +91,7 @@ function NumberBox(props: BoxProps<AsksNumber>) {
 /** A number that the visitor writes. */
 export const numberBox: BoxKind<AsksNumber> = {
   Box: NumberBox,
-  messages: ({ messages }) => messages,
   draftOf: ({ start }, answer = start, { language }) =>
     typeof answer === 'number' ? numberInBox(answer, language) : '',
-  read: (asks, draft, context) =>
-    readNumber(fieldAs(context, asks.field, 'number'), draft, context.language),
+  read: readNumber,
 };

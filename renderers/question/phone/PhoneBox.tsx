@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AsksPhone } from '../../../engine';
+import { phoneDraft, phoneParts, readPhone, type AsksPhone } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/Icon';
@@ -11,20 +11,15 @@ import { dialledCountries, loadPhoneNumbers, phoneNumber } from './phone-numbers
 import css from './phone.module.css';
 import field from '../../ui/field.module.css';
 
-/** A draft is a country's code, a space, and what is written: "DE 030 123". */
-const drafted = (country: string, text: string): string => `${country} ${text}`;
-const countryIn = (draft: string): string => draft.slice(0, 2);
-const textIn = (draft: string): string => draft.slice(3);
-
 /** A box for a telephone number, with a list of countries before it. */
 function PhoneBox(props: BoxProps<AsksPhone>) {
   const { asks, id, box, draft, onWrite, onLeave, problem, labelledBy, isAlone, isReadOnly } =
     props;
   const { language } = useFunnel();
   const [countries, setCountries] = useState(() => dialledCountries(language));
-  const country = countryIn(draft);
+  const { country, text } = phoneParts(draft);
   const prefix = countries.find(({ code }) => code === country)?.prefix;
-  useEarlyInput(id, ({ value }) => onWrite(drafted(country, value)));
+  useEarlyInput(id, ({ value }) => onWrite(phoneDraft(country, value)));
   useEffect(() => {
     let isGone = false;
     void loadPhoneNumbers().then(
@@ -51,7 +46,7 @@ function PhoneBox(props: BoxProps<AsksPhone>) {
               autoComplete="off"
               value={country}
               disabled={isReadOnly}
-              onChange={(event) => onWrite(drafted(event.currentTarget.value, textIn(draft)))}
+              onChange={(event) => onWrite(phoneDraft(event.currentTarget.value, text))}
             >
               {countries.length === 0 && <option value={country}>{country}</option>}
               {countries.map(({ code, name, prefix: dialled }) => (
@@ -70,16 +65,17 @@ function PhoneBox(props: BoxProps<AsksPhone>) {
             autoComplete={asks.autocomplete}
             enterKeyHint={isAlone ? 'go' : 'next'}
             maxLength={40}
-            value={textIn(draft)}
+            value={text}
             placeholder={asks.placeholder}
             readOnly={isReadOnly}
             aria-labelledby={labelledBy}
             aria-invalid={problem !== undefined || undefined}
             aria-describedby={asks.privacy ? `${id}-privacy ${describedBy}` : describedBy}
-            onChange={(event) => onWrite(drafted(country, event.currentTarget.value))}
+            onChange={(event) => onWrite(phoneDraft(country, event.currentTarget.value))}
             onBlur={() => {
-              const understood = phoneNumber(textIn(draft), country);
-              if (understood) onWrite(drafted(understood.country ?? country, understood.national));
+              const understood = phoneNumber(text, country);
+              if (understood)
+                onWrite(phoneDraft(understood.country ?? country, understood.national));
               onLeave();
             }}
           />
@@ -92,16 +88,11 @@ function PhoneBox(props: BoxProps<AsksPhone>) {
 /** A telephone number. */
 export const phoneBox: BoxKind<AsksPhone> = {
   Box: PhoneBox,
-  messages: ({ messages }) => messages,
   draftOf(asks, answer) {
-    if (typeof answer !== 'string') return drafted(asks.country, '');
+    if (typeof answer !== 'string') return phoneDraft(asks.country, '');
     const { country = asks.country, national = answer } = phoneNumber(answer, asks.country) ?? {};
-    return drafted(country, national);
+    return phoneDraft(country, national);
   },
-  read(_, draft) {
-    if (textIn(draft).trim() === '') return { problem: 'missing' };
-    const understood = phoneNumber(textIn(draft), countryIn(draft));
-    return understood ? { answer: understood.number } : { problem: 'notPhone' };
-  },
+  read: (_, draft) => readPhone(draft, phoneNumber),
   prepare: async () => loadPhoneNumbers().catch(() => {}),
 };

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { numberText, scalePlaces, type AsksScale } from '../../../engine';
+import { fieldAs, numberText, readScale, scalePlaces, type AsksScale } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
-import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
+import type { BoxKind, BoxProps } from '../box/box-kind';
 import { ScalePlace } from './ScalePlace';
 import css from './scale.module.css';
 
@@ -100,7 +100,6 @@ function arrows(from: number, last: number): Readonly<Record<string, number>> {
 /** A place on a scale. */
 export const scaleBox: BoxKind<AsksScale> = {
   Box: ScaleBox,
-  messages: ({ messages }) => messages,
   draftOf: (_, answer) => (answer === undefined ? '' : String(answer)),
-  read: (_, draft) => (draft === '' ? { problem: 'missing' } : { answer: Number(draft) }),
+  read: readScale,
 };

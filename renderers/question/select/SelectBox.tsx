@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import {
+  fieldAs,
   matchingOptions,
   optionFor,
   optionsOf,
@@ -11,7 +12,7 @@ import { useFunnel } from '../../funnel-context';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/Icon';
 import { BoxFrame } from '../box/BoxFrame';
-import { fieldAs, type BoxContext, type BoxKind, type BoxProps } from '../box/box-kind';
+import type { BoxContext, BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import { OptionList } from './OptionList';
 import css from './select.module.css';
@@ -133,8 +134,7 @@ const isTyped = (event: Event): boolean =>
 /** One of many choices, which the visitor finds by typing. */
 export const selectBox: BoxKind<AsksSelect> = {
   Box: SelectBox,
-  messages: ({ messages }) => messages,
   draftOf: (asks, answer = asks.start, context) =>
     optionsFor(asks, context).find(({ value }) => value === answer)?.label ?? '',
-  read: (asks, draft, context) => readSelect(optionsFor(asks, context), draft),
+  read: readSelect,
 };

@@ -1,7 +1,7 @@
-import { numberText, sliderStart, type AsksSlider } from '../../../engine';
+import { fieldAs, numberText, readSlider, sliderStart, type AsksSlider } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
-import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
+import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import { filledTo } from './filled-to';
 import css from './slider.module.css';
@@ -58,5 +58,5 @@ export const sliderBox: BoxKind<AsksSlider> = {
   Box: SliderBox,
   draftOf: (asks, answer, context) =>
     String(answer ?? sliderStart(asks, fieldAs(context, asks.field, 'number'))),
-  read: (_, draft) => ({ answer: Number(draft) }),
+  read: readSlider,
 };

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { interpolateLocals, readText, type AsksText } from '../../../engine';
+import { fieldAs, interpolateLocals, readText, type AsksText } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
-import { fieldAs, type BoxKind, type BoxProps } from '../box/box-kind';
+import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import field from '../../ui/field.module.css';
 
@@ -65,8 +65,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 /** A text that the visitor writes. */
 export const textBox: BoxKind<AsksText> = {
   Box: TextBox,
-  messages: ({ messages }) => messages,
   waits: true,
   draftOf: ({ start = '' }, answer) => (typeof answer === 'string' ? answer : start),
-  read: (asks, draft, context) => readText(fieldAs(context, asks.field, 'text'), draft),
+  read: readText,
 };

@@ -10,8 +10,21 @@ import {
   sliderStart,
   stepFrom,
   suggestedEmail,
+  ticked,
+  type FunnelField,
   type NumberField,
+  type ReadingContext,
 } from '../../../engine';
+
+/** A box that asks a field. */
+const asks = { field: 'it' };
+
+const contextOf = (it: FunnelField, more: Partial<ReadingContext> = {}): ReadingContext => ({
+  fields: { it },
+  language: 'en',
+  currency: 'USD',
+  ...more,
+});
 
 describe('a number in a box', () => {
   const field: NumberField = {
@@ -32,7 +45,7 @@ describe('a number in a box', () => {
     ['1 200', 'fr', 1200],
     [' 7 ', 'en', 7],
   ])('%j in %s is %d', (written, language, answer) => {
-    expect(readNumber(field, written, language)).toEqual({ answer });
+    expect(readNumber(asks, written, contextOf(field, { language }))).toEqual({ answer });
   });
 
   it.each([
@@ -43,12 +56,14 @@ describe('a number in a box', () => {
     ['2501', { problem: 'tooHigh', words: { maximum: '2,500\u00a0m²' } }],
     ['7.3', { problem: 'offStep', words: { step: '0.5' } }],
   ])('%j is %j', (written, reading) => {
-    expect(readNumber(field, written, 'en')).toEqual(reading);
+    expect(readNumber(asks, written, contextOf(field))).toEqual(reading);
   });
 
   it.each(['en', 'de', 'fr', 'ar-EG'])('is read back as it is written in %s', (language) => {
-    for (const answer of [0.5, 7, 1234.5])
-      expect(readNumber(field, numberInBox(answer, language), language)).toEqual({ answer });
+    for (const answer of [0.5, 7, 1234.5]) {
+      const written = numberInBox(answer, language);
+      expect(readNumber(asks, written, contextOf(field, { language }))).toEqual({ answer });
+    }
   });
 
   it('takes steps on the grid of its field, within its limits', () => {
@@ -68,14 +83,13 @@ describe('an amount in a box', () => {
     minimum: '50 USD',
     maximum: '2000 USD',
   } as const;
-  const locale = { currency: 'USD', language: 'en' };
   it.each([
     ['', { problem: 'missing' }],
     ['49', { problem: 'tooLow', words: { minimum: '$50' } }],
     ['2,001', { problem: 'tooHigh', words: { maximum: '$2,000' } }],
     ['2,000', { answer: 200_000 }],
   ])('%j is %j', (written, reading) => {
-    expect(readMoney(field, written, locale)).toEqual(reading);
+    expect(readMoney(asks, written, contextOf(field))).toEqual(reading);
   });
 });
 
@@ -88,7 +102,7 @@ describe('a day in a box', () => {
     ['2027-01-01', { problem: 'tooLate', words: { latest: 'December 31, 2026' } }],
     ['2026-06-15', { answer: '2026-06-15' }],
   ])('%j is %j', (written, reading) => {
-    expect(readDate(field, written, '2026-06-15', { language: 'en' })).toEqual(reading);
+    expect(readDate(asks, written, contextOf(field, { today: '2026-06-15' }))).toEqual(reading);
   });
 });
 
@@ -99,7 +113,7 @@ describe('a day that another limits', () => {
     latest: { field: 'arrival', offset: '+1m' },
   } as const;
   const read = (written: string, arrival?: string) =>
-    readDate(field, written, '2026-06-15', { language: 'en', answerTo: () => arrival });
+    readDate(asks, written, contextOf(field, { today: '2026-06-15', answerTo: () => arrival }));
 
   it.each([
     ['2026-01-31', { problem: 'tooEarly', words: { earliest: 'February 1, 2026' } }],
@@ -123,19 +137,23 @@ describe('a text in a box', () => {
       pattern: '[0-9]{5}|none',
       example: 'none',
     } as const;
-    expect(readText(field, ' 10115 ')).toEqual({ answer: '10115' });
+    expect(readText(asks, ' 10115 ', contextOf(field))).toEqual({ answer: '10115' });
     for (const written of ['1011', '101155', '10115none'])
-      expect(readText(field, written)).toEqual({ problem: 'pattern' });
-    expect(readText(field, '  ')).toEqual({ problem: 'missing' });
+      expect(readText(asks, written, contextOf(field))).toEqual({ problem: 'pattern' });
+    expect(readText(asks, '  ', contextOf(field))).toEqual({ problem: 'missing' });
   });
 });
 
 describe('a consent', () => {
   it('that is required is given or wrong; another is an answer either way', () => {
     const words = { type: 'consent', required: false, given: 'Yes', withheld: 'No' } as const;
-    expect(readConsent({ ...words, required: true }, false)).toEqual({ problem: 'notGiven' });
-    expect(readConsent({ ...words, required: true }, true)).toEqual({ answer: true });
-    expect(readConsent(words, false)).toEqual({ answer: false });
+    expect(readConsent(asks, '', contextOf({ ...words, required: true }))).toEqual({
+      problem: 'notGiven',
+    });
+    expect(readConsent(asks, ticked, contextOf({ ...words, required: true }))).toEqual({
+      answer: true,
+    });
+    expect(readConsent(asks, '', contextOf(words))).toEqual({ answer: false });
   });
 });
 
