@@ -86,6 +86,7 @@ export {
   type ProblemPlace,
   type Refusal,
 } from './signup/problems';
+export { refusalWords, signupProblems, type SignupBox } from './signup/form-problems';
 export { secretOf, type Secret } from './signup/secret';
 export { gaugeReading } from './offer/gauge';
 export { priceText } from './offer/price';
@@ -110,7 +111,7 @@ export { phoneDraft, phoneParts, readPhone } from './questions/phone/read-phone'
 export { readScale } from './questions/scale/read-scale';
 export { scalePlaces } from './questions/scale/scale-places';
 export { matchingOptions, optionsOf, type Option } from './questions/select/options';
-export { formReader } from './questions/form/form-reader';
+export { formReader, summaryKey } from './questions/form/form-reader';
 export { optionFor, readSelect } from './questions/select/read-select';
 export { readSlider } from './questions/slider/read-slider';
 export { sliderStart } from './questions/slider/slider-start';

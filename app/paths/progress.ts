@@ -5,7 +5,7 @@ import type { RunResult } from './browser/scene';
 export interface ProgressLine {
   /** A step is done. */
   readonly step: () => void;
-  /** A run has ended. */
+  /** A run has ended. One that failed is said at once: what there is to know of it follows when all have ended. */
   readonly run: (result: RunResult) => void;
   readonly end: () => void;
 }
@@ -32,9 +32,13 @@ export function progressLine(runs: readonly PlanRun[], out = process.stderr): Pr
       steps += 1;
       write(false);
     },
-    run: ({ failure }) => {
+    run: ({ run, failure }) => {
       done += 1;
-      if (failure) failed += 1;
+      if (failure) {
+        failed += 1;
+        const clear = out.isTTY ? '\r\u001B[K' : '';
+        out.write(`${clear}Failed: ${run.id}, step ${failure.index + 1}: ${failure.words}\n`);
+      }
       write(false);
     },
     end: () => {

@@ -5,7 +5,7 @@ import { dateProblem, testDay } from '../document/fields/date';
 import { factsOf } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 import { kindOf } from '../questions/question-kinds';
-import { fitsOthers, limitedFields, limitingFields } from './date-limits';
+import { fitsOthers, limitDays, limitedFields, limitingFields } from './date-limits';
 import { plannedDays, undominated } from './planned-days';
 import { stepOf } from './steps';
 
@@ -83,7 +83,9 @@ export function answerSource(
     const entered = limits.map((limit) =>
       field.type === 'money' ? Math.trunc(limit / 100) * 100 : limit,
     );
-    const tries = [...samplesOf(id), ...entered].flatMap((value) => neighboursOf(field, value));
+    const tries = [...samplesOf(id), ...entered, ...limitDays(field)].flatMap((value) =>
+      neighboursOf(field, value),
+    );
     return unique([...tries, '', '   ', 'Zoë Ωμέγα', '日本語', 0, -1]);
   };
   const isKnown = (id: string, value: unknown): value is AnswerValue => {

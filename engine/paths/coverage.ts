@@ -6,7 +6,7 @@ import type { PlanCovered, PlanRun } from './plan.generated';
  * @param unreachable the transitions of the machine that no visit takes
  */
 export function coverageOf(
-  { all, byEdge }: Parts,
+  { all, byEdge, neverSaid }: Parts,
   runs: readonly PlanRun[],
   unreachable: ReadonlySet<string>,
 ): PlanCovered[] {
@@ -20,7 +20,8 @@ export function coverageOf(
   return all.map(({ pointer, kind }): PlanCovered => {
     const count = counts.get(pointer) ?? 0;
     const edges = causes.get(pointer) ?? [];
-    const isUnreachable = edges.length > 0 && edges.every((edge) => unreachable.has(edge));
+    const isUnreachable =
+      neverSaid.has(pointer) || (edges.length > 0 && edges.every((edge) => unreachable.has(edge)));
     const status = count > 0 ? 'covered' : isUnreachable ? 'unreachable' : 'uncovered';
     return { pointer, kind, status, runs: count };
   });

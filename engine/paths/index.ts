@@ -1,6 +1,7 @@
 // What plans runs through a funnel, for the command line and for tests. Visitors never load it.
 export type * from './plan.generated';
 export type { CoverageFile } from './coverage.generated';
+export { enteredFor } from './entered';
 export { planOf } from './plan';
 export { strategies, type PlanOptions, type Strategy } from './plan-options';
 export { keptOf, type KeptRun } from './kept';

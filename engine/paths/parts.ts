@@ -5,6 +5,8 @@ import { tokensOf } from '../document/text';
 import { shownVariants } from '../document/variants';
 import { meaningsOf } from '../schema/meanings';
 import type { MachineModel } from './machine-model';
+import type { ShownMessage } from './messages';
+import { neverSaid } from './never-said';
 import type { PlanCovered } from './plan.generated';
 import { tablesOf } from './ranges';
 import { shownAt } from './screen';
@@ -24,8 +26,10 @@ export interface Parts {
   answered(node: string, answers: Answers): string[];
   /** What it does to show a node. */
   shown(node: string, answers: Answers): string[];
-  /** What it does to be refused at a node. */
-  refused(node: string, problems: readonly string[]): string[];
+  /** Messages that no page ever shows. */
+  readonly neverSaid: ReadonlySet<string>;
+  /** What it does to show messages. */
+  said(messages: readonly ShownMessage[]): string[];
   /** What it does to be redirected from the address of a node. */
   redirected(node: string): string[];
 }
@@ -92,15 +96,13 @@ export function partsOf(model: MachineModel): Parts {
   }
 
   const fallbacks = new Map<string, { readonly pointer: string; readonly field: string }[]>();
-  const messages = new Map<string, string>();
   for (const { pointer, value, annotations } of visits) {
     const node = ownerOf(pointer);
     if (node === undefined || annotations.content !== 'copy' || typeof value !== 'string') continue;
-    const message = /\/(?:messages\/([^/]+)|invalid)$/.exec(pointer);
     // A section may be called "messages" too.
     const isOfSection = keysOf(pointer).at(-3) === 'sections';
-    if (message && !isOfSection)
-      messages.set(`${node} ${message[1] ?? 'invalid'}`, add(pointer, 'message'));
+    if (!isOfSection && /\/(?:messages\/[^/]+|invalid|asks\/problems(?:One)?)$/.test(pointer))
+      add(pointer, 'message');
     for (const { name, fallback } of tokensOf(value)) {
       const field = document.fields[name];
       if (!field) continue;
@@ -129,6 +131,7 @@ export function partsOf(model: MachineModel): Parts {
 
   return {
     all: [...all.values()],
+    neverSaid: neverSaid(document),
     byEdge,
     answered: (node, answers) =>
       Object.entries(answers).flatMap(([field, value]) =>
@@ -147,8 +150,8 @@ export function partsOf(model: MachineModel): Parts {
         ),
       ];
     },
-    refused: (node, problems) =>
-      problems.flatMap((problem) => messages.get(`${node} ${problem}`) ?? []),
+    said: (messages) =>
+      messages.flatMap(({ pointer }) => (all.get(pointer)?.kind === 'message' ? [pointer] : [])),
     redirected: (node) => {
       const { redirect } = graph.nodes[node] ?? {};
       const closed = ['requires', 'outcome'].map((name) => pointerOf('nodes', node, name));

@@ -115,7 +115,7 @@ export interface PlanStep {
    * What is done.
    * - open: an address is opened
    * - answer: the visitor answers
-   * - reject: the visitor tries an answer that is refused; nothing changes
+   * - reject: the visitor tries an answer that the page or the machine refuses; nothing changes
    * - press: the visitor or a player does something else on the screen
    * - server: a server answers
    * - wait: time passes
@@ -132,6 +132,10 @@ export interface PlanStep {
    */
   address?: string;
   event?: PlanEvent;
+  /**
+   * For reject: only the page refuses the answer. The machine would take it, and does not hear of it.
+   */
+  pageOnly?: boolean;
   /**
    * For wait: how much time passes.
    */
@@ -222,6 +226,10 @@ export interface PlanExpectation {
    */
   refused?: string[];
   /**
+   * What the visitor reads about an answer that was refused. A step "reject" without it tries what the page does not let a visitor enter.
+   */
+  messages?: PlanMessage[];
+  /**
    * The address of another site that the visitor goes to. Nothing follows.
    */
   leaves?: string;
@@ -281,6 +289,19 @@ export interface PlanSentAnswer {
    * The answer in words.
    */
   value: string;
+}
+/**
+ * A message.
+ */
+export interface PlanMessage {
+  /**
+   * Where the document has it: a JSON pointer. Words that a document leaves out are its language's.
+   */
+  pointer: string;
+  /**
+   * Its words, filled in.
+   */
+  text: string;
 }
 /**
  * A part of the document, and what the plan does with it.

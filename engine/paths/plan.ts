@@ -61,6 +61,8 @@ const passes = (steps: PlanRun['steps'], through: string | undefined): boolean =
 class Planner {
   readonly runs: PlanRun[] = [];
   private readonly made: MoveRun[] = [];
+  /** What has been tried that is refused: the first run on each screen does it, whichever strategy needs that run. */
+  private readonly tried?: Set<string>;
   private proved?: ReadonlySet<string> | 'nothing';
 
   constructor(
@@ -68,7 +70,9 @@ class Planner {
     private readonly parts: Parts,
     private readonly limits: Limits,
     private readonly options: PlanOptions,
-  ) {}
+  ) {
+    if (options.strategies.includes('boundaries')) this.tried = new Set();
+  }
 
   /** The transitions that no visit takes, which is proved. */
   get unreachable(): ReadonlySet<string> {
@@ -89,8 +93,8 @@ class Planner {
   private addCover(objective: Objective, seed: number): PlanStrategy {
     const { model, limits } = this;
     const cover = this.coverFor(objective, seed);
-    const { strategy, usesBoundaries } = objective;
-    const { runs, diverged } = this.play(strategy, cover.runs, usesBoundaries);
+    const { strategy } = objective;
+    const { runs, diverged } = this.play(strategy, cover.runs);
     const met = goalsMet(objective, this.made);
     for (const run of runs) for (const goal of run.met) met[goal] = 1;
     const impossible = new Set(cover.unreachable);
@@ -167,7 +171,7 @@ class Planner {
 
   private addAll(): PlanStrategy {
     const { runs, leftOut } = allRuns(this.model, this.limits, this.options.limit ?? 1000);
-    const { runs: played } = this.play('all', runs, false);
+    const { runs: played } = this.play('all', runs);
     this.made.push(...played);
     return {
       strategy: 'all',
@@ -184,13 +188,12 @@ class Planner {
   private play(
     strategy: string,
     runs: readonly MoveRun[],
-    triesRefused: boolean,
   ): { readonly runs: MoveRun[]; readonly diverged: MoveRun[] } {
     const followed: MoveRun[] = [];
     const diverged: MoveRun[] = [];
     for (const run of runs)
       try {
-        const steps = play(this.model, this.parts, run, triesRefused);
+        const steps = play(this.model, this.parts, run, this.tried);
         followed.push(run);
         this.runs.push(runOf(strategy, followed.length, run.entry, steps));
       } catch (error) {

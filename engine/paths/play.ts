@@ -1,23 +1,26 @@
 import { effectsOfArc } from './arc-effects';
 import { addressOf } from '../document/address';
+import type { Answers } from '../document/answers';
 import type { Model, Move } from './model';
 
 import type { Arc } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { Diverged, Recorder } from './recorder';
+import { wrongAnswers } from './wrong-answers';
 import type { MoveRun } from './walk';
 
 /**
  * Plays a run on the machine.
- * @param triesRefused whether the answers that a node must refuse are tried before its first answer
+ * @param tried what earlier runs of the plan have tried, so that it is not tried again; what this one tries is added.
+ * Without it nothing is tried that has to be refused
  * @throws Diverged where the machine does something else
  */
 export function play(
   model: Model,
   parts: Parts,
   { entry, given, before, moves }: MoveRun,
-  triesRefused: boolean,
+  tried: Set<string> | undefined,
 ): PlanStep[] {
   const recorder = Recorder.at(
     model,
@@ -26,10 +29,10 @@ export function play(
     before ? {} : given,
   );
   if (before) {
-    follow(model, recorder, before, false);
+    follow(model, recorder, before, undefined);
     recorder.opens(addressOf(model.outline, entry, recorder.answers));
   }
-  follow(model, recorder, moves, triesRefused);
+  follow(model, recorder, moves, tried);
   return recorder.steps;
 }
 
@@ -38,11 +41,11 @@ function follow(
   model: Model,
   recorder: Recorder,
   moves: readonly Move[],
-  triesRefused: boolean,
+  tried: Set<string> | undefined,
 ): void {
   for (const move of moves) {
     for (const arc of move.arcs) {
-      if (triesRefused && move.variant === 0) rejects(model, recorder, move, arc);
+      if (tried) rejects(model, recorder, move, arc, tried);
       const edges = step(model, recorder, move, arc);
       if (edges && edges.join() !== arc.edges.join())
         throw new Diverged(`"${move.node}" did ${edges.join()} instead of ${arc.edges.join()}.`);
@@ -78,18 +81,45 @@ function step(
   });
 }
 
-/** Tries what an event must not carry. */
-function rejects(model: Model, recorder: Recorder, { node }: Move, arc: Arc): void {
-  const fields = effectsOfArc(model.edges, arc).takes;
+/** Tries what an event must not carry, and what its page refuses. */
+function rejects(
+  { nodes, document, edges, outline }: Model,
+  recorder: Recorder,
+  { node }: Move,
+  arc: Arc,
+  tried: Set<string>,
+): void {
+  const fields = effectsOfArc(edges, arc).takes;
   if (arc.cause.type !== 'event' || fields.length === 0) return;
   const { name: type } = arc.cause;
-  const { rejected = [], classes = [] } = model.nodes.get(node)?.answers ?? {};
-  for (const answers of rejected) {
-    if (fields.every((field) => answers[field] === classes[0]?.[field])) continue;
-    const values = Object.fromEntries(
-      Object.entries(answers).filter(([field]) => fields.includes(field)),
+  const { rejected = [], classes = [] } = nodes.get(node)?.answers ?? {};
+  const [plain = {}] = classes;
+  const taken = (answers: Answers): Answers =>
+    Object.fromEntries(
+      fields.flatMap((field) => (answers[field] === undefined ? [] : [[field, answers[field]]])),
     );
-    const edges = recorder.sends({ type, values });
-    if (edges.length > 0) throw new Diverged(`"${node}" takes ${JSON.stringify(values)}.`);
+  /** What is said may depend on the answers before: then it is tried again. */
+  const isNew = (...parts: readonly unknown[]): boolean => {
+    const key = JSON.stringify([node, type, ...parts]);
+    const isKnown = tried.has(key);
+    tried.add(key);
+    return !isKnown;
+  };
+  const own = document.nodes[node];
+  const wrong =
+    own?.type === 'question'
+      ? wrongAnswers(own.asks, plain, recorder.answers, outline.fields).map(taken)
+      : [];
+  for (const values of wrong) {
+    const messages = recorder.messagesFor({ type, values });
+    // One answer is enough for each thing that a page says.
+    if (messages.length > 0 && isNew(messages)) recorder.tries({ type, values });
+  }
+  for (const answers of rejected) {
+    const values = taken(answers);
+    if (fields.every((field) => values[field] === plain[field])) continue;
+    if (!isNew(values, recorder.messagesFor({ type, values }))) continue;
+    const taking = recorder.sends({ type, values });
+    if (taking.length > 0) throw new Diverged(`"${node}" takes ${JSON.stringify(values)}.`);
   }
 }

@@ -5,6 +5,7 @@ import type { Answers } from '../document/answers';
 import { segmentsOf } from '../document/path';
 import { expectationAfter, savedBy } from './expectation';
 import type { MachineModel } from './machine-model';
+import { messagesFor, refusalMessages, type ShownMessage } from './messages';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { placeAt, placeFor } from './screen';
@@ -67,21 +68,47 @@ export class Recorder {
 
   /** Sends an event of the screen. Returns the transitions that were taken. */
   sends(event: FunnelEvent): readonly string[] {
-    const { node } = this;
+    return this.sent(event, send(this.machine, this.current, event));
+  }
+
+  /**
+   * Tries an answer that the page refuses: the machine does not hear of it, whether it would take it or not. What the page
+   * takes is sent.
+   */
+  tries(event: FunnelEvent): readonly string[] {
     const stepped = send(this.machine, this.current, event);
+    const isPageOnly = stepped.edges.length > 0 && this.messagesFor(event).length > 0;
+    if (!isPageOnly) return this.sent(event, stepped);
+    return this.sent(event, { visit: this.current, effects: [], edges: [] }, isPageOnly);
+  }
+
+  /** The messages that a visitor reads who enters what an event carries. */
+  messagesFor({ values = {} }: FunnelEvent): ShownMessage[] {
+    return messagesFor(this.model, this.node, this.answers, values);
+  }
+
+  private sent(event: FunnelEvent, stepped: Stepped, isPageOnly = false): readonly string[] {
+    const { node } = this;
     const { values, problems } = event;
     const { type } = event;
     const action = values ? 'answer' : isOfServer(type) ? 'server' : 'press';
+    const isRefused = stepped.edges.length === 0 && values !== undefined;
     const written = {
       type,
       ...(values && { values: known(values) }),
       ...(problems && { problems: [...problems] }),
     };
     this.record(
-      { action: stepped.edges.length === 0 && values ? 'reject' : action, node, event: written },
+      {
+        action: isRefused ? 'reject' : action,
+        node,
+        event: written,
+        ...(isPageOnly && { pageOnly: true }),
+      },
       stepped,
       node,
-      values && stepped.edges.length > 0 ? this.parts.answered(node, values) : [],
+      values && !isRefused ? this.parts.answered(node, values) : [],
+      isRefused ? this.messagesFor(event) : undefined,
     );
     return stepped.edges;
   }
@@ -149,27 +176,31 @@ export class Recorder {
     stepped: Stepped,
     before: string | undefined,
     covers: readonly string[],
+    refusedWith?: readonly ShownMessage[],
   ): void {
     const old = this.current.snapshot.context.answers;
     this.current = stepped.visit;
     const { node } = this;
     const left = stepped.edges.some((id) => this.model.edges.get(id)?.leadsTo !== undefined);
     const shown = before === undefined || left ? this.parts.shown(node, this.answers) : [];
-    const problems =
-      action.action === 'reject'
-        ? ['invalid']
-        : stepped.edges.length > 0
-          ? (this.current.snapshot.context.refusal?.problems ?? [])
-          : [];
+    const { refusal } = this.current.snapshot.context;
+    const messages =
+      refusedWith ??
+      (refusal && stepped.edges.length > 0
+        ? refusalMessages(this.model, node, this.answers, refusal.problems)
+        : []);
     const done = stepped.edges.flatMap((id) => this.parts.byEdge.get(id) ?? []);
     const opened = this.pathname;
     this.pathname = shownPath(this.model, this.node, this.answers, opened);
     const { effects, visit } = this.redirected(stepped);
     const saved = savedBy(this.model, old, stepped, this.writtenBy(action, stepped));
-    const expect = expectationAfter(this.model, { visit, effects }, opened, this.pathname);
+    const expect = {
+      ...expectationAfter(this.model, { visit, effects }, opened, this.pathname),
+      ...(messages.length > 0 && { messages: [...messages] }),
+    };
     this.steps.push({
       ...action,
-      covers: [...new Set([...covers, ...done, ...this.parts.refused(node, problems), ...shown])],
+      covers: [...new Set([...covers, ...done, ...this.parts.said(messages), ...shown])],
       expect: saved ? { ...expect, saved } : expect,
     });
   }

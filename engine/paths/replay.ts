@@ -67,7 +67,10 @@ export function replayerOf(
   return { model, replay };
 }
 
-function repeat(recorder: Recorder, { action, address, node, event }: PlanStep): void {
+function repeat(
+  recorder: Recorder,
+  { action, address, node, event, pageOnly = false }: PlanStep,
+): void {
   switch (action) {
     case 'open':
     case 'back':
@@ -90,13 +93,14 @@ function repeat(recorder: Recorder, { action, address, node, event }: PlanStep):
       if (recorder.node !== node)
         throw new Diverged(`The visitor is on "${recorder.node}", not on "${node}".`);
       const { type, values, problems } = event;
-      const edges = recorder.sends({
+      const sent = {
         type,
         ...(values && { values }),
         // A plan names problems as the document does.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         ...(problems && { problems: problems as readonly AccountProblem[] }),
-      });
+      };
+      const edges = pageOnly ? recorder.tries(sent) : recorder.sends(sent);
       if (edges.length === 0 && action !== 'reject')
         throw new Diverged(`Nothing on "${node}" takes "${type}".`);
     }

@@ -82,7 +82,15 @@ function goalList(title: string, goals: readonly PlanGoal[]): string[] {
 }
 
 /** What a step does: "on `bread`, answer bread = "rye"". */
-export function wordsOf({ action, node, address, event, milliseconds }: PlanStep): string {
+export function wordsOf({
+  action,
+  node,
+  address,
+  event,
+  milliseconds,
+  expect: { messages = [] },
+}: PlanStep): string {
+  const read = messages.map(({ text }) => ` “${text}”`).join('');
   const where = node === undefined ? '' : `on \`${node}\`, `;
   const values = Object.entries(event?.values ?? {}).map(
     ([field, value]) => `${field} = ${JSON.stringify(value).slice(0, 60)}`,
@@ -93,7 +101,7 @@ export function wordsOf({ action, node, address, event, milliseconds }: PlanStep
     reload: `reload ${address}`,
     tab: `open ${address} in another tab`,
     answer: `answer ${values.join(', ')}`,
-    reject: `try ${values.join(', ')}, which is refused`,
+    reject: `try ${values.join(', ') || 'nothing'}, which is refused${read && `:${read}`}`,
     press: `${event?.type.split('.')[0]}`,
     server: `the server says ${event?.type.split('.')[0]}${event?.problems ? ` (${event.problems.join(', ')})` : ''}`,
     wait: `wait ${milliseconds} ms`,

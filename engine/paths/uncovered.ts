@@ -15,7 +15,10 @@ interface Showing {
 }
 
 const reasons = {
-  message: 'the page shows it, before an answer reaches the machine: plans do not compare it',
+  untried: 'boundaries tries what is refused; it is not among the strategies of this plan',
+  message: 'no answer that boundaries tries is refused with it',
+  password: 'a visitor reads it about a password: no run holds one',
+  account: 'only a server that refuses says it; edges lets it refuse',
   proved: 'proved: no visit that goes forward shows it; Back or a link may (random)',
   broken: 'possible, but no run of this plan shows it; random with a higher --count may',
   open: 'undecided: it depends on more answers than the proof can look at',
@@ -26,13 +29,13 @@ const reasons = {
 /** A plan that says of every part that is not covered why. Takes seconds on large documents. */
 export function explained(document: FunnelDocument, plan: Plan): Plan {
   const coverage = plan.coverage.map((part) =>
-    part.status === 'uncovered' ? { ...part, reason: reasonFor(document, part) } : part,
+    part.status === 'uncovered' ? { ...part, reason: reasonFor(document, plan, part) } : part,
   );
   return { ...plan, coverage };
 }
 
-function reasonFor(document: FunnelDocument, { kind, pointer }: PlanCovered): string {
-  if (kind === 'message') return reasons.message;
+function reasonFor(document: FunnelDocument, plan: Plan, { kind, pointer }: PlanCovered): string {
+  if (kind === 'message') return messageReason(plan, pointer);
   if (kind === 'range') return rangeReason(document, pointer);
   if (kind !== 'fallback' && kind !== 'variant') return reasons.other;
   const showings =
@@ -43,6 +46,13 @@ function reasonFor(document: FunnelDocument, { kind, pointer }: PlanCovered): st
   if (results.includes('broken')) return reasons.broken;
   const isProved = results.length > 0 && results.every((result) => result === 'proved');
   return isProved ? reasons.proved : reasons.open;
+}
+
+function messageReason({ strategies }: Plan, pointer: string): string {
+  if (pointer.includes('/account/messages/')) return reasons.account;
+  if (pointer.endsWith('/passwordShort')) return reasons.password;
+  const isTried = strategies.some(({ strategy }) => strategy === 'boundaries');
+  return isTried ? reasons.message : reasons.untried;
 }
 
 /** What is known of a row of a table of ranges. */

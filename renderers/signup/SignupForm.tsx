@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { checkedAccount, evaluateCondition, secretOf, type Refusal } from '../../engine';
+import {
+  checkedAccount,
+  evaluateCondition,
+  secretOf,
+  type Refusal,
+  type SignupBox,
+} from '../../engine';
 import { useFunnel } from '../funnel-context';
 import { savedText, useDraft } from '../question/useDraft';
 import { PrivacyNote } from '../question/PrivacyNote';
@@ -10,7 +16,7 @@ import { Heading } from '../ui/Heading';
 import { PasswordBox } from './PasswordBox';
 import { ProblemBox } from './ProblemBox';
 import type { StepProps } from './step-props';
-import { problemsOf, problemsOfRefusal, type BoxName, type Problems } from './signup-problems';
+import { problemsOf, problemsOfRefusal, type Problems } from './signup-problems';
 import signupForm from './signup-form.module.css';
 import field from '../ui/field.module.css';
 import typography from '../ui/typography.module.css';
@@ -62,11 +68,11 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
     const secret = account ? { secret: secretOf(entries.password) } : {};
     send({ type: 'answer', values: { [fields.email]: entries.email }, ...secret });
   };
-  const forget = (name: BoxName): void =>
+  const forget = (name: SignupBox): void =>
     setProblems((before) =>
       before[name] === undefined ? before : { ...before, [name]: undefined },
     );
-  const described = (name: BoxName): object => ({
+  const described = (name: SignupBox): object => ({
     'aria-required': true,
     'aria-invalid': problems[name] !== undefined || undefined,
     'aria-describedby': problems[name] === undefined ? undefined : `${id}-problem`,

@@ -1,35 +1,25 @@
 import {
-  isEmail,
   placeOfProblem,
-  type AccountProblem,
+  refusalWords,
+  signupProblems,
   type ProblemPlace,
   type Refusal,
+  type SignupBox,
   type SignupNode,
 } from '../../engine';
-
-/** A box of the form. */
-export type BoxName = 'email' | 'password';
 
 /** What is wrong, by the part of the signup that it is about. */
 export type Problems = Readonly<Partial<Record<ProblemPlace, readonly string[]>>>;
 
-/**
- * What is wrong with the entries: first whether both are there, then each by itself.
- */
+/** What is wrong with the entries, in the document's words. */
 export function problemsOf(
-  { messages, password: { minLength } }: SignupNode['form'],
-  entries: Readonly<Record<BoxName, string>>,
+  form: SignupNode['form'],
+  entries: Readonly<Record<SignupBox, string>>,
 ): Problems {
-  const { email, password } = entries;
-  const { missing, emailInvalid, passwordShort } = messages;
-  if (email === '' || password === '')
-    return {
-      ...(email === '' ? { email: [missing] } : {}),
-      ...(password === '' ? { password: [missing] } : {}),
-    };
+  const { email, password } = signupProblems(form, entries);
   return {
-    ...(isEmail(email) ? {} : { email: [emailInvalid] }),
-    ...(password.length < minLength ? { password: [passwordShort] } : {}),
+    ...(email ? { email: [form.messages[email]] } : {}),
+    ...(password ? { password: [form.messages[password]] } : {}),
   };
 }
 
@@ -38,12 +28,7 @@ export function problemsOfRefusal(node: SignupNode, refusal: Refusal | undefined
   const problems: Partial<Record<ProblemPlace, readonly string[]>> = {};
   for (const problem of refusal?.problems ?? []) {
     const place = placeOfProblem(problem);
-    problems[place] = [...(problems[place] ?? []), wordsOf(node, problem)];
+    problems[place] = [...(problems[place] ?? []), refusalWords(node, problem)];
   }
   return problems;
-}
-
-function wordsOf({ form, account }: SignupNode, problem: AccountProblem): string {
-  if (problem === 'passwordShort') return form.messages.passwordShort;
-  return account?.messages[problem] ?? '';
 }

@@ -10,14 +10,14 @@ function reasonsIn(name: string): Map<string, string | undefined> {
 }
 
 describe('what no run covers', () => {
-  it('has a reason: only the page shows it, or only visits that do not go forward', () => {
+  it('has a reason: the strategy does not try it, or only visits that do not go forward show it', () => {
     const reasons = reasonsIn('garden-planner');
-    expect(reasons.get('/nodes/mail/asks/messages/missing')).toMatch(/^the page shows it/);
+    expect(reasons.get('/nodes/mail/asks/messages/missing')).toMatch(/^boundaries tries/);
     expect(reasons.has('/nodes/plan/sections/messages/headline')).toBe(false);
     expect(reasons.get('/fields/place_name/fallback')).toMatch(/^proved: no visit/);
     expect(reasons.get('/nodes/drawing/steps/1/label')).toMatch(/^proved: no visit/);
     expect(
-      [...reasons.values()].filter((reason) => !/^(?:the page|proved)/.test(reason ?? '')),
+      [...reasons.values()].filter((reason) => !/^(?:boundaries tries|proved)/.test(reason ?? '')),
     ).toEqual([]);
   });
 

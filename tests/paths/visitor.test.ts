@@ -41,6 +41,7 @@ const sight = {
   address: '/bread',
   headings: ['Bread'],
   progress: ['10'],
+  messages: { announced: [], wrong: [] },
   head: 'Step 1 of 3',
   stored: { bread: 'rye', shape: { form: 'round' }, updated_at: '2026-06-15T10:00:00Z' },
   sessionId: 'mini_1',

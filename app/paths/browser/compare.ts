@@ -7,6 +7,7 @@ import {
 } from '../../../engine';
 import type { PlanExpectation, PlanReport, PlanSent } from '../../../engine/paths';
 import type { Sight } from './look';
+import { messagesSeen } from './messages';
 
 /** Something that is not as planned. */
 export interface Difference {
@@ -37,7 +38,7 @@ export interface Expected {
 /** How a page differs from what is expected. Empty where it does not. */
 export function differences(expected: Expected, sight: Sight): Difference[] {
   const { step, reportsBefore } = expected;
-  const { address, heading, progress, counter, leaves } = step;
+  const { address, heading, progress, counter, leaves, messages } = step;
   const found: Difference[] = [];
   const hold = (what: string, wanted: unknown, seen: unknown): void => {
     if (JSON.stringify(wanted) !== JSON.stringify(seen))
@@ -52,6 +53,10 @@ export function differences(expected: Expected, sight: Sight): Difference[] {
   hold('progress', progress === undefined ? [] : [String(progress)], sight.progress);
   if (counter !== undefined && !sight.head.includes(counter))
     found.push({ what: 'counter', expected: counter, seen: sight.head });
+  if (messages) {
+    const texts = messages.map(({ text }) => plain(text));
+    hold('messages', texts, messagesSeen(texts, sight.messages));
+  }
   found.push(...storedDifferences(expected, sight.stored));
   found.push(...reportDifferences(step.reports, sight, reportsBefore));
   return found;
@@ -138,7 +143,8 @@ function bySystem(
 const sorted = (value: Readonly<Record<string, unknown>> | undefined): unknown =>
   value && Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A text as it is read out. */
+export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** How what the webhook has received differs from the plan. */
 export function sentDifferences(expected: PlanSent, body: unknown): Difference[] {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import type { Control, Press, VisitorAction } from '../visitor/action';
 import type { Backend } from './backend';
 import { clickAside } from './aside';
+import { clickInactive } from './inactive';
 import { clipBreaks, clipEnds } from './clip';
 
 /** A control as a locator. */
@@ -95,6 +96,7 @@ export class Hands {
   }: Press): Promise<void> {
     const control = locate(this.page, wanted);
     if (aside) await clickAside(control, this.patience);
-    else await control.click({ timeout: this.patience, force: isInactive });
+    else if (isInactive) await clickInactive(control, this.patience);
+    else await control.click({ timeout: this.patience });
   }
 }

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright';
 
+/** The messages of a page. */
+export interface SeenMessages {
+  /** Announced, paragraph by paragraph. */
+  readonly announced: readonly string[];
+  /** What each wrong control is described by. */
+  readonly wrong: readonly (readonly string[])[];
+}
+
 /** What can be seen of a page, and what it keeps. */
 export interface Sight {
   readonly href: string;
@@ -7,6 +15,8 @@ export interface Sight {
   /** The headings that are visible, as they are read out. */
   readonly headings: readonly string[];
   readonly progress: readonly string[];
+  /** What is said about answers that are refused. */
+  readonly messages: SeenMessages;
   /** The text of the page's head. */
   readonly head: string;
   /** The stored record, or null. */
@@ -29,7 +39,7 @@ export function look(page: Page, names: SightNames): Promise<Sight> {
   return page.evaluate(({ progress, dataKey, idKey }) => {
     const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
     // As it is read out: a headline that types itself shows a part of it only.
-    const read = (element: Element): string => {
+    const read = (element: Node): string => {
       const copy = element.cloneNode(true);
       if (copy instanceof Element)
         for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
@@ -43,6 +53,16 @@ export function look(page: Page, names: SightNames): Promise<Sight> {
       }
     };
     const bars = [...document.querySelectorAll('[role=progressbar]')];
+    const main = document.querySelector('main');
+    // A paragraph or an item, which may hold a link.
+    const paragraphs = [...(main?.querySelectorAll('[role=alert]') ?? [])].flatMap((alert) => {
+      const inner = [...alert.querySelectorAll('p, li')];
+      return inner.length > 0 ? inner : [alert];
+    });
+    const textOf = (id: string): string => read(document.getElementById(id) ?? new Text());
+    const wrong = [...(main?.querySelectorAll('[aria-invalid=true]') ?? [])].map((control) =>
+      (control.getAttribute('aria-describedby') ?? '').split(' ').map(textOf).filter(Boolean),
+    );
     const dataLayer: unknown = Reflect.get(window, 'dataLayer');
     const mark = Symbol.for('looked at');
     const isNewDocument = !Reflect.has(window, mark);
@@ -56,6 +76,13 @@ export function look(page: Page, names: SightNames): Promise<Sight> {
       progress: bars
         .filter((bar) => bar.getAttribute('aria-label') === progress)
         .map((bar) => bar.getAttribute('aria-valuenow') ?? ''),
+      messages: {
+        announced: paragraphs
+          .filter((paragraph) => paragraph.checkVisibility())
+          .map(read)
+          .filter(Boolean),
+        wrong,
+      },
       head: plain(document.querySelector('header')?.innerText ?? ''),
       stored: JSON.parse(stored(dataKey) ?? 'null') as unknown,
       sessionId: stored(idKey),

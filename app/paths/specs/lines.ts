@@ -1,6 +1,7 @@
 import type { FunnelDocument } from '../../../engine';
 import type { PlanExpectation } from '../../../engine/paths';
 import { savedName } from '../../../engine/session/record';
+import { plain } from '../browser/compare';
 import type { Control, VisitorAction } from '../visitor/action';
 import { propertyOf, quoted, type ActedStep, type Words } from './words';
 
@@ -35,7 +36,8 @@ function lineFor(action: VisitorAction, screen: string, words: Words): string {
     case 'press': {
       const control = locator(action.control, screen, words);
       if (action.aside) return `await visitor.opensAside(${control});`;
-      return `await ${control}.click(${action.isInactive ? '{ force: true }' : ''});`;
+      if (action.isInactive) return `await visitor.pressesInactive(${control});`;
+      return `await ${control}.click();`;
     }
     case 'fill': {
       const label = words.code(screen, action.key, action.label);
@@ -88,7 +90,8 @@ function seen(
   words: Words,
   document: FunnelDocument,
 ): string[] {
-  const { node, address, heading, progress, counter, saved, reports, sent, leaves } = expect;
+  const { node, address, heading, progress, counter, messages } = expect;
+  const { saved, reports, sent, leaves } = expect;
   if (leaves !== undefined) return [`await visitor.leavesFor(${quoted(leaves)});`];
   const isNew = node !== previous?.node;
   const changed = <T>(now: T, before: T | undefined): boolean => isNew || now !== before;
@@ -99,6 +102,9 @@ function seen(
       : []),
     ...(changed(address, previous?.address) ? [`address: ${quoted(address)}`] : []),
     ...(isNew && progress !== undefined ? [`progress: ${progress}`] : []),
+    ...(messages
+      ? [`messages: [${messages.map(({ text }) => quoted(plain(text))).join(', ')}]`]
+      : []),
     ...(isNew && counter !== undefined ? [`counter: ${quoted(counter)}`] : []),
     ...(kept.length > 0
       ? [`saved: { ${kept.map(([name, value]) => property(name, value)).join(', ')} }`]

@@ -3,8 +3,10 @@ import { isRecord } from '../../../engine/document/is-record';
 import { clickAside } from '../browser/aside';
 import { Backend } from '../browser/backend';
 import { clipBreaks, clipEnds } from '../browser/clip';
-import { flat } from '../browser/compare';
+import { flat, plain } from '../browser/compare';
+import { clickInactive } from '../browser/inactive';
 import { look, type SightNames } from '../browser/look';
+import { messagesSeen } from '../browser/messages';
 import { Problems } from '../browser/problems';
 import { siteVariable } from './config';
 
@@ -14,6 +16,8 @@ export interface Seen {
   readonly address?: string;
   readonly progress?: number;
   readonly counter?: string;
+  /** What is said about an answer that is refused, and nothing else. */
+  readonly messages?: readonly string[];
   /** What the browser stores, without groups: "belief_shift.personalization_feel". */
   readonly saved?: Readonly<Record<string, unknown>>;
   /** The events of the data layer since the last look, in order. */
@@ -77,6 +81,11 @@ class Visitor {
     await clickAside(link);
   }
 
+  /** Presses a button that looks as if it did nothing. */
+  async pressesInactive(button: Locator): Promise<void> {
+    await clickInactive(button);
+  }
+
   /** Lets the clip of the screen, or of a section, run to its end. */
   async clipEnds(section?: string): Promise<void> {
     await clipEnds(this.page, section);
@@ -109,6 +118,7 @@ class Visitor {
       heading: sight.headings.join(' / '),
       address: sight.address,
       progress: Number(sight.progress[0]),
+      messages: messagesSeen((wanted.messages ?? []).map(plain), sight.messages),
       counter: head.includes(wanted.counter ?? '') ? (wanted.counter ?? '') : head,
       saved,
       reports: sight.dataLayer.slice(this.reports).map(({ event }) => String(event)),

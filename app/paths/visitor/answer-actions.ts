@@ -13,7 +13,7 @@ import {
   type QuestionType,
   type TextContext,
 } from '../../../engine';
-import { button, type VisitorAction } from './action';
+import { button, type Control, type VisitorAction } from './action';
 import { boxActions, type BoxScene } from './box-actions';
 
 /** Whether the visitor expects the answer to be taken, and what the words of cards come from. */
@@ -56,11 +56,17 @@ const submit = (label: string | undefined, { isRefused, goOn }: AnswerScene): Vi
   ...(isRefused && { isInactive: true }),
 });
 
-const choice: Answering<AsksOf<'choice'>> = ({ field, choices }, wanted, { context }) => {
+const choice: Answering<AsksOf<'choice'>> = ({ field, choices }, wanted, scene) => {
   const card = choices.find(({ value }) => value === wanted[field]);
   if (!card) return undefined;
-  const name = cardName(card, card.value, field, context);
-  return [{ type: 'press', control: { role: 'radio', name, key: card.value } }];
+  const name = cardName(card, card.value, field, scene.context);
+  const press: VisitorAction = {
+    type: 'press',
+    control: { role: 'radio', name, key: card.value },
+  };
+  // The box of a card opens when the card is chosen, and has the button.
+  const filled = card.box ? box(card.box, wanted, scene) : [];
+  return filled && [press, ...filled];
 };
 
 const yesno: Answering<AsksOf<'yesno'>> = (asks, wanted, { context }) => {
@@ -73,16 +79,32 @@ const yesno: Answering<AsksOf<'yesno'>> = (asks, wanted, { context }) => {
 const choices: Answering<AsksOf<'choices'>> = (asks, wanted, scene) => {
   const chosen = namesIn(wanted[asks.field]);
   if (!chosen.every((name) => asks.choices.some(({ value }) => value === name))) return undefined;
+  const controlOf = (card: (typeof asks.choices)[number]): Control => ({
+    role: 'checkbox',
+    name: cardName(card, [card.value], asks.field, scene.context),
+    key: card.value,
+  });
+  // One card too many does not turn on: the page says so at once.
+  const taken = chosen.slice(0, asks.maximum);
   const ticks = asks.choices.map((card): VisitorAction => ({
     type: 'tick',
-    control: {
-      role: 'checkbox',
-      name: cardName(card, [card.value], asks.field, scene.context),
-      key: card.value,
-    },
-    isOn: chosen.includes(card.value),
+    control: controlOf(card),
+    isOn: taken.includes(card.value),
   }));
-  return [...ticks, submit(asks.button, scene)];
+  const boxes = asks.choices.flatMap((card) =>
+    card.box && taken.includes(card.value)
+      ? (boxActions(card.box, wanted[card.box.field], boxScene(scene)) ?? [])
+      : [],
+  );
+  const surplus = asks.choices.filter(
+    ({ value }) => chosen.includes(value) && !taken.includes(value),
+  );
+  if (surplus.length > 0)
+    return [
+      ...ticks,
+      ...surplus.map((card): VisitorAction => ({ type: 'press', control: controlOf(card) })),
+    ];
+  return [...ticks, ...boxes, submit(asks.button, scene)];
 };
 
 const box: Answering<FormBox> = (asks, wanted, scene) => {
@@ -114,16 +136,16 @@ const amounts: Answering<AsksAmounts> = (
   const isOn = wanted[notYet.field] ?? false;
   if (typeof isOn !== 'boolean') return undefined;
   // The boxes take digits only, and so many.
-  const isTaken = ({ field }: { field: string }): boolean => {
-    const units = Number(wanted[field] ?? 0) / 100;
-    return units >= 0 && String(units).length <= mostDigits;
-  };
+  const textOf = ({ field }: { field: string }): string =>
+    wanted[field] === undefined ? '' : String(Number(wanted[field]) / 100);
+  const isTaken = (box: { field: string }): boolean =>
+    /^\d*$/.test(textOf(box)) && textOf(box).length <= mostDigits;
   if (![current, target].every(isTaken)) return undefined;
-  const amount = ({ field, label }: { field: string; label: string }): VisitorAction => ({
+  const amount = (box: { field: string; label: string }): VisitorAction => ({
     type: 'fill',
-    label,
-    key: field,
-    text: String(Number(wanted[field] ?? 0) / 100),
+    label: box.label,
+    key: box.field,
+    text: textOf(box),
   });
   return [
     { type: 'tick', control: { role: 'checkbox', name: notYet.label, key: notYet.field }, isOn },

@@ -1,13 +1,12 @@
 import {
   linkedParts,
-  maxLengthOf,
-  mostDigits,
   numberText,
   scalePlaces,
   type AnswerValue,
   type Fields,
   type FormBox,
 } from '../../../engine';
+import { enteredFor } from '../../../engine/paths';
 import type { VisitorAction } from './action';
 
 type BoxOf<Type> = Extract<FormBox, { readonly type: Type }>;
@@ -31,43 +30,29 @@ type Filling<A extends FormBox> = {
 }['actions'];
 
 /** A box that holds words. */
-function written(
-  wordsOf: (answer: AnswerValue) => string,
-): Filling<Exclude<FormBox, { readonly type: 'consent' }>> {
-  return ({ label, field }, wanted, { title, fields }) => {
-    const text = wanted === undefined ? '' : wordsOf(wanted);
-    const declared = fields[field];
-    const most = declared?.type === 'text' ? (maxLengthOf(declared) ?? Infinity) : Infinity;
-    return text.length > most
-      ? undefined
-      : [{ type: 'fill', label: label ?? title, key: field, text }];
-  };
-}
-
-const money: Filling<BoxOf<'money'>> = (asks, wanted, scene) => {
-  const units = Number(wanted ?? 0) / 100;
-  // The box takes digits only, and so many.
-  return units < 0 || !Number.isInteger(units) || String(units).length > mostDigits
+const written: Filling<Exclude<FormBox, { readonly type: 'consent' }>> = (asks, wanted, scene) => {
+  const text = enteredFor(asks, wanted, scene.fields);
+  return text === undefined
     ? undefined
-    : written(() => String(units))(asks, wanted, scene);
+    : [{ type: 'fill', label: asks.label ?? scene.title, key: asks.field, text }];
 };
 
-const date: Filling<BoxOf<'date'>> = (asks, wanted, scene) =>
-  wanted === undefined || /^\d{4}-\d\d-\d\d$/.test(String(wanted))
-    ? written(String)(asks, wanted, scene)
-    : undefined;
+/** The list that opens while something is written covers what is below it. */
+const select: Filling<BoxOf<'select'>> = (asks, wanted, scene) => {
+  const filled = written(asks, wanted, scene);
+  return filled && [...filled, { type: 'key', key: 'Escape' }];
+};
 
-const slider: Filling<BoxOf<'slider'>> = ({ label, field }, wanted, { fields, title }) => {
-  const { minimum = 0, maximum = 100 } = numberField(fields, field);
-  const value = Number(wanted);
-  return value >= minimum && value <= maximum
-    ? [{ type: 'slide', control: { role: 'slider', name: label ?? title, key: field }, value }]
-    : undefined;
+const slider: Filling<BoxOf<'slider'>> = (asks, wanted, { fields, title }) => {
+  const { label, field } = asks;
+  const value = enteredFor(asks, wanted, fields);
+  const control = { role: 'slider', name: label ?? title, key: field } as const;
+  return value === undefined ? undefined : [{ type: 'slide', control, value: Number(value) }];
 };
 
 const scale: Filling<BoxOf<'scale'>> = (asks, wanted, scene) => {
   const { label, field, low, high } = asks;
-  if (wanted === undefined && asks.optional) return [];
+  if (wanted === undefined) return [];
   const { fields, language, title } = scene;
   const declared = numberField(fields, field);
   const places = scalePlaces(declared);
@@ -89,26 +74,15 @@ const consent: Filling<BoxOf<'consent'>> = ({ text, field }, wanted = false) => 
   return [{ type: 'tick', control: { role: 'checkbox', name, key: field }, isOn: wanted }];
 };
 
-const select: Filling<BoxOf<'select'>> = (asks, wanted, scene) => {
-  const field = scene.fields[asks.field];
-  if (field?.type !== 'choice') throw new RangeError(`"${asks.field}" is not a choice field.`);
-  if (wanted !== undefined && !Object.hasOwn(field.values, String(wanted))) return undefined;
-  return written((value) => field.values[String(value)]?.label ?? String(value))(
-    asks,
-    wanted,
-    scene,
-  );
-};
-
 /** How each kind of box is filled. A new kind is a line here. */
 const fillings: { readonly [Type in FormBox['type']]: Filling<BoxOf<Type>> } = {
-  text: written(String),
+  text: written,
   select,
-  email: written(String),
-  number: written(String),
-  phone: written(String),
-  money,
-  date,
+  email: written,
+  number: written,
+  phone: written,
+  money: written,
+  date: written,
   slider,
   scale,
   consent,

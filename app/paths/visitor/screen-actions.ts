@@ -43,8 +43,9 @@ const screens: {
     if (verb === 'sent' || verb === 'failed')
       return [{ type: 'webhook', arrives: verb === 'sent' }];
     if (verb === 'skip') return node.skip === undefined ? undefined : [button(node.skip, 'skip')];
-    const wanted: Answers = { ...answers, ...step.event?.values };
     const isRefused = step.action === 'reject';
+    // What is not among wrong answers is left empty on purpose.
+    const wanted: Answers = { ...(isRefused ? {} : answers), ...step.event?.values };
     return answerActions(node.asks, wanted, {
       context: outline,
       isRefused,
@@ -97,7 +98,7 @@ const screens: {
       : sectionActions(section, part, node);
   },
 
-  signup({ verb, details: [asked] }, { node, step: { event } }) {
+  signup({ verb, details: [asked] }, { node, step: { event, action } }) {
     const { form, code, fields } = node;
     if (verb === 'passed' || verb === 'refused')
       return [
@@ -116,7 +117,7 @@ const screens: {
     if (verb === 'resend') return [button(code.resend, 'resend')];
     if (verb === 'continue') return pressed(node.success.button, 'continue');
     const email = event?.values?.[fields.email];
-    if (email === undefined)
+    if (email === undefined && action !== 'reject')
       return Array.from({ length: code.length }, (_, index) => ({
         type: 'fill',
         label: code.digit
@@ -126,7 +127,7 @@ const screens: {
         text: String((index + 1) % 10),
       }));
     return [
-      { type: 'fill', label: form.email.label, key: 'email', text: String(email) },
+      { type: 'fill', label: form.email.label, key: 'email', text: String(email ?? '') },
       { type: 'fill', label: form.password.label, key: 'password', text: validPassword },
       button(form.button, 'submit'),
     ];
@@ -195,7 +196,9 @@ export function stepActions(
   outline: FunnelOutline,
   { step, before: answers }: ReplayedStep,
 ): readonly VisitorAction[] | undefined {
-  const { action, address = '/', node: id, event, milliseconds: time = 0 } = step;
+  const { action, address = '/', node: id, event, milliseconds: time = 0, expect } = step;
+  // The page says why it refuses an answer, unless it does not let a visitor enter it.
+  if (action === 'reject' && !expect.messages) return undefined;
   switch (action) {
     case 'open':
     case 'tab':

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import {
   formReader,
   messageOf,
+  summaryKey,
   type AnswerTo,
   type AnswerValue,
   type AsksForm,
@@ -73,7 +74,7 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
     >
       {wasTried && problems.length > 0 && (
         <ProblemSummary
-          title={problems.length === 1 ? asks.problemsOne : asks.problems}
+          title={asks[summaryKey(problems.length)]}
           problems={problems}
           onGoTo={(field) => controls.current.get(field)?.focus()}
         />

@@ -63,6 +63,8 @@ export function replay(document: FunnelDocument, { steps }: PlanRun): Seen[] {
     if (step.action === 'wait') {
       const passed = clock.runNext();
       if (passed !== step.milliseconds) throw new Error(`${passed} ms passed.`);
+    } else if (step.pageOnly) {
+      // The machine does not hear of it.
     } else if (step.event) actor.send(JSON.parse(JSON.stringify(step.event)));
     else if (index > 0) {
       const [pathname = '', search = ''] = (step.address ?? '').split('?');
