@@ -7,6 +7,23 @@ export function todayOf(now: Date): string {
   return dayOf(new Date(now.getTime() - now.getTimezoneOffset() * 60_000));
 }
 
+/** The day that is held to be today. */
+let held: string | undefined;
+
+/** The visitor's today, as "2026-03-01". */
+export const today = (): string => held ?? todayOf(new Date());
+
+/** Does some work as if it were a day: plans are the same whenever they are made. The work must not wait. */
+export function onDay<T>(day: string, work: () => T): T {
+  const before = held;
+  held = day;
+  try {
+    return work();
+  } finally {
+    held = before;
+  }
+}
+
 /**
  * The day that a limit of the document means.
  * @param limit "2026-03-01", "today", "today+14d", "today-18y"

@@ -1,6 +1,5 @@
 import type { Answers } from '../document/answers';
 import { namesIn } from '../document/fields/choices';
-import { testDay } from '../document/fields/date';
 import type {
   Asks,
   AsksAmounts,
@@ -56,7 +55,7 @@ export function messagesFor(
     const shown = shownAt(model, node, known);
     const { fields, language, currency } = outline;
     const answerTo = (field: string) => shown[field];
-    const context = { fields, language, currency, today: testDay, answerTo };
+    const context = { fields, language, currency, answerTo };
     return wrongWith(content.asks, { entered, known: shown, context }).map(({ keys, text }) => ({
       pointer: at(['asks', ...keys]),
       text,

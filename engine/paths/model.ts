@@ -74,12 +74,10 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
   requirements.push(...also.flatMap(conditionsIn));
   const witnesses = witnessesOf(document.fields, graph.computed, requirements);
   const tables = tablesOf(document, graph.computed);
-  const { answersFor, triedFor } = answerSource(
-    document,
-    requirements,
-    witnesses,
-    tables.flatMap((table) => table.witnesses()),
-  );
+  const { answersFor, triedFor } = answerSource(document, requirements, witnesses, [
+    ...tables.flatMap((table) => table.witnesses()),
+    ...witnessesOf(document.fields, graph.computed, requirements, true),
+  ]);
   const redirects = redirectsTo(outline, graph);
   /** A step that answers dates, where these fit the dates that limit them. */
   const withLimits = (arc: Arc): Arc => {

@@ -1,4 +1,6 @@
+import { onDay } from '../document/day';
 import type { FunnelDocument } from '../document/document.generated';
+import { testDay } from '../document/fields/date';
 import { allRuns } from './all';
 import { coverageOf } from './coverage';
 import { coverOf, indexesOf, type Cover } from './cover';
@@ -33,10 +35,13 @@ const objectives: Readonly<Partial<Record<Strategy, (model: Model) => Objective>
 };
 
 /**
- * Plans runs through a document that has no errors.
+ * Plans runs through a document that has no errors, for visitors whose today is the day of all tests.
  * @throws RangeError when no visit can begin at `from`
  */
-export function planOf(document: FunnelDocument, options: PlanOptions): Plan {
+export const planOf = (document: FunnelDocument, options: PlanOptions): Plan =>
+  onDay(testDay, () => planNow(document, options));
+
+function planNow(document: FunnelDocument, options: PlanOptions): Plan {
   const { seed = 1 } = options;
   const model = modelOf(document);
   const parts = partsOf(model);

@@ -111,6 +111,14 @@ function remembered<T>(listOf: (id: string) => T[]): (id: string) => readonly T[
   };
 }
 
+/** The first and the last day that a visitor can enter: without a limit, twenty years from today. */
+export function widestDays({ earliest, latest }: DateField): string[] {
+  return [
+    dateLimit(earliest, testDay) ?? 'today-20y',
+    dateLimit(latest, testDay) ?? 'today+20y',
+  ].flatMap((day) => limitDay(day, testDay) ?? []);
+}
+
 /** The limits of a date that are counted from another. */
 const limitsOf = (field: DateField | undefined, by: string): Exclude<DateLimit, string>[] =>
   [field?.earliest, field?.latest].flatMap((limit) =>
@@ -129,7 +137,7 @@ const daysBefore =
   };
 
 /** The day at a position in the order of days. Undefined for one that is out of the calendar. */
-function dayAt(position: number): string | undefined {
+export function dayAt(position: number): string | undefined {
   const day = new Date(position * 86_400_000);
   return Number.isNaN(day.getTime()) ? undefined : dayOf(day);
 }

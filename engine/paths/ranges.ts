@@ -17,7 +17,7 @@ export interface PlacedTable {
   readonly rowFor: (answers: Answers) => number | undefined;
   /** The fields that decide the row, none of them computed. */
   readonly inputs: readonly string[];
-  /** Answers for each row that is found, those of different rows in different objects. */
+  /** Answers for each row that is found, and those at its limits. */
   readonly witnesses: () => Answers[];
 }
 
@@ -56,12 +56,11 @@ export function tablesOf({ fields }: FunnelDocument, computed: ComputedReads): P
             return Number.isNaN(number) ? undefined : rowOf(number);
           },
           witnesses: () =>
-            witnessesFor(fields, {
-              inputs,
-              numberFor,
-              cuts: limits,
-              outcomeOf: (number) => String(rowOf(number)),
-            }),
+            witnessesFor(
+              fields,
+              { inputs, numberFor, cuts: limits, outcomeOf: (number) => String(rowOf(number)) },
+              true,
+            ),
         };
       },
     );

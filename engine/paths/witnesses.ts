@@ -3,9 +3,11 @@ import { rounded } from '../document/computed/evaluate';
 import { withComputed } from '../document/computed/with-computed';
 import { evaluateCondition } from '../document/condition';
 import type { Condition, FunnelField } from '../document/document.generated';
+import { date } from '../document/fields/date';
 import { factsOf } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 import { evaluationOrder, withReads, type ComputedReads } from '../graph/computed';
+import { dayAt, widestDays } from './planned-days';
 import { stepOf } from './steps';
 
 /** A number that follows from answers, and what depends on it. */
@@ -23,11 +25,13 @@ interface Measure {
 /**
  * Answers for which conditions on computed fields come out differently.
  * @param conditions those inside groups included
+ * @param isEdge finds those around each number that conditions compare with too
  */
 export function witnessesOf(
   fields: Fields,
   computed: ComputedReads,
   conditions: readonly Condition[],
+  isEdge = false,
 ): Answers[] {
   const order = evaluationOrder(computed);
   const compared = new Set(
@@ -38,13 +42,14 @@ export function witnessesOf(
   return [...compared].flatMap((id) => {
     const tests = conditions.filter(({ field }) => field === id);
     const cuts = tests.flatMap((test) => cutsIn(test, fields[id]));
-    return witnessesFor(fields, {
+    const measure: Measure = {
       inputs: inputsOf([id], computed),
       numberFor: (answers) => Number(withComputed(order, fields, answers)[id] ?? Number.NaN),
       cuts,
       outcomeOf: (result) =>
         JSON.stringify(tests.map((test) => evaluateCondition(test, { [id]: result }, fields))),
-    });
+    };
+    return witnessesFor(fields, measure, isEdge);
   });
 }
 
@@ -57,12 +62,15 @@ export function inputsOf(ids: readonly string[], computed: ComputedReads): strin
  * Answers for each outcome of a number that is found. The search goes from the lowest result to the highest, one answer
  * at a time, so it finds every outcome where a larger answer never turns the result around. What it does not find may
  * exist.
+ * @param isEdge finds the answers just before and just after each cut too
  */
 export function witnessesFor(
   fields: Fields,
   { inputs, numberFor, cuts, outcomeOf }: Measure,
+  isEdge = false,
 ): Answers[] {
   const found = new Map<string, Answers>();
+  const edges = new Map<string, Answers>();
   const visit = (answers: Answers): void => {
     const result = numberFor(answers);
     if (Number.isNaN(result)) return;
@@ -88,13 +96,14 @@ export function witnessesFor(
   /** Looks for the results between two answers to a field, at each cut just before and after it. */
   const between = (at: Answers, id: string, to: AnswerValue | undefined): void => {
     const field = fields[id];
-    const from = at[id];
-    if (!field || typeof from !== 'number' || typeof to !== 'number') return;
-    const step = Math.sign(to - from) * stepOf(field);
-    const steps = Math.round((to - from) / step);
+    if (!field) return;
+    const [from, end] = [at[id], to].map((each) => positionOf(field, each));
+    if (from === undefined || end === undefined) return;
+    const step = Math.sign(end - from) * stepOf(field);
+    const steps = Math.round((end - from) / step);
     const answersAt = (index: number): Answers => ({
       ...at,
-      [id]: rounded(from + index * step, 6),
+      [id]: answerAt(field, rounded(from + index * step, 6)),
     });
     for (const cut of cuts)
       for (const isBelow of [(a: number) => a < cut, (a: number) => a <= cut]) {
@@ -107,7 +116,10 @@ export function witnessesFor(
           else after = middle;
         }
         for (const index of [before, after])
-          if (isValidAnswer(field, answersAt(index)[id])) visit(answersAt(index));
+          if (isValidAnswer(field, answersAt(index)[id])) {
+            visit(answersAt(index));
+            edges.set(JSON.stringify(answersAt(index)), answersAt(index));
+          }
       }
   };
 
@@ -120,7 +132,7 @@ export function witnessesFor(
     between(at, id, highest[id]);
     visit({ ...at, [id]: highest[id] });
   }
-  return [...found.values()];
+  return [...found.values(), ...(isEdge ? edges.values() : [])];
 }
 
 /** The numbers that a condition compares a field with. */
@@ -131,6 +143,15 @@ export function cutsIn(test: Condition, field: FunnelField | undefined): number[
     .map(toNumber)
     .filter(Number.isFinite);
 }
+
+/** Where an answer is among the numbers or the days that a field takes, one step apart. Undefined for other fields. */
+function positionOf(field: FunnelField, answer: AnswerValue | undefined): number | undefined {
+  if (field.type === 'date') return answer === undefined ? undefined : date.toNumber?.(answer);
+  return typeof answer === 'number' ? answer : undefined;
+}
+
+const answerAt = (field: FunnelField, position: number): AnswerValue | undefined =>
+  field.type === 'date' ? dayAt(position) : position;
 
 /** Answers to a field among which are those with the lowest and the highest result. */
 function valuesOf(field: FunnelField | undefined): AnswerValue[] {
@@ -143,7 +164,9 @@ function valuesOf(field: FunnelField | undefined): AnswerValue[] {
         ? [...domain.of.map((value) => [value]), domain.of]
         : domain.kind === 'interval'
           ? limitsOf(field, domain.from, domain.to)
-          : [];
+          : field.type === 'date'
+            ? widestDays(field)
+            : [];
   return [...factsOf(field).samples(field), ...more].filter((each): each is AnswerValue =>
     isValidAnswer(field, each),
   );

@@ -22,8 +22,6 @@ export interface ReadingContext {
   readonly language: string;
   /** An ISO code. */
   readonly currency: string;
-  /** The visitor's today, as "2026-03-01". The device's without it. */
-  readonly today?: string;
   /** The answers to other fields, those in other boxes of the screen included. */
   readonly answerTo?: AnswerTo;
 }

@@ -109,3 +109,63 @@ describe('days that another date limits', () => {
     expect(strategies[0]?.unreachable.length).toBeGreaterThan(0);
   });
 });
+
+describe('the days to a date, counted from today', () => {
+  const sooner = (days: number): Draft => ({ field: 'days', atMost: days });
+  const document = valid(
+    mini({
+      fields: {
+        moving: { type: 'date', earliest: 'today', latest: 'today+1y' },
+        days: {
+          type: 'computed',
+          as: 'number',
+          value: { dateDifference: { from: 'today', to: { field: 'moving' }, unit: 'days' } },
+        },
+        price: {
+          type: 'computed',
+          as: 'money',
+          value: {
+            table: {
+              of: { field: 'days' },
+              rows: [
+                { upTo: 13, result: '900 USD' },
+                { upTo: 90, result: '600 USD' },
+              ],
+              above: '400 USD',
+            },
+          },
+        },
+      },
+      nodes: {
+        moving: day('moving', 'later', { branches: [{ when: sooner(3), to: 'hurry' }] }),
+        hurry: info('mail'),
+        later: info('mail', { headline: 'It costs {price|something}' }),
+        mail: email('end'),
+        end: offer(),
+      },
+    }),
+  );
+  const plan = planOf(document, { strategies: ['edges', 'boundaries'] });
+
+  it('are tried at the edges of conditions and of ranges', () => {
+    const days = plan.runs
+      .flatMap(({ steps }) => steps)
+      .flatMap(({ action, event }) => (action === 'answer' ? (event?.values?.moving ?? []) : []));
+    // The day of all tests is the 15th of June.
+    expect(days).toEqual(
+      expect.arrayContaining([
+        '2026-06-18',
+        '2026-06-19',
+        '2026-06-28',
+        '2026-06-29',
+        '2026-09-13',
+      ]),
+    );
+    const ranges = plan.coverage.filter(({ kind }) => kind === 'range');
+    expect(ranges.map(({ status }) => status)).toEqual(['covered', 'covered', 'covered']);
+  });
+
+  it('are the same for the machine', () => {
+    for (const run of plan.runs) expect(replay(document, run)).toEqual(expectedIn(run));
+  });
+});

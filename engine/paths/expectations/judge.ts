@@ -1,4 +1,6 @@
+import { onDay } from '../../document/day';
 import type { FunnelDocument } from '../../document/document.generated';
+import { testDay } from '../../document/fields/date';
 import type { PlanRun } from '../plan.generated';
 import { replayerOf } from '../replay';
 import { wordsOf } from '../report';
@@ -24,11 +26,13 @@ export function judge(
 ): Judged[] {
   const { model, replay } = replayerOf(document);
   const replayed = runs.map((run) => ({ run, steps: replay(run.steps) }));
-  return expectations.map((expectation) => ({
-    expectation,
-    proof: prove(document, expectation),
-    ...checkRuns(model, expectation, replayed),
-  }));
+  return onDay(testDay, () =>
+    expectations.map((expectation) => ({
+      expectation,
+      proof: prove(document, expectation),
+      ...checkRuns(model, expectation, replayed),
+    })),
+  );
 }
 
 /** Whether an expectation is broken, on a run or on a path that no run takes. */

@@ -1,17 +1,17 @@
 import type { DateLimit } from '../../document/document.generated';
-import { todayOf } from '../../document/day';
+import { today } from '../../document/day';
 import { dateLimit, dateProblem, dayTexts } from '../../document/fields/date';
 import { fieldAs } from '../field-as';
 import type { Asked, Reading, ReadingContext } from '../reading';
 
 /** What a visitor has entered into a box for a day: "2026-03-01"; empty, or something else while the day is not complete. */
 export function readDate(asks: Asked, day: string, context: ReadingContext): Reading {
-  const { language, answerTo, today = todayOf(new Date()) } = context;
+  const { language, answerTo } = context;
   const field = fieldAs(context, asks.field, 'date');
   if (day === '') return { problem: 'missing' };
   const words = (limit: DateLimit | undefined): string =>
-    dayTexts(language)(dateLimit(limit, today, answerTo) ?? day);
-  const problem = dateProblem(field, day, today, answerTo);
+    dayTexts(language)(dateLimit(limit, today(), answerTo) ?? day);
+  const problem = dateProblem(field, day, today(), answerTo);
   if (problem === undefined) return { answer: day };
   if (problem === 'too-low')
     return { problem: 'tooEarly', words: { earliest: words(field.earliest) } };

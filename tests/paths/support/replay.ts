@@ -9,6 +9,8 @@ import {
   type FunnelDocument,
   type FunnelEffect,
 } from '../../../engine';
+import { onDay } from '../../../engine/document/day';
+import { testDay } from '../../../engine/document/fields/date';
 import { compile, outlineOf } from '../../../engine/build';
 import { phaseIn } from '../../../engine/paths/expectation';
 import type { PlanRun } from '../../../engine/paths';
@@ -25,7 +27,10 @@ export interface Seen {
 }
 
 /** Does the steps of a run to a real actor under a clock. Returns what there was after each. */
-export function replay(document: FunnelDocument, { steps }: PlanRun): Seen[] {
+export const replay = (document: FunnelDocument, run: PlanRun): Seen[] =>
+  onDay(testDay, () => replayed(document, run));
+
+function replayed(document: FunnelDocument, { steps }: PlanRun): Seen[] {
   const outline = outlineOf(document);
   const clock = queueClock();
   const [path = '', query = ''] = (steps[0]?.address ?? '').split('?');
