@@ -104,7 +104,15 @@ function wrongWith(asks: Asks, scene: Scene): Wrong {
     // A tap on a place leads on: nothing can be wrong.
     case 'scale':
       return [];
-    default:
+    case 'text':
+    case 'email':
+    case 'select':
+    case 'number':
+    case 'money':
+    case 'date':
+    case 'phone':
+    case 'slider':
+    case 'consent':
       return wrongWithBox(asks, scene);
   }
 }

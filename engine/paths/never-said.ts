@@ -41,7 +41,15 @@ function neverIn(asks: Asks, fields: Fields): Keys[] {
     case 'scale':
       // Alone on its screen, a tap leads on.
       return [['messages', 'missing']];
-    default:
+    case 'text':
+    case 'email':
+    case 'select':
+    case 'number':
+    case 'money':
+    case 'date':
+    case 'phone':
+    case 'slider':
+    case 'consent':
       return neverInBox(asks, fields);
   }
 }

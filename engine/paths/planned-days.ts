@@ -3,7 +3,7 @@ import { limitDay } from '../document/day';
 import type { DateField, DateLimit } from '../document/document.generated';
 import { date, dateFacts, dateLimit, dateProblem, testDay } from '../document/fields/date';
 import { dayOf } from '../document/is-day';
-import { fitsOthers, limitedFields, limitingFields } from './date-limits';
+import { fitsOthers, limitDays, limitedFields, limitingFields } from './date-limits';
 
 /** The days with which plans answer the dates of a document. */
 export interface PlannedDays {
@@ -52,7 +52,9 @@ export function plannedDays(
       ),
     );
     const samples = dateFacts.samples(field).map(String);
-    return [...new Set([...samples, ...compared(id), ...limits])]
+    // A day at a limit needs days of other dates that fit it.
+    const own = limitedFields(fields, id).length > 0 ? limitDays(field) : [];
+    return [...new Set([...samples, ...compared(id), ...limits, ...own])]
       .filter((day) => isEntered(field, day))
       .map((day) => ({
         day,

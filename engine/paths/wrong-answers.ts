@@ -31,7 +31,17 @@ export function wrongAnswers(
       return wrongAmounts(asks, plain);
     case 'yesno':
       return [];
-    default: {
+    case 'text':
+    case 'email':
+    case 'select':
+    case 'number':
+    case 'money':
+    case 'date':
+    case 'phone':
+    case 'slider':
+    case 'consent':
+    case 'scale':
+    case 'form': {
       const boxes = asks.type === 'form' ? asks.boxes : [asks];
       const others = { ...known, ...plain };
       // Nothing at all comes first: a place of a scale stays chosen.

@@ -17,7 +17,9 @@ const gallery = documentIn(fixtures.find(({ file }) => file.includes('gallery'))
 function read(document: FunnelDocument, node: string, entered: Answers): Record<string, string> {
   const messages = messagesFor(machineModelOf(document), node, {}, entered);
   const at = `/nodes/${node}/asks/`;
-  return Object.fromEntries(messages.map(({ pointer, text }) => [pointer.replace(at, ''), text]));
+  return Object.fromEntries(
+    messages.map((message) => [message.pointer.replace(at, ''), message.text]),
+  );
 }
 
 const contact = { name: 'Ada', email: 'ada@example.com', postcode: '26382', agreed: true };

@@ -236,7 +236,9 @@ describe('a plan', () => {
         action === 'answer' ? (event?.values?.wanted ?? []) : [],
       ),
     );
-    expect(new Set(days)).toEqual(new Set(['2026-07-27', '2026-07-28']));
+    expect(new Set(days)).toEqual(
+      new Set(['2026-07-27', '2026-07-28', '2028-06-14', '2028-06-15']),
+    );
   });
 
   it('goes Back, reloads, opens addresses and a second tab at random', () => {

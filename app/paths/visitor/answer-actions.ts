@@ -85,20 +85,18 @@ const choices: Answering<AsksOf<'choices'>> = (asks, wanted, scene) => {
     key: card.value,
   });
   // One card too many does not turn on: the page says so at once.
-  const taken = chosen.slice(0, asks.maximum);
+  const taken = new Set(chosen.slice(0, asks.maximum));
   const ticks = asks.choices.map((card): VisitorAction => ({
     type: 'tick',
     control: controlOf(card),
-    isOn: taken.includes(card.value),
+    isOn: taken.has(card.value),
   }));
   const boxes = asks.choices.flatMap((card) =>
-    card.box && taken.includes(card.value)
+    card.box && taken.has(card.value)
       ? (boxActions(card.box, wanted[card.box.field], boxScene(scene)) ?? [])
       : [],
   );
-  const surplus = asks.choices.filter(
-    ({ value }) => chosen.includes(value) && !taken.includes(value),
-  );
+  const surplus = asks.choices.filter(({ value }) => chosen.includes(value) && !taken.has(value));
   if (surplus.length > 0)
     return [
       ...ticks,
@@ -138,14 +136,14 @@ const amounts: Answering<AsksAmounts> = (
   // The boxes take digits only, and so many.
   const textOf = ({ field }: { field: string }): string =>
     wanted[field] === undefined ? '' : String(Number(wanted[field]) / 100);
-  const isTaken = (box: { field: string }): boolean =>
-    /^\d*$/.test(textOf(box)) && textOf(box).length <= mostDigits;
+  const isTaken = (asked: { field: string }): boolean =>
+    /^\d*$/.test(textOf(asked)) && textOf(asked).length <= mostDigits;
   if (![current, target].every(isTaken)) return undefined;
-  const amount = (box: { field: string; label: string }): VisitorAction => ({
+  const amount = (asked: { field: string; label: string }): VisitorAction => ({
     type: 'fill',
-    label: box.label,
-    key: box.field,
-    text: textOf(box),
+    label: asked.label,
+    key: asked.field,
+    text: textOf(asked),
   });
   return [
     { type: 'tick', control: { role: 'checkbox', name: notYet.label, key: notYet.field }, isOn },
