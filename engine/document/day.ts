@@ -11,7 +11,7 @@ export function todayOf(now: Date): string {
 let held: string | undefined;
 
 /** The visitor's today, as "2026-03-01". */
-export const today = (): string => held ?? todayOf(new Date());
+export const visitorsToday = (): string => held ?? todayOf(new Date());
 
 /** Does some work as if it were a day: plans are the same whenever they are made. The work must not wait. */
 export function onDay<T>(day: string, work: () => T): T {

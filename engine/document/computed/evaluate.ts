@@ -1,5 +1,5 @@
 import type { Answers } from '../answers';
-import { limitDay, today, todayOf } from '../day';
+import { limitDay, todayOf, visitorsToday } from '../day';
 import type {
   Calculation,
   ComputedField,
@@ -90,7 +90,7 @@ function resultIn({ rows, above }: RangeTable, value: number | undefined): numbe
 
 /** The day that an operand of a date difference means, as "2026-03-01". */
 function dayOf(day: Day, answers: Answers): string | undefined {
-  if (typeof day === 'string') return limitDay(day, today());
+  if (typeof day === 'string') return limitDay(day, visitorsToday());
   const answer = answers[day.field];
   // A time is a day in the visitor's calendar.
   const isTime = typeof answer === 'string' && answer.includes('T');

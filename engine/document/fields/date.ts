@@ -1,12 +1,12 @@
 import type { AnswerValue } from '../answers';
 import type { DateField, DateLimit } from '../document.generated';
-import { isDay, limitDay, today } from '../day';
+import { isDay, limitDay, visitorsToday } from '../day';
 import { plain, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
 import { chronology } from './operators';
 
 /** The days from 1970 to a day, or to one that is counted from the visitor's today. */
 function dayNumber(value: unknown): number {
-  const day = typeof value === 'string' ? limitDay(value, today()) : undefined;
+  const day = typeof value === 'string' ? limitDay(value, visitorsToday()) : undefined;
   return day !== undefined && isDay(day) ? Date.parse(`${day}T00:00:00Z`) / 86_400_000 : Number.NaN;
 }
 

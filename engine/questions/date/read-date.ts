@@ -1,5 +1,5 @@
 import type { DateLimit } from '../../document/document.generated';
-import { today } from '../../document/day';
+import { visitorsToday } from '../../document/day';
 import { dateLimit, dateProblem, dayTexts } from '../../document/fields/date';
 import { fieldAs } from '../field-as';
 import type { Asked, Reading, ReadingContext } from '../reading';
@@ -10,8 +10,8 @@ export function readDate(asks: Asked, day: string, context: ReadingContext): Rea
   const field = fieldAs(context, asks.field, 'date');
   if (day === '') return { problem: 'missing' };
   const words = (limit: DateLimit | undefined): string =>
-    dayTexts(language)(dateLimit(limit, today(), answerTo) ?? day);
-  const problem = dateProblem(field, day, today(), answerTo);
+    dayTexts(language)(dateLimit(limit, visitorsToday(), answerTo) ?? day);
+  const problem = dateProblem(field, day, visitorsToday(), answerTo);
   if (problem === undefined) return { answer: day };
   if (problem === 'too-low')
     return { problem: 'tooEarly', words: { earliest: words(field.earliest) } };

@@ -20,8 +20,8 @@ import { onDay } from '../../../engine/document/day';
 /** A box that asks a field. */
 const asks = { field: 'it' };
 
-const contextOf = (it: FunnelField, more: Partial<ReadingContext> = {}): ReadingContext => ({
-  fields: { it },
+const contextOf = (field: FunnelField, more: Partial<ReadingContext> = {}): ReadingContext => ({
+  fields: { it: field },
   language: 'en',
   currency: 'USD',
   ...more,
