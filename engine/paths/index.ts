@@ -3,6 +3,7 @@ export type * from './plan.generated';
 export type { CoverageFile } from './coverage.generated';
 export { enteredFor } from './entered';
 export { planOf } from './plan';
+export { stepsToNodes } from './steps-to';
 export { strategies, type PlanOptions, type Strategy } from './plan-options';
 export { keptOf, type KeptRun } from './kept';
 export { partOfPlan } from './part-of-plan';

@@ -1,24 +1,33 @@
 import type { Answers, FunnelDocument } from '../../../engine';
 import type { Step } from '../../../engine/check';
-import { planOf } from '../../../engine/paths';
+import { planOf, stepsToNodes, type Plan } from '../../../engine/paths';
+
+type Steps = Plan['runs'][number]['steps'];
 
 /**
  * The answers with which a visitor gets to a node; none where no run goes there. All of them at once would grow with the
  * square of the nodes.
  */
 export function answersTo(document: FunnelDocument): (node: string) => Answers {
-  const { runs } = planOf(document, { strategies: ['nodes'] });
-  const stepsTo = new Map<string, (typeof runs)[number]['steps']>();
-  for (const { steps } of runs)
-    for (const { expect } of steps) if (!stepsTo.has(expect.node)) stepsTo.set(expect.node, steps);
+  const shortest = stepsToNodes(document);
+  let planned: ReadonlyMap<string, Steps> | undefined;
   return (node) => {
     const given: Record<string, Answers[string]> = {};
-    for (const { event, action, expect } of stepsTo.get(node) ?? []) {
+    const steps = shortest(node) ?? (planned ??= plannedSteps(document)).get(node) ?? [];
+    for (const { event, action, expect } of steps) {
       if (action === 'answer') Object.assign(given, event?.values);
       if (expect.node === node) break;
     }
     return given;
   };
+}
+
+/** A planned run through each node. */
+function plannedSteps(document: FunnelDocument): ReadonlyMap<string, Steps> {
+  const stepsTo = new Map<string, Steps>();
+  for (const { steps } of planOf(document, { strategies: ['nodes'] }).runs)
+    for (const { expect } of steps) if (!stepsTo.has(expect.node)) stepsTo.set(expect.node, steps);
+  return stepsTo;
 }
 
 /** The shortest planned run that goes from each screen to each that follows it, by "from→to". */
