@@ -1,3 +1,5 @@
+import { numberFormat } from './formats';
+
 /** How many digits an amount in whole units may have. Boxes hold no more, so that it stays exact in cents. */
 export const mostDigits = 12;
 
@@ -28,7 +30,7 @@ export function formatAmount(money: string, language: string): string {
 
 /** An amount in cents for people, without decimals when there are none: 9900 → "$99". */
 export function formatCents(amount: number, currency: string, language: string): string {
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: 'currency',
     currency,
     minimumFractionDigits: amount % 100 === 0 ? 0 : 2,

@@ -37,7 +37,7 @@ export function inlineTexts({ texts, ...rest }: FunnelDocument): FunnelDocument 
 function filledIn<T>(part: T, context: TextContext, answers: Answers, varies: boolean): T {
   const fill = (each: unknown): unknown => {
     if (typeof each === 'string') return interpolate(each, context, answers);
-    if (typeof each !== 'object' || each === null) return each;
+    if (typeof each !== 'object' || each === null || isFixed(each)) return each;
     const variant = varies && variantOf(each, answers, context.fields);
     const entries = Object.entries({ ...each, ...variant }).map(
       ([key, value]) => [key, fill(value), value] as const,
@@ -48,4 +48,21 @@ function filledIn<T>(part: T, context: TextContext, answers: Answers, varies: bo
   // Filling keeps the shape: strings change, and variants replace members by others of their types.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return fill(part) as T;
+}
+
+const fixed = new WeakMap<object, boolean>();
+
+/** Whether a part of a document is the same for every answer. Documents do not change: each part is looked at once. */
+function isFixed(part: object): boolean {
+  const known = fixed.get(part);
+  if (known !== undefined) return known;
+  const isSame =
+    !('variants' in part) &&
+    Object.values(part).every((value: unknown) =>
+      typeof value === 'string'
+        ? !value.includes('{')
+        : typeof value !== 'object' || value === null || isFixed(value),
+    );
+  fixed.set(part, isSame);
+  return isSame;
 }

@@ -1,12 +1,14 @@
 import type { AnswerValue } from '../answers';
 import type { DateField, DateLimit } from '../document.generated';
 import { isDay, limitDay, visitorsToday } from '../day';
+import { dateFormat } from '../formats';
 import { plain, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
 import { chronology } from './operators';
 
 /** The days from 1970 to a day, or to one that is counted from the visitor's today. */
 function dayNumber(value: unknown): number {
-  const day = typeof value === 'string' ? limitDay(value, visitorsToday()) : undefined;
+  if (typeof value !== 'string') return Number.NaN;
+  const day = value.startsWith('today') ? limitDay(value, visitorsToday()) : value;
   return day !== undefined && isDay(day) ? Date.parse(`${day}T00:00:00Z`) / 86_400_000 : Number.NaN;
 }
 
@@ -61,7 +63,7 @@ export const date: FieldType<DateField> = {
 
 /** Writes days as people read them: "March 1, 2026". */
 export function dayTexts(language: string): (day: string) => string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = dateFormat(language, {
     dateStyle: 'long',
     timeZone: 'UTC',
     calendar: 'gregory',

@@ -1,4 +1,5 @@
 import type { FunnelField, NumberField } from '../document.generated';
+import { numberFormat } from '../formats';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 import { equality, ordering } from './operators';
 
@@ -36,7 +37,7 @@ export function numberText(
   language: string,
 ): string {
   const format = (options: Intl.NumberFormatOptions): string =>
-    new Intl.NumberFormat(language, {
+    numberFormat(language, {
       numberingSystem: 'latn',
       maximumFractionDigits: 3,
       ...options,
