@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { interpolateLocals, type QuestionNode } from '../../engine';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
-import { garden, wizard, type Funnel } from './support/funnels';
+import { garden, heatPump, wizard, type Funnel } from './support/funnels';
 import { expect, test } from './support/test';
 
 type Asked<T extends QuestionNode['asks']['type']> = Extract<QuestionNode['asks'], { type: T }>;
@@ -288,4 +288,33 @@ test.describe('the boxes for amounts', () => {
       }
     },
   );
+});
+
+test.describe('a form', () => {
+  test.use({ funnel: heatPump });
+
+  test('takes the press that leaves a wrong box, though its message moves what is pressed', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const [form] = asking(heatPump, 'form');
+    if (!form) throw new Error('The heat pump has no form.');
+    await visitor.remembers(answersAt(heatPump.document, 0));
+    await visitor.open(form.id);
+    await visitor.expectHere();
+    const wrong = page.getByRole('textbox', { name: /Postcode/ });
+    const consent = page.getByRole('checkbox');
+    await consent.setChecked(false);
+    await consent.scrollIntoViewIfNeeded();
+    await wrong.fill('1');
+    const before = await consent.boundingBox();
+    // As a hand does it: down and up at the same place, whatever moves in between.
+    const { x = 0, y = 0, width = 0 } = before ?? {};
+    await page.mouse.move(x + width / 2, y + 2);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(consent).toBeChecked();
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+    expect((await consent.boundingBox())?.y).not.toBe(before?.y);
+  });
 });

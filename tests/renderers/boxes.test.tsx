@@ -249,6 +249,19 @@ describe('a form', () => {
     expect(sent).toEqual([]);
   });
 
+  it('says what is wrong once the press that leaves a box has ended: nothing moves under it', async () => {
+    const { visitor } = asked('contact');
+    const box = screen.getByLabelText<HTMLInputElement>('Work email');
+    await visitor.type(box, 'ada');
+    const keys = (each: string): Promise<void> =>
+      visitor.pointer({ keys: each, target: screen.getByLabelText('Company') });
+    await keys('[MouseLeft>]');
+    expect(document.activeElement).not.toBe(box);
+    expect(box.getAttribute('aria-invalid')).toBeNull();
+    await keys('[/MouseLeft]');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('offers the e-mail address that was most likely meant', async () => {
     const { visitor } = asked('contact');
     const box = screen.getByLabelText<HTMLInputElement>('Work email');

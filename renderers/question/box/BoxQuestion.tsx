@@ -6,6 +6,7 @@ import type { AnswerProps } from '../Question';
 import { useDrafts } from '../useDrafts';
 import { useTypingAnywhere } from '../useTypingAnywhere';
 import type { BoxKind } from './box-kind';
+import { useAfterPress } from './useAfterPress';
 
 interface BoxQuestionProps<A extends FormBox> extends AnswerProps<A> {
   readonly kind: BoxKind<A>;
@@ -22,6 +23,7 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
   const box = useRef<HTMLElement>(null);
   const drafts = useDrafts();
   const [wasLeft, setWasLeft] = useState(false);
+  const afterPress = useAfterPress();
   const [wasTried, setWasTried] = useState(false);
   useTypingAnywhere(box);
   const answerTo: AnswerTo = (field) => answers[field];
@@ -61,7 +63,7 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
         box={(element) => void (box.current = element)}
         draft={draft}
         onWrite={(text) => drafts.write(asks.field, text)}
-        onLeave={() => setWasLeft(true)}
+        onLeave={() => afterPress(() => setWasLeft(true))}
         problem={saysProblem && 'problem' in reading ? messageOf(asks, reading) : undefined}
         labelledBy={asks.label === undefined ? titleId : undefined}
         isAlone

@@ -10,6 +10,7 @@ import {
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import type { AnswerProps } from '../Question';
+import { useAfterPress } from '../box/useAfterPress';
 import { useDrafts } from '../useDrafts';
 import { useTypingAnywhere } from '../useTypingAnywhere';
 import { boxKindOf } from './box-kinds';
@@ -28,6 +29,7 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
   const firstBox = useRef<HTMLElement>(null);
   const drafts = useDrafts();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const afterPress = useAfterPress();
   const [wasTried, setWasTried] = useState(false);
   useTypingAnywhere(firstBox);
   const isSending = phase.name === 'sending';
@@ -91,7 +93,7 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
             }}
             draft={draft}
             onWrite={(text) => drafts.write(field, text)}
-            onLeave={() => setLeft((all) => new Set(all).add(field))}
+            onLeave={() => afterPress(() => setLeft((all) => new Set(all).add(field)))}
             problem={
               wasTried || (left.has(field) && draft !== '')
                 ? problems.find((each) => each.field === field)?.message
