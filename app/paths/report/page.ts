@@ -26,6 +26,9 @@ export interface ReportInput {
 const besideThis = (name: string): string =>
   readFileSync(new URL(name, import.meta.url), 'utf8').trim();
 
+/** The page's style sheets, in their order. */
+const styles = ['page', 'map', 'screens', 'viewer', 'runs', 'coverage'];
+
 /** The report of a test: one page that needs nothing but the folder with its pictures. */
 export function reportPage(input: ReportInput): string {
   const { file, document, plan, results, blocked } = input;
@@ -64,7 +67,7 @@ export function reportPage(input: ReportInput): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Coverage of ${document.title}</title>
         <style>
-          ${trusted(besideThis('./report.css'))}
+          ${styles.map((name) => trusted(besideThis(`./${name}.css`)))}
         </style>
       </head>
       <body>
