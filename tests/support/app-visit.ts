@@ -63,7 +63,8 @@ export async function visitApp({
   answer = () => Response.json({ success: true }),
 }: Arrival): Promise<AppVisit> {
   const location = new URL(url);
-  const window: { location: URL; dataLayer?: Record<string, unknown>[] } = { location };
+  const window: EventTarget & { location: URL; dataLayer?: Record<string, unknown>[] } =
+    Object.assign(new EventTarget(), { location });
   const requests: SentRequest[] = [];
   vi.stubGlobal('window', window);
   vi.stubGlobal('navigator', { userAgent });
