@@ -5,7 +5,8 @@ test.describe('the work of an editor @desk', () => {
     studio,
   }) => {
     const { page } = studio;
-    await page.route('**/_studio/api/**', (route) => route.abort('connectionrefused'));
+    const lost = '**/_studio/api/**';
+    await page.route(lost, (route) => route.abort('connectionrefused'));
     await studio.replace('"title": "What do you', '"title": "How do you');
     await page.keyboard.press('ControlOrMeta+s');
     await expect(page.getByText('Not saved. The server does not answer.')).toBeVisible();
@@ -14,12 +15,13 @@ test.describe('the work of an editor @desk', () => {
 
     // A server that was started again refuses the token of the one before it, once.
     let isRefused = false;
-    await page.unroute('**/_studio/api/**');
     await page.route('**/_studio/api/flow?**', async (route) => {
       if (isRefused) return route.continue();
       isRefused = true;
       return route.fulfill({ status: 403, json: { message: 'The studio was restarted.' } });
     });
+    // Only now: the studio tries to save by itself.
+    await page.unroute(lost);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     expect(isRefused).toBe(true);
     expect(studio.saved).toContain('How do you call the place');
