@@ -102,7 +102,7 @@ const typeAt = (document: unknown, pointer: string): unknown => {
 
 const isSaid = (part: unknown): boolean => typeof part === 'string' && part !== '';
 
-/** What the part of the document says that a declared name stands for. */
+/** The words of a declaration: its label, title or text, for the description of its name. */
 function wordsOf(
   document: unknown,
   { kind, name, pointer }: Declaration,

@@ -1,4 +1,4 @@
-import type { FormBox } from '../document/document.generated';
+import type { Asks, FormBox } from '../document/document.generated';
 import { readConsent } from '../questions/consent/read-consent';
 import { readDate } from '../questions/date/read-date';
 import { readEmail } from '../questions/email/read-email';
@@ -22,9 +22,13 @@ const readers: { readonly [Type in FormBox['type']]: Read } = {
   scale: readScale,
   slider: readSlider,
   consent: readConsent,
-  // Which numbers exist only the page's library knows: a text without digits is none in any country.
+  // Only the page's library knows which numbers exist. A text without digits is not a number in any country.
   phone: (_, draft) => readPhone(draft, (number) => (/\d/.test(number) ? { number } : undefined)),
 };
+
+/** Whether a question is one box. */
+export const isBox = (asks: Asks): asks is Extract<Asks, FormBox> =>
+  Object.hasOwn(readers, asks.type);
 
 /** How the page reads a kind of box. */
 export const readerOf = ({ type }: FormBox): Read => readers[type];

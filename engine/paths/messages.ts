@@ -15,7 +15,7 @@ import { formReader, summaryKey } from '../questions/form/form-reader';
 import { messageKeys, messageOf, type Reading, type ReadingContext } from '../questions/reading';
 import type { AccountProblem } from '../signup/problems';
 import { refusalKeys, refusalWords, signupProblems } from '../signup/form-problems';
-import { readerOf } from './box-readers';
+import { isBox, readerOf } from './box-readers';
 import { draftFor, enteredFor } from './entered';
 import type { MachineModel } from './machine-model';
 import { contentAt, shownAt } from './screen';
@@ -87,6 +87,8 @@ export function refusalMessages(
 }
 
 function wrongWith(asks: Asks, scene: Scene): Wrong {
+  // A tap on a place of a scale leads on: nothing can be wrong.
+  if (isBox(asks)) return asks.type === 'scale' ? [] : wrongWithBox(asks, scene);
   switch (asks.type) {
     case 'yesno':
       return [];
@@ -101,19 +103,6 @@ function wrongWith(asks: Asks, scene: Scene): Wrong {
       return wrongWithAmounts(asks, scene);
     case 'form':
       return wrongWithForm(asks, scene);
-    // A tap on a place leads on: nothing can be wrong.
-    case 'scale':
-      return [];
-    case 'text':
-    case 'email':
-    case 'select':
-    case 'number':
-    case 'money':
-    case 'date':
-    case 'phone':
-    case 'slider':
-    case 'consent':
-      return wrongWithBox(asks, scene);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Asks, FormBox, FunnelDocument } from '../document/document.generated';
 import type { Fields } from '../document/answers';
 import { pointerOf } from '../document/pointer';
+import { isBox } from './box-readers';
 import { isOptional } from '../questions/form/is-optional';
 
 /**
@@ -20,6 +21,9 @@ export function neverSaid({ nodes, fields }: FunnelDocument): Set<string> {
 type Keys = readonly (string | number)[];
 
 function neverIn(asks: Asks, fields: Fields): Keys[] {
+  if (isBox(asks))
+    // Where a scale is alone on its screen, a tap leads on.
+    return asks.type === 'scale' ? [['messages', 'missing']] : neverInBox(asks, fields);
   switch (asks.type) {
     case 'choice':
     case 'yesno':
@@ -38,19 +42,6 @@ function neverIn(asks: Asks, fields: Fields): Keys[] {
         ...(maximum >= most ? [['messages', 'tooMany']] : []),
       ];
     }
-    case 'scale':
-      // Alone on its screen, a tap leads on.
-      return [['messages', 'missing']];
-    case 'text':
-    case 'email':
-    case 'select':
-    case 'number':
-    case 'money':
-    case 'date':
-    case 'phone':
-    case 'slider':
-    case 'consent':
-      return neverInBox(asks, fields);
   }
 }
 

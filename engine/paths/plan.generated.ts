@@ -133,7 +133,7 @@ export interface PlanStep {
   address?: string;
   event?: PlanEvent;
   /**
-   * For reject: only the page refuses the answer. The machine would take it, and does not hear of it.
+   * For reject: only the page refuses the answer. It is not sent to the machine, which would accept it.
    */
   pageOnly?: boolean;
   /**

@@ -72,8 +72,7 @@ export class Recorder {
   }
 
   /**
-   * Tries an answer that the page refuses: the machine does not hear of it, whether it would take it or not. What the page
-   * takes is sent.
+   * Tries an answer. If the page refuses it, it is not sent to the machine, even where the machine would accept it.
    */
   tries(event: FunnelEvent): readonly string[] {
     const stepped = send(this.machine, this.current, event);

@@ -2,6 +2,7 @@ import type { Answers, AnswerValue, Fields } from '../document/answers';
 import type { Asks, AsksAmounts, AsksChoices, FormBox } from '../document/document.generated';
 import { dateLimit, testDay } from '../document/fields/date';
 import { dayOf } from '../document/is-day';
+import { isBox } from './box-readers';
 
 /** A text that is no number, no day, no name of a choice and no telephone number. */
 const words = 'Zoë Ωμέγα';
@@ -20,6 +21,7 @@ export function wrongAnswers(
   known: Answers,
   fields: Fields,
 ): readonly Answers[] {
+  if (isBox(asks)) return wrongBoxes([asks], plain, known, fields);
   switch (asks.type) {
     case 'choices':
       return wrongChoices(asks, plain);
@@ -31,28 +33,25 @@ export function wrongAnswers(
       return wrongAmounts(asks, plain);
     case 'yesno':
       return [];
-    case 'text':
-    case 'email':
-    case 'select':
-    case 'number':
-    case 'money':
-    case 'date':
-    case 'phone':
-    case 'slider':
-    case 'consent':
-    case 'scale':
-    case 'form': {
-      const boxes = asks.type === 'form' ? asks.boxes : [asks];
-      const others = { ...known, ...plain };
-      // Nothing at all comes first: a place of a scale stays chosen.
-      return [
-        {},
-        ...boxes.flatMap((box) =>
-          wrongIn(box, others, fields).map((value) => ({ ...plain, [box.field]: value })),
-        ),
-      ];
-    }
+    case 'form':
+      return wrongBoxes(asks.boxes, plain, known, fields);
   }
+}
+
+function wrongBoxes(
+  boxes: readonly FormBox[],
+  plain: Answers,
+  known: Answers,
+  fields: Fields,
+): readonly Answers[] {
+  const others = { ...known, ...plain };
+  // Nothing at all comes first: a place of a scale stays chosen.
+  return [
+    {},
+    ...boxes.flatMap((box) =>
+      wrongIn(box, others, fields).map((value) => ({ ...plain, [box.field]: value })),
+    ),
+  ];
 }
 
 /** What a box must not take, besides nothing and what its field refuses. */

@@ -30,7 +30,7 @@ describe.each(documents)('the steps to a screen of $file', ({ document }) => {
     expect(missed).toEqual([]);
   });
 
-  it('are none to a screen that does not exist', () => {
+  it('are undefined for a screen that does not exist', () => {
     expect(stepsToNodes(document)('nowhere')).toBeUndefined();
   });
 });

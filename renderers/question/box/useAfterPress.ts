@@ -17,7 +17,7 @@ export function useAfterPress(): (run: () => void) => void {
       for (const run of waiting.current.splice(0)) run();
     };
     on('mousedown', () => (isDown.current = true));
-    // The target of a click is known when the button is up. Of what is dragged or pressed for a menu nobody hears that.
+    // The target of a click is fixed at mouseup. A drag and a context menu may end without one.
     for (const event of ['mouseup', 'dragend', 'contextmenu', 'keydown']) on(event, release);
     return () => ended.abort();
   }, []);

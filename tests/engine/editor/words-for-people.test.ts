@@ -33,7 +33,7 @@ describe('the names of kinds', () => {
     expect(options.map(({ name }) => name)).not.toContain('Type');
   });
 
-  it('stand for an answer that no screen asks for, and never before the words of a screen', () => {
+  it('describe a field that no screen asks for, and do not replace the title of a screen', () => {
     const document = {
       nodes: { ask: { type: 'info', title: 'What now?' } },
       fields: { owns: { type: 'flag' } },

@@ -69,7 +69,7 @@ function replayed(document: FunnelDocument, { steps }: PlanRun): Seen[] {
       const passed = clock.runNext();
       if (passed !== step.milliseconds) throw new Error(`${passed} ms passed.`);
     } else if (step.pageOnly) {
-      // The machine does not hear of it.
+      // The page refuses it, so it is not sent to the machine.
     } else if (step.event) actor.send(JSON.parse(JSON.stringify(step.event)));
     else if (index > 0) {
       const [pathname = '', search = ''] = (step.address ?? '').split('?');
