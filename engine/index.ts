@@ -1,4 +1,4 @@
-export { linkedParts } from './document/links';
+export { linkedParts, wordsOfLinks } from './document/links';
 export { addressOf, destinationOf, shownAddressOf, type Destination } from './document/address';
 export {
   answerFrom,

@@ -899,6 +899,14 @@ export interface Controls {
    */
   startOverCancel: string;
   /**
+   * The same control where "session.consent" is written: it takes the consent back.
+   */
+  withdraw: string;
+  /**
+   * What is erased there: on the server too.
+   */
+  withdrawText: string;
+  /**
    * The control that plays the conversation of a preview from the beginning.
    */
   restart: string;
@@ -3256,7 +3264,7 @@ export interface InfoNode extends NodeBase, InfoShown {
     | InfoCase[];
 }
 /**
- * A control that erases everything this site keeps of the visitor in the browser, in all its tabs, and opens the first question, after the visitor has confirmed it. What the server has stays there.
+ * A control that erases everything this site keeps of the visitor in the browser, in all its tabs, and opens the first question, after the visitor has confirmed it. With "session.consent" it takes the consent back, and the server erases the session too; elsewhere what the server has stays there.
  */
 export interface StartOver {
   /**

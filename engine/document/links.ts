@@ -25,6 +25,12 @@ export function linkedParts(copy: string): (string | CopyLink)[] {
   return parts;
 }
 
+/** Copy as it is read where there are no links: the words of each link in its place. */
+export const wordsOfLinks = (copy: string): string =>
+  linkedParts(copy)
+    .map((part) => (typeof part === 'string' ? part : part.label))
+    .join('');
+
 /**
  * Words of a visitor as they are put into copy: an invisible word joiner (U+2060) after each bracket, and before a "(" at
  * the beginning, so that they are part of no link's brackets or address.

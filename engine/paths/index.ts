@@ -2,6 +2,7 @@
 export type * from './plan.generated';
 export type { CoverageFile } from './coverage.generated';
 export { enteredFor } from './entered';
+export { onTestDay } from '../document/fields/date';
 export { planOf } from './plan';
 export { stepsToNodes } from './steps-to';
 export { strategies, type PlanOptions, type Strategy } from './plan-options';

@@ -1,6 +1,5 @@
-import { onDay } from '../document/day';
 import type { FunnelDocument } from '../document/document.generated';
-import { testDay } from '../document/fields/date';
+import { onTestDay } from '../document/fields/date';
 import { allRuns } from './all';
 import { coverageOf } from './coverage';
 import { coverOf, indexesOf, type Cover } from './cover';
@@ -39,7 +38,7 @@ const objectives: Readonly<Partial<Record<Strategy, (model: Model) => Objective>
  * @throws RangeError when no visit can begin at `from`
  */
 export const planOf = (document: FunnelDocument, options: PlanOptions): Plan =>
-  onDay(testDay, () => planNow(document, options));
+  onTestDay(() => planNow(document, options));
 
 function planNow(document: FunnelDocument, options: PlanOptions): Plan {
   const { seed = 1 } = options;

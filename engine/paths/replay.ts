@@ -1,8 +1,7 @@
 import type { Answers } from '../document/answers';
 import { destinationOf } from '../document/address';
-import { onDay } from '../document/day';
 import type { FunnelDocument } from '../document/document.generated';
-import { testDay } from '../document/fields/date';
+import { onTestDay } from '../document/fields/date';
 import type { AccountProblem } from '../signup/problems';
 import type { FunnelConfig } from '../compile/config';
 import { machineModelOf, type MachineModel } from './machine-model';
@@ -66,7 +65,7 @@ export function replayerOf(
       after: known[index + 1] ?? {},
     }));
   };
-  return { model, replay: (steps, onStep) => onDay(testDay, () => replay(steps, onStep)) };
+  return { model, replay: (steps, onStep) => onTestDay(() => replay(steps, onStep)) };
 }
 
 function repeat(

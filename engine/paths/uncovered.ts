@@ -1,6 +1,5 @@
-import { onDay } from '../document/day';
 import type { Condition, FunnelDocument } from '../document/document.generated';
-import { testDay } from '../document/fields/date';
+import { onTestDay } from '../document/fields/date';
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import { tokensOf } from '../document/text';
@@ -30,7 +29,7 @@ const reasons = {
 
 /** A plan that says of every part that is not covered why. Takes seconds on large documents. */
 export function explained(document: FunnelDocument, plan: Plan): Plan {
-  const coverage = onDay(testDay, () =>
+  const coverage = onTestDay(() =>
     plan.coverage.map((part) =>
       part.status === 'uncovered' ? { ...part, reason: reasonFor(document, plan, part) } : part,
     ),

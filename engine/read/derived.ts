@@ -2,7 +2,8 @@ import type { FunnelField, FunnelNode, WrittenDocument } from '../document/writt
 
 /**
  * A document with what follows from its own nodes and fields where it is left out: the start, addresses, cards, labels,
- * the buttons of info screens, the numbers of answers, who the visitor is, and where the plan link leads.
+ * the buttons of info screens, the words of a withdrawal, the numbers of answers, who the visitor is, and where the plan
+ * link leads.
  */
 export function withDerivedParts(document: WrittenDocument): WrittenDocument {
   const { nodes, start = Object.keys(nodes)[0] ?? '' } = document;
@@ -10,7 +11,7 @@ export function withDerivedParts(document: WrittenDocument): WrittenDocument {
   const placed = Object.entries(nodes).map(([id, node]): [string, FunnelNode] => {
     const path = id === start ? ['/', `/${id}`] : `/${id}`;
     const complete = withLabel(withCards({ ...node, path: node.path ?? path }, fields), document);
-    return [id, withButton(complete, document)];
+    return [id, withWithdrawal(withButton(complete, document), document)];
   });
   const firstOffer = Object.keys(nodes).find((id) => nodes[id]?.type === 'offer');
   const { planLink, webhook } = document;
@@ -26,7 +27,7 @@ export function withDerivedParts(document: WrittenDocument): WrittenDocument {
 
 /**
  * Fields with numbers in the answer list in their order, if none has a number of its own. Counts, times and flags that
- * no question asks are what the funnel notes by itself, not answers.
+ * neither a question asks nor an address answers are what the funnel notes by itself, not answers.
  */
 function numbered({ fields, nodes }: WrittenDocument): WrittenDocument['fields'] {
   const all = Object.entries(fields);
@@ -36,8 +37,10 @@ function numbered({ fields, nodes }: WrittenDocument): WrittenDocument['fields']
       node.type === 'question' && node.asks.type === 'yesno' ? [node.asks.field] : [],
     ),
   );
-  const isListed = ([id, { type }]: [string, FunnelField]): boolean =>
-    type === 'flag' ? asked.has(id) : type !== 'count' && type !== 'time';
+  const isListed = ([id, field]: [string, FunnelField]): boolean =>
+    field.type === 'flag'
+      ? asked.has(id) || field.parameter !== undefined
+      : field.type !== 'count' && field.type !== 'time';
   const numbers = new Map(all.filter(isListed).map(([id], index) => [id, index + 1]));
   return Object.fromEntries(
     all.map(([id, field]) => {
@@ -71,6 +74,16 @@ function withButton(node: FunnelNode, { labels }: WrittenDocument): FunnelNode {
   if (node.type !== 'info' || node.autoAdvance !== false || labels?.continue === undefined)
     return node;
   return { ...node, button: node.button ?? labels.continue };
+}
+
+/** Starting over takes a consent to storage back, and erases what the server has too: its words say so. */
+function withWithdrawal(node: FunnelNode, { session, controls }: WrittenDocument): FunnelNode {
+  if (session?.consent === undefined || !('startOver' in node) || !node.startOver) return node;
+  const { withdraw: button, withdrawText: text } = controls ?? {};
+  return {
+    ...node,
+    startOver: { ...(button && { button }), ...(text && { text }), ...node.startOver },
+  };
 }
 
 /** The fields that say who the visitor is. */

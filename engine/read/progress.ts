@@ -52,13 +52,13 @@ interface Routes {
 }
 
 /**
- * The longest routes through every node that the start leads to. Nodes that lead to each other are one stage of a
- * route, as a visitor may go round.
+ * The longest routes through every node to which a start leads, of which a document may have several. Nodes that lead to
+ * each other are one stage of a route, as a visitor may go round.
  */
-function routesOf({ start, nodes }: FunnelDocument, graph: FunnelGraph): Map<string, Routes> {
+function routesOf({ nodes }: FunnelDocument, graph: FunnelGraph): Map<string, Routes> {
   const next = (id: string): string[] =>
     (graph.nodes[id]?.transitions ?? []).map(({ to }) => to).filter((to) => nodes[to]);
-  const stages = stagesOf([...reachableFrom([start], next)], next);
+  const stages = stagesOf([...reachableFrom([graph.start, ...graph.otherStarts], next)], next);
   const stageOf = new Map(
     stages.flatMap((stage, index) => stage.map((id) => [id, index] as const)),
   );

@@ -1,5 +1,6 @@
 import type { Answers } from '../document/answers';
 import type { FunnelNode } from '../document/document.generated';
+import { wordsOfLinks } from '../document/links';
 import { nodeOf, type FunnelOutline } from '../document/outline';
 import { valueAt } from '../document/pointer';
 import { resolveNode } from '../document/resolve-node';
@@ -32,7 +33,7 @@ export function questionsRead(
       const line = (read.sentAs === 'subtitle' ? read.subtitle : undefined) ?? read.title;
       return asks.map((field) => {
         const label = valueAt(read, labels[field] ?? '/');
-        return [field, typeof label === 'string' ? `${line} ${label}` : line];
+        return [field, typeof label === 'string' ? `${line} ${wordsOfLinks(label)}` : line];
       });
     }),
   );

@@ -5,7 +5,12 @@ import {
   type Answers,
   type FunnelOutline,
 } from '../../../engine';
-import type { PlanExpectation, PlanReport, PlanSent } from '../../../engine/paths';
+import {
+  onTestDay,
+  type PlanExpectation,
+  type PlanReport,
+  type PlanSent,
+} from '../../../engine/paths';
 import type { Sight } from './look';
 import { messagesSeen } from './messages';
 
@@ -173,7 +178,7 @@ export function rowDifferences(
   loose: LooseNames,
 ): Difference[] {
   if (!isRecord(row)) return [{ what: 'save', expected: 'a request', seen: 'none' }];
-  const counting = countingAnswers(outline, answers);
+  const counting = onTestDay(() => countingAnswers(outline, answers));
   const expected = flat(recordOf(outline.fields, counting, ''));
   const { more } = row;
   const columns = Object.entries(row).filter(([name]) => !ownColumns.has(name));

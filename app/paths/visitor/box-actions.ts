@@ -1,5 +1,5 @@
 import {
-  linkedParts,
+  wordsOfLinks,
   numberText,
   scalePlaces,
   type AnswerValue,
@@ -68,9 +68,7 @@ const scale: Filling<BoxOf<'scale'>> = (asks, wanted, scene) => {
 const consent: Filling<BoxOf<'consent'>> = ({ text, field }, wanted = false) => {
   if (typeof wanted !== 'boolean') return undefined;
   // Links are read as their words.
-  const name = linkedParts(text)
-    .map((part) => (typeof part === 'string' ? part : part.label))
-    .join('');
+  const name = wordsOfLinks(text);
   return [{ type: 'tick', control: { role: 'checkbox', name, key: field }, isOn: wanted }];
 };
 

@@ -10,7 +10,7 @@ import {
   type NodeType,
   type OfferNode,
 } from '../../../engine';
-import type { PlanStep, ReplayedStep } from '../../../engine/paths';
+import { onTestDay, type PlanStep, type ReplayedStep } from '../../../engine/paths';
 import { button, type VisitorAction } from './action';
 import { answerActions } from './answer-actions';
 
@@ -214,7 +214,7 @@ export function stepActions(
     case 'server': {
       const node = id === undefined ? undefined : document.nodes[id];
       if (id === undefined || !node || !event) return undefined;
-      const shown = resolveNode(node, outline, shownAnswers(outline, id, answers));
+      const shown = onTestDay(() => resolveNode(node, outline, shownAnswers(outline, id, answers)));
       const [verb = '', , ...details] = event.type.split('.');
       const screen: Screen<FunnelNode> = screens[shown.type];
       return screen({ verb, details }, { document, outline, node: shown, step, answers });

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../answers';
 import type { DateField, DateLimit } from '../document.generated';
-import { isDay, limitDay, visitorsToday } from '../day';
+import { isDay, limitDay, onDay, visitorsToday } from '../day';
 import { dateFormat } from '../formats';
 import { plain, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
 import { chronology } from './operators';
@@ -74,6 +74,9 @@ export function dayTexts(language: string): (day: string) => string {
 
 /** The day on which tests answer: limits that are counted from today begin here. */
 export const testDay = '2026-06-15';
+
+/** Does some work as if it were the day of tests. The work must not wait. */
+export const onTestDay = <T>(work: () => T): T => onDay(testDay, work);
 
 export const dateFacts: FieldFacts<DateField> = {
   operand: {

@@ -1,6 +1,5 @@
-import { onDay } from '../../document/day';
 import type { FunnelDocument } from '../../document/document.generated';
-import { testDay } from '../../document/fields/date';
+import { onTestDay } from '../../document/fields/date';
 import type { PlanRun } from '../plan.generated';
 import { replayerOf } from '../replay';
 import { wordsOf } from '../report';
@@ -26,7 +25,7 @@ export function judge(
 ): Judged[] {
   const { model, replay } = replayerOf(document);
   const replayed = runs.map((run) => ({ run, steps: replay(run.steps) }));
-  return onDay(testDay, () =>
+  return onTestDay(() =>
     expectations.map((expectation) => ({
       expectation,
       proof: prove(document, expectation),

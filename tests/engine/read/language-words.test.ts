@@ -153,10 +153,14 @@ const taken = (part: string): string[] => {
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(strings);
 
+/** The words that a place takes only in some documents, instead of another of the same part. */
+const instead = { controls: ['withdraw', 'withdrawText'], accountMessages: [], answerMessages: [] };
+
 it.each(['controls', 'accountMessages', 'answerMessages'] as const)(
   '%s of a language are the words of some place, and places take no others',
   (part) => {
-    expect(Object.keys(languages.en?.[part] ?? {}).toSorted()).toEqual(taken(part));
+    const words = [...taken(part), ...instead[part]].toSorted();
+    expect(Object.keys(languages.en?.[part] ?? {}).toSorted()).toEqual(words);
   },
 );
 
@@ -169,10 +173,48 @@ it.each(['controls', 'accountMessages'] as const)(
   '%s that a document says itself reach the places that take them',
   (part) => {
     const own = Object.fromEntries(
-      Object.entries(languages.en?.[part] ?? {}).map(([name, word]) => [name, `${name}: ${word}`]),
+      taken(part).map((name) => [name, `${name}: ${String(Object(languages.en?.[part])[name])}`]),
     );
     const { nodes, frame, grant: ownGrant } = valid(wordless({ [part]: own }));
     const said = new Set(strings([nodes, frame, ownGrant]));
     expect(Object.values(own).filter((word) => !said.has(word))).toEqual([]);
   },
 );
+
+it('starting over says that it withdraws a consent to storage, unless the document says it otherwise', () => {
+  const startOverOf = (startOver: Draft, more: Draft): unknown => {
+    const { nodes } = valid(
+      mini({
+        nodes: {
+          agreed: {
+            type: 'question',
+            title: 'May we keep it?',
+            asks: { type: 'consent', field: 'agreed', text: 'Yes, you may.' },
+            next: 'bye',
+          },
+          bye: { type: 'end', headline: 'Bye', startOver },
+        },
+        fields: { agreed: { type: 'consent', given: 'Yes', withheld: 'No', answerId: 1 } },
+        rest: more,
+      }),
+    );
+    return nodes.bye;
+  };
+  const { startOver, startOverText, startOverHeadline, withdraw, withdrawText } = Object(
+    languages.en?.controls,
+  );
+  const stored = { session: { consent: 'agreed' } };
+  expect(startOverOf({}, {})).toMatchObject({
+    startOver: { button: startOver, headline: startOverHeadline, text: startOverText },
+  });
+  expect(startOverOf({}, stored)).toMatchObject({
+    startOver: { button: withdraw, headline: startOverHeadline, text: withdrawText },
+  });
+  expect(startOverOf({ text: 'All is erased.' }, stored)).toMatchObject({
+    startOver: { button: withdraw, text: 'All is erased.' },
+  });
+  const own = { controls: { withdraw: 'Take it back' } };
+  expect(startOverOf({}, { ...stored, ...own })).toMatchObject({
+    startOver: { button: 'Take it back' },
+  });
+});

@@ -100,6 +100,11 @@ describe('a document that says little', () => {
     expect(fields.skipped).not.toHaveProperty('answerId');
   });
 
+  it('numbers a flag that an address answers', () => {
+    const fields = { ...Object(short.fields), member: { type: 'flag', parameter: 'member' } };
+    expect(read({ fields }).fields.member).toMatchObject({ answerId: 3 });
+  });
+
   it('numbers nothing where a field has a number of its own', () => {
     const fields = { ...Object(short.fields), email: { type: 'email', answerId: 7 } };
     expect(read({ fields }).fields.oven).not.toHaveProperty('answerId');
@@ -151,6 +156,16 @@ describe('progress and steps that no screen says', () => {
       ['privacy', undefined, undefined],
     ]);
     expect(document.frame.totalSteps).toBe(3);
+  });
+
+  it('follow from the routes of a second start too', () => {
+    const document = read({
+      nodes: { ...nodes, campaign: text('why', 'news', { entry: 'start' }) },
+      fields,
+    });
+    const { campaign, news } = document.nodes;
+    expect([campaign?.progress, campaign?.step]).toEqual([25, 1]);
+    expect([news?.progress, news?.step]).toEqual([60, 2]);
   });
 
   it('stay as they are where screens lead to each other', () => {

@@ -57,3 +57,29 @@ describe('a field that two screens ask', () => {
     expect(questions.bread).toBe('Really?');
   });
 });
+
+it('what a visitor agrees to is sent as its sentence, with the words of its links', () => {
+  const box = {
+    type: 'consent',
+    field: 'agreed',
+    text: 'Yes, as [privacy](node:end) and the [terms](https://a.example/b) say.',
+  };
+  const asks = (kind: Record<string, unknown>): Record<string, unknown> => ({
+    type: 'question',
+    title: 'May we?',
+    asks: kind,
+    next: 'end',
+  });
+  for (const kind of [box, { type: 'form', boxes: [{ ...box, label: 'Consent' }] }]) {
+    const asking = valid(
+      mini({
+        nodes: { may: asks(kind), end: offer() },
+        fields: { agreed: { type: 'consent', given: 'Yes', withheld: 'No', answerId: 1 } },
+        rest: { linkHosts: ['a.example'] },
+      }),
+    );
+    expect(
+      questionsRead(outlineOf(asking), (id) => asking.nodes[id], { agreed: true }, 'end'),
+    ).toEqual({ agreed: 'May we? Yes, as privacy and the terms say.' });
+  }
+});
