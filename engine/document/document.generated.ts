@@ -3315,7 +3315,7 @@ export interface InfoShown {
    */
   subheadline?: string;
   /**
-   * The text, a string a paragraph.
+   * The text, paragraph by paragraph.
    *
    * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
@@ -5311,7 +5311,7 @@ export interface NoteSection extends NoteSectionShown {
    */
   headline: string;
   /**
-   * The note, a string a paragraph.
+   * The note, paragraph by paragraph.
    *
    * @minItems 1
    *
@@ -5356,7 +5356,7 @@ export interface NoteSectionShown {
    */
   headline?: string;
   /**
-   * The note, a string a paragraph.
+   * The note, paragraph by paragraph.
    *
    * @minItems 1
    *
@@ -5985,7 +5985,7 @@ export interface EndNode extends NodeBase, EndShown {
    */
   type: 'end';
   /**
-   * The text, a string a paragraph.
+   * The text, paragraph by paragraph.
    *
    * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
@@ -6037,7 +6037,7 @@ export interface EndRedirect {
  */
 export interface EndVariant extends EndShown {
   /**
-   * The text, a string a paragraph.
+   * The text, paragraph by paragraph.
    *
    * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
@@ -6066,7 +6066,7 @@ export interface EndShown {
  */
 export interface EndCase extends Case, EndShown {
   /**
-   * The text, a string a paragraph.
+   * The text, paragraph by paragraph.
    *
    * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */

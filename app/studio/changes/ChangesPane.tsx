@@ -108,21 +108,24 @@ function Differences({
             {changes.map(({ pointer, what, before, after }) => (
               <li key={pointer + what}>
                 <button type="button" onClick={() => onSelect(pointer)}>
-                  {what}
+                  {/* A shared text is nothing but its words. */}
+                  {what || 'words'}
                 </button>
                 {before !== undefined && <del>{valueText(before)}</del>}
                 {after !== undefined && <ins>{valueText(after)}</ins>}
               </li>
             ))}
           </ul>
-          {section === 'nodes' && (
-            <SideBySide
-              label="Before and after"
-              worker={worker}
-              texts={{ Before: old, After: text }}
-              node={id}
-            />
-          )}
+          <SideBySide
+            label="Before and after"
+            worker={worker}
+            textsOf={() => ({ Before: old, After: text })}
+            nodesOf={async () =>
+              section === 'nodes'
+                ? [id]
+                : worker.ask('touched', { before: old, after: text, part: { section, id } })
+            }
+          />
         </section>
       ))}
       <Sentences

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { pointerOf, valueAt } from '../../../engine/document/pointer';
+import { pointerOf } from '../../../engine/document/pointer';
 import type { FunnelDocument } from '../../../engine';
 import { setting, withChanges } from '../edits';
 import { SideBySide } from '../screens/SideBySide';
@@ -42,27 +42,16 @@ export function DecisionsPane({ worker, text, decisions, ...does }: DecisionsPan
           onSelect={() => onSelect(pointerOf('decisions', id))}
           onSet={(values) => onSet(id, values)}
         >
-          {screensChangedBy(decision).map((node) => (
-            <SideBySide
-              key={node}
-              label={`How “${node}” looks in each reading`}
-              worker={worker}
-              texts={textsOfReadings(text, id, decision)}
-              node={node}
-            />
-          ))}
+          <SideBySide
+            label="Readings side by side"
+            worker={worker}
+            textsOf={() => textsOfReadings(text, id, decision)}
+            nodesOf={async (texts) => screensBetween(worker, texts)}
+          />
         </DecisionItem>
       ))}
     </div>
   );
-}
-
-/** The screens that readings of a decision change. */
-function screensChangedBy({ readings }: Decision): string[] {
-  const nodes = Object.values(readings).flatMap(({ changes }) =>
-    Object.keys(valueAt(changes, '/nodes') ?? {}),
-  );
-  return [...new Set(nodes)];
 }
 
 /** The flow with each of the readings chosen, by what the reading says. */
@@ -70,13 +59,25 @@ const textsOfReadings = (
   text: string,
   id: string,
   { readings }: Decision,
-): Record<string, string> =>
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(readings).map(([reading, { summary }]) => [
       summary,
       withChanges(text, setting(text, ['decisions', id, 'chosen'], reading)),
     ]),
   );
+
+/** The screens that differ between versions of the flow. */
+async function screensBetween(
+  worker: WorkerClient,
+  texts: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const [before = '', ...others] = Object.values(texts);
+  const found = await Promise.all(
+    others.map(async (after) => worker.ask('touched', { before, after })),
+  );
+  return [...new Set(found.flat())];
+}
 
 /** The day, where the editor is: "2026-03-01". */
 const today = (): string => new Date().toLocaleDateString('sv-SE');

@@ -7,6 +7,7 @@ import { ConditionBox } from './boxes/ConditionBox';
 import { CopyBox } from './boxes/CopyBox';
 import { DurationBox } from './boxes/DurationBox';
 import { FileBox } from './boxes/FileBox';
+import { linkTargets } from './boxes/link-targets';
 import { OptionsBox } from './boxes/OptionsBox';
 import { NameBox } from './boxes/NameBox';
 import { NumberBox } from './boxes/NumberBox';
@@ -28,7 +29,7 @@ export interface ControlProps {
 
 /** The control that edits a part. */
 export function ControlView({ part, id, label, describedBy }: ControlProps) {
-  const { set, read } = useFormTools();
+  const { set, read, names } = useFormTools();
   const { control, pointer, value, preset } = part;
   const box = { id, label, describedBy, value, preset };
   const onChange = (to: unknown): void => set(pointer, to);
@@ -62,7 +63,14 @@ export function ControlView({ part, id, label, describedBy }: ControlProps) {
     case 'number':
       return <NumberBox {...box} number={control} onChange={onChange} />;
     case 'copy':
-      return <CopyBox {...box} words={control.words} onChange={onChange} />;
+      return (
+        <CopyBox
+          {...box}
+          words={control.words}
+          targets={control.hasLinks ? linkTargets(names.names.node, read) : []}
+          onChange={onChange}
+        />
+      );
     case 'text':
       return <TextBox {...box} examples={control.examples} onChange={onChange} />;
     case 'duration':

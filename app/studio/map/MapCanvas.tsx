@@ -3,7 +3,7 @@ import '@xyflow/react/dist/style.css';
 import { useMemo, useRef, useState } from 'react';
 import type { Diagnostic } from '../../../engine/check';
 import { pointerOf } from '../../../engine/document/pointer';
-import type { MapData } from '../worker/map-data';
+import type { MapData, MapTransition } from '../worker/map-data';
 import { transitionId } from '../worker/map-places';
 import type { WorkerClient } from '../worker/worker-client';
 import { useMapActions } from './map-actions';
@@ -35,7 +35,12 @@ export function MapCanvas(props: MapCanvasProps) {
   // Coarse steps: cards do not move about while a pane is resized.
   const ratio = size && Math.max(0.25, Math.round((size.width / size.height) * 4) / 4);
   const places = useMapPlaces(worker, map.structure, ratio);
-  const [chosen, setChosen] = useState<string>();
+  const [pressed, setChosen] = useState<string>();
+  const line = transitionOf(map, pressed);
+  // It is let go once another screen is selected, or it is gone from the map.
+  const isThere = line && (selected === undefined || selected === line.from);
+  const chosen = isThere ? pressed : undefined;
+  if (pressed !== undefined && chosen === undefined) setChosen(undefined);
   const counts = useMemo(() => findingCounts(diagnostics), [diagnostics]);
   const marks = useMemo<MapMarks>(
     () => ({ counts, selected, chosen, matches, coverage }),
@@ -49,8 +54,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const selectEdge = (id: string): void => {
     if (picking !== undefined) return;
     setChosen(id);
-    const transition = map.transitions.find(({ from, to }) => transitionId(from, to) === id);
-    const [pointer] = transition?.pointers ?? [];
+    const [pointer] = transitionOf(map, id)?.pointers ?? [];
     if (pointer !== undefined) select(pointer);
   };
 
@@ -70,3 +74,9 @@ export function MapCanvas(props: MapCanvasProps) {
     </div>
   );
 }
+
+/** The transition with an id, while it is there. */
+const transitionOf = (map: MapData, id: string | undefined): MapTransition | undefined =>
+  id === undefined
+    ? undefined
+    : map.transitions.find(({ from, to }) => transitionId(from, to) === id);

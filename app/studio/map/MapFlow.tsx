@@ -11,6 +11,7 @@ import { mapDrawer, screensIn } from './map-drawer';
 import type { CardNode, MapEdge, MapMarks } from './map-parts';
 import { Overview } from './Overview';
 import { TransitionEdge } from './TransitionEdge';
+import { useScreenDrop } from './useScreenDrop';
 import { firstView, isReadable, screenAt, wholeView } from './view';
 
 /** What the map shows and reports. */
@@ -38,6 +39,7 @@ const nowhere: Area = { left: 0, top: 0, right: 0, bottom: 0 };
 /** A map with places. Only what is in view is drawn, and something around it. */
 export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }: MapFlowProps) {
   const { edit, add, picking } = useMapActions();
+  const { over, listeners } = useScreenDrop(map, add);
   const flow = useReactFlow<CardNode, MapEdge>();
   const [first] = useState(() => firstView(places, size));
   const [area, setArea] = useState<Area>(() => widened(shownArea(first, size)));
@@ -58,6 +60,19 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
     return () => window.clearTimeout(timer);
   }, [isWhole, nodes]);
 
+  const marked = <Part extends CardNode | MapEdge>(parts: Part[]): Part[] =>
+    over === undefined
+      ? parts
+      : parts.map((part) =>
+          part.id === over ? { ...part, className: `${part.className ?? ''} over` } : part,
+        );
+  /** The screen below the pointer: its whole card is a target for the end of a line. */
+  const screenBelow = (event: MouseEvent | TouchEvent): string | undefined => {
+    const pointer = 'clientX' in event ? event : event.changedTouches[0];
+    if (!pointer) return undefined;
+    const { clientX: x, clientY: y } = pointer;
+    return screenAt(places, flow.screenToFlowPosition({ x, y }));
+  };
   const show = (id: string): void => {
     const corner = places.corners.get(id);
     if (!corner) return;
@@ -87,8 +102,9 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
 
   return (
     <ReactFlow<CardNode, MapEdge>
-      nodes={nodes}
-      edges={edges}
+      {...listeners}
+      nodes={marked(nodes)}
+      edges={marked(edges)}
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
       defaultViewport={first}
@@ -127,14 +143,23 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
           edit({ type: 'remove', node: selected });
       }}
       onConnect={({ source, target }) => edit({ type: 'connect', from: source, to: target })}
-      onConnectEnd={(_event, { isValid, fromNode, fromHandle }) => {
+      onConnectEnd={(event, { isValid, fromNode, fromHandle }) => {
         const screen = fromNode && map.screens[fromNode.id];
         if (isValid === true || !screen || fromHandle?.type !== 'source') return;
-        add({ from: fromNode.id, pointers: [screen.next.pointer], hasNext: false });
+        const to = screenBelow(event);
+        if (to !== undefined && to !== fromNode.id)
+          return edit({ type: 'connect', from: fromNode.id, to });
+        if (to === undefined)
+          add({ from: fromNode.id, pointers: [screen.next.pointer], hasNext: false });
       }}
       onReconnect={({ data }, { target }) =>
         data && edit({ type: 'retarget', pointers: data.pointers, to: target })
       }
+      onReconnectEnd={(event, { data, target }, _handle, { isValid }) => {
+        const to = isValid === true ? undefined : screenBelow(event);
+        if (data && to !== undefined && to !== target)
+          edit({ type: 'retarget', pointers: data.pointers, to });
+      }}
     >
       <Background gap={22} size={1.4} color="var(--s-dots)" />
       {isFar && <FarMap places={places} marks={marks} />}

@@ -11,6 +11,7 @@ import { MapList } from './MapList';
 import { matchesOf } from './search';
 import { SelectionBar } from './SelectionBar';
 import { useCoverage } from './useCoverage';
+import { carryScreen, insertionAfter } from './useScreenDrop';
 import './map.css';
 
 /** What the pane shows and reports. */
@@ -68,6 +69,13 @@ export const MapPane = memo(function MapPane(props: MapPaneProps) {
     if (match) onSelect(match.pointer);
   };
 
+  /** After the selected screen, or at the end. */
+  const addScreen = (): void => {
+    const id = shown.selected ?? Object.keys(map.screens).at(-1) ?? '';
+    const screen = map.screens[id];
+    if (screen) onAdd(insertionAfter(id, screen));
+  };
+
   return (
     <MapActionsContext value={actions}>
       {/* Escape ends the choice wherever the focus is in the pane. */}
@@ -91,6 +99,15 @@ export const MapPane = memo(function MapPane(props: MapPaneProps) {
             <output>{matches.length === 1 ? '1 screen' : `${matches.length} screens`}</output>
           )}
           <span className="map-gap" />
+          <button
+            type="button"
+            draggable
+            title="Drag it onto a line or a screen, or press it: a screen comes after the selected one."
+            onDragStart={carryScreen}
+            onClick={addScreen}
+          >
+            New screen
+          </button>
           <button
             type="button"
             aria-pressed={hasCoverage}

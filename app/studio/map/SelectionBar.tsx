@@ -2,6 +2,7 @@ import { nodeIn } from '../places';
 import type { MapData } from '../worker/map-data';
 import { transitionId } from '../worker/map-places';
 import { useMapActions } from './map-actions';
+import { insertionAfter } from './useScreenDrop';
 
 /** What can be done with what is selected on the map: below the cards, so that it covers none of them. */
 export function SelectionBar({
@@ -56,9 +57,7 @@ export function SelectionBar({
       <button
         type="button"
         aria-label="Add a screen after it"
-        onClick={() =>
-          add({ from: selected, pointers: [next.pointer], hasNext: next.to !== undefined })
-        }
+        onClick={() => add(insertionAfter(selected, screen))}
       >
         Add after
       </button>

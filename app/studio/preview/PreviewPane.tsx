@@ -5,6 +5,7 @@ import type { Funnel } from '../worker/analysis';
 import type { WorkerClient } from '../worker/worker-client';
 import { CircumstancesButtons } from './CircumstancesButtons';
 import { ClockBar } from './ClockBar';
+import { devices, type Device } from './devices';
 import { FactsPanel, type LogEntry, type Place } from './FactsPanel';
 import { patchBetween } from '../worker/patch';
 import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messages';
@@ -23,9 +24,6 @@ interface PreviewPaneProps {
   /** Copy was clicked. */
   readonly onPoint: (pointer: string) => void;
 }
-
-const devices = { phone: { width: 390, height: 760 }, desk: { width: 1280, height: 820 } } as const;
-type Device = keyof typeof devices;
 
 /** The funnel as a visitor sees it, in a frame, with its clock, answers and events. */
 export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {

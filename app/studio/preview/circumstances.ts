@@ -12,6 +12,12 @@ const features = {
 } as const;
 type Feature = keyof typeof features;
 
+/** Features that follow from forced colours: those that the studio forces are light on dark. */
+const schemes = {
+  '(prefers-color-scheme: dark)': '(min-width: 0)',
+  '(prefers-color-scheme: light)': '(max-width: 0)',
+} as const;
+
 let now: Circumstances = { hasReducedMotion: false, hasForcedColours: false, isSlow: false };
 const originals = new WeakMap<CSSMediaRule, string>();
 const forced = document.createElement('style');
@@ -37,8 +43,9 @@ export function followCircumstances(): void {
     return result;
   };
   forced.textContent = `
-    *, ::before, ::after { background-color: Canvas !important; color: CanvasText !important;
-      border-color: CanvasText !important; box-shadow: none !important; text-shadow: none !important; }
+    *, ::before, ::after { color: CanvasText !important; border-color: CanvasText !important;
+      box-shadow: none !important; text-shadow: none !important; }
+    :not(img, video, canvas, svg *), ::before, ::after { background-color: Canvas !important; }
     :is(button, input, select, textarea, [role=button]) { color: ButtonText !important; border: 1px solid ButtonText !important; }
     a { color: LinkText !important; }
     :root { color-scheme: dark; }`;
@@ -59,6 +66,13 @@ const featureIn = (query: string): Feature | undefined =>
     query.includes(features[each]),
   );
 
+/** A media query as if the device had a feature. */
+function asIfOn(query: string, feature: Feature): string {
+  const on = query.replace(features[feature], '(min-width: 0)');
+  if (feature !== 'hasForcedColours') return on;
+  return Object.entries(schemes).reduce((whole, [scheme, by]) => whole.replace(scheme, by), on);
+}
+
 /** The rules for a feature that the studio turns on hold always. */
 function applyToSheets(): void {
   for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) apply(rule);
@@ -71,7 +85,7 @@ function apply(rule: CSSRule): void {
     originals.set(rule, original);
     const feature = featureIn(original);
     if (feature) {
-      const wanted = now[feature] ? original.replace(features[feature], 'all') : original;
+      const wanted = now[feature] ? asIfOn(original, feature) : original;
       if (rule.media.mediaText !== wanted) rule.media.mediaText = wanted;
     }
   }

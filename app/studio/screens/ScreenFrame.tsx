@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
 import type { Answers } from '../../../engine';
 import { isFrom, type FromPreview, type Runnable, type ToPreview } from '../preview/messages';
 
@@ -18,6 +18,8 @@ interface ScreenFrameProps {
   /** It has come near to what is seen, or has left it. */
   readonly onNear?: (isNear: boolean) => void;
   readonly onDrawn?: () => void;
+  /** How high it is drawn, in CSS pixels, once that differs from the device. */
+  readonly onHeight?: (height: number) => void;
 }
 
 /** A picture of a screen: the real one, with its clock held, out of reach of pointer and keyboard. */
@@ -31,6 +33,7 @@ export function ScreenFrame({
   isOpen,
   onNear,
   onDrawn,
+  onHeight,
 }: ScreenFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -64,6 +67,7 @@ export function ScreenFrame({
     }
     if (message.type === 'height') {
       setHeight(message.height);
+      onHeight?.(message.height * size.scale);
       onDrawn?.();
     }
   });
@@ -81,7 +85,7 @@ export function ScreenFrame({
       ref={place}
       className="screen-frame"
       data-long={height > size.height * 2 || undefined}
-      style={{ width: width * scale, height: height * scale }}
+      style={{ '--width': width, '--height': height, '--scale': scale } as CSSProperties}
     >
       {isOpen && (
         // Our own page, which draws no HTML of the document: a sandbox would keep it from its modules.
@@ -93,7 +97,6 @@ export function ScreenFrame({
           inert
           width={width}
           height={height}
-          style={{ transform: `scale(${scale})` }}
         />
       )}
     </div>

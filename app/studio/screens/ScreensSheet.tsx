@@ -1,12 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { headingOf } from '../../../engine/document/heading';
-import { screenKindOf } from '../../../engine/document/screen-kind';
-import { screenKindName } from '../../../engine/editor';
-import { withoutPlaceholders } from '../worker/map-data';
 import type { Funnel } from '../worker/analysis';
 import type { Screen } from '../worker/screens';
 import type { WorkerClient } from '../worker/worker-client';
-import { ScreenFrame } from './ScreenFrame';
+import { SheetItem, sizes } from './SheetItem';
 import './screens.css';
 
 /** What the sheet shows. */
@@ -15,11 +11,6 @@ interface ScreensSheetProps {
   readonly worker: WorkerClient;
   readonly onClose: () => void;
 }
-
-const sizes = [
-  { name: 'Phone', width: 390, height: 760, scale: 0.42 },
-  { name: 'Desk', width: 1280, height: 820, scale: 0.26 },
-] as const;
 
 /** How many frames are drawn at a time: each is a page with the whole funnel. */
 const atOnce = 3;
@@ -95,40 +86,15 @@ export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
         </button>
       </header>
       <ol>
-        {screens?.map((screen, index) => {
-          const { node, variant } = screen;
-          const content = funnel.document.nodes[node];
-          const title = (content && withoutPlaceholders(headingOf(content) ?? '')) || node;
-          return (
-            <li key={`${node} ${variant}`}>
-              <h3>{title}</h3>
-              <p>
-                <code>{node}</code>
-                {content && ` · ${screenKindName(screenKindOf(content))}`}
-                {variant > 0 && ` · variant ${variant + 1}`}
-              </p>
-              <div className="screens-sizes">
-                {sizes.map((size) => {
-                  const id = `${index} ${size.name}`;
-                  return (
-                    <ScreenFrame
-                      key={id}
-                      funnel={funnel}
-                      node={node}
-                      answersOf={() => worker.ask('screen', screen)}
-                      size={size}
-                      isWhole
-                      title={`${size.name}: ${title}`}
-                      isOpen={turn.has(id) || drawn.has(id)}
-                      onNear={(isNear) => setFrameNear(id, isNear)}
-                      onDrawn={() => setDrawn((now) => withMember(now, id, true))}
-                    />
-                  );
-                })}
-              </div>
-            </li>
-          );
-        })}
+        {screens?.map((screen, index) => (
+          <SheetItem
+            key={`${screen.node} ${screen.variant}`}
+            {...{ funnel, worker, screen }}
+            isOpen={(size) => turn.has(`${index} ${size}`) || drawn.has(`${index} ${size}`)}
+            onNear={(size, isNear) => setFrameNear(`${index} ${size}`, isNear)}
+            onDrawn={(size) => setDrawn((now) => withMember(now, `${index} ${size}`, true))}
+          />
+        ))}
       </ol>
     </dialog>
   );

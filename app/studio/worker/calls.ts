@@ -11,6 +11,7 @@ import type { MapPlaces } from './map-places';
 import type { Patch } from './patch';
 import type { Renamed } from './renaming';
 import type { Screen } from './screens';
+import type { PartName } from './touched-screens';
 
 /** What the page asks the worker, and what it answers. */
 export interface Calls {
@@ -49,6 +50,19 @@ export interface Calls {
   readonly visit: {
     readonly ask: { readonly text: string; readonly node: string };
     readonly answer: { readonly funnel?: Runnable; readonly answers: Answers };
+  };
+  /**
+   * The screens of the later text that look or do otherwise than in the earlier one, in the order of the text. None where
+   * it has errors.
+   */
+  readonly touched: {
+    readonly ask: {
+      readonly before: string;
+      readonly after: string;
+      /** Only what follows from the change of this part. */
+      readonly part?: PartName;
+    };
+    readonly answer: readonly string[];
   };
   /** Every screen of that funnel, in each variant. */
   readonly screens: { readonly ask: object; readonly answer: readonly Screen[] };

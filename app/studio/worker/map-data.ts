@@ -20,6 +20,7 @@ export interface MapScreen {
   readonly kind: string;
   readonly look: 'paper' | 'night';
   readonly isEntry: boolean;
+  /** Whether the funnel ends there, which its kind does not say. */
   readonly isEnd: boolean;
   readonly next: NextPlace;
 }
@@ -71,7 +72,7 @@ export function mapDataOf(document: FunnelDocument, graph: FunnelGraph): MapData
             kind: screenKindName(kind),
             look,
             isEntry,
-            isEnd,
+            isEnd: isEnd && kind !== 'end',
             next: nextOf(document, id),
           },
         ];

@@ -5,6 +5,7 @@ import { answerCalls } from './answer-calls';
 import { patched } from './patch';
 import { answersTo, pathsThrough } from './planned';
 import { screensOf } from './screens';
+import { touchedScreens } from './touched-screens';
 
 // Plans runs through the funnel, which takes longer than a keystroke may wait.
 
@@ -28,6 +29,7 @@ answerCalls({
     const { funnel: read } = analyse(text);
     return { funnel: read, answers: read ? answersTo(read.document)(node) : {} };
   },
+  touched: ({ before, after, part }) => touchedScreens(before, after, part),
   screens: () => (found ??= funnel && screensOf(funnel))?.screens ?? [],
   screen: (asked) => (found ??= funnel && screensOf(funnel))?.answersTo(asked) ?? {},
   diff: ({ before, after }) => diffOf(before, after),

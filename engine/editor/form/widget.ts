@@ -14,8 +14,8 @@ export interface Option {
 
 /** What edits a part that has no parts of its own. */
 export type Widget =
-  /** Copy with placeholders: fields, shared texts, and the words that the renderer fills in. */
-  | { readonly type: 'copy'; readonly words: readonly string[] }
+  /** Copy with placeholders: fields, shared texts, and the words that the renderer fills in. Some may hold links. */
+  | { readonly type: 'copy'; readonly words: readonly string[]; readonly hasLinks: boolean }
   /** Plain words. */
   | ({ readonly type: 'text' | 'duration' | 'colour' | 'file' } & Form)
   | {
@@ -101,7 +101,8 @@ export function simpleWidget(
         }
       : { type: 'other' };
   if (!isText) return { type: 'other' };
-  if (content === 'copy') return { type: 'copy', words: placeholders };
+  if (content === 'copy')
+    return { type: 'copy', words: placeholders, hasLinks: annotations.links === true };
   const pattern = typeof keyword('pattern') === 'string' ? inText(keyword('pattern')) : undefined;
   const form = {
     pattern,

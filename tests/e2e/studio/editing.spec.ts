@@ -89,7 +89,8 @@ test.describe('the studio @desk', () => {
   }) => {
     await studio.card('space').locator('.source').hover();
     await studio.page.mouse.down();
-    await studio.card('wish').locator('.target').hover();
+    // Anywhere on the card.
+    await studio.card('wish').hover();
     await studio.page.mouse.up();
     await expect(studio.page.getByText('Not saved yet')).toBeVisible();
     await expect(studio.page.locator('.cm-activeLine')).toContainText('"next": "wish"');
@@ -157,7 +158,7 @@ test.describe('the studio @desk', () => {
     await expect(changes.getByRole('heading', { name: 'place' })).toBeVisible();
     await expect(changes.getByRole('deletion')).toContainText('What do you call the place');
     await expect(changes.getByRole('insertion')).toContainText('How do you call the place');
-    await changes.getByText('Before and after').click();
+    await changes.getByRole('button', { name: 'Before and after' }).click();
     for (const [version, words] of [
       ['Before', 'What do you call the place'],
       ['After', 'How do you call the place'],
@@ -174,6 +175,15 @@ test.describe('the studio @desk', () => {
     await expect(studio.card('plan')).toHaveClass(/selected/);
     await studio.page.getByRole('tab', { name: 'Decisions' }).click();
     const decisions = studio.page.getByRole('tabpanel', { name: 'Decisions' });
+    await decisions.getByRole('button', { name: 'Readings side by side' }).click();
+    for (const [reading, words] of [
+      ['Greenhand redraws', 'we redraw that bed'],
+      ['Greenhand refunds', 'you get your money back'],
+    ] as const)
+      await expect(
+        decisions.frameLocator(`iframe[title^="${reading}"]`).getByText(words),
+      ).toBeAttached({ timeout: 60_000 });
+    await studio.page.keyboard.press('Escape');
     const other = decisions.getByRole('radio').nth(1);
     await expect(other).not.toBeChecked();
     await other.click();

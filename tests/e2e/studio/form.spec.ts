@@ -13,11 +13,14 @@ test.describe('the form of the studio @desk', () => {
     await title.click();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText('How bright is it, ');
-    await page
-      .getByRole('combobox', { name: 'Insert an answer into Title' })
-      .selectOption('{place_name}');
+    const answers = page.getByRole('combobox', { name: 'Insert an answer into Title' });
+    await answers.focus();
+    await answers.selectOption('{place_name}');
     await expect(studio.heading).toContainText('How bright is it, ');
     await expect(page.locator('.copy-chip')).toHaveText('place_name');
+
+    // Only copy that may hold links offers them.
+    await expect(page.getByRole('combobox', { name: 'Insert a link into Title' })).toHaveCount(0);
 
     // A card of another answer moves up by the keyboard.
     const handles = page.locator('[data-pointer="/nodes/light/asks/choices"] .form-handle');
@@ -40,9 +43,17 @@ test.describe('the form of the studio @desk', () => {
       .analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
+    await studio.card('privacy').click();
+    const links = page.getByRole('combobox', { name: /^Insert a link into/ }).first();
+    await links.focus();
+    await links.selectOption({ label: 'wish What should grow there?' });
+    await page.keyboard.insertText('your wish');
+    await expect(page.locator('.copy-chip')).toHaveText('→ wish');
+
     await page.keyboard.press('ControlOrMeta+s');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     expect(studio.saved).toContain('"title": "How bright is it, {place_name}"');
+    expect(studio.saved).toContain('[your wish](node:wish)');
     await expect(async () => {
       await studio.button('Undo').click();
       await page.keyboard.press('ControlOrMeta+s');

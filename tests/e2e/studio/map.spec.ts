@@ -15,7 +15,7 @@ test.describe('the map of the studio @desk', () => {
     await page.keyboard.press('Enter');
     await studio.button('Add a screen here').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Scale' }).click();
-    await expect(studio.card('new-scale')).toBeVisible();
+    await expect(studio.card('new-scale')).toHaveClass(/selected/);
     await expect(studio.heading).toHaveText('Title');
     await expect(studio.findings.getByRole('button', { name: '0 errors' })).toBeVisible();
     await studio.card('new-scale').focus();
@@ -24,6 +24,14 @@ test.describe('the map of the studio @desk', () => {
     await expect(transition.first()).toBeVisible();
     await studio.button('Undo').click();
     await expect(studio.card('new-scale')).toBeVisible();
+    await studio.button('Undo').click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+    // Or it is dropped on the line.
+    await expect(studio.card('new-scale')).toBeHidden();
+    await studio.button('New screen').dragTo(transition.first());
+    await page.getByRole('dialog').getByRole('button', { name: 'Scale' }).click();
+    await expect(page.getByLabel('From new-scale to light', { exact: true })).toHaveCount(1);
     await studio.button('Undo').click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });

@@ -56,10 +56,12 @@ function described(value: unknown, at: string): { at: string; said: string }[] {
 }
 
 describe('the help of a form', () => {
-  it('never speaks of JSON, other than of placeholders, which the form has as chips', () => {
+  it('never speaks of JSON or of types, other than of placeholders, which the form has as chips', () => {
     const told = Object.entries(schemas).flatMap(([file, schema]) => described(schema, file));
     const braces = /\{ *["}]|\["|\{(field|[a-z_]+\.[a-z]+)\}/;
     expect(told.filter(({ said }) => braces.test(said))).toEqual([]);
+    const types = /\b(choice|flag) fields?\b|\ba string\b/i;
+    expect(told.filter(({ said }) => types.test(said))).toEqual([]);
     expect(told.length).toBeGreaterThan(500);
   });
 

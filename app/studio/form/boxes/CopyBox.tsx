@@ -3,15 +3,19 @@ import type { EditorView } from '@codemirror/view';
 import { useFormTools } from '../form-tools';
 import type { BoxProps } from './box-props';
 import { createCopyEditor, setNames } from './copy-editor';
+import type { LinkTarget } from './link-targets';
 import { placeholdersFor } from './placeholders';
 
 type CopyBoxProps = BoxProps & {
   /** The words that the screen itself fills in. */
   readonly words: readonly string[];
+  /** Where links may lead. Empty where copy holds none. */
+  readonly targets: readonly LinkTarget[];
 };
 
 /** Copy with its placeholders as chips, and a menu that inserts one. */
-export function CopyBox({ label, describedBy, value, preset, words, onChange }: CopyBoxProps) {
+export function CopyBox(props: CopyBoxProps) {
+  const { label, describedBy, value, preset, words, targets, onChange } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   const { names } = useFormTools();
@@ -49,27 +53,57 @@ export function CopyBox({ label, describedBy, value, preset, words, onChange }: 
   const insert = (placeholder: string): void => {
     const view = editor.current;
     if (!view) return;
-    view.dispatch(view.state.replaceSelection(placeholder));
+    // First: an edit counts while the box has the focus.
     view.focus();
+    view.dispatch(view.state.replaceSelection(placeholder));
+  };
+  /** The selected words become a link, or new ones, selected to be typed over. */
+  const insertLink = (to: LinkTarget | undefined): void => {
+    const view = editor.current;
+    if (!view || !to) return;
+    const { from, to: end } = view.state.selection.main;
+    view.focus();
+    const said = view.state.sliceDoc(from, end) || to.words;
+    view.dispatch({
+      changes: { from, to: end, insert: `[${said}](${to.target})` },
+      selection: { anchor: from + 1, head: from + 1 + said.length },
+    });
   };
   return (
     <div className="form-copy">
       <div ref={host} className="form-copy-text" />
-      {choices.length > 0 && (
-        <select
-          aria-label={`Insert an answer into ${label}`}
-          title="Insert an answer"
-          value=""
-          onChange={({ target }) => insert(target.value)}
-        >
-          <option value="">{'{ }'}</option>
-          {choices.map(({ token, meaning }) => (
-            <option key={token} value={token}>
-              {`${token} ${meaning.slice(0, 50)}`}
-            </option>
-          ))}
-        </select>
-      )}
+      <div className="form-copy-menus">
+        {choices.length > 0 && (
+          <select
+            aria-label={`Insert an answer into ${label}`}
+            title="Insert an answer"
+            value=""
+            onChange={({ target }) => insert(target.value)}
+          >
+            <option value="">{'{ }'}</option>
+            {choices.map(({ token, meaning }) => (
+              <option key={token} value={token}>
+                {`${token} ${meaning.slice(0, 50)}`}
+              </option>
+            ))}
+          </select>
+        )}
+        {targets.length > 0 && (
+          <select
+            aria-label={`Insert a link into ${label}`}
+            title="Insert a link"
+            value=""
+            onChange={({ target }) => insertLink(targets[Number(target.value)])}
+          >
+            <option value="">↗</option>
+            {targets.map(({ target, words: said }, index) => (
+              <option key={target} value={index}>
+                {`${target.replace('node:', '')} ${said.slice(0, 50)}`}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
     </div>
   );
 }

@@ -47,15 +47,38 @@ class Chip extends WidgetType {
   }
 }
 
+/** Where a link leads, drawn as one piece: its words before it stay text. */
+class LinkEnd extends WidgetType {
+  constructor(readonly target: string) {
+    super();
+  }
+  override eq(other: LinkEnd): boolean {
+    return other.target === this.target;
+  }
+  override toDOM(): HTMLElement {
+    const chip = document.createElement('span');
+    chip.className = 'copy-chip';
+    chip.textContent = `→ ${this.target.replace(/^node:|^https:\/\/|\/$/g, '')}`;
+    chip.title = this.target;
+    return chip;
+  }
+}
+
 const isKnown = (source: string, known: readonly Placeholder[]): boolean => {
   const bare = source.replace(/\|[^{}]*\}$/, '}');
   return known.some(({ token }) => token === bare);
 };
 
 const matcher = new MatchDecorator({
-  regexp: /\{[a-z][a-z0-9_]*(?:\.[a-zA-Z0-9]+)?(?:\|[^{}]*)?\}/g,
-  decoration: ([source], view) =>
-    Decoration.replace({ widget: new Chip(source, isKnown(source, view.state.field(names))) }),
+  regexp:
+    /\{[a-z][a-z0-9_]*(?:\.[a-zA-Z0-9]+)?(?:\|[^{}]*)?\}|\]\((node:[a-z][a-z0-9-]*|https:\/\/[^\s(){}<>"\\]+)\)/g,
+  decoration: ([source, target], view) =>
+    Decoration.replace({
+      widget:
+        target === undefined
+          ? new Chip(source, isKnown(source, view.state.field(names)))
+          : new LinkEnd(target),
+    }),
 });
 
 const chips = ViewPlugin.fromClass(

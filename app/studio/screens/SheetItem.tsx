@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { headingOf } from '../../../engine/document/heading';
+import { screenKindOf } from '../../../engine/document/screen-kind';
+import { screenKindName } from '../../../engine/editor';
+import { devices } from '../preview/devices';
+import type { Funnel } from '../worker/analysis';
+import { withoutPlaceholders } from '../worker/map-data';
+import type { Screen } from '../worker/screens';
+import type { WorkerClient } from '../worker/worker-client';
+import { ScreenFrame } from './ScreenFrame';
+
+/** The sizes in which the sheet shows a screen. */
+export const sizes = [
+  { name: 'Phone', ...devices.phone, scale: 0.42 },
+  { name: 'Desk', ...devices.desk, scale: 0.26 },
+] as const;
+
+type SizeName = (typeof sizes)[number]['name'];
+
+/** What the item shows and reports. */
+interface SheetItemProps {
+  readonly funnel: Funnel;
+  readonly worker: WorkerClient;
+  readonly screen: Screen;
+  /** Whether it is the turn of a size to be drawn. */
+  readonly isOpen: (size: SizeName) => boolean;
+  /** A size has come near to what is seen, or has left it. */
+  readonly onNear: (size: SizeName, isNear: boolean) => void;
+  readonly onDrawn: (size: SizeName) => void;
+}
+
+/** The height of the rows of the sheet's grid, and what is above and below the screens, in CSS pixels. */
+const row = 8;
+const around = 78;
+
+/** One screen of the sheet in its sizes. It takes the rows that it needs: what comes next fills the column beside it. */
+export function SheetItem({ funnel, worker, screen, isOpen, onNear, onDrawn }: SheetItemProps) {
+  const { node, variant } = screen;
+  const [heights, setHeights] = useState<Partial<Record<SizeName, number>>>({});
+  const height = Math.max(
+    ...sizes.map(({ name, height: window, scale }) => heights[name] ?? window * scale),
+  );
+  const content = funnel.document.nodes[node];
+  const title = (content && withoutPlaceholders(headingOf(content) ?? '')) || node;
+  return (
+    <li style={{ gridRow: `span ${Math.ceil((height + around) / row)}` }}>
+      <h3>{title}</h3>
+      <p>
+        <code>{node}</code>
+        {content && ` · ${screenKindName(screenKindOf(content))}`}
+        {variant > 0 && ` · variant ${variant + 1}`}
+      </p>
+      <div className="screens-sizes">
+        {sizes.map((size) => (
+          <ScreenFrame
+            key={size.name}
+            funnel={funnel}
+            node={node}
+            answersOf={() => worker.ask('screen', screen)}
+            size={size}
+            isWhole
+            title={`${size.name}: ${title}`}
+            isOpen={isOpen(size.name)}
+            onNear={(isNear) => onNear(size.name, isNear)}
+            onDrawn={() => onDrawn(size.name)}
+            onHeight={(now) => setHeights((before) => ({ ...before, [size.name]: now }))}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Answers } from '../../../engine';
+import { devices, type Device } from '../preview/devices';
+import type { Runnable } from '../preview/messages';
+import type { WorkerClient } from '../worker/worker-client';
+import { ScreenFrame } from './ScreenFrame';
+import type { SideBySideProps } from './SideBySide';
+import './side-by-side.css';
+
+/** What of the window a version may take: the rest is titles and gaps, in CSS pixels. */
+const around = { width: 120, height: 170 };
+
+/** A screen in several versions of the flow, side by side, each with answers that lead there. */
+export function SideBySideDialog({
+  worker,
+  label,
+  textsOf,
+  nodesOf,
+  onClose,
+}: SideBySideProps & { readonly onClose: () => void }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [texts] = useState(textsOf);
+  const [nodes, setNodes] = useState<readonly string[]>();
+  const [chosen, setChosen] = useState<string>();
+  const [device, setDevice] = useState<Device>('phone');
+  const find = useEffectEvent(nodesOf);
+  useEffect(() => {
+    dialog.current?.showModal();
+    let isCurrent = true;
+    void find(texts).then((found) => isCurrent && setNodes(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [texts]);
+  const versions = Object.entries(texts);
+  const { width, height } = devices[device];
+  const scale = Math.min(
+    1,
+    (window.innerHeight - around.height) / height,
+    (window.innerWidth - around.width) / versions.length / width,
+  );
+  const node = chosen ?? nodes?.[0];
+  return (
+    <dialog ref={dialog} className="side-by-side" aria-labelledby={id} onClose={onClose}>
+      <header>
+        <h2 id={id}>{label}</h2>
+        {nodes && nodes.length > 1 && (
+          <select
+            aria-label="Screen"
+            value={node}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {nodes.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        )}
+        <span className="side-by-side-gap" />
+        {(['phone', 'desk'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={device === each}
+            onClick={() => setDevice(each)}
+          >
+            {each === 'phone' ? 'Phone' : 'Desk'}
+          </button>
+        ))}
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </header>
+      {!nodes && <p>Finding the screens…</p>}
+      {nodes?.length === 0 && <p>No screen looks different.</p>}
+      {node !== undefined && (
+        <div className="side-by-side-versions">
+          {versions.map(([version, text]) => (
+            <figure key={version} style={{ width: width * scale }}>
+              <figcaption>{version}</figcaption>
+              <ScreenOf
+                key={`${node} ${device}`}
+                {...{ worker, text, node }}
+                size={{ width, height, scale }}
+                title={`${version}: ${node}`}
+              />
+            </figure>
+          ))}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+interface Found {
+  readonly funnel?: Runnable;
+  readonly answers: Answers;
+}
+
+/** A screen of one version, or why there is none. */
+function ScreenOf({
+  worker,
+  text,
+  node,
+  size,
+  title,
+}: {
+  readonly worker: WorkerClient;
+  readonly text: string;
+  readonly node: string;
+  readonly size: { readonly width: number; readonly height: number; readonly scale: number };
+  readonly title: string;
+}) {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    let isNewest = true;
+    void worker.ask('visit', { text, node }).then((answer) => isNewest && setFound(answer));
+    return () => {
+      isNewest = false;
+    };
+  }, [worker, text, node]);
+
+  if (!found) return <p>Reading…</p>;
+  const { funnel, answers } = found;
+  if (!funnel) return <p>This version has errors, so it cannot be shown.</p>;
+  if (!Object.hasOwn(funnel.document.nodes, node)) return <p>There is no such screen.</p>;
+  return (
+    <ScreenFrame
+      funnel={funnel}
+      node={node}
+      answersOf={async () => answers}
+      size={size}
+      isWhole
+      title={title}
+      isOpen
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '../support/studio-page';
+
+test.describe('the visitor’s device and clock in the studio @desk', () => {
+  test.use({ flow: 'flows/interface-wizard.json' });
+
+  test('are as the editor sets them: colours, motion, a late server, and a time that passes at once', async ({
+    studio,
+  }) => {
+    const { preview, heading } = studio;
+    const goTo = async (id: string, title: string): Promise<void> => {
+      await studio.card(id).click();
+      await expect(heading).toContainText(title);
+    };
+
+    const logo = preview.locator('header img').first();
+    const colour = async (): Promise<string> =>
+      heading.evaluate((element) => getComputedStyle(element).color);
+    const before = await colour();
+    await studio.button('Forced colours').click();
+    // Pictures of one colour follow the forced ones.
+    await expect(logo).toHaveCSS('filter', 'brightness(0) invert(1)');
+    expect(await colour()).not.toBe(before);
+    await studio.button('Forced colours').click();
+    await expect(logo).toHaveCSS('filter', 'none');
+    expect(await colour()).toBe(before);
+
+    await expect(heading).not.toHaveCSS('transition-duration', '0.001s');
+    await studio.button('Less motion').click();
+    await expect(heading).toHaveCSS('transition-duration', '0.001s');
+    await studio.button('Less motion').click();
+
+    // A held clock ends no timer by itself, one when it is told to, and all of a day.
+    await studio.button('Hold the clock').click();
+    await goTo('offer-intro', 'Now We Know');
+    await studio.button('Next timer').click();
+    await expect(heading).toContainText("You've already done");
+    await studio.button('Hold the clock').click();
+    await expect(heading).toContainText("Let's Turn Your Plan");
+
+    await studio.button('Slow').click();
+    await goTo('email', 'Where should we send');
+    await preview.getByRole('textbox').fill('ada@example.com');
+    await preview.getByRole('textbox').press('Enter');
+    await expect(preview.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await studio.button('Slow').click();
+
+    await goTo('offer', 'Your Personalized');
+    await studio.button('+1 min').click();
+    const left = preview.getByRole('timer').first();
+    await expect(left).toHaveText(/^23/);
+    await studio.button('+24 h').click();
+    await expect(left).toBeHidden();
+  });
+});
