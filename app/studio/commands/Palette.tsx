@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { found } from '../found';
 import './palette.css';
 
 /** Something that can be done or opened. */
@@ -29,13 +30,7 @@ export function Palette({ listCommands, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   useEffect(() => dialog.current?.showModal(), []);
-  const words = typed.toLowerCase().split(/\s+/);
-  const fitting = commands
-    .filter(({ name, group }) => {
-      const said = `${group} ${name}`.toLowerCase();
-      return words.every((word) => said.includes(word));
-    })
-    .slice(0, most);
+  const fitting = found(commands, typed, ({ name, group }) => `${group} ${name}`).slice(0, most);
   const run = (command: Command | undefined): void => {
     if (!command) return;
     // First closed: the command may move the focus.

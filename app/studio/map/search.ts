@@ -1,4 +1,5 @@
 import { pointerOf } from '../../../engine/document/pointer';
+import { found } from '../found';
 import type { MapData } from '../worker/map-data';
 
 /** A screen that was found. */
@@ -7,13 +8,12 @@ export interface Match {
   readonly pointer: string;
 }
 
-/** The screens whose id, heading or kind holds all of the words, in any case. Undefined for no words. */
+/** The screens whose id, heading or kind holds all of the words, the best first. Undefined for no words. */
 export function matchesOf({ screens }: MapData, words: string): Match[] | undefined {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return undefined;
-  return Object.entries(screens).flatMap(([id, { title, kind }]) => {
-    const said = `${id} ${title} ${kind}`.toLowerCase();
-    const isMatch = wanted.every((word) => said.includes(word));
-    return isMatch ? [{ id, pointer: pointerOf('nodes', id) }] : [];
-  });
+  if (words.trim() === '') return undefined;
+  const all = Object.entries(screens);
+  return found(all, words, ([id, { title, kind }]) => `${id} ${title} ${kind}`).map(([id]) => ({
+    id,
+    pointer: pointerOf('nodes', id),
+  }));
 }

@@ -51,32 +51,51 @@ function isKept(links: readonly Located[], key: string, value: unknown, body: ob
 function withNames(document: unknown, pointer: string, part: unknown, names: NameTable): unknown {
   // The form of the part, where it will be.
   const form = formAt(placed(document, pointer, part), pointer);
-  const around = valueAt(document, pointerOf(...keysOf(pointer).slice(0, -1)));
-  return form ? filled(form, names, around) : part;
+  const keys = keysOf(pointer);
+  const around = valueAt(document, pointerOf(...keys.slice(0, -1)));
+  // A condition of a screen is mostly about what it asks itself.
+  const own = namedBy(valueAt(document, pointerOf(...keys.slice(0, 2))), names);
+  return form ? filled(form, names, around, own) : part;
 }
 
-function filled(form: FormPart, names: NameTable, around: unknown): unknown {
+/** The choice that a part of a document names last. */
+const namedBy = (part: unknown, { fields }: NameTable): NameTable['fields'][number] | undefined => {
+  const text = JSON.stringify(part) ?? '';
+  return fields.findLast(
+    ({ type, name }) => type === 'choice' && text.includes(`"field":${JSON.stringify(name)}`),
+  );
+};
+
+function filled(
+  form: FormPart,
+  names: NameTable,
+  around: unknown,
+  own: NameTable['fields'][number] | undefined,
+): unknown {
   const { control, value } = form;
-  if (control.type === 'condition') return conditionFor(names);
+  if (control.type === 'condition') return conditionFor(names, own);
   if (control.type === 'calculation') return calculationFor(names, around);
   if (control.type === 'name' && value === '') return nameFor(control, names) ?? value;
   if (control.type === 'list' && Array.isArray(value))
-    return control.items().map((item) => filled(item, names, value));
+    return control.items().map((item) => filled(item, names, value, own));
   if ((control.type === 'group' || control.type === 'entries') && isRecord(value)) {
     const inside = control.type === 'group' ? control.parts() : control.items();
     const found = inside.flatMap((each) =>
       each.value === undefined
         ? []
-        : [[each.pointer.slice(form.pointer.length + 1), filled(each, names, value)] as const],
+        : [[each.pointer.slice(form.pointer.length + 1), filled(each, names, value, own)] as const],
     );
     return { ...value, ...Object.fromEntries(found) };
   }
   return value;
 }
 
-/** A condition to begin with: the newest choice has its first value. */
-function conditionFor({ fields }: NameTable): Condition {
-  const field = fields.findLast(({ values }) => values.length > 0);
+/** A condition to begin with: the own choice, or else the newest, has its first value. */
+function conditionFor(
+  { fields }: NameTable,
+  own: NameTable['fields'][number] | undefined,
+): Condition {
+  const field = own ?? fields.findLast(({ values }) => values.length > 0);
   const [value] = field?.values ?? [];
   if (field?.type === 'choice' && value) return { field: field.name, is: value.name };
   return { field: (field ?? fields.at(-1))?.name ?? '', answered: true };

@@ -143,6 +143,17 @@ describe('a new part', () => {
     expect(first).toMatchObject({ when: { field: expect.stringMatching(/./) } });
   });
 
+  it('of a condition is about the choice that its screen asks', () => {
+    const fields = ['own', 'newest'].map((name) => ({
+      ...{ name, description: '', type: 'choice', forms: [] },
+      values: [{ name: `${name}_first`, description: '' }],
+    }));
+    const nodes = { a: { type: 'question', asks: { type: 'choice', field: 'own' } } };
+    expect(starterAt({ nodes }, '/nodes/a/branches/0', { names: {}, fields })).toMatchObject({
+      when: { field: 'own', is: 'own_first' },
+    });
+  });
+
   it('of another type keeps what fits', () => {
     const nodes = Object(valueAt(document, '/nodes')) as Record<string, object>;
     const [id, node] = Object.entries(nodes).find(

@@ -65,6 +65,8 @@ export function Operand({
     <input
       aria-label={`${label}: value`}
       value={String(operand)}
+      // What a comparison begins with is there to be typed over.
+      onFocus={({ target }) => target.select()}
       onChange={({ target }) => onChange(literal(target.value))}
     />
   );
