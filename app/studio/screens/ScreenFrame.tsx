@@ -80,12 +80,15 @@ export function ScreenFrame({
   }, []);
 
   const { width, scale } = size;
+  // Custom properties, which React's types do not know.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const measures = { '--width': width, '--height': height, '--scale': scale } as CSSProperties;
   return (
     <div
       ref={place}
       className="screen-frame"
       data-long={height > size.height * 2 || undefined}
-      style={{ '--width': width, '--height': height, '--scale': scale } as CSSProperties}
+      style={measures}
     >
       {isOpen && (
         // Our own page, which draws no HTML of the document: a sandbox would keep it from its modules.
