@@ -13,16 +13,20 @@ export function limitsOf(
   { from, through, to }: Pick<PlanOptions, 'from' | 'through' | 'to'>,
 ): Limits {
   const wanted = from === undefined ? model.graph.entries : [from];
-  const entries = wanted.flatMap((node) => {
+  const found = wanted.map((node) => {
     const given = answersAtEntry(model, node);
-    return given ? [{ node, given }, ...returningTo(model, node, given)] : knownAt(model, node);
+    return given
+      ? { entries: [{ node, given }, ...returningTo(model, node, given)], isCut: false }
+      : knownAt(model, node);
   });
+  const entries = found.flatMap((each) => each.entries);
   if (entries.length === 0)
     throw new RangeError(
       `No visit can begin at "${wanted.join(', ')}": its address redirects a visitor who has no answers.`,
     );
   return {
     entries,
+    ...(found.some(({ isCut }) => isCut) ? { isCut: true } : {}),
     ...(to === undefined ? {} : { to }),
     ...(through === undefined ? {} : { through }),
   };

@@ -33,7 +33,7 @@ export interface Watcher {
  */
 export function exploreVisits(
   model: Model,
-  { entries, to }: Limits,
+  { entries, isCut: leavesOut = false, to }: Limits,
   { fields: watched, onMoment, onArc }: Watcher,
   narrowing: Narrowing,
 ): boolean {
@@ -79,7 +79,7 @@ export function exploreVisits(
     if (error instanceof TooManyCombinations) return false;
     throw error;
   }
-  return true;
+  return !leavesOut;
 }
 
 /** The transitions of the machine that some visit may take: no other is ever taken. Undefined where nothing is proved. */

@@ -1,4 +1,5 @@
 import type { Answers } from '../document/answers';
+import { reachableFrom } from '../graph/search';
 import { effectsOfArc } from './arc-effects';
 import { afterMove, answersAtEntry } from './apply';
 import { isBoundary, type Model, type Move } from './model';
@@ -15,47 +16,103 @@ export function returningTo(model: Model, node: string, given: Answers): Entry[]
   return visitBefore(model, node, given, missing) ?? [];
 }
 
+/** How many different visitors who come to an entry are looked for. */
+const mostVisitors = 100;
+
+/** The visitors who come to an entry, and whether there are more that tell conditions apart. */
+interface Visitors {
+  readonly entries: Entry[];
+  readonly isCut: boolean;
+}
+
 /**
- * The visitors who come to an entry that requires answers itself, one for every class of answers to a field that it
- * requires. Empty where no way from the start gives them.
+ * The visitors who come to an entry that requires answers itself, one for every combination of answers that it requires
+ * or that is looked at from there on, as far as ways from the start give them.
  */
-export function knownAt(model: Model, node: string): Entry[] {
+export function knownAt(model: Model, node: string): Visitors {
   const { requires = [] } = model.outline.nodes[node] ?? {};
-  if (node === model.graph.start || requires.length === 0) return [];
+  if (node === model.graph.start || requires.length === 0) return { entries: [], isCut: false };
   const missing = requiredAfter(model, node);
-  const classes = [...model.nodes.values()].flatMap(({ id, takes, moves }) =>
-    takes.some((field) => requires.includes(field))
-      ? moves.filter((move) => !isBoundary(model, move)).map(({ answers }) => ({ id, answers }))
-      : [],
-  );
+  const told = [...new Set([...requires, ...(model.readLater.get(node) ?? [])])];
+  const { combinations, isCut } = combined(classesOf(model, node, requires, told));
   const known = new Set<string>();
-  return classes.flatMap(({ id, answers }) =>
-    (visitBefore(model, node, {}, missing, { node: id, answers }) ?? []).flatMap((entry) => {
-      const key = JSON.stringify(requires.map((field) => entry.given[field]));
+  const entries = combinations.flatMap((wanted) =>
+    (visitBefore(model, node, {}, missing, wanted) ?? []).flatMap((entry) => {
+      const key = JSON.stringify(told.map((field) => entry.given[field] ?? null));
       const carried = answersAtEntry(model, node, entry.given);
       if (!carried || known.has(key)) return [];
       known.add(key);
       return [{ ...entry, given: { ...entry.given, ...carried } }];
     }),
   );
+  return { entries, isCut };
+}
+
+/** Answers that some nodes give, by their ids. Undefined where a visit need not pass the node. */
+type Wanted = ReadonlyMap<string, Answers | undefined>;
+
+/** By node that is asked before an entry, its classes of answers to what is told apart. */
+function classesOf(
+  model: Model,
+  entry: string,
+  requires: readonly string[],
+  told: readonly string[],
+): Map<string, (Answers | undefined)[]> {
+  const { start, otherStarts, nodes } = model.graph;
+  const before = reachableFrom([start, ...otherStarts], (id) =>
+    (nodes[id]?.transitions ?? []).map(({ to }) => to),
+  );
+  return new Map(
+    [...model.nodes.values()].flatMap(
+      ({ id, takes, moves }): [string, (Answers | undefined)[]][] => {
+        if (id === entry || !before.has(id) || !takes.some((field) => told.includes(field)))
+          return [];
+        const own = moves.filter((move) => !isBoundary(model, move)).map(({ answers }) => answers);
+        const classes = new Map(own.map((answers) => [JSON.stringify(answers), answers]));
+        const isRequired = takes.some((field) => requires.includes(field));
+        return [[id, [...classes.values(), ...(isRequired ? [] : [undefined])]]];
+      },
+    ),
+  );
+}
+
+/** Each class with each of the others, or each by itself where these are too many. */
+function combined(classes: ReadonlyMap<string, readonly (Answers | undefined)[]>): {
+  readonly combinations: Wanted[];
+  readonly isCut: boolean;
+} {
+  const size = [...classes.values()].reduce((product, { length }) => product * length, 1);
+  if (size > mostVisitors)
+    return {
+      combinations: [...classes].flatMap(([id, own]) => own.map((each) => new Map([[id, each]]))),
+      isCut: true,
+    };
+  let combinations: Wanted[] = [new Map()];
+  for (const [id, own] of classes)
+    combinations = combinations.flatMap((wanted) =>
+      own.map((each) => new Map([...wanted, [id, each]])),
+    );
+  return { combinations, isCut: false };
 }
 
 /**
  * A visit from the start that gives the answers to some fields, as the beginning of one at an entry.
- * @param wanted answers that one of the nodes gives
+ * @param wanted answers that some nodes give, which it passes too
  */
 function visitBefore(
   model: Model,
   node: string,
   given: Answers,
   missing: readonly string[],
-  wanted?: { readonly node: string; readonly answers: Answers },
+  wanted: Wanted = new Map(),
 ): Entry[] | undefined {
   const { start } = model.graph;
-  const isWanted = (id: string, answers: Answers): boolean =>
-    wanted?.node !== id || JSON.stringify(answers) === JSON.stringify(wanted.answers);
+  const isWanted = (id: string, answers: Answers): boolean => {
+    const own = wanted.get(id);
+    return own === undefined || JSON.stringify(answers) === JSON.stringify(own);
+  };
   const waypoints = [...model.nodes.values()]
-    .filter(({ takes }) => takes.some((field) => missing.includes(field)))
+    .filter(({ id, takes }) => wanted.get(id) || takes.some((field) => missing.includes(field)))
     .map(({ id }) => ({
       node: id,
       accepts: ({ arcs, answers }: Move) =>

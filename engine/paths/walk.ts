@@ -28,6 +28,8 @@ export interface MoveRun {
 export interface Limits {
   /** The nodes where a run may begin, with the answers that it has there. */
   readonly entries: readonly Entry[];
+  /** Whether other answers there may tell conditions apart: then nothing is proved. */
+  readonly isCut?: boolean;
   /** A node that every run passes. */
   readonly through?: string;
   /** The node where every run ends. Undefined: at any end. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planOf } from '../../engine/paths';
-import { choice, email, info, mini, offer, oneOf, valid } from '../support/build';
+import { choice, email, info, mini, offer, oneOf, problemsIn, valid } from '../support/build';
 import { expectedIn, replay } from './support/replay';
 
 /** A screen for a link in a mail, which only opens for visitors who have said what they bake. */
@@ -33,4 +33,72 @@ it('runs can begin there', () => {
   const { runs } = planOf(bakery, { strategies: ['nodes'], from: 'again' });
   expect(runs.every(({ from }) => from === 'again')).toBe(true);
   expect(runs.length).toBeGreaterThan(0);
+});
+
+/** The screen asks only for the address, and looks at two answers that were given before. */
+const shop = mini({
+  fields: { bread: oneOf('rye', 'oat'), size: oneOf('small', 'large'), seeds: oneOf('yes', 'no') },
+  nodes: {
+    start: choice('bread', ['rye', 'oat'], 'size', {
+      branches: [{ when: { field: 'bread', is: 'oat' }, to: 'seeds' }],
+    }),
+    seeds: choice('seeds', ['yes', 'no'], 'size'),
+    size: choice('size', ['small', 'large'], 'mail'),
+    mail: email('end'),
+    end: offer(),
+    again: info('end', {
+      entry: true,
+      requires: ['email'],
+      branches: [
+        {
+          when: {
+            all: [
+              { field: 'seeds', is: 'yes' },
+              { field: 'size', is: 'large' },
+            ],
+          },
+          to: 'oats',
+        },
+        { when: { field: 'bread', is: 'rye' }, to: 'rye' },
+      ],
+    }),
+    oats: info('end'),
+    rye: info('end'),
+  },
+});
+
+it('its visitors may have given any other answer that is looked at from there on', () => {
+  const document = valid(shop);
+  const { runs, strategies } = planOf(document, { strategies: ['edges'] });
+  expect(strategies[0]).toMatchObject({ unreachable: [], undecided: [] });
+  for (const run of runs) expect(replay(document, run)).toEqual(expectedIn(run));
+  expect(problemsIn(shop)).toEqual([]);
+});
+
+it('is not proved to lead nowhere else where its visitors are too many to look at', () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const fields = Object.fromEntries(many.map((id) => [id, oneOf('x', 'y', 'z')]));
+  const questions = many.map((id, index) => [
+    id,
+    choice(id, ['x', 'y', 'z'], many[index + 1] ?? 'mail'),
+  ]);
+  const all = many.map((field) => ({ field, is: 'z' }));
+  const document = valid(
+    mini({
+      fields,
+      nodes: {
+        ...Object.fromEntries(questions),
+        mail: email('end'),
+        end: offer(),
+        again: info('end', {
+          entry: true,
+          requires: ['email'],
+          branches: [{ when: { all }, to: 'special' }],
+        }),
+        special: info('end'),
+      },
+    }),
+  );
+  const [edges] = planOf(document, { strategies: ['edges'] }).strategies;
+  expect(edges).toMatchObject({ unreachable: [] });
 });

@@ -1,4 +1,5 @@
 import { parametersOf } from '../../document/path';
+import { reachableFrom } from '../../graph/search';
 import type { Condition } from '../../document/document.generated';
 import { pathsOf } from '../../document/outline';
 import type { GraphTransition } from '../../graph/transitions';
@@ -112,11 +113,18 @@ function explored(subject: Subject): Space {
     }
   };
 
+  const next = (id: string): string[] => (graph.nodes[id]?.transitions ?? []).map(({ to }) => to);
+  const before = [...reachableFrom([graph.start, ...graph.otherStarts], next)].flatMap(
+    (id) => graph.nodes[id]?.asks ?? [],
+  );
   for (const entry of graph.entries) {
     const node = document.nodes[entry];
     const carried = node ? parametersOf(pathsOf(node)[0] ?? '') : [];
+    const { requires = [] } = node ?? {};
     // Visitors without what it requires are led elsewhere.
-    arrive(entry, withFields({}, [...carried, ...(node?.requires ?? [])], valuesOf));
+    arrive(entry, withFields({}, [...carried, ...requires], valuesOf));
+    // Those with it may have given any other answer before.
+    if (requires.length > 0) arrive(entry, withFields({}, [...carried, ...before], valuesOf));
   }
   for (const state of waiting)
     for (const answers of answeredAt(state)) {
