@@ -34,6 +34,10 @@ expectMistakes('answers', {
       change: ['"savedAs": "films.tour_skipped"', '▶"savedAs": "films"'],
       says: 'The field "tour_watched" and this one are stored inside each other at "films", as a dot nests. Give each field a place of its own.',
     },
+    {
+      change: ['"savedAs": "films.tour_skipped"', '▶"savedAs": "name.tour_skipped"'],
+      says: 'The field "name" and this one are stored inside each other at "name.tour_skipped", as a dot nests. Give each field a place of its own.',
+    },
   ],
   'duplicate-label': [
     {
@@ -72,6 +76,13 @@ expectMistakes('answers', {
     {
       change: ['"savedAs": "films.tour_skipped"', '▶"savedAs": "session_id.skipped"'],
       says: '"session_id" cannot be the name of a stored answer: the name is taken. Choose another.',
+    },
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, ▶"texts": { "type": "flag" }',
+      ],
+      says: '"texts" cannot be the id of a field: the name is taken. Choose another.',
     },
   ],
   'unknown-day': [
