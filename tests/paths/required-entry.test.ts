@@ -102,3 +102,14 @@ it('is not proved to lead nowhere else where its visitors are too many to look a
   const [edges] = planOf(document, { strategies: ['edges'] }).strategies;
   expect(edges).toMatchObject({ unreachable: [] });
 });
+
+it('is what the checker asks for where a screen for a link looks at an answer that its visitors may lack', () => {
+  const [again] = Object.values(Object(shop.nodes)).filter((node) => Object(node).requires);
+  const open = {
+    ...shop,
+    nodes: { ...Object(shop.nodes), again: { ...Object(again), requires: undefined } },
+  };
+  expect(problemsIn(JSON.stringify(open)).map(({ message }) => message)).toContain(
+    'Visitors who open this screen by its address may not have answered "bread", and no way to it asks. Write it into "requires" of this screen, or name another field.',
+  );
+});

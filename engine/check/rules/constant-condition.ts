@@ -12,9 +12,10 @@ interface ConstantCondition {
    * - always: it holds for every visitor who comes here
    * - never: it holds for none
    * - unasked: it asks for an answer that no way here has
+   * - elsewhere: it asks for an answer that no way here has, on a screen that visitors open by its address
    * - shadowed: what it asks for is taken by an earlier branch
    */
-  readonly outcome: 'always' | 'never' | 'unasked' | 'shadowed';
+  readonly outcome: 'always' | 'never' | 'unasked' | 'elsewhere' | 'shadowed';
   readonly fields: readonly string[];
 }
 
@@ -56,7 +57,9 @@ export const constantCondition: Rule<ConstantCondition> = {
         const known = (space.states.get(id) ?? []).flatMap((state) => space.leaving(state));
         const part = neverHolding({ when, pointer }, known, subject);
         const isAsked = fieldsOf(part.when).some((field) => known.some((each) => each[field]));
-        const wrong = { outcome: isAsked ? 'never' : 'unasked' } as const;
+        const isEntry = subject.document.nodes[id]?.entry === true;
+        const unasked = isEntry ? 'elsewhere' : 'unasked';
+        const wrong = { outcome: isAsked ? 'never' : unasked } as const;
         return [
           { ...wrong, fields: [...new Set(fieldsOf(part.when))], pointer: placeOf(part, isAsked) },
         ];
@@ -72,6 +75,8 @@ export const constantCondition: Rule<ConstantCondition> = {
         return 'This holds for no visitor who comes here. Correct the value or the limit, or remove the branch.';
       case 'unasked':
         return `This never holds: no way to this screen asks for ${names}. Ask before it, or name another field.`;
+      case 'elsewhere':
+        return `Visitors who open this screen by its address may not have answered ${names}, and no way to it asks. Write it into "requires" of this screen, or name another field.`;
       case 'shadowed':
         return 'This is never reached: earlier transitions take all visitors for whom it holds. Move it up, or remove it.';
     }
@@ -84,7 +89,7 @@ function outcomeOf(
   outcomes: ReturnType<Space['outcomes']['get']>,
   { states, leaving }: Space,
   subject: Subject,
-): Exclude<ConstantCondition['outcome'], 'unasked'> | undefined {
+): Exclude<ConstantCondition['outcome'], 'unasked' | 'elsewhere'> | undefined {
   if (outcomes?.isUndecided || (outcomes?.holds && outcomes.fails)) return undefined;
   if (outcomes?.holds) return 'always';
   const known = (states.get(id) ?? []).flatMap((state) => leaving(state));
