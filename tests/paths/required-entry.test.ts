@@ -104,10 +104,10 @@ it('is not proved to lead nowhere else where its visitors are too many to look a
 });
 
 it('is what the checker asks for where a screen for a link looks at an answer that its visitors may lack', () => {
-  const [again] = Object.values(Object(shop.nodes)).filter((node) => Object(node).requires);
+  const { again } = Object(shop.nodes);
   const open = {
     ...shop,
-    nodes: { ...Object(shop.nodes), again: { ...Object(again), requires: undefined } },
+    nodes: { ...Object(shop.nodes), again: { ...again, requires: undefined } },
   };
   expect(problemsIn(JSON.stringify(open)).map(({ message }) => message)).toContain(
     'Visitors who open this screen by its address may not have answered "bread", and no way to it asks. Write it into "requires" of this screen, or name another field.',

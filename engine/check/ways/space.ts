@@ -114,7 +114,7 @@ function explored(subject: Subject): Space {
   };
 
   const next = (id: string): string[] => (graph.nodes[id]?.transitions ?? []).map(({ to }) => to);
-  const before = [...reachableFrom([graph.start, ...graph.otherStarts], next)].flatMap(
+  const asked = [...reachableFrom([graph.start, ...graph.otherStarts], next)].flatMap(
     (id) => graph.nodes[id]?.asks ?? [],
   );
   for (const entry of graph.entries) {
@@ -124,7 +124,8 @@ function explored(subject: Subject): Space {
     // Visitors without what it requires are led elsewhere.
     arrive(entry, withFields({}, [...carried, ...requires], valuesOf));
     // Those with it may have given any other answer before.
-    if (requires.length > 0) arrive(entry, withFields({}, [...carried, ...before], valuesOf));
+    if (requires.length > 0)
+      arrive(entry, withFields({}, [...carried, ...requires, ...asked], valuesOf));
   }
   for (const state of waiting)
     for (const answers of answeredAt(state)) {
