@@ -96,6 +96,7 @@ function DecisionItem({
 }) {
   const name = useId();
   const { question, matters, readings, chosen, confirmed, decidedBy = '', decidedOn } = decision;
+  const canConfirm = confirmed || decidedBy.trim() !== '';
   return (
     <fieldset>
       <legend>{question}</legend>
@@ -114,17 +115,6 @@ function DecisionItem({
       {children}
       <div className="decision-foot">
         <label>
-          <input
-            type="checkbox"
-            checked={confirmed}
-            disabled={!confirmed && decidedBy.trim() === ''}
-            onChange={({ target: { checked } }) =>
-              onSet({ confirmed: checked, decidedOn: checked ? today() : undefined })
-            }
-          />
-          <span>{decidedOn === undefined ? 'Confirmed' : `Confirmed on ${decidedOn}`}</span>
-        </label>
-        <label>
           <span>Decided by</span>
           <input
             key={decidedBy}
@@ -133,6 +123,17 @@ function DecisionItem({
               if (target.value !== decidedBy) onSet({ decidedBy: target.value || undefined });
             }}
           />
+        </label>
+        <label title={canConfirm ? undefined : 'First say who has decided.'}>
+          <input
+            type="checkbox"
+            checked={confirmed}
+            disabled={!canConfirm}
+            onChange={({ target: { checked } }) =>
+              onSet({ confirmed: checked, decidedOn: checked ? today() : undefined })
+            }
+          />
+          <span>{decidedOn === undefined ? 'Confirmed' : `Confirmed on ${decidedOn}`}</span>
         </label>
         <button type="button" onClick={onSelect}>
           Show in the text

@@ -116,7 +116,8 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
       minZoom={0.05}
       maxZoom={2}
       deleteKeyCode={null}
-      onNodeClick={(_event, { id }) => onNode(id)}
+      // A press selects by the change below, unless nothing can be selected.
+      onNodeClick={(_event, { id }) => picking !== undefined && onNode(id)}
       onNodesChange={(changes) => {
         const change = changes.find((each) => each.type === 'select' && each.selected);
         if (change?.type === 'select' && change.id !== selected) onNode(change.id);
