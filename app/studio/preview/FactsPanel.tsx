@@ -54,7 +54,7 @@ export function FactsPanel({ fields, place, log, onAnswers }: FactsPanelProps) {
                 ([name, field]) =>
                   (hasAll || !isLong || valueOf(name) !== undefined) && (
                     <div key={name}>
-                      <dt>{name}</dt>
+                      <dt title={name}>{name}</dt>
                       <dd>
                         <AnswerControl
                           name={name}
