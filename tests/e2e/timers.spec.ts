@@ -55,6 +55,7 @@ for (const funnel of [wizard, garden]) {
       for (const id of nodesOf(funnel, 'loader')) {
         await visitor.open(id);
         await visitor.expectHere();
+        await visitor.expectStarted();
         const { screen } = visitor;
         if (screen.type !== 'loader') continue;
         const marks = visitor.page
@@ -79,6 +80,7 @@ for (const funnel of [wizard, garden]) {
       for (const id of nodesOf(funnel, 'loader')) {
         await visitor.open(id);
         await visitor.expectHere();
+        await visitor.expectStarted();
         const { screen } = visitor;
         if (screen.type !== 'loader') continue;
         // As on a device that slept: every timer that is due rings once, so the steps stop at the second.
@@ -95,6 +97,7 @@ for (const funnel of [wizard, garden]) {
       test(`"${id}" leads on by itself when its time is up, and only once`, async ({ visitor }) => {
         await visitor.open(id);
         await visitor.expectHere();
+        await visitor.expectStarted();
         await visitor.passTime(stay - 1);
         await visitor.expectHere();
         await visitor.passTime(1);
@@ -112,6 +115,7 @@ test.describe('a carousel', { tag: '@phone' }, () => {
     await visitor.remembers(answersAt(wizard.document, 0));
     await visitor.open(id);
     await visitor.expectHere();
+    await visitor.expectStarted();
   });
 
   test('turns by itself, then leads on', async ({ visitor }) => {

@@ -171,6 +171,11 @@ export class FunnelPage extends VisitorModel {
     await expect.poll(() => this.dataLayer()).toEqual(this.events);
   }
 
+  /** The machine runs, and with it the time of this screen: a prerendered page looks the same before. */
+  async expectStarted(): Promise<void> {
+    await expect.poll(() => this.dataLayer()).not.toEqual([]);
+  }
+
   /** What the data layer holds. This session's id is replaced by the sign for it. */
   async dataLayer(): Promise<unknown> {
     return dataLayerOf(this.page, this.funnel.document.session, anySessionId);
@@ -202,6 +207,7 @@ export class FunnelPage extends VisitorModel {
       await this.press(this.button(screen.labels.continue));
       this.leaves();
     } else if (screen.type === 'loader') {
+      await this.expectStarted();
       await this.passTime(timeOf(screen));
       this.leaves();
     } else throw new Error(`"${this.node}" is the end of the funnel.`);
@@ -271,8 +277,10 @@ export class FunnelPage extends VisitorModel {
 
   async #passInfo({ autoAdvance, button }: InfoNode): Promise<void> {
     const stay = autoAdvance === true ? this.funnel.document.timings.autoAdvance : autoAdvance;
-    if (typeof stay === 'string' && button === undefined) await this.passTime(milliseconds(stay));
-    else if (this.way === 'letters') await this.page.keyboard.press('Enter');
+    if (typeof stay === 'string' && button === undefined) {
+      await this.expectStarted();
+      await this.passTime(milliseconds(stay));
+    } else if (this.way === 'letters') await this.page.keyboard.press('Enter');
     else await this.press(this.button(button ?? this.funnel.document.labels.continue));
     this.leaves();
   }
