@@ -14,6 +14,7 @@ import {
   type LooseNames,
 } from './compare';
 import { Hands } from './hands';
+import { holdMovement } from './movement';
 import { look, type SightNames } from './look';
 import { OpenRequests, patient, untilSame } from './patience';
 import { expectedProblems, Problems } from './problems';
@@ -78,6 +79,7 @@ export class Visit {
     const openTab = async (): Promise<Page> => {
       const page = await context.newPage();
       problems.watch(page);
+      await page.addInitScript(holdMovement);
       await page.clock.install({ time: startTime });
       await page.clock.pauseAt(new Date(startTime.getTime() + 60_000));
       return page;

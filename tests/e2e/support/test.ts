@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { holdMovement } from '../../../app/paths/browser/movement';
 import { frameOrigins } from '../../../engine';
 import type { Way } from './driver';
 import { FunnelPage } from './funnel-page';
@@ -44,7 +45,10 @@ export const test = base.extend<Options & Fixtures>({
       problems.watchRequests(context);
       problems.watch(page);
       await page.clock.install();
-      if (time === 'held') await page.clock.pauseAt(Date.now() + 60_000);
+      if (time === 'held') {
+        await page.addInitScript(holdMovement);
+        await page.clock.pauseAt(Date.now() + 60_000);
+      }
       const device = hasTouch ? 'touch' : 'mouse';
       const visitor = new FunnelPage(page, funnel, way ?? device, problems, time === 'held');
       visitors.push(visitor);
