@@ -4,6 +4,9 @@ import { distinctScreens, kindOf } from './support/distinct-screens';
 import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
 
+// What moves is looked at.
+test.use({ movement: 'runs' });
+
 for (const funnel of [wizard, garden]) {
   const all = answersAt(funnel.document, 0);
   const kinds = distinctScreens(funnel, all, kindOf);

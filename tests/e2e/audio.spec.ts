@@ -3,6 +3,9 @@ import type { FunnelPage } from './support/funnel-page';
 import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
 
+// Clips play.
+test.use({ movement: 'runs' });
+
 interface Sounding {
   readonly src: string;
   readonly isPlaying: boolean;

@@ -3,6 +3,9 @@ import { garden, wizard } from './support/funnels';
 import type { FunnelPage } from './support/funnel-page';
 import { expect, test } from './support/test';
 
+// A second tap meets a screen that still comes in.
+test.use({ movement: 'runs' });
+
 for (const funnel of [wizard, garden]) {
   const tag = funnel === wizard ? '@phone' : '@desk';
 

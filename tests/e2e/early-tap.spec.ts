@@ -5,6 +5,9 @@ import { distinctScreens } from './support/distinct-screens';
 import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
 
+// Taps meet screens that still come in.
+test.use({ movement: 'runs' });
+
 for (const funnel of [wizard, garden]) {
   const { document: flow, outline } = funnel;
   const all = answersAt(flow, 1);

@@ -2,6 +2,9 @@ import { offer, openOffer, part, scrollTo } from './support/offer-page';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
+// How it moves is looked at.
+test.use({ movement: 'runs' });
+
 const bar = offer.topBar!;
 
 /** On phones the bar makes room while the visitor scrolls down, and comes back when they scroll up. */

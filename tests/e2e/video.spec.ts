@@ -4,6 +4,9 @@ import type { FunnelPage } from './support/funnel-page';
 import { garden, wizard, type Funnel } from './support/funnels';
 import { expect, test } from './support/test';
 
+// Clips play.
+test.use({ movement: 'runs' });
+
 /** The screens of a funnel with a clip of its own, each with answers that lead to it. */
 function clipsOf(funnel: Funnel, mode: VideoNode['mode']): string[] {
   return Object.entries(funnel.document.nodes).flatMap(([id, node]) =>

@@ -14,6 +14,8 @@ interface Options {
   way: Way | undefined;
   /** Whether the page's clock is held until the test advances it, or runs. */
   time: 'held' | 'runs';
+  /** Whether style sheets and looped clips are held with the clock. */
+  movement: 'held' | 'runs';
 }
 
 interface Fixtures {
@@ -30,8 +32,9 @@ export const test = base.extend<Options & Fixtures>({
   funnel: [wizard, { option: true }],
   way: [undefined, { option: true }],
   time: ['held', { option: true }],
+  movement: ['held', { option: true }],
 
-  arriving: async ({ funnel, way, time, hasTouch }, give) => {
+  arriving: async ({ funnel, way, time, movement, hasTouch }, give) => {
     const visitors: FunnelPage[] = [];
     await give(async (context, page) => {
       const hosts = frameOrigins(funnel.document);
@@ -45,10 +48,8 @@ export const test = base.extend<Options & Fixtures>({
       problems.watchRequests(context);
       problems.watch(page);
       await page.clock.install();
-      if (time === 'held') {
-        await page.addInitScript(holdMovement);
-        await page.clock.pauseAt(Date.now() + 60_000);
-      }
+      if (time === 'held') await page.clock.pauseAt(Date.now() + 60_000);
+      if (time === 'held' && movement === 'held') await page.addInitScript(holdMovement);
       const device = hasTouch ? 'touch' : 'mouse';
       const visitor = new FunnelPage(page, funnel, way ?? device, problems, time === 'held');
       visitors.push(visitor);
