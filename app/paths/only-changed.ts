@@ -53,7 +53,7 @@ export function onlyChanged(
     text: [
       `Since ${revision}, ${kept.runs.length} of ${all.slice(4)} pass what has changed:`,
       `  ${namesOf(parts).join(', ')}`,
-      `${leftOut} runs are left out: they pass none of it.`,
+      ...(leftOut === 0 ? [] : [`Left out, because they pass none of it: ${leftOut}.`]),
     ].join('\n'),
   };
 }
