@@ -8,6 +8,7 @@ import {
   resolveNode,
   shownAnswers,
   type FunnelActor,
+  type FunnelEvent,
   type FunnelOutline,
   type ScreenEvent,
 } from '../../engine';
@@ -62,7 +63,16 @@ export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) 
     ...{ outline, actor, id, content, visitor, given, answers },
     ...{ grant, holdMusic },
   });
-  useFunnelMachine({ outline, actor, content, visitor, playEffect, onStarted: setShown });
+  const isReturn = node?.type === 'info' && node.returns === true;
+  const onEvent = (event: FunnelEvent): void => {
+    if (isReturn && event.type === eventAt(id, { type: 'continue' }).type && hasScreenBefore())
+      back();
+    else actor.send(event);
+  };
+  useFunnelMachine({
+    ...{ outline, actor, content, visitor, playEffect },
+    ...{ onStarted: setShown, onPressed: onEvent },
+  });
   useFollowingAddress(outline, actor, onForward);
   useFetchAhead(content, visitor, id);
   useAccountsAhead(raw);
@@ -72,11 +82,7 @@ export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) 
   const home = addressOf(outline, outline.start, {});
   const resume = useResume(outline, visitor, id, given);
   const goOn = useCallback(() => resume !== undefined && goTo(resume), [resume, goTo]);
-  const send = (event: ScreenEvent): void => {
-    const isReturn = event.type === 'continue' && node?.type === 'info' && node.returns;
-    if (isReturn && hasScreenBefore()) back();
-    else actor.send(eventAt(id, event));
-  };
+  const send = (event: ScreenEvent): void => onEvent(eventAt(id, event));
   return (
     <FunnelProvider value={context}>
       <Frame

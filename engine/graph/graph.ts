@@ -28,6 +28,8 @@ export interface GraphNode {
   readonly shows: readonly string[];
   /** All fields that the node looks at: to show, to route, to report, to make its address; as above. */
   readonly reads: readonly string[];
+  /** Those among them without which something is missing: not copy that has other words for a missing answer. */
+  readonly needs: readonly string[];
   /** The fields whose answers are removed when the node is opened by its address. */
   readonly forgets: readonly string[];
 }
@@ -55,7 +57,9 @@ export function graphOf(
   const byPart = referencesByPart(meanings);
   const nodes = Object.fromEntries(
     Object.entries(document.nodes).map(([id, node]): [string, GraphNode] => {
-      const fields = fieldsIn(id, byPart);
+      const references = fieldsIn(id, byPart);
+      const fields = namedIn(references);
+      const needed = namedIn(references.filter(({ hasFallback }) => !hasFallback));
       return [
         id,
         {
@@ -65,7 +69,8 @@ export function graphOf(
           asks: fields('asks'),
           sets: fields('sets', 'address'),
           shows: withReads(fields('shows'), computed),
-          reads: withReads(fields('shows', 'reveals', 'routes', 'reports', 'address'), computed),
+          reads: withReads(fields(...reading), computed),
+          needs: withReads(needed(...reading), computed),
           forgets: fields('forgets'),
         },
       ];
@@ -96,21 +101,25 @@ function referencesByPart({ references }: Meanings): ReadonlyMap<string, readonl
   return byPart;
 }
 
-/** The fields that a node uses for some purposes, itself or by the shared texts in its copy. */
-function fieldsIn(
-  id: string,
-  byPart: ReadonlyMap<string, readonly Reference[]>,
-): (...uses: readonly FieldUse[]) => string[] {
+/** What a node does with a field that it looks at. */
+const reading: readonly FieldUse[] = ['shows', 'reveals', 'routes', 'reports', 'address'];
+
+/** Where a node names fields, itself or by the shared texts in its copy. */
+function fieldsIn(id: string, byPart: ReadonlyMap<string, readonly Reference[]>): Reference[] {
   const own = byPart.get(pointerOf('nodes', id)) ?? [];
   const shared = own
     .filter(({ kind }) => kind === 'text')
     .flatMap(({ name }) => byPart.get(pointerOf('texts', name)) ?? []);
-  const fields = [...own, ...shared].filter(({ kind }) => kind === 'field');
-  return (...uses) => [
+  return [...own, ...shared].filter(({ kind }) => kind === 'field');
+}
+
+/** The fields that references name for some purposes. */
+const namedIn =
+  (references: readonly Reference[]) =>
+  (...uses: readonly FieldUse[]): string[] => [
     ...new Set(
-      fields.flatMap(({ name, fieldUse }) =>
+      references.flatMap(({ name, fieldUse }) =>
         fieldUse !== undefined && uses.includes(fieldUse) ? [name] : [],
       ),
     ),
   ];
-}

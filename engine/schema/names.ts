@@ -15,6 +15,8 @@ export interface Reference {
   /** For fields: the types that fit, and what the place does with the field. */
   readonly fieldTypes?: Annotations['fieldTypes'];
   readonly fieldUse?: Annotations['fieldUse'];
+  /** For placeholders: copy has other words for a missing answer. */
+  readonly hasFallback?: true;
 }
 
 /** A place where a document gives something its name. */
@@ -52,11 +54,12 @@ function inCopy(
   const linked = (links ? linkedParts(copy) : []).flatMap((part): Reference[] =>
     typeof part === 'object' && 'node' in part ? [{ kind: 'node', name: part.node, pointer }] : [],
   );
-  const filledIn = tokensOf(copy).flatMap(({ name, form }): Reference[] => {
+  const filledIn = tokensOf(copy).flatMap(({ name, form, fallback }): Reference[] => {
     if (placeholders.includes(name)) return [];
     if (name === 'texts') return [{ kind: 'text', name: form ?? '', pointer }];
     const fieldUse = use === 'reveals' ? use : 'shows';
-    const field: Reference = { kind: 'field', name, pointer, fieldUse };
+    const words = fallback === undefined ? {} : { hasFallback: true as const };
+    const field: Reference = { kind: 'field', name, pointer, fieldUse, ...words };
     return form === undefined ? [field] : [field, { kind: 'form', name: form, of: name, pointer }];
   });
   return [...linked, ...filledIn];

@@ -54,11 +54,7 @@ function InfoView({ node, phase, answers, send }: ScreenProps<InfoNode>) {
         <HeardList items={node.heard} answers={answers} />
         {node.button !== undefined || !goesOnAlone ? (
           <div className={css.actions}>
-            <Button
-              onClick={goOn}
-              early={node.returns ? undefined : 'continue'}
-              ref={isHeld ? takeFocus : undefined}
-            >
+            <Button onClick={goOn} early="continue" ref={isHeld ? takeFocus : undefined}>
               {node.button ?? labels.continue}
             </Button>
             {goesOnAlone && <StayButton onStay={stay} />}

@@ -1,3 +1,4 @@
+import { addressOf } from '../../engine';
 import { staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
@@ -79,6 +80,19 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
     await visitor.forward();
     await visitor.expectHere();
     await visitor.expectEvents();
+  });
+
+  test('a button that returns waits for it, and leads on', async ({ visitor }) => {
+    const returning = Object.entries(flow.nodes).find(
+      ([, node]) => node.type === 'info' && node.returns,
+    );
+    const release = await holdScripts(visitor);
+    await visitor.goto(addressOf(wizard.outline, returning?.[0] ?? '', {}), {
+      waitUntil: 'commit',
+    });
+    await visitor.act(all);
+    release();
+    await expectTakenOver(visitor);
   });
 
   test('a reload keeps what was answered', async ({ visitor }) => {

@@ -20,6 +20,8 @@ interface MachineSetting {
   readonly playEffect: (name: string) => void;
   /** The machine has started, and is where the visitor is. */
   readonly onStarted: (actor: FunnelActor) => void;
+  /** A button was pressed before the application had arrived, and has not led on yet. */
+  readonly onPressed: (event: FunnelEvent) => void;
 }
 
 /**
@@ -29,6 +31,7 @@ interface MachineSetting {
 export function useFunnelMachine(setting: MachineSetting): void {
   const { outline, actor, content, visitor, onStarted } = setting;
   const playEffect = useEffectEvent(setting.playEffect);
+  const onPressed = useEffectEvent(setting.onPressed);
   const pressed = useRef<FunnelEvent>(undefined);
 
   // Before the address is compared with the machine.
@@ -59,7 +62,7 @@ export function useFunnelMachine(setting: MachineSetting): void {
 
   // After the address follows the machine.
   useEffect(() => {
-    if (pressed.current) actor.send(pressed.current);
+    if (pressed.current) onPressed(pressed.current);
     pressed.current = undefined;
-  }, [actor]);
+  }, []);
 }

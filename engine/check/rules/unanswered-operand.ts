@@ -54,8 +54,8 @@ export const unansweredOperand: Rule<UnansweredOperand> = {
             !isRequired(name) && !(node.asks.includes(field) && !mayStayEmpty(name));
           const isUse = (node: string): boolean => {
             if (isRequired(node)) return false;
-            const { reads = [], shows = [], asks = [] } = graph.nodes[node] ?? {};
-            return asks.includes(field) ? shows.includes(id) : reads.includes(id);
+            const { needs = [], shows = [], asks = [] } = graph.nodes[node] ?? {};
+            return needs.includes(id) && (!asks.includes(field) || shows.includes(id));
           };
           const routes = graph.entries.map((entry) => shortestRoute(graph, entry, isUse, mayPass));
           const route = routes.find((each) => each !== undefined);
