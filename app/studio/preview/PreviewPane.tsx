@@ -5,6 +5,7 @@ import type { Funnel } from '../worker/analysis';
 import type { WorkerClient } from '../worker/worker-client';
 import { CircumstancesButtons } from './CircumstancesButtons';
 import { ClockBar } from './ClockBar';
+import { DeviceButtons } from './DeviceButtons';
 import { devices, type Device } from './devices';
 import { FactsPanel, type LogEntry, type Place } from './FactsPanel';
 import { patchBetween } from '../worker/patch';
@@ -118,16 +119,7 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   return (
     <div className="preview-pane">
       <div className="preview-bar" role="toolbar" aria-label="Preview">
-        {(['phone', 'desk'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={device === each}
-            onClick={() => setDevice(each)}
-          >
-            {each === 'phone' ? 'Phone' : 'Desk'}
-          </button>
-        ))}
+        <DeviceButtons device={device} onChoose={setDevice} />
         <span className="preview-gap" />
         <CircumstancesButtons send={send} />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Answers } from '../../../engine';
+import { DeviceButtons } from '../preview/DeviceButtons';
 import { devices, type Device } from '../preview/devices';
 import type { Runnable } from '../preview/messages';
 import type { WorkerClient } from '../worker/worker-client';
@@ -57,16 +58,7 @@ export function SideBySideDialog({
           </select>
         )}
         <span className="side-by-side-gap" />
-        {(['phone', 'desk'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={device === each}
-            onClick={() => setDevice(each)}
-          >
-            {each === 'phone' ? 'Phone' : 'Desk'}
-          </button>
-        ))}
+        <DeviceButtons device={device} onChoose={setDevice} />
         <button type="button" onClick={onClose}>
           Close
         </button>
@@ -97,7 +89,7 @@ interface Found {
   readonly answers: Answers;
 }
 
-/** A screen of one version, or why there is none. */
+/** A screen of one version of the text, or the reason why it cannot be drawn. */
 function ScreenOf({
   worker,
   text,

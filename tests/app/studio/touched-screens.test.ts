@@ -29,7 +29,7 @@ describe('the screens that a change touches', () => {
     expect(touchedScreens(before, after, part)).toEqual(['last']);
   });
 
-  it('are none where nothing has changed, or the later text has errors', () => {
+  it('finds no screens where nothing has changed, or where the later text has errors', () => {
     expect(touchedScreens(text('Fresh.'), text('Fresh.'))).toEqual([]);
     expect(touchedScreens(text('Fresh.'), '{}')).toEqual([]);
   });
