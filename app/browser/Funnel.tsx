@@ -1,17 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useState } from 'react';
-import {
-  addressOf,
-  eventAt,
-  isStart,
-  nodeOf,
-  resolveNode,
-  shownAnswers,
-  type FunnelActor,
-  type FunnelEvent,
-  type FunnelOutline,
-  type ScreenEvent,
-} from '../../engine';
+import { useState } from 'react';
+import { addressOf, isStart, nodeOf, type FunnelActor, type FunnelOutline } from '../../engine';
 import { Frame, FunnelProvider, Screen, Waiting } from '../../renderers';
 import { reportRenderError } from './analytics/render-error';
 import { useMusic } from './audio/useMusic';
@@ -21,8 +9,10 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { useFramePreview } from './frame-preview/useFramePreview';
 import { useGrant } from './grant/useGrant';
 import { useFunnelMachine } from './machine/useFunnelMachine';
+import { useResolvedNode } from './machine/useResolvedNode';
+import { useScreenEvents } from './machine/useScreenEvents';
 import { useShownScreen } from './machine/useShownScreen';
-import { hasScreenBefore, useAddress } from './routing/useAddress';
+import { useAddress } from './routing/useAddress';
 import { useFollowingAddress } from './routing/useFollowingAddress';
 import { useFunnelLinks } from './routing/useFunnelLinks';
 import { useFunnelContext } from './session/useFunnelContext';
@@ -48,12 +38,7 @@ export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) 
   const { screen, coming, retry } = useShownScreen(outline, shown, content, arrival);
   const { id, phase } = screen;
   const outlined = nodeOf(outline, id);
-
-  // Screens see the answers that count; the machine keeps all of them for the device.
-  const given = useSelector(shown, ({ context }) => context.answers);
-  const answers = useMemo(() => shownAnswers(outline, id, given), [outline, id, given]);
-  const raw = content.node(id);
-  const node = useMemo(() => raw && resolveNode(raw, outline, answers), [raw, outline, answers]);
+  const { given, answers, raw, node } = useResolvedNode(outline, content, shown, id);
 
   const isPlaying = phase?.name === 'playing';
   const music = useMusic(outline, visitor?.store, { music: outlined.music, isPlaying });
@@ -63,15 +48,10 @@ export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) 
     ...{ outline, actor, id, content, visitor, given, answers },
     ...{ grant, holdMusic },
   });
-  const isReturn = node?.type === 'info' && node.returns === true;
-  const onEvent = (event: FunnelEvent): void => {
-    if (isReturn && event.type === eventAt(id, { type: 'continue' }).type && hasScreenBefore())
-      back();
-    else actor.send(event);
-  };
+  const { send, press } = useScreenEvents(actor, id, node, back);
   useFunnelMachine({
     ...{ outline, actor, content, visitor, playEffect },
-    ...{ onStarted: setShown, onPressed: onEvent },
+    ...{ onStarted: setShown, onPressed: press },
   });
   useFollowingAddress(outline, actor, onForward);
   useFetchAhead(content, visitor, id);
@@ -80,9 +60,7 @@ export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) 
 
   const [broken, setBroken] = useState<string>();
   const home = addressOf(outline, outline.start, {});
-  const resume = useResume(outline, visitor, id, given);
-  const goOn = useCallback(() => resume !== undefined && goTo(resume), [resume, goTo]);
-  const send = (event: ScreenEvent): void => onEvent(eventAt(id, event));
+  const onResume = useResume(outline, visitor, id, given, goTo);
   return (
     <FunnelProvider value={context}>
       <Frame
@@ -99,7 +77,7 @@ export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) 
         muted={music.muted}
         onMute={music.toggle}
         hasSound={outline.audio !== undefined}
-        onResume={resume === undefined ? undefined : goOn}
+        onResume={onResume}
       >
         {node && phase && (
           <ErrorBoundary

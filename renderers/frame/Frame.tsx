@@ -157,7 +157,7 @@ function BackControl({ labels, backHref, onBack }: FrameParts) {
   );
   if (backHref === undefined) {
     return (
-      <button className={css.back} type="button" onClick={onBack}>
+      <button className={css.back} type="button" data-go="back" onClick={onBack}>
         {content}
       </button>
     );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Listens for keys anywhere on the page while nothing is being typed. Keys held down and shortcuts are
@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   const handle = useEffectEvent(onKey);
-  useEffect(() => {
+  // Before the script of a prerendered page stops listening.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
       if (event.repeat || event.defaultPrevented || isShortcut || isTyping(event)) return;

@@ -1,4 +1,4 @@
-import { addressOf } from '../../engine';
+import { addressOf, nodeBefore, visitedPath } from '../../engine';
 import { staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
@@ -82,6 +82,32 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
     await visitor.expectEvents();
   });
 
+  test('the button Back leads back through what was opened', async ({ visitor }) => {
+    const release = await holdScripts(visitor);
+    await takeSteps(visitor, 2);
+    await visitor.backInApp();
+    await visitor.expectHere();
+    release();
+    await expectTakenOver(visitor);
+    await visitor.expectAnswerShown();
+  });
+
+  test('the button Back of the first page waits for it, and leads back', async ({ visitor }) => {
+    const before = answersAt(flow, 0);
+    const isFixed = new Set(staticPaths(flow).map(({ node }) => node));
+    const node =
+      visitedPath(wizard.outline, before)
+        .slice(1)
+        .find((id) => isFixed.has(id)) ?? '';
+    await visitor.remembers(before);
+    const release = await holdScripts(visitor);
+    await visitor.goto(addressOf(wizard.outline, node, before), { waitUntil: 'commit' });
+    await visitor.press(visitor.button(flow.labels.back));
+    release();
+    visitor.replacedBy(nodeBefore(wizard.outline, node, before));
+    await expectTakenOver(visitor);
+  });
+
   test('a button that returns waits for it, and leads on', async ({ visitor }) => {
     const returning = Object.entries(flow.nodes).find(
       ([, node]) => node.type === 'info' && node.returns,
@@ -140,6 +166,17 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
     release();
     await visitor.expectEvents();
     await visitor.expectHere();
+  });
+});
+
+test.describe('before the application has arrived, by keyboard', { tag: '@desk' }, () => {
+  test.use({ way: 'letters' });
+
+  test('letters pick cards and lead through the first screens', async ({ visitor }) => {
+    const release = await holdScripts(visitor);
+    await takeSteps(visitor, 3);
+    release();
+    await expectTakenOver(visitor);
   });
 });
 

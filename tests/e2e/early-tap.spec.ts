@@ -123,8 +123,11 @@ test.describe('text typed before the app has started', { tag: '@desk' }, () => {
     });
     await visitor.goto(found?.path, { waitUntil: 'commit' });
     const box = page.getByRole('textbox');
-    await box.fill('Early bird');
-    await box.press('Enter');
+    await expect(box).toBeVisible();
+    // On the page: the first letter moves the focus into the box.
+    await page.keyboard.type('Early bird');
+    await expect(box).toHaveValue('Early bird');
+    await page.keyboard.press('Enter');
     release();
     await page.waitForLoadState('load');
     const { screen } = visitor;

@@ -1,5 +1,8 @@
 import type { FunnelOutline } from '../../../engine';
 
+/** A button that leads on, or the frame's Back where the screen before is not in the browser's history. */
+export type EarlyPress = 'continue' | 'back';
+
 /** What the visitor has done before the application arrived, or what the page's inline script has done for them. */
 export interface EarlyStep {
   /** When, as epoch time in milliseconds. */
@@ -8,8 +11,8 @@ export interface EarlyStep {
   readonly visit?: string;
   /** A card was tapped: its answer as a parameter of an address says it. */
   readonly tap?: string;
-  /** A button that leads on was pressed: the event's type. */
-  readonly press?: 'continue';
+  /** A button was pressed. */
+  readonly press?: EarlyPress;
   /** The address of the screen that the last tap or press led to, once it is shown. */
   readonly shown?: string;
 }

@@ -10,7 +10,7 @@ import {
   type FunnelEvent,
   type FunnelOutline,
 } from '../../../engine';
-import type { EarlyStep, EarlyVisit } from './early-visit';
+import type { EarlyPress, EarlyStep, EarlyVisit } from './early-visit';
 import type { ReplayClock } from './replay-clock';
 
 /** What the visitor did on the page before the application arrived, and the clock that the machine then needs. */
@@ -31,15 +31,15 @@ export function replay(
   actor: FunnelActor,
   { visit: { steps }, clock }: EarlyArrival,
   onVisit: (address: string) => void,
-): FunnelEvent | undefined {
+): EarlyPress | undefined {
   for (const step of steps.slice(1)) {
-    const snapshot = actor.getSnapshot();
-    const { node } = placeOf(snapshot);
     const { shown, press } = step;
     if (press && step === steps.at(-1)) {
       clock.release();
-      return eventAt(node, { type: press });
+      return press;
     }
+    const snapshot = actor.getSnapshot();
+    const { node } = placeOf(snapshot);
     if (step.visit !== undefined) onVisit(step.visit);
     if (shown === undefined) {
       const event = eventOf(outline, node, step, snapshot.context.answers);
@@ -67,5 +67,6 @@ function eventOf(
     return tapField === undefined
       ? undefined
       : eventAt(node, { type: 'answer', values: answerFrom(outline.fields, tapField, tap) });
-  return press && eventAt(node, { type: press });
+  // Where something came after Back, the page was left by another way.
+  return press === 'continue' ? eventAt(node, { type: press }) : undefined;
 }

@@ -18,6 +18,7 @@ export function runEarly(classes: ScreenClasses): void {
       document.querySelector<HTMLTemplateElement>('#early-pages')?.content.textContent ?? '{}',
     );
   const { key = '', failed = '' } = partHere();
+  const boxes = 'main form :is(input:not([type=checkbox]), textarea)';
   /** What is known of the screen that is shown. A host may answer another address with this page. */
   const shownPage = (): EarlyPage | undefined => {
     const path = location.pathname.replace(/(.)\/$/, '$1');
@@ -102,7 +103,7 @@ export function runEarly(classes: ScreenClasses): void {
     scrollTo({ top: 0, behavior: 'instant' });
     document.title = find('#root')?.dataset.title ?? document.title;
     const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
-    const box = hasMouse ? find('main form :is(input, textarea)') : null;
+    const box = hasMouse ? find(boxes) : null;
     (box ?? find('h1'))?.focus({ preventScroll: true });
     ahead();
     say();
@@ -117,10 +118,20 @@ export function runEarly(classes: ScreenClasses): void {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return open(path);
   };
+  /** The screen before is in the browser's history, or only the machine knows it. */
+  const back = (): void => {
+    if (!isHeld && history.state?.idx > 0) return history.back();
+    keep({ press: 'back' });
+    isBusy = true;
+    turn += 1;
+    say();
+  };
   const onClick = (event: MouseEvent): void => {
     const { target } = event;
     const control = target instanceof Element ? target.closest('[data-choice],[data-go]') : null;
-    if (!control || isBusy || !page) return;
+    if (!control || !page) return;
+    if (control.getAttribute('data-go') === 'back') return back();
+    if (isBusy) return;
     const tap = control.getAttribute('data-choice') ?? undefined;
     isBusy = true;
     keep(tap === undefined ? { press: 'continue' } : { tap });
@@ -154,8 +165,33 @@ export function runEarly(classes: ScreenClasses): void {
     if (!isHeld && mine === turn && source) show(source, classes.back);
   };
 
+  /** The keys that act from the heading, as on a screen that runs: they pick a card, go on, or begin to write. */
+  const onKey = (event: KeyboardEvent): void => {
+    const { key: pressed, target, ctrlKey, metaKey, altKey } = event;
+    const isOnHeading = target instanceof Element && target.matches('body, h1, #content');
+    if (!isOnHeading || event.repeat || ctrlKey || metaKey || altKey) return;
+    const isLetter = pressed.length === 1 && pressed !== ' ';
+    if (!isLetter && pressed !== 'Enter') return;
+    const cards = document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
+    const card = [...cards].find(
+      (each, index) =>
+        each.getAttribute('aria-keyshortcuts') === pressed.toUpperCase() ||
+        String(index + 1) === pressed,
+    );
+    const control =
+      pressed === 'Enter'
+        ? find('[data-go=continue]')
+        : (card ?? find(`[data-choice="${CSS.escape(pressed)}"]`));
+    if (control) {
+      // The application, when it starts, leaves such a key alone.
+      event.preventDefault();
+      control.click();
+    } else if (isLetter) find(boxes)?.focus();
+  };
+
   steps.push({ at: Date.now(), visit: location.pathname + location.search });
   addEventListener('click', onClick);
+  addEventListener('keydown', onKey);
   addEventListener('popstate', onBack);
   addEventListener(
     'error',
@@ -182,6 +218,7 @@ export function runEarly(classes: ScreenClasses): void {
     },
     stop() {
       removeEventListener('click', onClick);
+      removeEventListener('keydown', onKey);
       removeEventListener('popstate', onBack);
       try {
         sessionStorage.removeItem(key);

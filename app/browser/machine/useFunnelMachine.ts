@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import {
-  restoreOf,
-  type Answers,
-  type FunnelActor,
-  type FunnelEvent,
-  type FunnelOutline,
-} from '../../../engine';
+import { restoreOf, type Answers, type FunnelActor, type FunnelOutline } from '../../../engine';
 import type { Content } from '../content/content';
+import type { EarlyPress } from '../early/early-visit';
 import { replay } from '../early/replay';
 import { carryOutEffects } from '../effects';
 import type { Visitor } from '../session/visitor';
@@ -21,7 +16,7 @@ interface MachineSetting {
   /** The machine has started, and is where the visitor is. */
   readonly onStarted: (actor: FunnelActor) => void;
   /** A button was pressed before the application had arrived, and has not led on yet. */
-  readonly onPressed: (event: FunnelEvent) => void;
+  readonly onPressed: (button: EarlyPress) => void;
 }
 
 /**
@@ -32,7 +27,7 @@ export function useFunnelMachine(setting: MachineSetting): void {
   const { outline, actor, content, visitor, onStarted } = setting;
   const playEffect = useEffectEvent(setting.playEffect);
   const onPressed = useEffectEvent(setting.onPressed);
-  const pressed = useRef<FunnelEvent>(undefined);
+  const pressed = useRef<EarlyPress>(undefined);
 
   // Before the address is compared with the machine.
   useLayoutEffect(() => {

@@ -31,7 +31,10 @@ it('is offered to visitors who have answered, and not for what only the address 
       isRehydrated: true,
       startOver: async () => {},
     };
-    return renderHook(() => useResume(funnel, visitor, 'start', restored)).result.current;
+    let visited: string | undefined;
+    const goTo = (node: string): void => void (visited = node);
+    renderHook(() => useResume(funnel, visitor, 'start', restored, goTo)).result.current?.();
+    return visited;
   };
   expect(resume()).toBeUndefined();
   openSession(funnel, store, '').save({ zip: '10115', bread: 'rye' });
