@@ -12,7 +12,7 @@ import { useFunnelMachine } from './machine/useFunnelMachine';
 import { useResolvedNode } from './machine/useResolvedNode';
 import { useScreenEvents } from './machine/useScreenEvents';
 import { useShownScreen } from './machine/useShownScreen';
-import { useAddress } from './routing/useAddress';
+import { useAddress, type Arrival } from './routing/useAddress';
 import { useFollowingAddress } from './routing/useFollowingAddress';
 import { useFunnelLinks } from './routing/useFunnelLinks';
 import { useFunnelContext } from './session/useFunnelContext';
@@ -26,14 +26,16 @@ export interface FunnelProps {
   /** What the first screen is drawn from: the machine as it was when the page was prerendered. */
   readonly page: FunnelActor;
   readonly content: Content;
+  /** How the visitor got to the first screen that is drawn. */
+  readonly arrival?: Arrival;
   /** The visitor, in the browser. */
   readonly visitor?: Visitor;
 }
 
 /** The whole funnel: the frame and the screen that the machine is at. */
-export function Funnel({ outline, actor, page, content, visitor }: FunnelProps) {
+export function Funnel({ outline, actor, page, content, visitor, ...first }: FunnelProps) {
   const [shown, setShown] = useState(page);
-  const { arrival, back, goTo, onForward } = useAddress(outline, actor);
+  const { arrival, back, goTo, onForward } = useAddress(outline, actor, first.arrival);
   useFunnelLinks(outline);
   const { screen, coming, retry } = useShownScreen(outline, shown, content, arrival);
   const { id, phase } = screen;

@@ -24,7 +24,7 @@ import type { Visitor } from './session/visitor';
 
 if (import.meta.env.DEV) void import('./development.css');
 
-type Running = Omit<FunnelProps, 'visitor' | 'page'>;
+type Running = Omit<FunnelProps, 'visitor' | 'page' | 'arrival'>;
 
 const closing = new AbortController();
 const device = createStore(() => window.localStorage, closing.signal);
@@ -53,6 +53,7 @@ async function start(): Promise<void> {
   const { idKey, dataKey } = outline.session;
   const openedAs = session.id;
   const keeping = { device, tab, close: () => closing.abort(), dataKey, home, store, session };
+  const hasMoved = !part && earlyVisit !== undefined && earlyVisit.path !== pathname;
   if (!part) {
     earlyVisit?.stop();
     tab.remove(earlyKeyOf(outline));
@@ -87,7 +88,12 @@ async function start(): Promise<void> {
       }}
     >
       <BrowserRouter useTransitions={false}>
-        <Funnel {...running} page={firstScreen} visitor={visitor} />
+        <Funnel
+          {...running}
+          page={firstScreen}
+          visitor={visitor}
+          arrival={hasMoved ? 'back' : 'first'}
+        />
       </BrowserRouter>
     </ErrorBoundary>
   );

@@ -29,7 +29,8 @@ export const movements = { forward: css.forward, back: css.back };
  */
 export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange) {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(screenKey);
+  // The first one has the focus already, unless another page was there before the application arrived.
+  const shown = useRef(arrival === 'first' ? screenKey : undefined);
 
   const scrollToTop = useScrollToTop();
 

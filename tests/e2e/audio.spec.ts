@@ -90,6 +90,7 @@ test.describe('sound', () => {
           if (before === music || type === 'carousel' || type === 'loader') return;
           before = music ?? '';
           if (visitor.screen.type === 'info' && visitor.screen.autoAdvance) return;
+          await visitor.page.waitForLoadState('networkidle');
           await visitor.passTime(4000);
           await expect.poll(playing, visitor.node).toEqual([audio?.tracks[before]?.src]);
           if (visitor.screen.type !== 'video') return;

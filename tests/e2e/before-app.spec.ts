@@ -25,6 +25,7 @@ async function holdScripts({ page }: FunnelPage): Promise<() => void> {
 /** Opens the funnel without its application and takes some steps. */
 async function takeSteps(visitor: FunnelPage, count: number): Promise<void> {
   await visitor.goto(start, { waitUntil: 'commit' });
+  await visitor.expectHere();
   for (let step = 0; step < count; step += 1) {
     await visitor.act(all);
     await visitor.expectHere();

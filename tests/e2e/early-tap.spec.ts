@@ -107,13 +107,14 @@ test.describe('a card that is tapped while the app starts', { tag: '@phone' }, (
 });
 
 test.describe('text typed before the app has started', { tag: '@desk' }, () => {
-  test('stays in its box, also when Enter is pressed', async ({ visitor }) => {
+  const found = staticPaths(wizard.document).find(({ node }) => {
+    const question = wizard.document.nodes[node];
+    return question?.type === 'question' && question.asks.type === 'text';
+  });
+  let release = (): void => undefined;
+
+  test.beforeEach(async ({ visitor }) => {
     const { page } = visitor;
-    const found = staticPaths(wizard.document).find(({ node }) => {
-      const question = wizard.document.nodes[node];
-      return question?.type === 'question' && question.asks.type === 'text';
-    });
-    let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
@@ -122,24 +123,27 @@ test.describe('text typed before the app has started', { tag: '@desk' }, () => {
       await route.continue();
     });
     await visitor.goto(found?.path, { waitUntil: 'commit' });
-    const box = page.getByRole('textbox');
-    await expect(box).toBeVisible();
+    await expect(page.getByRole('textbox')).toBeVisible();
     // On the page: the first letter moves the focus into the box.
     await page.keyboard.type('Early bird');
-    await expect(box).toHaveValue('Early bird');
+    await expect(page.getByRole('textbox')).toHaveValue('Early bird');
     await page.keyboard.press('Enter');
+  });
+
+  test('is taken over, and sent where Enter was pressed', async ({ visitor }) => {
     release();
-    await page.waitForLoadState('load');
-    const { screen } = visitor;
-    if (screen.type !== 'question') return;
-    await expect(visitor.button(wizard.document.labels.continue)).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await visitor.press(visitor.button(wizard.document.labels.continue));
-    visitor.answered({ [wizard.outline.nodes[visitor.node]?.asks[0] ?? '']: 'Early bird' });
+    visitor.answered({ [visitor.outlined.asks[0] ?? '']: 'Early bird' });
     visitor.leaves();
     await visitor.expectHere();
     await visitor.expectStored();
+  });
+
+  test('is not sent where more was typed after Enter', async ({ visitor }) => {
+    await visitor.page.keyboard.type('s');
+    release();
+    await visitor.expectStarted();
+    await expect(visitor.page.getByRole('textbox')).toHaveValue('Early birds');
+    await visitor.expectHere();
+    await visitor.expectEvents();
   });
 });

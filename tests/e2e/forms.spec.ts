@@ -302,6 +302,7 @@ test.describe('a form', () => {
     await visitor.remembers(answersAt(heatPump.document, 0));
     await visitor.open(form.id);
     await visitor.expectHere();
+    await visitor.expectStarted();
     const wrong = page.getByRole('textbox', { name: /Postcode/ });
     const consent = page.getByRole('checkbox');
     await consent.setChecked(false);

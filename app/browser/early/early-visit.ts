@@ -1,7 +1,10 @@
 import type { FunnelOutline } from '../../../engine';
 
-/** A button that leads on, or the frame's Back where the screen before is not in the browser's history. */
-export type EarlyPress = 'continue' | 'back';
+/**
+ * A button that leads on, the frame's Back where the screen before is not in the browser's history, or the form's own:
+ * that counts only until something more is entered.
+ */
+export type EarlyPress = 'continue' | 'back' | 'submit';
 
 /** What the visitor has done before the application arrived, or what the page's inline script has done for them. */
 export interface EarlyStep {
@@ -19,6 +22,8 @@ export interface EarlyStep {
 
 /** What the inline script hands over to the application. */
 export interface EarlyVisit {
+  /** The path that the page was loaded from. */
+  readonly path: string;
   /** Oldest first. The first is a visit. Grows until the script is stopped. */
   readonly steps: readonly EarlyStep[];
   /** From now on the page stays as it is. */

@@ -67,6 +67,6 @@ function eventOf(
     return tapField === undefined
       ? undefined
       : eventAt(node, { type: 'answer', values: answerFrom(outline.fields, tapField, tap) });
-  // Where something came after Back, the page was left by another way.
+  // What came after another button took its place.
   return press === 'continue' ? eventAt(node, { type: press }) : undefined;
 }

@@ -118,13 +118,23 @@ export function runEarly(classes: ScreenClasses): void {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return open(path);
   };
-  /** The screen before is in the browser's history, or only the machine knows it. */
-  const back = (): void => {
-    if (!isHeld && history.state?.idx > 0) return history.back();
-    keep({ press: 'back' });
+  const waitWith = (press: 'back' | 'submit'): void => {
+    keep({ press });
     isBusy = true;
     turn += 1;
     say();
+  };
+  /** The screen before is in the browser's history, or only the machine knows it. */
+  const back = (): void => {
+    if (!isHeld && history.state?.idx > 0) history.back();
+    else waitWith('back');
+  };
+  const onSubmit = (): void => waitWith('submit');
+  const onInput = (): void => {
+    if (steps.at(-1)?.press !== 'submit') return;
+    steps.pop();
+    isBusy = false;
+    store();
   };
   const onClick = (event: MouseEvent): void => {
     const { target } = event;
@@ -190,9 +200,13 @@ export function runEarly(classes: ScreenClasses): void {
   };
 
   steps.push({ at: Date.now(), visit: location.pathname + location.search });
-  addEventListener('click', onClick);
-  addEventListener('keydown', onKey);
-  addEventListener('popstate', onBack);
+  const running = new AbortController();
+  const { signal } = running;
+  addEventListener('click', onClick, { signal });
+  addEventListener('keydown', onKey, { signal });
+  addEventListener('submit', onSubmit, { signal });
+  addEventListener('input', onInput, { signal });
+  addEventListener('popstate', onBack, { signal });
   addEventListener(
     'error',
     ({ target }) => {
@@ -211,15 +225,14 @@ export function runEarly(classes: ScreenClasses): void {
     }),
   );
   window.earlyVisit = {
+    path: location.pathname,
     steps,
     hold() {
       recall();
       isHeld = true;
     },
     stop() {
-      removeEventListener('click', onClick);
-      removeEventListener('keydown', onKey);
-      removeEventListener('popstate', onBack);
+      running.abort();
       try {
         sessionStorage.removeItem(key);
       } catch {

@@ -1,4 +1,5 @@
 import { eventAt, type FunnelActor, type FunnelNode, type ScreenEvent } from '../../../engine';
+import { nextTask } from '../content/in-turn';
 import type { EarlyPress } from '../early/early-visit';
 import { hasScreenBefore } from '../routing/useAddress';
 
@@ -24,7 +25,15 @@ export function useScreenEvents(
     if (isReturn && event.type === 'continue' && hasScreenBefore()) back();
     else actor.send(eventAt(id, event));
   };
-  const press: ScreenEvents['press'] = (button) =>
-    button === 'back' ? back() : send({ type: button });
+  const press: ScreenEvents['press'] = (button) => {
+    if (button === 'back') back();
+    else if (button === 'continue') send({ type: button });
+    // Once the boxes have taken over what was typed.
+    else void nextTask().then(submitForm);
+  };
   return { send, press };
+}
+
+function submitForm(): void {
+  document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
 }

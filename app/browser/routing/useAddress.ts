@@ -59,12 +59,17 @@ export function hasScreenBefore(): boolean {
  * Keeps the machine in step with the address, and `useFollowingAddress` the address with the machine; nothing else
  * does. The machine's node decides the address; an address that leads elsewhere (a link, Back, Forward) is a visit
  * for the machine.
+ * @param first how the visitor got to the first screen that is drawn
  */
-export function useAddress(outline: FunnelOutline, actor: FunnelActor): Address {
+export function useAddress(
+  outline: FunnelOutline,
+  actor: FunnelActor,
+  first: Arrival = 'first',
+): Address {
   const location = useLocation();
   const navigate = useNavigate();
   const index = useRef(0);
-  const [arrival, setArrival] = useState<Arrival>('first');
+  const [arrival, setArrival] = useState(first);
 
   useEffect(() => {
     // React renders addresses late on a slow device: the visitor may have gone on since.

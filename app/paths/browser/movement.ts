@@ -40,6 +40,13 @@ export function holdMovement(): void {
   };
   for (const type of ['animationstart', 'transitionrun'])
     addEventListener(type, holdAnimations, true);
+  // An animation that a script starts has no event.
+  const animate: Element['animate'] = Reflect.get(Element.prototype, 'animate');
+  Element.prototype.animate = function held(this: Element, ...given) {
+    const animation = animate.apply(this, given);
+    holdAnimations();
+    return animation;
+  };
   // It still plays: its controls and the page see no difference. A player may let the same clip run to its end later.
   const holdLoop = ({ target }: Event): void => {
     if (target instanceof HTMLMediaElement) target.playbackRate = target.loop ? 0 : 1;
