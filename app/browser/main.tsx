@@ -18,7 +18,7 @@ import { pagePart } from './content/prerendered-copy';
 import { keptDrafts } from './session/drafts';
 import type { PlanVisit } from './session/plan-link-session';
 import { saveRemotely } from './sync/sync-session';
-import { keptDetour } from './routing/useAddress';
+import { keptDetour, type Arrival } from './routing/useAddress';
 import { openSession } from './session/session';
 import type { Visitor } from './session/visitor';
 
@@ -53,7 +53,6 @@ async function start(): Promise<void> {
   const { idKey, dataKey } = outline.session;
   const openedAs = session.id;
   const keeping = { device, tab, close: () => closing.abort(), dataKey, home, store, session };
-  const hasMoved = !part && earlyVisit !== undefined && earlyVisit.path !== pathname;
   if (!part) {
     earlyVisit?.stop();
     tab.remove(earlyKeyOf(outline));
@@ -78,7 +77,7 @@ async function start(): Promise<void> {
     early && others.length > 0
       ? openAt(outline, config, landing, {}, undefined, early.clock)
       : page;
-  const draw = (running: Running, firstScreen = running.actor) => (
+  const draw = (running: Running, firstScreen = running.actor, arrival: Arrival = 'first') => (
     <ErrorBoundary
       messages={running.outline.messages}
       home={home}
@@ -88,12 +87,7 @@ async function start(): Promise<void> {
       }}
     >
       <BrowserRouter useTransitions={false}>
-        <Funnel
-          {...running}
-          page={firstScreen}
-          visitor={visitor}
-          arrival={hasMoved ? 'back' : 'first'}
-        />
+        <Funnel {...running} page={firstScreen} visitor={visitor} arrival={arrival} />
       </BrowserRouter>
     </ErrorBoundary>
   );
@@ -103,13 +97,18 @@ async function start(): Promise<void> {
     // The copy is in the page; the renderer may still be on its way.
     await content.load(page.destination.node).catch(() => undefined);
     await nextTask();
-    // Back or Forward was pressed since: the page is of another address, and cannot be hydrated.
-    if (window.location.pathname !== pathname) return window.location.reload();
-    // As a transition it is hydrated in pieces.
-    startTransition(() => void hydrateRoot(root, draw(running, page.actor)));
+    if (window.location.pathname === pathname)
+      // As a transition it is hydrated in pieces.
+      startTransition(() => void hydrateRoot(root, draw(running, page.actor)));
+    else {
+      // Back or Forward was pressed since: the page is of another address, and cannot be hydrated.
+      const moved = openAt(outline, config, window.location, {}, keptDetour(outline), early?.clock);
+      createRoot(root).render(draw(running, moved.actor, 'back'));
+    }
   } else {
     const drawn = createRoot(root);
-    drawn.render(draw(running));
+    const isMoved = earlyVisit !== undefined && earlyVisit.path !== pathname;
+    drawn.render(draw(running, actor, isMoved ? 'back' : 'first'));
     // Only the development server has it.
     if (import.meta.hot) {
       const { followEdits } = await import('./live/follow-edits');

@@ -144,6 +144,7 @@ for (const funnel of [wizard, garden]) {
         const [{ id, asks } = { id: '', asks: { label: '', field: '' } }] = asking(funnel, 'email');
         await visitor.open(id);
         await visitor.expectHere();
+        await visitor.expectStarted();
         let release = (): void => undefined;
         const released = new Promise<void>((resolve) => {
           release = resolve;
