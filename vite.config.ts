@@ -1,17 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { load } from './app/build/load.mjs';
 import { backendDirectory } from './app/devserver/data-directory';
-import { backendPlugin } from './app/devserver/backend-plugin';
-import { functionPlugin } from './app/devserver/function-plugin';
-import { classNamesPlugin } from './app/build/class-names-plugin';
-import { funnelPlugin } from './app/build/funnel-plugin';
-import { leanFieldsPlugin } from './app/build/lean-fields-plugin';
-import { leanReactPlugin } from './app/build/lean-react-plugin';
-import { leanRouterPlugin } from './app/build/lean-router-plugin';
-import { lifetimePlugin } from './app/devserver/lifetime-plugin';
-import { studioPlugin } from './app/devserver/studio/studio-plugin';
-import { pagesPlugin } from './app/build/pages-plugin';
-import { unusedFeaturesPlugin } from './app/build/unused-features-plugin';
+
+/** Loaded like this, they start many times as fast. A change of one of their files restarts the development server. */
+const { module, dependencies } = await load<typeof import('./app/build/plugins')>(
+  fileURLToPath(new URL('app/build/plugins.ts', import.meta.url)),
+);
 
 /** Wherever BACKEND_DATA puts it. */
 const dataOfBackend = `${backendDirectory()}/**`;
@@ -22,17 +18,11 @@ const commandTests = 'tests/{flows,app/{build,cli}}/**/*.test.ts';
 export default defineConfig({
   plugins: [
     react(),
-    leanReactPlugin(),
-    leanRouterPlugin(),
-    leanFieldsPlugin(),
-    unusedFeaturesPlugin(),
-    classNamesPlugin(),
-    funnelPlugin(),
-    backendPlugin(),
-    functionPlugin(),
-    studioPlugin(),
-    lifetimePlugin(),
-    pagesPlugin(),
+    ...module.plugins(),
+    {
+      name: 'funnel-config-files',
+      configResolved: (config) => void config.configFileDependencies.push(...dependencies),
+    },
   ],
   appType: 'spa',
   // @xstate/react brings its own copy of a hook that React has had since version 18.

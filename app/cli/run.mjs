@@ -3,9 +3,8 @@
  * A command is a file in this folder that exports `main(args)`; it returns the exit code.
  */
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { load } from '../build/load.mjs';
 
 const [command, ...args] = process.argv.slice(2);
-const file = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
+const { module } = await load(fileURLToPath(new URL(`./${command}.ts`, import.meta.url)));
 process.exitCode = await module.main(args);

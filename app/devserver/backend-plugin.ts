@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadEnv, runnerImport, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
+import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
+import { load } from '../build/load.mjs';
 import { addressOf, keepAddress } from './address';
 import { backendDirectory } from './data-directory';
 import { backendMiddleware } from './middleware';
@@ -89,15 +90,13 @@ function serve(server: ViteDevServer | PreviewServer, hosted: string | undefined
 
 let loading: ReturnType<typeof loadBackend> | undefined;
 
-/** The backend's code. It takes seconds to load, so it is loaded on the first request. */
+/** The backend's code. Its database takes seconds to load, so it is loaded on the first request. */
 function embeddedBackend(): ReturnType<typeof loadBackend> {
   return (loading ??= loadBackend());
 }
 
-/** The module runner that loaded this file is closed by the first request, so this uses its own. */
 async function loadBackend(): Promise<typeof import('./listener')> {
   const file = fileURLToPath(new URL('./listener.ts', import.meta.url));
-  const options = { configFile: false, logLevel: 'error' } as const;
-  const { module } = await runnerImport<typeof import('./listener')>(file, options);
+  const { module } = await load<typeof import('./listener')>(file);
   return module;
 }

@@ -10,7 +10,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { runnerImport } from 'vite';
+import { load } from '../../app/build/load.mjs';
 import { chromiumArgs, ensureChromium } from '../support/chromium.mjs';
 import { formbricks } from './contestants/formbricks.mjs';
 import { documentWith, funnel, wizard } from './contestants/funnel.mjs';
@@ -80,10 +80,7 @@ try {
       };
     });
     console.log(`${table(medians)}\n\n${ratios(medians)}`);
-    const { module } = await runnerImport(resolve('tests/bench/growth.ts'), {
-      configFile: false,
-      logLevel: 'error',
-    });
+    const { module } = await load(resolve('tests/bench/growth.ts'));
     for (const count of [30, 300]) {
       const { outline, machine, start } = module.loadOf(JSON.stringify(documentWith(count)));
       console.log(

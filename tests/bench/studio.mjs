@@ -7,13 +7,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { createServer, runnerImport } from 'vite';
+import { createServer } from 'vite';
+import { load } from '../../app/build/load.mjs';
 import { chromiumArgs, ensureChromium } from '../support/chromium.mjs';
 
 const { values } = parseArgs({ options: { nodes: { type: 'string', default: '3000' } } });
 const root = resolve('node_modules/.cache/bench/studio');
 mkdirSync(join(root, 'flows'), { recursive: true });
-const { module } = await runnerImport(resolve('app/cli/bench-paths/generated-parts.ts'));
+const { module } = await load(resolve('app/cli/bench-paths/generated-parts.ts'));
 const source = JSON.parse(readFileSync('flows/garden-planner.json', 'utf8'));
 const long = { ...source, ...module.generatedParts(Number(values.nodes)) };
 writeFileSync(join(root, 'flows/long.json'), `${JSON.stringify(long, null, 2)}\n`);

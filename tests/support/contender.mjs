@@ -1,9 +1,9 @@
 /** Locks the directories that its parent names, all contenders at the same time, and says how it went. */
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { load } from '../../app/build/load.mjs';
 
 const file = fileURLToPath(new URL('../../app/devserver/lock.ts', import.meta.url));
-const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
+const { module } = await load(file);
 
 process.on('message', ({ directory, at }) => {
   while (Date.now() < at);

@@ -49,6 +49,13 @@ describe('the development server', () => {
     expect(await response.text()).toContain('funnel-engine');
   });
 
+  it('restarts when a file changes of which its plugins are made', () => {
+    const followed = vite.config.configFileDependencies;
+    expect(followed).toContain(resolve('app/build/funnel-plugin.ts'));
+    expect(followed).toContain(resolve('engine/check/index.ts'));
+    expect(followed).toContain(resolve('schemas/funnel.schema.json'));
+  });
+
   it('serves the pages', async () => {
     const response = await fetch(`${url}/`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(200);

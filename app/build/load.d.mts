@@ -1,0 +1,13 @@
+/** A module that has been loaded. */
+export interface Loaded<T> {
+  readonly module: T;
+  /** Absolute paths of the project's files that it was made from. */
+  readonly dependencies: readonly string[];
+}
+
+/**
+ * Loads a module written in TypeScript, as the files say at this moment.
+ * @param file its absolute path
+ * @throws what the bundler says when a file is missing or cannot be parsed, or what the module throws
+ */
+export function load<T>(file: string): Promise<Loaded<T>>;

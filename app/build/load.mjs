@@ -1,0 +1,97 @@
+/**
+ * Loads modules written in TypeScript, for Node. They are bundled anew every time, with the bundler that Vite brings
+ * along: that takes a tenth of a second for all of the engine, so nothing is kept that could be out of date.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, isAbsolute, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Inside node_modules, so that packages are found from there. */
+const folder = join(root, 'node_modules/.cache/loaded');
+
+export async function load(file) {
+  const { code, dependencies } = await bundled(file);
+  const written = join(folder, `${basename(file)}-${randomUUID()}.mjs`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(written, code);
+  } catch {
+    // Nothing can be written there. This takes seconds, but needs no file.
+    const { runnerImport } = await import('vite');
+    return await runnerImport(file, { configFile: false, logLevel: 'error' });
+  }
+  try {
+    // Stack traces name the TypeScript files.
+    process.setSourceMapsEnabled(true);
+    return { module: await nativeImport(written), dependencies };
+  } finally {
+    rmSync(written, { force: true });
+  }
+}
+
+/** One file with all modules of the project that a module needs. Packages stay imports. */
+async function bundled(file) {
+  const { build } = await nativeImport(bundler());
+  let dependencies = [];
+  const listing = {
+    name: 'listing',
+    buildEnd() {
+      dependencies = [...this.getModuleIds()].filter((id) => isAbsolute(id));
+    },
+  };
+  const { output } = await build({
+    input: file,
+    cwd: root,
+    platform: 'node',
+    external: /^(?!@oxc-project\/)[^./\0]/,
+    logLevel: 'silent',
+    plugins: [ownPlace, listing],
+    transform: { define: { ...places } },
+    write: false,
+    output: {
+      dir: folder,
+      codeSplitting: false,
+      sourcemap: 'inline',
+      sourcemapExcludeSources: true,
+    },
+  });
+  return { code: output[0].code, dependencies };
+}
+
+const ownImport = 'data:text/javascript,export default (url) => import(url)';
+
+/** Imports with Node's own `import`: where Vite transforms this file, as for its config, the word means one of Vite's. */
+async function nativeImport(file) {
+  const node = await import(/* @vite-ignore */ ownImport);
+  return await node.default(pathToFileURL(file).href);
+}
+
+function bundler() {
+  const vite = createRequire(import.meta.url).resolve('vite');
+  return createRequire(vite).resolve('rolldown');
+}
+
+/** What a module that asks for its own place gets instead of the place of the bundle. */
+const places = {
+  'import.meta.url': '__sourceUrl',
+  'import.meta.filename': '__sourceFile',
+  'import.meta.dirname': '__sourceFolder',
+};
+
+const ownPlace = {
+  name: 'own-place',
+  transform: {
+    filter: { code: 'import.meta.' },
+    handler: (code, id) => {
+      const values = [pathToFileURL(id).href, id, dirname(id)];
+      const constants = Object.values(places).map(
+        (name, index) => `const ${name} = ${JSON.stringify(values[index])};`,
+      );
+      // On the first line, so that the numbers of the lines stay.
+      return { code: `${constants.join(' ')} ${code}`, map: null };
+    },
+  },
+};
