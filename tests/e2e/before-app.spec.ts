@@ -109,6 +109,67 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
     await expectTakenOver(visitor);
   });
 
+  test.describe('Back to a screen that is not prerendered', () => {
+    test.use({ time: 'runs' });
+    const isFixed = new Set(staticPaths(flow).map(({ node }) => node));
+    const path = visitedPath(wizard.outline, all);
+    const place = path.findIndex(
+      (id, index) => isFixed.has(id) && !isFixed.has(path[index - 1] ?? id),
+    );
+
+    /** Opens that screen and goes on to the one after it, whose page is prerendered. */
+    async function goBeyond(visitor: FunnelPage): Promise<void> {
+      await visitor.remembers(all);
+      await visitor.open(path[place - 1] ?? '');
+      await visitor.expectHere();
+      await visitor.expectStarted();
+      await visitor.act(all);
+      await visitor.passTime(1000);
+      await visitor.expectHere();
+    }
+
+    test('shows it with the focus once it has arrived', async ({ visitor }) => {
+      await goBeyond(visitor);
+      const release = await holdScripts(visitor);
+      visitor.reloads();
+      await visitor.page.reload({ waitUntil: 'commit' });
+      await visitor.expectHere();
+      await visitor.back();
+      release();
+      await visitor.expectHere();
+      await visitor.expectAnswerShown();
+    });
+
+    test('shows it with the focus also while it starts', async ({ visitor }) => {
+      await goBeyond(visitor);
+      await visitor.page.addInitScript(() => {
+        // Every task of the start takes a second, and Back is pressed in the first.
+        const post: (message: unknown) => void = Reflect.get(MessagePort.prototype, 'postMessage');
+        MessagePort.prototype.postMessage = function later(this: MessagePort, message: unknown) {
+          setTimeout(() => post.call(this, message), 1000);
+        };
+        let early: Window['earlyVisit'];
+        Object.defineProperty(window, 'earlyVisit', {
+          get: () => early,
+          set(visit: NonNullable<Window['earlyVisit']>) {
+            early = {
+              ...visit,
+              hold() {
+                visit.hold();
+                setTimeout(() => history.back());
+              },
+            };
+          },
+        });
+      });
+      visitor.reloads();
+      await visitor.page.reload({ waitUntil: 'commit' });
+      visitor.goes(-1);
+      await visitor.expectHere();
+      await visitor.expectAnswerShown();
+    });
+  });
+
   test('a button that returns waits for it, and leads on', async ({ visitor }) => {
     const returning = Object.entries(flow.nodes).find(
       ([, node]) => node.type === 'info' && node.returns,
