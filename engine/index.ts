@@ -66,6 +66,7 @@ export type { EventOf, PhaseOf, ScreenEvent } from './compile/screens';
 export { setup } from './compile/setup';
 export {
   createFunnelMachine,
+  makeNextStates,
   placeOf,
   reportedPayload,
   type FunnelActor,

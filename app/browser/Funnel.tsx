@@ -56,7 +56,7 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
     ...{ onStarted: setShown, onPressed: press },
   });
   useFollowingAddress(outline, actor, onForward);
-  useFetchAhead(content, visitor, id);
+  useFetchAhead({ outline, actor, content, visitor, id });
   useAccountsAhead(raw);
   const preview = useFramePreview({ outline, content, visitor, id, answers });
 

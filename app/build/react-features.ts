@@ -5,6 +5,8 @@ interface Feature {
   readonly use: RegExp;
   /** The functions of `react-dom-client.production.js` that run for this feature only. */
   readonly functions: readonly string[];
+  /** What it listens to for this feature only, as props. The browser sends events only where something listens. */
+  readonly events?: readonly string[];
 }
 
 const importOf = (names: string): RegExp =>
@@ -74,6 +76,20 @@ const unused: readonly Feature[] = [
     ],
   },
   {
+    name: 'events of animations and transitions',
+    use: /\bon(?:Animation|Transition)(?:Start|Run|Iteration|Cancel|End)\b/,
+    functions: [],
+    events: [
+      'onAnimationEnd',
+      'onAnimationIteration',
+      'onAnimationStart',
+      'onTransitionCancel',
+      'onTransitionEnd',
+      'onTransitionRun',
+      'onTransitionStart',
+    ],
+  },
+  {
     name: 'component stacks of errors',
     use: /componentStack/,
     functions: ['getStackByFiberInDevAndProd'],
@@ -106,13 +122,25 @@ const unused: readonly Feature[] = [
 ];
 
 /**
- * The browser's build of React DOM with empty functions for the features that the pages do not use: React reaches
- * them by the kind of a component or by a hook, so no bundler can tell.
- * @throws when the build has no such function
+ * The browser's build of React DOM with empty functions for the features that the pages do not use, and without their
+ * events: React reaches them by the kind of a component or by a hook, so no bundler can tell.
+ * @throws when the build has no such function or event
  */
 export function withoutUnusedFeatures(code: string): string {
-  return unused.flatMap(({ functions }) => functions).reduce(withEmpty, code);
+  const lean = unused.flatMap(({ functions }) => functions).reduce(withEmpty, code);
+  return unused.flatMap(({ events = [] }) => events).reduce(withoutEvent, lean);
 }
+
+function withoutEvent(code: string, name: string): string {
+  const silent = code.replace(new RegExp(`^registerSimpleEvent\\(\\w+, "${name}"\\);$`, 'm'), '');
+  if (silent === code) throw noLonger(`event ${name}`);
+  return silent;
+}
+
+const noLonger = (part: string): Error =>
+  new Error(
+    `This version of React has no ${part}: look at ${import.meta.filename} and what took its place.`,
+  );
 
 function withEmpty(code: string, name: string): string {
   const escaped = name.replace('$', '\\$');
@@ -120,10 +148,7 @@ function withEmpty(code: string, name: string): string {
     new RegExp(`^function ${escaped}\\([^]*?^\\}$`, 'm'),
     () => `function ${name}() {}`,
   );
-  if (emptied === code)
-    throw new Error(
-      `This version of React has no function ${name}: look at ${import.meta.filename} and what took its place.`,
-    );
+  if (emptied === code) throw noLonger(`function ${name}`);
   return emptied.replaceAll(new RegExp(`^${escaped}\\.prototype\\.\\w+ = [^]*?^\\};$`, 'gm'), '');
 }
 

@@ -3,7 +3,7 @@ import { isValidAnswer, type AnswerValue, type Answers } from '../document/answe
 import { evaluateCondition } from '../document/condition';
 import type { Condition, ReportValue } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
-import { shownAnswers, answersUpTo } from '../document/visited-path';
+import { answersUpTo, nodesAhead, shownAnswers } from '../document/visited-path';
 import type { Delays, FunnelConfig } from './config';
 import { detourFrom, detourLeadsTo, type Detour } from './detour';
 import { visitOf, type FunnelEvent } from './events';
@@ -251,6 +251,14 @@ export type FunnelMachine = ReturnType<typeof createFunnelMachine>;
 export type FunnelActor = ActorRefFrom<FunnelMachine>;
 /** A moment of a running funnel. */
 export type FunnelSnapshot = SnapshotFrom<FunnelMachine>;
+
+/** Makes the states that a machine may be in next, so that the visitor's step does not wait for it. */
+export function makeNextStates(actor: FunnelActor, outline: FunnelOutline): void {
+  const snapshot = actor.getSnapshot();
+  const { states } = snapshot.machine;
+  // Reading what lazy states work out makes them.
+  for (const id of nodesAhead(outline, placeOf(snapshot).node, 1)) void states[id]?.transitions;
+}
 
 /** The node that a machine is in, and its state inside the node. */
 export interface FunnelPlace extends NodeState {

@@ -28,28 +28,60 @@ export function destinationOf(
 ): Destination {
   const asked = segmentsOf(pathname);
   let redirect: string | undefined;
-  for (const [node, { paths, otherwise }] of Object.entries(outline.nodes)) {
-    for (const path of paths) {
-      const pattern = segmentsOf(path);
-      if (isWithoutValue(pattern, asked)) redirect ??= otherwise;
-      const parameters = matchSegments(pattern, asked);
-      if (!parameters) continue;
-      const isValid = Object.entries(parameters).every(([id, value]) => {
-        const field = outline.fields[id];
-        return field !== undefined && isValidAnswer(field, value);
-      });
-      if (isValid) {
-        const answers = { ...parameters, ...queried(outline, node, search) };
-        const open = known && openQuestionBefore(outline, node, { ...known, ...answers });
-        return open ?? { node, answers };
-      }
-      redirect = otherwise;
+  for (const { node, pattern, otherwise } of patternsFor(outline, asked[0])) {
+    if (isWithoutValue(pattern, asked)) redirect ??= otherwise;
+    const parameters = matchSegments(pattern, asked);
+    if (!parameters) continue;
+    const isValid = Object.entries(parameters).every(([id, value]) => {
+      const field = outline.fields[id];
+      return field !== undefined && isValidAnswer(field, value);
+    });
+    if (isValid) {
+      const answers = { ...parameters, ...queried(outline, node, search) };
+      const open = known && openQuestionBefore(outline, node, { ...known, ...answers });
+      return open ?? { node, answers };
     }
+    redirect = otherwise;
   }
   redirect ??= addressOf(outline, outline.start, {});
   const [node = outline.start] =
     Object.entries(outline.nodes).find(([, { paths }]) => paths.includes(redirect)) ?? [];
   return { node, answers: {}, redirect };
+}
+
+/** A path of a node, in its segments. */
+interface PathPattern {
+  readonly node: string;
+  readonly pattern: readonly string[];
+  readonly otherwise: string | undefined;
+}
+
+/** All paths of an outline, and those that may fit an address, by its first segment: both in the document's order. */
+interface Patterns {
+  readonly all: readonly PathPattern[];
+  readonly fitting: Map<string | undefined, readonly PathPattern[]>;
+}
+
+const knownPatterns = new WeakMap<FunnelOutline, Patterns>();
+
+/** The paths that may fit an address. One step asks several times for the same address, and funnels are long. */
+function patternsFor(outline: FunnelOutline, first: string | undefined): readonly PathPattern[] {
+  const { all, fitting } = knownPatterns.get(outline) ?? {
+    all: patternsOf(outline),
+    fitting: new Map(),
+  };
+  knownPatterns.set(outline, { all, fitting });
+  const patterns =
+    fitting.get(first) ??
+    all.filter(({ pattern: [part] }) => part === first || part?.startsWith(':'));
+  fitting.set(first, patterns);
+  return patterns;
+}
+
+function patternsOf({ nodes }: FunnelOutline): PathPattern[] {
+  return Object.entries(nodes).flatMap(([node, { paths, otherwise }]) =>
+    paths.map((path) => ({ node, pattern: segmentsOf(path), otherwise })),
+  );
 }
 
 /**
@@ -71,7 +103,7 @@ function openQuestionBefore(
 }
 
 /** Whether an address ends where a pattern's values begin: "/paint" for "/paint/:color". */
-function isWithoutValue(pattern: string[], asked: string[]): boolean {
+function isWithoutValue(pattern: readonly string[], asked: readonly string[]): boolean {
   return (
     asked.length < pattern.length &&
     pattern.every((part, index) => part === asked[index] || (!asked[index] && part[0] === ':'))
@@ -97,7 +129,10 @@ function queried(outline: FunnelOutline, node: string, search: string): Answers 
   return trial ? { ...answers, [trial.until]: answers[trial.until] } : answers;
 }
 
-function matchSegments(pattern: string[], asked: string[]): Record<string, string> | undefined {
+function matchSegments(
+  pattern: readonly string[],
+  asked: readonly string[],
+): Record<string, string> | undefined {
   if (pattern.length !== asked.length) return undefined;
   const parameters: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {

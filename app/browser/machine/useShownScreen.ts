@@ -43,11 +43,16 @@ export function useShownScreen(
     () => ({ id, phase: reader?.phaseOf(place), arrival }),
     [id, reader, place, arrival],
   );
-  const [last, setLast] = useState<ShownScreen>(now);
-  const screen = coming === 'here' ? now : last;
-  if (screen !== last) setLast(screen);
+  const [screenFor] = useState(() => lastReady(now));
+  const screen = screenFor(now, coming === 'here');
   return { screen, coming, retry };
 }
 
 const isSamePlace = (a: FunnelPlace, b: FunnelPlace): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
+
+/** Gives a value that is ready, or the last one that was: setting a state for it would draw the funnel twice. */
+function lastReady<T>(first: T): (now: T, isReady: boolean) => T {
+  let last = first;
+  return (now, isReady) => (isReady ? (last = now) : last);
+}

@@ -31,8 +31,7 @@ export function SingleCards(props: SingleCardsProps) {
   const choose = (index: number): void => {
     if (!isAsking || !cards[index]) return;
     if (vibration) vibrate();
-    const card = group.current?.querySelectorAll('[role=radio]')[index];
-    wordsLeave(card?.querySelector(`.${css.title}`));
+    wordsLeave(group.current?.children[index]?.querySelector(`.${css.title}`));
     onChoose(index);
   };
   const titles = cards.map(({ title }) => title);

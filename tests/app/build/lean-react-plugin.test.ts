@@ -35,6 +35,12 @@ describe('React without unused features', () => {
     expect(() => withoutUnusedFeatures(renamed)).toThrow(/no function startViewTransition/);
   });
 
+  test('every event that is left out is in this version of React', () => {
+    expect(withoutUnusedFeatures(client)).not.toMatch(/registerSimpleEvent\(TRANSITION_END/);
+    const renamed = client.replace('"onTransitionEnd"', '"onTransitionFinish"');
+    expect(() => withoutUnusedFeatures(renamed)).toThrow(/no event onTransitionEnd/);
+  });
+
   test.each([
     [`import { useState, ViewTransition } from 'react';`, 'view transitions'],
     [
@@ -43,6 +49,7 @@ describe('React without unused features', () => {
     ],
     [`const head = <title>{name}</title>;`, 'elements of the head and resource hints'],
     [`<Fragment key={id} ref={ref}>`, 'refs of fragments'],
+    [`<div onTransitionEnd={leave}>`, 'events of animations and transitions'],
   ])('%s needs a feature that is left out', (source, feature) => {
     expect(missingFeatures(source)).toEqual([feature]);
   });

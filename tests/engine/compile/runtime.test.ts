@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventAt, restoreOf, visitOf } from '../../../engine';
+import { createActor } from 'xstate';
+import { createFunnelMachine, eventAt, makeNextStates, restoreOf, visitOf } from '../../../engine';
+import { compile, outlineOf } from '../../../engine/build';
 import { info, mini, offer, oneOf, text, valid, video } from '../../support/build';
 import { bakery } from '../../support/documents';
 import { run } from '../../support/machine';
@@ -27,6 +29,22 @@ describe('a machine', () => {
 
   it('starts with the answers it is given', () => {
     expect(run(document, 'basket', { name: 'Ada' }).answers()).toEqual({ name: 'Ada' });
+  });
+});
+
+describe('the states after the one that a machine is in', () => {
+  it('are made when asked for, and no others', () => {
+    const outline = outlineOf(document);
+    const machine = createFunnelMachine(compile(document), outline);
+    const actor = createActor(machine, { input: {} }).start();
+    const made = (): string[] =>
+      Object.entries(Object.getOwnPropertyDescriptors(machine.states)).flatMap(([id, { value }]) =>
+        value && Object.getOwnPropertyDescriptor(value, 'transitions')?.value ? [id] : [],
+      );
+    expect(made()).toEqual(['bread']);
+    makeNextStates(actor, outline);
+    const next = outline.nodes['bread']?.transitions.map(({ to }) => to);
+    expect(new Set(made())).toEqual(new Set(['bread', ...(next ?? [])]));
   });
 });
 
