@@ -7,6 +7,9 @@ import { wizard, type Funnel } from './funnels';
 import { keepFailure } from './keep-failure';
 import { Problems } from './problems';
 
+/** How late the application's scripts arrive, in milliseconds: finds tests, and screens, that rely on a fast device. */
+const late = Number(process.env.E2E_LATE ?? 0);
+
 interface Options {
   /** Which funnel the visitor takes. */
   funnel: Funnel;
@@ -45,6 +48,12 @@ export const test = base.extend<Options & Fixtures>({
         await context.route(`${host}/**`, (route) =>
           route.fulfill({ contentType: 'text/html', body: '<title>A hosted film</title>' }),
         );
+      if (late > 0)
+        await context.route('**/assets/*.js', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, late));
+          // The page may have been closed since.
+          await route.continue().catch(() => undefined);
+        });
       problems.watchRequests(context);
       problems.watch(page);
       await page.clock.install();
