@@ -4,7 +4,7 @@ import { loadEnv } from 'vite';
 import { withCheckout } from './checkout';
 import { codeFrame } from './code-frame';
 import { publicSurroundings } from './public-files';
-import { check, lineOf, type Diagnostic } from '../../engine/check';
+import { check, lineOf, type Checked, type Diagnostic } from '../../engine/check';
 import { inlineTexts, type FunnelDocument } from '../../engine';
 
 /** The funnel document that is built: `FUNNEL=flows/x.json`, or the interface wizard. */
@@ -52,6 +52,17 @@ export class FunnelError extends Error {
   }
 }
 
+let last: { readonly key: string; readonly checked: Checked } | undefined;
+
+/** Checks a document, but for what was checked just before: the parts of a build all read the same one. */
+function checkedOnce(text: string, instead: Readonly<Record<string, string>>): Checked {
+  const around = publicSurroundings();
+  // The limits of dates depend on the day.
+  const key = JSON.stringify([text, instead, around, new Date().toDateString()]);
+  if (last?.key !== key) last = { key, checked: check(text, instead, around) };
+  return last.checked;
+}
+
 /**
  * Reads and checks a funnel document, with the readings that the environment chooses.
  * @throws FunnelError when it has errors
@@ -61,7 +72,7 @@ export function readFunnel(
   instead: Readonly<Record<string, string>> = readings,
 ): FunnelDocument {
   const text = readFileSync(file, 'utf8');
-  const { document, diagnostics } = check(text, instead, publicSurroundings());
+  const { document, diagnostics } = checkedOnce(text, instead);
   if (!document) throw new FunnelError(file, text, diagnostics);
   const unknown = Object.keys(instead).find((id) => !Object.hasOwn(document.decisions, id));
   if (unknown !== undefined)

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FunnelError, readFunnel } from '../../../app/build/funnel-file';
 
@@ -36,6 +36,21 @@ describe('reading the funnel that is built', () => {
     expect(() => readFunnel(file, { verificaton: 'server' })).toThrow(
       /decision "verificaton", which .* does not have. It has: guarantee,/,
     );
+  });
+
+  it('checks a document again when a picture that it shows is gone', () => {
+    const file = resolve('flows/garden-planner.json');
+    const project = process.cwd();
+    const elsewhere = mkdtempSync(join(tmpdir(), 'funnel-'));
+    mkdirSync(join(elsewhere, 'public'));
+    expect(readFunnel(file).id).toBe('garden_planner_v1');
+    try {
+      process.chdir(elsewhere);
+      expect(errorOf(file).problems.map(({ code }) => code)).toContain('missing-file');
+    } finally {
+      process.chdir(project);
+      rmSync(elsewhere, { recursive: true });
+    }
   });
 
   it('names file, line, column, node and the nearest name, and shows the place', () => {
