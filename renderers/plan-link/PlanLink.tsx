@@ -16,10 +16,10 @@ interface PlanLinkProps {
 
 /**
  * The visitor's plan link, to copy and to share. Where the browser allows no copying, the link is in a
- * box, selected. Nothing where there is no link.
+ * box, selected. Nothing where there is no link; its room is kept until that is known.
  */
 export function PlanLink({ headline, text, labels, wide = false }: PlanLinkProps) {
-  const url = usePlanUrl();
+  const made = usePlanUrl();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
@@ -30,7 +30,9 @@ export function PlanLink({ headline, text, labels, wide = false }: PlanLinkProps
     box.current?.select();
   }, [outcome]);
 
-  if (url === undefined) return null;
+  if (made === undefined) return null;
+  const isComing = made === 'coming';
+  const url = String(made);
   const copy = async (): Promise<void> => {
     // Emptied first: the same words are read out again after another press.
     setOutcome(undefined);
@@ -40,7 +42,7 @@ export function PlanLink({ headline, text, labels, wide = false }: PlanLinkProps
     if (!(await shared({ title: headline, url }))) setOutcome('failed');
   };
   return (
-    <div className={css.planLink} data-wide={wide}>
+    <div className={css.planLink} data-wide={wide} data-coming={isComing || undefined}>
       <div className={css.words}>
         <h2 className={css.headline}>{headline}</h2>
         {text && <p>{text}</p>}
@@ -49,7 +51,7 @@ export function PlanLink({ headline, text, labels, wide = false }: PlanLinkProps
         <Button look="quiet" className={css.way} onClick={() => void copy()}>
           {labels.copy}
         </Button>
-        {'share' in navigator && (
+        {!isComing && 'share' in navigator && (
           <Button look="quiet" className={css.way} onClick={() => void share()}>
             {labels.share}
           </Button>

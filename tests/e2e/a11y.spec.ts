@@ -56,6 +56,7 @@ for (const funnel of [wizard, garden]) {
         if (node?.type !== 'question' || !['email', 'amounts'].includes(node.asks.type)) continue;
         await visitor.open(id);
         await visitor.expectHere();
+        await visitor.expectStarted();
         if (node.asks.type === 'email') {
           await visitor.page.getByLabel(node.asks.label).fill('no address');
           await visitor.page.getByLabel(node.asks.label).blur();

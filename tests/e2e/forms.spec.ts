@@ -92,6 +92,7 @@ for (const funnel of [wizard, garden]) {
         for (const { id, asks } of asking(funnel, 'email')) {
           await visitor.open(id);
           await visitor.expectHere();
+          await visitor.expectStarted();
           const box = page.getByLabel(asks.label);
           const button = visitor.button(asks.button ?? labels.continue);
           await expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -67,10 +67,15 @@ describe('the plan link', () => {
     expect(screen.queryByRole('button', { name: labels.share })).toBeNull();
   });
 
+  it('keeps its room until it is known whether there is one', () => {
+    const { container } = draw({ flow, node: offer, planUrl: () => new Promise(() => {}) });
+    expect(container.querySelector('[data-coming]')).not.toBeNull();
+  });
+
   it('shows nothing without a link', async () => {
     const { container } = draw({ flow, node: offer, planUrl: () => Promise.resolve(undefined) });
-    await planUrl();
-    expect(container.querySelector('[data-section] > div')?.childElementCount).toBe(0);
+    const place = container.querySelector('[data-section] > div');
+    await waitFor(() => expect(place?.childElementCount).toBe(0));
   });
 
   it('is there after signup too', async () => {
