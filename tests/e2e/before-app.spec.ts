@@ -3,6 +3,7 @@ import { staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { wizard } from './support/funnels';
+import { startSlowly } from './support/start-slowly';
 import { expect, test } from './support/test';
 
 const flow = wizard.document;
@@ -142,25 +143,9 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
 
     test('shows it with the focus also while it starts', async ({ visitor }) => {
       await goBeyond(visitor);
+      await startSlowly(visitor.page);
       await visitor.page.addInitScript(() => {
-        // Every task of the start takes a second, and Back is pressed in the first.
-        const post: (message: unknown) => void = Reflect.get(MessagePort.prototype, 'postMessage');
-        MessagePort.prototype.postMessage = function later(this: MessagePort, message: unknown) {
-          setTimeout(() => post.call(this, message), 1000);
-        };
-        let early: Window['earlyVisit'];
-        Object.defineProperty(window, 'earlyVisit', {
-          get: () => early,
-          set(visit: NonNullable<Window['earlyVisit']>) {
-            early = {
-              ...visit,
-              hold() {
-                visit.hold();
-                setTimeout(() => history.back());
-              },
-            };
-          },
-        });
+        addEventListener('starting', () => history.back());
       });
       visitor.reloads();
       await visitor.page.reload({ waitUntil: 'commit' });

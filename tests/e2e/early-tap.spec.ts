@@ -3,6 +3,7 @@ import { staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
 import { distinctScreens } from './support/distinct-screens';
 import { garden, wizard } from './support/funnels';
+import { startSlowly } from './support/start-slowly';
 import { expect, test } from './support/test';
 
 // Taps meet screens that still come in.
@@ -78,26 +79,11 @@ test.describe('a card that is tapped while the app starts', { tag: '@phone' }, (
   test('leads on, also when its wait ends between the effects of the first screen', async ({
     page,
   }) => {
+    await startSlowly(page);
     await page.addInitScript(() => {
-      // React runs effects after a message: here a second later, as on a slow device.
-      const post: (message: unknown) => void = Reflect.get(MessagePort.prototype, 'postMessage');
-      MessagePort.prototype.postMessage = function later(this: MessagePort, message: unknown) {
-        setTimeout(() => post.call(this, message), 1000);
-      };
-      let early: Window['earlyVisit'];
-      Object.defineProperty(window, 'earlyVisit', {
-        get: () => early,
-        set(visit: NonNullable<Window['earlyVisit']>) {
-          early = {
-            ...visit,
-            hold() {
-              visit.hold();
-              // Once the app has read what the visitor did until then.
-              setTimeout(() => document.querySelector<HTMLElement>('[data-choice]')?.click());
-            },
-          };
-        },
-      });
+      addEventListener('starting', () =>
+        document.querySelector<HTMLElement>('[data-choice]')?.click(),
+      );
     });
     await page.goto(wizard.url);
     await expect(page.locator('[data-early="chosen"]')).toBeVisible();
