@@ -7,7 +7,7 @@ import { flowCoverage } from './flow-coverage';
 import { isRevisionId, revisionsOf, textAt } from './revisions';
 import { createFlow, flowsIn, isFlowName, readFlow, saveFlow, templateText } from './studio-files';
 import type { StudioBundle } from './studio-bundle';
-import { htmlOf, studioPageAt, studioPath } from './studio-pages';
+import { htmlOf, studioPageAt, studioPath, type StudioPage } from './studio-pages';
 
 const api = `${studioPath}/api`;
 
@@ -46,7 +46,7 @@ async function answer(
   const page = studioPageAt(pathname);
   if (page) {
     const { tags } = await bundle();
-    response.writeHead(200, pageHeaders);
+    response.writeHead(200, headersOf(page));
     response.end(htmlOf(page, tags[page], token));
     return;
   }
@@ -91,12 +91,13 @@ async function answer(
 }
 
 /** No page may frame the studio but itself, and nothing of it is kept by caches. */
-const pageHeaders = {
+const headersOf = (page: StudioPage): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': "frame-ancestors 'self'",
-  'referrer-policy': 'no-referrer',
-};
+  // The address of a preview says how its connection is.
+  'referrer-policy': page === 'preview' ? 'same-origin' : 'no-referrer',
+});
 
 function addressIn({ url = '/' }: IncomingMessage): URL {
   return new URL(url, 'http://localhost');

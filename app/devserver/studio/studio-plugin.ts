@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { lateFiles } from './late-files';
 import { studioMiddleware } from './studio-middleware';
 import { buildStudio, type StudioBundle } from './studio-bundle';
 import { studioPath } from './studio-pages';
@@ -30,6 +31,7 @@ export function studioPlugin(): Plugin {
         const { href } = new URL(studioPath, address);
         logger.info(`  \u001B[32m➜\u001B[39m  \u001B[1mStudio\u001B[22m:  ${href}`);
       };
+      server.middlewares.use(lateFiles);
       server.middlewares.use(
         studioMiddleware({
           root,

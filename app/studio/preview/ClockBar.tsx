@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ToPreview } from './messages';
 
 const minute = 60_000;
@@ -8,16 +7,17 @@ const leaps = [
   { name: '+24 h', title: 'Wind the clock a day forward', by: 24 * 60 * minute },
 ];
 
+interface ClockBarProps {
+  readonly send: (message: ToPreview) => void;
+  readonly isHeld: boolean;
+  readonly onHold: (isHeld: boolean) => void;
+}
+
 /** The visitor's clock: it runs, is held, steps to its next timer, and is wound forward. */
-export function ClockBar({ send }: { readonly send: (message: ToPreview) => void }) {
-  const [isHeld, setIsHeld] = useState(false);
-  const hold = (): void => {
-    send({ type: 'clock', does: isHeld ? 'run' : 'hold' });
-    setIsHeld(!isHeld);
-  };
+export function ClockBar({ send, isHeld, onHold }: ClockBarProps) {
   return (
     <div className="preview-bar" role="toolbar" aria-label="The visitor’s clock">
-      <button type="button" aria-pressed={isHeld} onClick={hold}>
+      <button type="button" aria-pressed={isHeld} onClick={() => onHold(!isHeld)}>
         Hold the clock
       </button>
       <button type="button" onClick={() => send({ type: 'clock', does: 'step' })}>

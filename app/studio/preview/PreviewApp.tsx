@@ -12,6 +12,7 @@ import { patched } from '../worker/patch';
 import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messages';
 import { nodeAfterEdit } from './node-after-edit';
 import { showWholeScreen } from './whole-screen';
+import type { Connection } from './slow-connection';
 import { windTime } from './wound-time';
 import {
   memoryStore,
@@ -25,6 +26,7 @@ import {
 /** What the frame's page is made of. */
 interface PreviewAppProps {
   readonly registry: LoadedRenderers;
+  readonly connection: Connection;
   readonly tell: (message: FromPreview) => void;
 }
 
@@ -39,7 +41,7 @@ interface Visit extends Runnable {
 }
 
 /** Runs the document that the studio sends, and says where the visitor is. */
-export function PreviewApp({ registry, tell }: PreviewAppProps) {
+export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   const clock = useRef(heldClock());
   const store = useRef(memoryStore());
   const [visit, setVisit] = useState<Visit>();
@@ -53,7 +55,7 @@ export function PreviewApp({ registry, tell }: PreviewAppProps) {
   ): void => {
     const before = newest.current;
     const funnel =
-      before?.document === document ? before.funnel : previewFunnel(document, program, registry);
+      before?.document === document ? before.funnel : previewFunnel(document, program, { registry, connection });
     const { outline } = funnel;
     const node = Object.hasOwn(outline.nodes, wanted) ? wanted : outline.start;
     // An edit keeps the page as it is, with typed text, focus and scroll; a jump begins a new one.

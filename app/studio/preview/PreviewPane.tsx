@@ -3,6 +3,7 @@ import type { Answers } from '../../../engine';
 import type { Step } from '../../../engine/check';
 import type { Funnel } from '../worker/analysis';
 import type { WorkerClient } from '../worker/worker-client';
+import { ordinary } from './circumstances';
 import { CircumstancesButtons } from './CircumstancesButtons';
 import { ClockBar } from './ClockBar';
 import { DeviceButtons } from './DeviceButtons';
@@ -10,6 +11,7 @@ import { devices, type Device } from './devices';
 import { FactsPanel, type LogEntry, type Place } from './FactsPanel';
 import { patchBetween } from '../worker/patch';
 import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messages';
+import { slowMark } from './slow-connection';
 import './preview.css';
 
 /** What the pane shows and reports. */
@@ -40,6 +42,9 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   const [device, setDevice] = useState<Device>('phone');
   const [scale, setScale] = useState(1);
   const [isReady, setIsReady] = useState(false);
+  const [circumstances, setCircumstances] = useState(ordinary);
+  const [isHeld, setIsHeld] = useState(false);
+  const [isSlow, setIsSlow] = useState(false);
 
   const send = useCallback(
     (message: ToPreview): void =>
@@ -79,8 +84,30 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
     sent.current = now;
   });
   useEffect(() => {
+    if (isReady) send({ type: 'circumstances', circumstances });
+  }, [isReady, send, circumstances]);
+  useEffect(() => {
+    if (isReady) send({ type: 'clock', does: isHeld ? 'hold' : 'run' });
+  }, [isReady, send, isHeld]);
+  useEffect(() => {
     if (isReady) sendFunnel({ document, program });
   }, [isReady, document, program]);
+
+  /** Where a new frame goes on. */
+  const goOnAt = useRef<Place>(undefined);
+  /** Another connection is a new frame: what has arrived once would be there at once. */
+  const setConnection = (wanted: boolean): void => {
+    sent.current = undefined;
+    goOnAt.current = place;
+    setIsReady(false);
+    setIsSlow(wanted);
+  };
+  useEffect(() => {
+    if (!isReady || !goOnAt.current) return;
+    const { node, answers } = goOnAt.current;
+    goOnAt.current = undefined;
+    send({ type: 'open', node, answers });
+  }, [isReady, send]);
 
   const open = useEffectEvent(async (node: string) => {
     const before = shown.current;
@@ -121,9 +148,14 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
       <div className="preview-bar" role="toolbar" aria-label="Preview">
         <DeviceButtons device={device} onChoose={setDevice} />
         <span className="preview-gap" />
-        <CircumstancesButtons send={send} />
+        <CircumstancesButtons
+          now={circumstances}
+          onChange={setCircumstances}
+          isSlow={isSlow}
+          onSlow={setConnection}
+        />
       </div>
-      <ClockBar send={send} />
+      <ClockBar send={send} isHeld={isHeld} onHold={setIsHeld} />
       <div className="preview-stage" ref={stage}>
         <div
           className="preview-device"
@@ -132,9 +164,10 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
           {/* Our own page, which draws no HTML of the document: a sandbox would keep it from its modules. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
+            key={String(isSlow)}
             ref={frame}
             title="The funnel as a visitor sees it"
-            src="/_studio/preview"
+            src={isSlow ? `/_studio/preview?${slowMark}` : '/_studio/preview'}
             width={size.width}
             height={size.height}
             style={{ transform: `scale(${scale})` }}

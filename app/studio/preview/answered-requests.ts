@@ -1,4 +1,4 @@
-import { serverDelay } from './circumstances';
+import type { Connection } from './slow-connection';
 
 /** Where a funnel sends what leaves the browser. */
 const ofBackend = /\/(rest|auth|functions)\/v1\//;
@@ -6,9 +6,13 @@ const ofBackend = /\/(rest|auth|functions)\/v1\//;
 /**
  * Answers the requests of a funnel here, so that nothing leaves the browser: saves, the webhook and accounts
  * succeed. Everything else, such as pictures, is fetched.
+ * @param delay waits as long as the server takes
  * @param onRequest is called with each of them
  */
-export function answerRequests(onRequest: (name: string, body: unknown) => void): void {
+export function answerRequests(
+  delay: Connection['delay'],
+  onRequest: (name: string, body: unknown) => void,
+): void {
   const fetch = window.fetch.bind(window);
   window.fetch = async (input, options) => {
     const request = new Request(input, options);
@@ -16,7 +20,7 @@ export function answerRequests(onRequest: (name: string, body: unknown) => void)
     if (!ofBackend.test(pathname)) return fetch(input, options);
     const text = await request.text();
     onRequest(`${request.method} ${pathname}`, bodyOf(text));
-    await serverDelay();
+    await delay();
     return Response.json({ success: true });
   };
 }

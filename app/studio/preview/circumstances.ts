@@ -2,8 +2,6 @@
 export interface Circumstances {
   readonly hasReducedMotion: boolean;
   readonly hasForcedColours: boolean;
-  /** The server answers late. */
-  readonly isSlow: boolean;
 }
 
 const features = {
@@ -18,16 +16,12 @@ const schemes = {
   '(prefers-color-scheme: light)': '(max-width: 0)',
 } as const;
 
-let now: Circumstances = { hasReducedMotion: false, hasForcedColours: false, isSlow: false };
+/** Those of the editor's own device. */
+export const ordinary: Circumstances = { hasReducedMotion: false, hasForcedColours: false };
+
+let now = ordinary;
 const originals = new WeakMap<CSSMediaRule, string>();
 const forced = document.createElement('style');
-
-/** How long a slow server takes, in milliseconds. */
-const slowness = 4000;
-
-/** Waits as long as the server takes to answer. */
-export const serverDelay = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, now.isSlow ? slowness : 0));
 
 /**
  * Makes this page ask the studio, instead of the device, for reduced motion and forced colours. Colours are

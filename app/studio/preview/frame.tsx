@@ -4,6 +4,7 @@ import { answerRequests } from './answered-requests';
 import { followCircumstances } from './circumstances';
 import { keepFocusOutside } from './keep-focus';
 import { PreviewApp } from './PreviewApp';
+import { connectionOf } from './slow-connection';
 import { passShortcuts } from './pass-shortcuts';
 import type { FromPreview } from './messages';
 import { makeTimeWindable } from './wound-time';
@@ -16,7 +17,8 @@ keepFocusOutside();
 makeTimeWindable();
 followCircumstances();
 passShortcuts(tell);
-answerRequests((name, data) => tell({ type: 'log', kind: 'request', name, data }));
+const connection = connectionOf(window);
+answerRequests(connection.delay, (name, data) => tell({ type: 'log', kind: 'request', name, data }));
 
 const queue: Record<string, unknown>[] = [];
 queue.push = (...events) => {
@@ -29,4 +31,4 @@ window.dataLayer = queue;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const registry = await loadRenderers();
-createRoot(root).render(<PreviewApp registry={registry} tell={tell} />);
+createRoot(root).render(<PreviewApp {...{ registry, connection, tell }} />);

@@ -8,6 +8,7 @@ import {
   type FunnelDocument,
   type FunnelEvent,
   type FunnelOutline,
+  type ScreenKind,
 } from '../../../engine';
 import { compileGrant } from '../../../engine/grant';
 import type { LoadedRenderers } from '../../../renderers';
@@ -19,6 +20,13 @@ import type { Visitor } from '../../browser/session/visitor';
 import type { Program } from '../worker/program';
 import type { HeldClock } from './held-clock';
 import { partAround, whole } from './machine-part';
+import type { Connection } from './slow-connection';
+
+/** What the page of a preview has. */
+interface PreviewParts {
+  readonly registry: LoadedRenderers;
+  readonly connection: Connection;
+}
 
 /** A document made ready to run in the page. */
 export interface PreviewFunnel {
@@ -45,8 +53,10 @@ export type OnLeave = (to: MachineStart, event?: FunnelEvent) => void;
 export function previewFunnel(
   document: FunnelDocument,
   { outline, config }: Program,
-  registry: LoadedRenderers,
+  { registry, connection }: PreviewParts,
 ): PreviewFunnel {
+  const kindOf = (id: string): ScreenKind => outline.nodes[id]?.kind ?? 'info';
+
   const grant = document.grant && {
     copy: document.grant,
     config: compileGrant(document.grant),
@@ -60,11 +70,16 @@ export function previewFunnel(
       videos: document.videos,
       registry,
       grant: () => grant,
-      isReady: () => true,
-      load: async () => undefined,
-      loadAhead: async () => [],
+      isReady: (id) => connection.has(kindOf(id)),
+      load: (id) => connection.fetch([kindOf(id)]),
+      loadAhead: async () => {
+        await connection.fetch(Object.keys(outline.nodes).map(kindOf));
+        return [];
+      },
     },
     actorAt: ({ node, answers, isWhole = false }, clock, onLeave) => {
+      // A page has the code of its first screen.
+      connection.add(kindOf(node));
       const { config: part, has, isPart } = isWhole ? whole(config) : partAround(config, node);
       const actor: FunnelActor = createActor(createFunnelMachine(part, outline, node), {
         ...{ input: { answers }, clock },
