@@ -55,7 +55,9 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   ): void => {
     const before = newest.current;
     const funnel =
-      before?.document === document ? before.funnel : previewFunnel(document, program, { registry, connection });
+      before?.document === document
+        ? before.funnel
+        : previewFunnel(document, program, { registry, connection });
     const { outline } = funnel;
     const node = Object.hasOwn(outline.nodes, wanted) ? wanted : outline.start;
     // An edit keeps the page as it is, with typed text, focus and scroll; a jump begins a new one.

@@ -96,11 +96,11 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   /** Where a new frame goes on. */
   const goOnAt = useRef<Place>(undefined);
   /** Another connection is a new frame: what has arrived once would be there at once. */
-  const setConnection = (wanted: boolean): void => {
+  const setConnection = (willBeSlow: boolean): void => {
     sent.current = undefined;
     goOnAt.current = place;
     setIsReady(false);
-    setIsSlow(wanted);
+    setIsSlow(willBeSlow);
   };
   useEffect(() => {
     if (!isReady || !goOnAt.current) return;

@@ -18,7 +18,9 @@ makeTimeWindable();
 followCircumstances();
 passShortcuts(tell);
 const connection = connectionOf(window);
-answerRequests(connection.delay, (name, data) => tell({ type: 'log', kind: 'request', name, data }));
+answerRequests(connection.delay, (name, data) =>
+  tell({ type: 'log', kind: 'request', name, data }),
+);
 
 const queue: Record<string, unknown>[] = [];
 queue.push = (...events) => {

@@ -23,7 +23,10 @@ export interface Connection {
  * pictures and clips, and sends them late.
  * @param page whose address may have the mark
  */
-export function connectionOf({ location, history }: Pick<Window, 'location' | 'history'>): Connection {
+export function connectionOf({
+  location,
+  history,
+}: Pick<Window, 'location' | 'history'>): Connection {
   const isSlow = new URL(location.href).searchParams.has(slowMark);
   const arrived = new Set<ScreenKind>();
   const delay = async (): Promise<void> => {

@@ -6,10 +6,14 @@ import type { Runnable } from '../preview/messages';
 import type { WorkerClient } from '../worker/worker-client';
 import { ScreenFrame } from './ScreenFrame';
 import type { SideBySideProps } from './SideBySide';
+import { useDifferences } from './useDifferences';
 import './side-by-side.css';
 
 /** What of the window a version may take: the rest is titles and gaps, in CSS pixels. */
 const around = { width: 120, height: 170 };
+
+/** How many letters of a version's name fit into a line. */
+const lineLength = 44;
 
 /** A screen in several versions of the flow, side by side, each with answers that lead there. */
 export function SideBySideDialog({
@@ -35,6 +39,7 @@ export function SideBySideDialog({
     };
   }, [texts]);
   const versions = Object.entries(texts);
+  const differences = useDifferences(dialog, versions.length);
   const { width, height } = devices[device];
   const scale = Math.min(
     1,
@@ -43,22 +48,41 @@ export function SideBySideDialog({
   );
   const node = chosen ?? nodes?.[0];
   return (
-    <dialog ref={dialog} className="side-by-side" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="side-by-side"
+      aria-labelledby={id}
+      onClose={onClose}
+      onWheel={differences.onMove}
+      onTouchMove={differences.onMove}
+      onKeyDown={differences.onMove}
+    >
       <header>
         <h2 id={id}>{label}</h2>
         {nodes && nodes.length > 1 && (
           <select
             aria-label="Screen"
             value={node}
-            onChange={({ target }) => setChosen(target.value)}
+            onChange={({ target }) => {
+              differences.onOther();
+              setChosen(target.value);
+            }}
           >
             {nodes.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>
         )}
-        <span className="side-by-side-gap" />
-        <DeviceButtons device={device} onChoose={setDevice} />
+        <span className="side-by-side-gap" role="status">
+          {differences.count !== undefined && wordsOf(differences.count)}
+        </span>
+        <DeviceButtons
+          device={device}
+          onChoose={(wanted) => {
+            differences.onOther();
+            setDevice(wanted);
+          }}
+        />
         <button type="button" onClick={onClose}>
           Close
         </button>
@@ -66,7 +90,10 @@ export function SideBySideDialog({
       {!nodes && <p>Finding the screens…</p>}
       {nodes?.length === 0 && <p>No screen looks different.</p>}
       {node !== undefined && (
-        <div className="side-by-side-versions">
+        <div
+          className="side-by-side-versions"
+          data-long={versions.some(([version]) => version.length > lineLength) || undefined}
+        >
           {versions.map(([version, text]) => (
             <figure key={version} style={{ width: width * scale }}>
               <figcaption>{version}</figcaption>
@@ -75,6 +102,7 @@ export function SideBySideDialog({
                 {...{ worker, text, node }}
                 size={{ width, height, scale }}
                 title={`${version}: ${node}`}
+                onHeight={() => differences.onDrawn(version)}
               />
             </figure>
           ))}
@@ -83,6 +111,11 @@ export function SideBySideDialog({
     </dialog>
   );
 }
+
+const wordsOf = (count: number): string => {
+  if (count === 0) return 'Words and pictures are the same.';
+  return count === 1 ? 'One difference, outlined.' : `${count} differences, outlined.`;
+};
 
 interface Found {
   readonly funnel?: Runnable;
@@ -96,12 +129,14 @@ function ScreenOf({
   node,
   size,
   title,
+  onHeight,
 }: {
   readonly worker: WorkerClient;
   readonly text: string;
   readonly node: string;
   readonly size: { readonly width: number; readonly height: number; readonly scale: number };
   readonly title: string;
+  readonly onHeight: () => void;
 }) {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
@@ -124,6 +159,7 @@ function ScreenOf({
       size={size}
       isWhole
       title={title}
+      onHeight={onHeight}
       isOpen
     />
   );

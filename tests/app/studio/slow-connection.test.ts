@@ -9,18 +9,18 @@ const addressesAfter = (moves: readonly string[]): string[] =>
   });
 
 describe('the connection of a preview', () => {
-  const { pushState, replaceState } = window.history;
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
-    Object.assign(window.history, { pushState, replaceState });
+    // What covers the methods of every history.
+    for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(window.history, name);
     window.history.replaceState(null, '', '/');
   });
 
   it('has everything at once, and changes no address, unless it is slow', async () => {
     const { has, delay } = connectionOf(window);
     expect(has('video')).toBe(true);
-    const waited = vi.fn();
+    const waited = vi.fn<() => void>();
     void delay().then(waited);
     await vi.advanceTimersByTimeAsync(0);
     expect(waited).toHaveBeenCalled();
@@ -33,7 +33,7 @@ describe('the connection of a preview', () => {
     add('info');
     expect([has('info'), has('video')]).toEqual([true, false]);
     void fetch(['video', 'offer']);
-    const waited = vi.fn();
+    const waited = vi.fn<() => void>();
     void delay().then(waited);
     await vi.advanceTimersByTimeAsync(lateness - 1);
     expect([has('video'), waited.mock.calls.length]).toEqual([false, 0]);

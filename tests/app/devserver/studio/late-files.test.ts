@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { lateFiles } from '../../../../app/devserver/studio/late-files';
 import { lateness, slowMark } from '../../../../app/studio/preview/slow-connection';
 
-const arrived = vi.fn();
+const arrived = vi.fn<() => void>();
 const server = createServer((asked, answer) => {
   arrived();
   lateFiles(asked, answer, () => answer.end());
@@ -35,7 +35,7 @@ const ask = (path: string, referer: string, host = 'localhost'): Promise<void> =
 
 describe('the files of a preview', () => {
   it('are sent late to a page with a slow connection', async () => {
-    const there = vi.fn();
+    const there = vi.fn<() => void>();
     const isAsked = new Promise<void>((resolve) => void arrived.mockImplementationOnce(resolve));
     const asked = ask('/images/a.webp', slowPage).then(there);
     await isAsked;
@@ -53,6 +53,6 @@ describe('the files of a preview', () => {
     ['the studio’s own files', '/_studio/assets/a.js', slowPage, 'localhost'],
   ])('are sent at once to %s', async (_of, path, referer, host) => {
     // Time stands still: what waits never comes.
-    await ask(path, referer, host);
+    await expect(ask(path, referer, host)).resolves.toBeUndefined();
   });
 });
