@@ -1,53 +1,57 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { writeFileSync } from 'node:fs';
-import { expect, test } from '../support/studio-page';
+import { axeOf, expect, test } from '../support/studio-page';
 
 test.describe('the studio @desk', () => {
-  test('shows an edit of the text in the preview and on the map, and keeps what was typed there', async ({
-    studio,
-  }) => {
-    const box = studio.preview.getByRole('textbox');
-    await box.fill('Balcony');
-    await studio.replace('"title": "What do you', '"title": "How do you');
-    await expect(studio.heading).toHaveText('How do you call the place you want to plant?');
-    await expect(studio.card('place')).toContainText('How do you call');
-    await expect(box).toHaveValue('Balcony');
-  });
-
-  test('saves the smallest change of the text, formatted, once it is asked to', async ({
-    studio,
-  }) => {
+  test('keeps text, map and preview in step, and saves the smallest change', async ({ studio }) => {
+    const { page, preview, heading } = studio;
     const before = studio.saved;
-    await studio.replace('"title": "What do you', '"title":   "How do you');
-    await expect(studio.page.getByText('Not saved yet')).toBeVisible();
-    expect(studio.saved).toBe(before);
-    await studio.page.keyboard.press('ControlOrMeta+s');
-    await expect(studio.page.getByText('Saved', { exact: true })).toBeVisible();
-    expect(studio.saved).toBe(
-      before.replace('What do you call the place', 'How do you call the place'),
-    );
-  });
+    const line = page.locator('.cm-activeLine');
+    const saved = page.getByText('Saved', { exact: true });
 
-  test('opens a screen that is chosen on the map with answers that lead there', async ({
-    studio,
-  }) => {
-    await studio.card('shady-balcony').click();
-    await expect(studio.heading).toHaveText('A Shady Balcony Is a Fine Place');
-    await expect(studio.page.locator('.cm-activeLine')).toContainText('"shady-balcony"');
-    await studio.page.getByText('Answers and events').click();
-    await expect(studio.page.getByRole('definition').filter({ hasText: 'shade' })).toBeVisible();
-  });
-
-  test('follows a visitor who goes on in the preview', async ({ studio }) => {
-    await studio.preview.getByRole('textbox').fill('Balcony');
-    await studio.preview.getByRole('button', { name: 'Next' }).click();
-    await expect(studio.card('space')).toHaveClass(/selected/);
-    await expect(studio.page.locator('.cm-activeLine')).toContainText('"space"');
-  });
-
-  test('shows where the text says the copy that is clicked', async ({ studio }) => {
-    await studio.preview.getByText('Every garden has a name').click({ modifiers: ['Alt'] });
-    await expect(studio.page.locator('.cm-activeLine')).toContainText('"subtitle"');
+    await test.step('an edit shows, and keeps what was typed in the preview', async () => {
+      const box = preview.getByRole('textbox');
+      await box.fill('Balcony');
+      await studio.replace('"title": "What do you', '"title":   "How do you');
+      await expect(heading).toHaveText('How do you call the place you want to plant?');
+      await expect(studio.card('place')).toContainText('How do you call');
+      await expect(box).toHaveValue('Balcony');
+    });
+    await test.step('it is saved once that is asked for, formatted', async () => {
+      await expect(page.getByText('Not saved yet')).toBeVisible();
+      expect(studio.saved).toBe(before);
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(saved).toBeVisible();
+      expect(studio.saved).toBe(
+        before.replace('What do you call the place', 'How do you call the place'),
+      );
+    });
+    await test.step('copy that is clicked stands in the text', async () => {
+      await preview.getByText('Every garden has a name').click({ modifiers: ['Alt'] });
+      await expect(line).toContainText('"subtitle"');
+    });
+    await test.step('a visitor who goes on is followed', async () => {
+      await preview.getByRole('button', { name: 'Next' }).click();
+      await expect(studio.card('space')).toHaveClass(/selected/);
+      await expect(line).toContainText('"space"');
+    });
+    await test.step('a screen that is chosen opens with answers that lead there', async () => {
+      await studio.card('shady-balcony').click();
+      await expect(heading).toHaveText('A Shady Balcony Is a Fine Place');
+      await expect(line).toContainText('"shady-balcony"');
+      await page.getByText('Answers and events').click();
+      await expect(page.getByRole('definition').filter({ hasText: 'shade' })).toBeVisible();
+    });
+    await test.step('a transition that is drawn is an edit, which the same undo takes back', async () => {
+      await studio.card('space').locator('.source').hover();
+      await page.mouse.down();
+      // Anywhere on the card.
+      await studio.card('wish').hover();
+      await page.mouse.up();
+      await expect(page.getByText('Not saved yet')).toBeVisible();
+      await expect(line).toContainText('"next": "wish"');
+      await studio.button('Undo').click();
+      await expect(saved).toBeVisible();
+    });
   });
 
   test('keeps map and preview while the text is broken in ten ways, and mends each by its fix', async ({
@@ -66,7 +70,11 @@ test.describe('the studio @desk', () => {
       ['"step": 1,', '"step": 1'],
       ['"next": "wish"', '"next": "wish",'],
     ] as const;
-    for (const [part, by] of breakages) await studio.replace(part, by);
+    const broken = breakages.reduce((text, [part, by]) => {
+      expect(text).toContain(part);
+      return text.replace(part, by);
+    }, studio.saved);
+    await studio.writeAll(broken);
     await expect(studio.page.getByText('The text has errors.')).toBeVisible();
     await expect(studio.heading).toBeVisible();
     const fixes = studio.findings.getByRole('button', { name: 'Fix', exact: true });
@@ -79,23 +87,9 @@ test.describe('the studio @desk', () => {
     await expect(saved).toBeVisible();
     await studio.button('Undo').click();
     await expect(saved).toBeHidden();
-    for (const _ of [...breakages, ...breakages]) await studio.button('Undo').click();
+    for (const _ of breakages) await studio.button('Undo').click();
     await expect(saved).toBeVisible();
     await expect(none).toBeVisible();
-  });
-
-  test('draws a transition on the map as an edit that the same undo takes back', async ({
-    studio,
-  }) => {
-    await studio.card('space').locator('.source').hover();
-    await studio.page.mouse.down();
-    // Anywhere on the card.
-    await studio.card('wish').hover();
-    await studio.page.mouse.up();
-    await expect(studio.page.getByText('Not saved yet')).toBeVisible();
-    await expect(studio.page.locator('.cm-activeLine')).toContainText('"next": "wish"');
-    await studio.button('Undo').click();
-    await expect(studio.page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
   test('completes, finds and renames the names of this document', async ({ studio }) => {
@@ -131,30 +125,18 @@ test.describe('the studio @desk', () => {
     await expect(studio.card('space')).toBeVisible();
   });
 
-  test('keeps a draft when the tab is closed', async ({ studio }) => {
+  test('keeps a draft, says what differs from the file, and never overwrites a change from outside', async ({
+    studio,
+  }) => {
+    const { page } = studio;
     await studio.replace('"title": "What do you', '"title": "How do you');
-    await expect(studio.page.getByText('Not saved yet')).toBeVisible();
-    await studio.page.reload();
-    await expect(studio.page.getByText('draft from an earlier visit')).toBeVisible();
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('draft from an earlier visit')).toBeVisible();
     await expect(studio.heading).toHaveText('How do you call the place you want to plant?');
-  });
 
-  test('never overwrites what was changed outside without being told to', async ({ studio }) => {
-    await studio.replace('"title": "What do you', '"title": "How do you');
-    const outside = studio.saved.replace('Greenhand', 'Greenfinger');
-    writeFileSync(studio.path, outside);
-    await studio.button('Save').click();
-    await expect(studio.page.getByText('The file was changed outside the studio.')).toBeVisible();
-    expect(studio.saved).toBe(outside);
-    await studio.button('Replace it with mine').click();
-    await expect(studio.page.getByText('Saved', { exact: true })).toBeVisible();
-    expect(studio.saved).toContain('How do you call the place');
-  });
-
-  test('says in funnel words what differs from the file', async ({ studio }) => {
-    await studio.replace('"title": "What do you', '"title": "How do you');
-    await studio.page.getByRole('tab', { name: 'Changes' }).click();
-    const changes = studio.page.getByRole('tabpanel', { name: 'Changes' });
+    await page.getByRole('tab', { name: 'Changes' }).click();
+    const changes = page.getByRole('tabpanel', { name: 'Changes' });
     await expect(changes.getByRole('heading', { name: 'place' })).toBeVisible();
     await expect(changes.getByRole('deletion')).toContainText('What do you call the place');
     await expect(changes.getByRole('insertion')).toContainText('How do you call the place');
@@ -168,39 +150,52 @@ test.describe('the studio @desk', () => {
           .frameLocator(`iframe[title="${version}: place"]`)
           .getByRole('heading', { level: 1 }),
       ).toContainText(words ?? '');
+    await expect(changes.getByText('One difference, outlined.')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const outside = studio.saved.replace('Greenhand', 'Greenfinger');
+    writeFileSync(studio.path, outside);
+    await studio.button('Save').click();
+    await expect(page.getByText('The file was changed outside the studio.')).toBeVisible();
+    expect(studio.saved).toBe(outside);
+    await studio.button('Replace it with mine').click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(studio.saved).toContain('How do you call the place');
   });
 
-  test('switches a decision to another reading, which the preview follows', async ({ studio }) => {
+  test('shows the readings of a decision, and switches them', async ({ studio }) => {
+    const { page } = studio;
     await studio.card('plan').click();
     await expect(studio.card('plan')).toHaveClass(/selected/);
-    await studio.page.getByRole('tab', { name: 'Decisions' }).click();
-    const decisions = studio.page.getByRole('tabpanel', { name: 'Decisions' });
+    await page.getByRole('tab', { name: 'Decisions' }).click();
+    const decisions = page.getByRole('tabpanel', { name: 'Decisions' });
     await decisions.getByRole('button', { name: 'Readings side by side' }).click();
     for (const [reading, words] of [
       ['Greenhand redraws', 'we redraw that bed'],
       ['Greenhand refunds', 'you get your money back'],
     ] as const)
+      // The dialog opens where they differ, which is at the end of a long screen.
       await expect(
         decisions.frameLocator(`iframe[title^="${reading}"]`).getByText(words),
-      ).toBeAttached({ timeout: 60_000 });
-    await studio.page.keyboard.press('Escape');
+      ).toBeInViewport({ timeout: 60_000 });
+    await expect(decisions.getByText('One difference, outlined.')).toBeVisible();
+    const { violations } = await axeOf(page).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await page.keyboard.press('Escape');
     const other = decisions.getByRole('radio').nth(1);
     await expect(other).not.toBeChecked();
     await other.click();
     await expect(other).toBeChecked();
-    await expect(studio.page.getByText('Not saved yet')).toBeVisible();
-    await studio.page.getByRole('tab', { name: 'Changes' }).click();
-    await expect(studio.page.getByRole('heading', { name: 'Decisions' })).toBeVisible();
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await page.getByRole('tab', { name: 'Changes' }).click();
+    await expect(page.getByRole('heading', { name: 'Decisions' })).toBeVisible();
   });
 
   test('has no finding of axe in any pane or dialog', async ({ studio }) => {
     const { page } = studio;
     const violations: unknown[] = [];
     const look = async (at: string): Promise<void> => {
-      const axe = new AxeBuilder({ page })
-        .exclude('iframe')
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-      for (const { id, nodes } of (await axe.analyze()).violations)
+      for (const { id, nodes } of (await axeOf(page).analyze()).violations)
         violations.push([at, id, nodes.map(({ html }) => html)]);
     };
     await studio.card('light').click();

@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '../support/studio-page';
+import { axeOf, expect, test } from '../support/studio-page';
 
 test.describe('the form of the studio @desk', () => {
-  test('changes copy, answers and branches by itself, with one undo for all panes', async ({
+  test('changes copy, answers, branches and screens by itself, with one undo for all panes', async ({
     studio,
   }) => {
     const { page } = studio;
@@ -37,10 +36,7 @@ test.describe('the form of the studio @desk', () => {
     await branch.getByRole('button', { name: 'Add a condition' }).click();
     await expect(branch.locator('.form-sentence')).toContainText('and space is');
 
-    const { violations } = await new AxeBuilder({ page })
-      .exclude('iframe')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
+    const { violations } = await axeOf(page).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
     await studio.card('privacy').click();
@@ -60,39 +56,38 @@ test.describe('the form of the studio @desk', () => {
       await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 1000 });
       expect(studio.saved).toBe(before);
     }).toPass();
-  });
 
-  test('duplicates and renames a screen, and goes anywhere by the keyboard', async ({ studio }) => {
-    const { page } = studio;
-    await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('combobox', { name: /^Find a command/ }).fill('edit form');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('combobox', { name: /^Find a command/ }).fill('screen wish');
-    await page.keyboard.press('Enter');
-    await expect(studio.card('wish')).toHaveClass(/selected/);
-    await studio.button('Duplicate').click();
-    await expect(studio.card('wish-copy')).toBeVisible();
-    await expect(studio.findings.getByRole('button', { name: '0 errors' })).toBeVisible();
-    const name = page.getByRole('textbox', { name: 'Name of the node' });
-    await name.fill('wish');
-    await name.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('There already is a node "wish"');
-    await name.fill('second-wish');
-    await name.press('Enter');
-    await expect(studio.card('second-wish')).toHaveClass(/selected/);
-    await expect(studio.heading).toHaveText('What should grow there?');
-    // The undo takes the name back: the preview stays at the screen.
-    await studio.button('Undo').click();
-    await expect(studio.card('wish-copy')).toHaveClass(/selected/);
-    await name.focus();
-    await page.keyboard.press('F6');
-    await expect(page.getByRole('tab', { name: 'Findings' })).toBeFocused();
-    await page.keyboard.press('Shift+F6');
-    await expect(page.getByRole('combobox', { name: 'Part of the flow' })).toBeFocused();
-    // The frame of the preview passes the key on.
-    await studio.preview.getByRole('button').first().focus();
-    await page.keyboard.press('F6');
-    await expect(page.getByRole('combobox', { name: 'Part of the flow' })).toBeFocused();
+    await test.step('a screen is duplicated and renamed', async () => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox', { name: /^Find a command/ }).fill('edit form');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox', { name: /^Find a command/ }).fill('screen wish');
+      await page.keyboard.press('Enter');
+      await expect(studio.card('wish')).toHaveClass(/selected/);
+      await studio.button('Duplicate').click();
+      await expect(studio.card('wish-copy')).toBeVisible();
+      await expect(studio.findings.getByRole('button', { name: '0 errors' })).toBeVisible();
+      const name = page.getByRole('textbox', { name: 'Name of the node' });
+      await name.fill('wish');
+      await name.press('Enter');
+      await expect(page.getByRole('alert')).toContainText('There already is a node "wish"');
+      await name.fill('second-wish');
+      await name.press('Enter');
+      await expect(studio.card('second-wish')).toHaveClass(/selected/);
+      await expect(studio.heading).toHaveText('What should grow there?');
+      // The undo takes the name back: the preview stays at the screen.
+      await studio.button('Undo').click();
+      await expect(studio.card('wish-copy')).toHaveClass(/selected/);
+      await name.focus();
+      await page.keyboard.press('F6');
+      await expect(page.getByRole('tab', { name: 'Findings' })).toBeFocused();
+      await page.keyboard.press('Shift+F6');
+      await expect(page.getByRole('combobox', { name: 'Part of the flow' })).toBeFocused();
+      // The frame of the preview passes the key on.
+      await studio.preview.getByRole('button').first().focus();
+      await page.keyboard.press('F6');
+      await expect(page.getByRole('combobox', { name: 'Part of the flow' })).toBeFocused();
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { StudioPage, expect, test } from '../support/studio-page';
 
 test.describe('the work of an editor @desk', () => {
-  test('is saved once a lost server is back, with what was written meanwhile', async ({
+  test('is kept while the server is lost, and in two tabs both texts are compared', async ({
     studio,
   }) => {
     const { page } = studio;
@@ -26,28 +26,33 @@ test.describe('the work of an editor @desk', () => {
     expect(isRefused).toBe(true);
     expect(studio.saved).toContain('How do you call the place');
     expect(studio.saved).toContain('Any garden has a name');
-  });
 
-  test('in two tabs is compared before one of both is chosen', async ({ studio, context }) => {
-    const other = new StudioPage(await context.newPage(), studio.file.slice(6, -5), studio.path);
-    await other.open();
-    await other.replace('"title": "What do you', '"title": "Which words');
-    await studio.page.bringToFront();
-    await studio.replace('"title": "What do you', '"title": "How do you');
-    await studio.page.keyboard.press('ControlOrMeta+s');
-    await expect(studio.page.getByText('Saved', { exact: true })).toBeVisible();
+    await test.step('two tabs', async () => {
+      const other = new StudioPage(
+        await page.context().newPage(),
+        studio.file.slice(6, -5),
+        studio.path,
+      );
+      await other.open();
+      await other.replace('"title": "How do you', '"title": "Which words');
+      await studio.page.bringToFront();
+      await studio.replace('"title": "How do you', '"title": "So, what do you');
+      await studio.page.keyboard.press('ControlOrMeta+s');
+      await expect(studio.page.getByText('Saved', { exact: true })).toBeVisible();
 
-    const { page } = other;
-    await page.bringToFront();
-    await page.keyboard.press('ControlOrMeta+s');
-    await expect(page.getByText('The file was changed outside the studio.')).toBeVisible();
-    await other.button('Compare').click();
-    const changes = page.getByRole('tabpanel', { name: 'Changes' });
-    await expect(changes.getByRole('deletion')).toContainText('How do you call the place');
-    await expect(changes.getByRole('insertion')).toContainText('Which words call the place');
-    await other.button('Open the file').click();
-    await expect(other.heading).toHaveText('How do you call the place you want to plant?');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      const { page: second } = other;
+      await second.bringToFront();
+      await second.keyboard.press('ControlOrMeta+s');
+      await expect(second.getByText('The file was changed outside the studio.')).toBeVisible();
+      await other.button('Compare').click();
+      const changes = second.getByRole('tabpanel', { name: 'Changes' });
+      await expect(changes.getByRole('deletion')).toContainText('So, what do you call the place');
+      await expect(changes.getByRole('insertion')).toContainText('Which words call the place');
+      await other.button('Open the file').click();
+      await expect(other.heading).toHaveText('So, what do you call the place you want to plant?');
+      await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+      await second.close();
+    });
   });
 });
 

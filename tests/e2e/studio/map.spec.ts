@@ -6,7 +6,7 @@ import type { CoverageFile } from '../../../engine/paths';
 import { expect, test } from '../support/studio-page';
 
 test.describe('the map of the studio @desk', () => {
-  test('adds a screen between two and removes one, which the same undo takes back', async ({
+  test('adds and removes screens, says why one cannot be removed, finds them, plays paths and shows coverage', async ({
     studio,
   }) => {
     const { page } = studio;
@@ -34,59 +34,58 @@ test.describe('the map of the studio @desk', () => {
     await expect(page.getByLabel('From new-scale to light', { exact: true })).toHaveCount(1);
     await studio.button('Undo').click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  });
 
-  test('says why a screen cannot be removed, finds screens, and plays the path of a branch', async ({
-    studio,
-  }) => {
-    const { page } = studio;
-    await studio.card('plan').click();
-    await studio.button('Remove').click();
-    await expect(page.getByRole('alert')).toContainText('No single screen follows "plan"');
-    const search = page.getByRole('searchbox', { name: 'Find a screen' });
-    await search.fill('shady');
-    await search.press('Enter');
-    await expect(studio.card('shady-balcony')).toHaveClass(/selected/);
-    await studio.button('List').click();
-    await expect(page.locator('.map-list').getByRole('listitem').first()).toContainText(
-      'A Shady Balcony Is a Fine Place',
-    );
-    await search.fill('light');
-    await studio.button('leads to shady-balcony').click();
-    await expect(studio.heading).toHaveText('A Shady Balcony Is a Fine Place');
-    await page.getByText('Answers and events').click();
-    await expect(page.getByRole('definition').filter({ hasText: 'balcony' })).toBeVisible();
-  });
-
-  test('lays the coverage of the last path test over the map and the list', async ({ studio }) => {
-    const { page } = studio;
-    const path = coverageFileOf(studio.file);
-    await studio.button('Coverage').click();
-    await expect(page.getByText('No path test of this flow has been run yet')).toBeVisible();
-    const part = (pointer: string, runs: number): CoverageFile['parts'][number] => ({
-      pointer,
-      kind: pointer.endsWith('next') ? 'transition' : 'node',
-      status: runs > 0 ? 'covered' : 'uncovered',
-      runs,
+    await test.step('what cannot be removed, the search, and the path of a branch', async () => {
+      await studio.card('plan').click();
+      await studio.button('Remove').click();
+      await expect(page.getByRole('alert')).toContainText('No single screen follows "plan"');
+      const search = page.getByRole('searchbox', { name: 'Find a screen' });
+      await search.fill('shady');
+      await search.press('Enter');
+      await expect(studio.card('shady-balcony')).toHaveClass(/selected/);
+      await studio.button('List').click();
+      await expect(page.locator('.map-list').getByRole('listitem').first()).toContainText(
+        'A Shady Balcony Is a Fine Place',
+      );
+      await search.fill('light');
+      await studio.button('leads to shady-balcony').click();
+      await expect(studio.heading).toHaveText('A Shady Balcony Is a Fine Place');
+      await page.getByText('Answers and events').click();
+      await expect(page.getByRole('definition').filter({ hasText: 'balcony' })).toBeVisible();
     });
-    const coverage: CoverageFile = {
-      ...{ format: 1, file: studio.file, version: textVersion(studio.saved) },
-      ...{ testedAt: '2026-01-02T03:04:05Z', device: 'phone', strategies: ['edges'] },
-      ...{ passed: 3, failed: 1 },
-      parts: [part('/nodes/space', 3), part('/nodes/space/next', 3), part('/nodes/light', 0)],
-    };
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, JSON.stringify(coverage));
-    await studio.button('Coverage').click();
-    await studio.button('Coverage').click();
-    await expect(page.getByText('4 runs, 1 failed. Screens 1 of 2')).toBeVisible();
-    await expect(studio.card('space')).toContainText('×3');
-    await expect(studio.card('light')).toContainText('not covered');
-    await studio.button('List').click();
-    const item = page.locator('.map-list > ol > li', { hasText: 'leads to light' });
-    await expect(item.getByRole('listitem')).toContainText('3 runs');
-    await studio.replace('"title": "What do you', '"title": "How do you');
-    await expect(page.getByText('The document has changed since.')).toBeVisible();
-    rmSync(dirname(path), { recursive: true });
+    await test.step('the coverage of the last path test', async () => {
+      await studio.button('Map').click();
+      await page.getByRole('searchbox', { name: 'Find a screen' }).fill('');
+      const path = coverageFileOf(studio.file);
+      // A test that has failed leaves it.
+      rmSync(dirname(path), { recursive: true, force: true });
+      await studio.button('Coverage').click();
+      await expect(page.getByText('No path test of this flow has been run yet')).toBeVisible();
+      const part = (pointer: string, runs: number): CoverageFile['parts'][number] => ({
+        pointer,
+        kind: pointer.endsWith('next') ? 'transition' : 'node',
+        status: runs > 0 ? 'covered' : 'uncovered',
+        runs,
+      });
+      const coverage: CoverageFile = {
+        ...{ format: 1, file: studio.file, version: textVersion(studio.saved) },
+        ...{ testedAt: '2026-01-02T03:04:05Z', device: 'phone', strategies: ['edges'] },
+        ...{ passed: 3, failed: 1 },
+        parts: [part('/nodes/space', 3), part('/nodes/space/next', 3), part('/nodes/light', 0)],
+      };
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, JSON.stringify(coverage));
+      await studio.button('Coverage').click();
+      await studio.button('Coverage').click();
+      await expect(page.getByText('4 runs, 1 failed. Screens 1 of 2')).toBeVisible();
+      await expect(studio.card('space')).toContainText('×3');
+      await expect(studio.card('light')).toContainText('not covered');
+      await studio.button('List').click();
+      const item = page.locator('.map-list > ol > li', { hasText: 'leads to light' });
+      await expect(item.getByRole('listitem')).toContainText('3 runs');
+      await studio.replace('"title": "What do you', '"title": "How do you');
+      await expect(page.getByText('The document has changed since.')).toBeVisible();
+      rmSync(dirname(path), { recursive: true });
+    });
   });
 });

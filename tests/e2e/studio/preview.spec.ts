@@ -3,7 +3,7 @@ import { expect, test } from '../support/studio-page';
 test.describe('the visitor’s device and clock in the studio @desk', () => {
   test.use({ flow: 'flows/interface-wizard.json' });
 
-  test('are as the editor sets them: colours, motion, a late server, and a time that passes at once', async ({
+  test('are as the editor sets them: colours, motion, a slow connection, and a time that passes at once', async ({
     studio,
   }) => {
     const { preview, heading } = studio;
@@ -37,7 +37,11 @@ test.describe('the visitor’s device and clock in the studio @desk', () => {
     await studio.button('Hold the clock').click();
     await expect(heading).toContainText("Let's Turn Your Plan");
 
+    // The server sees in the referrer of a picture that it is to be late.
+    const picture = studio.page.waitForRequest(/\/images\//);
     await studio.button('Slow').click();
+    expect(await (await picture).headerValue('referer')).toContain('slow-connection');
+    await expect(heading).toContainText("Let's Turn Your Plan");
     await goTo('email', 'Where should we send');
     await preview.getByRole('textbox').fill('ada@example.com');
     await preview.getByRole('textbox').press('Enter');

@@ -1,6 +1,14 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { studioRoot, studioUrl } from '../../../playwright.config';
 import { keepFailure } from './keep-failure';
 
@@ -71,6 +79,13 @@ export class StudioPage {
     await search.press('Escape');
   }
 
+  /** Replaces all of the text, as one edit. */
+  async writeAll(text: string): Promise<void> {
+    await this.text.click({ position: { x: 80, y: 40 } });
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+
   /** Replaces a part of the text by typing. */
   async replace(part: string, by: string): Promise<void> {
     await this.goTo(part);
@@ -78,8 +93,35 @@ export class StudioPage {
   }
 }
 
+/** Looks at the studio's own page, without the funnel in its frames, which has tests of its own. */
+export const axeOf = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page })
+    .exclude('iframe')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+
 /** A test with the studio, opened on a copy of a flow that no other test uses. */
-export const test = base.extend<{ flow: string; firstCard?: string; studio: StudioPage }>({
+export const test = base.extend<
+  { flow: string; firstCard?: string; studio: StudioPage },
+  { browserOfEditor: BrowserContext }
+>({
+  /** Keeps the studio's code from test to test, as an editor's browser does. */
+  browserOfEditor: [
+    async ({ browser }, provide, { project }) => {
+      const { viewport } = project.use;
+      const context = await browser.newContext(viewport === undefined ? {} : { viewport });
+      await provide(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ browserOfEditor, actionTimeout }, provide) => {
+    const page = await browserOfEditor.newPage();
+    page.setDefaultTimeout(actionTimeout ?? 0);
+    await provide(page);
+    // Drafts and the sizes of panes are kept on the device.
+    await page.evaluate(() => window.localStorage.clear());
+    await page.close();
+  },
   flow: ['flows/garden-planner.json', { option: true }],
   /** The id of a screen whose card is enough to begin with. Without it the preview is waited for. */
   firstCard: [undefined, { option: true }],
