@@ -57,9 +57,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // And for these, which remove what they have drawn.
+          name: 'screens',
+          include: ['tests/renderers/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'app',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/{engine,paths,schemas}/**', commandTests],
+          exclude: ['tests/e2e/**', 'tests/{engine,paths,schemas,renderers}/**', commandTests],
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { afterMove } from './apply';
 import type { Answers } from '../document/answers';
-import { isBoundary, type Model, type Move } from './model';
+import type { Model, Move } from './model';
 import { distancesToEnd, nodesLastFirst, type Entry, type Limits, type MoveRun } from './walk';
 
 /** Every run that passes no node twice, up to a limit. */
@@ -18,7 +18,7 @@ export function allRuns(model: Model, limits: Limits, most: number): AllRuns {
   const movesAt = (node: string): Move[] =>
     (model.nodes.get(node)?.moves ?? []).filter(
       (move) =>
-        !isBoundary(model, move) &&
+        !move.isBoundary &&
         (move.leadsTo === undefined ? limits.to === undefined : distances.has(move.leadsTo)),
     );
 

@@ -57,20 +57,46 @@ export function afterMove(
     return evaluateCondition(when, counting, document.fields);
   };
   let answers = before;
-  for (const arc of move.arcs) {
+  for (const { arc, written, changes, isRecording } of stepsOf(model, move)) {
     // Conditions after a question see what it has forgotten; those after a video do not see what it records.
-    const { takes, forgets, records } = effectsOfArc(model.edges, arc);
-    if ([...takes, ...forgets].some((field) => fields?.has(field) !== false)) {
-      const forgotten = Object.fromEntries(forgets.map((id) => [id, undefined]));
-      answers = Object.assign({}, answers, forgotten, pickedBy(model, arc, move.answers));
-    }
+    if (written.some((field) => fields?.has(field) !== false))
+      answers = Object.assign({}, answers, changes);
     for (const requirement of arc.requires)
       if (holds(requirement, answers) !== requirement.holds) return undefined;
     const now = answers;
-    if (records.length > 0)
+    if (isRecording)
       answers = { ...now, ...recordedBy(model, arc, (field) => Number(now[field] ?? 0)) };
   }
   return answers;
+}
+
+/** What a step of a move does to any answers. */
+interface MoveStep {
+  readonly arc: Arc;
+  /** The fields that it takes or forgets. */
+  readonly written: readonly string[];
+  /** What these are afterwards. */
+  readonly changes: Answers;
+  readonly isRecording: boolean;
+}
+
+const steps = new WeakMap<Move, readonly MoveStep[]>();
+
+function stepsOf(model: Model, move: Move): readonly MoveStep[] {
+  const known = steps.get(move);
+  if (known) return known;
+  const found = move.arcs.map((arc): MoveStep => {
+    const { takes, forgets, records } = effectsOfArc(model.edges, arc);
+    const forgotten = Object.fromEntries(forgets.map((id) => [id, undefined]));
+    return {
+      arc,
+      written: [...takes, ...forgets],
+      changes: { ...forgotten, ...pickedBy(model, arc, move.answers) },
+      isRecording: records.length > 0,
+    };
+  });
+  steps.set(move, found);
+  return found;
 }
 
 /**

@@ -8,6 +8,7 @@ import { tieOf } from './tie';
 import {
   bestAhead,
   distancesToEnd,
+  usableMoves,
   walk,
   type Entry,
   type Guide,
@@ -80,6 +81,7 @@ function attemptAt(
   const open = objective.goals.slice();
   for (const run of before) for (const goal of metBy(objective, run)) open[goal] = 0;
   const { to } = limits;
+  const movesAt = usableMoves(model, objective, { distances, to });
   const runs: MoveRun[] = [];
   const unreachable: number[] = [];
   const undecided: number[] = [];
@@ -94,7 +96,7 @@ function attemptAt(
   ): Guide => {
     const order = repeat < steadyRepeats ? repeat : `${repeat} ${runs.length}`;
     const tie = tieOf(model, `${salt} ${order}`);
-    return { model, objective, open, promises, best, distances, weights, tie, to };
+    return { model, objective, open, promises, best, distances, movesAt, weights, tie, to };
   };
   const add = (run: MoveRun): void => {
     runs.push(run);

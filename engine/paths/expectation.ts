@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import { placeOf, type FunnelEffect } from '../compile/runtime';
 import type { Answers, AnswerValue } from '../document/answers';
-import type { FunnelDocument } from '../document/document.generated';
+import type { FunnelDocument, FunnelNode } from '../document/document.generated';
 import { outcomeOf } from '../document/outcome';
 import { nodeOf } from '../document/outline';
 import { interpolateLocals } from '../document/text';
@@ -120,9 +120,15 @@ type Value = PlanReport['payload'][string];
 type Sending = Extract<FunnelEffect, { readonly type: 'send' }>;
 
 /** What the webhook receives for some answers. */
-function sentWith({ document, outline }: MachineModel, { node, answers }: Sending): PlanSent {
+function sentWith(model: MachineModel, { node, answers }: Sending): PlanSent {
+  const { document, outline } = model;
   const counting = countingAnswers(outline, answers);
-  const questions = questionsRead(outline, (id) => document.nodes[id], answers, node);
+  const copyOf = (id: string): FunnelNode | undefined => document.nodes[id];
+  // Most questions look the same whatever is answered: these are known.
+  const questions = questionsRead(outline, copyOf, answers, node, (id, question) => {
+    const content = contentAt(model, id, answers);
+    return content?.type === 'question' ? content : question;
+  });
   const user = outline.webhook?.user;
   const text = (field: string | undefined): string | null =>
     (field === undefined ? undefined : counting[field])?.toString() ?? null;

@@ -30,6 +30,8 @@ export interface Move {
   readonly answers: Answers;
   /** The place of these answers among the node's classes, and after those its boundaries. */
   readonly variant: number;
+  /** Whether the answers try a boundary. */
+  readonly isBoundary: boolean;
   /** The place of the way among the node's ways. */
   readonly way: number;
 }
@@ -112,7 +114,9 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
         const variants = takesAny ? [...answers.classes, ...answers.boundaries] : [{}];
         return variants.map((each, variant): Move => {
           count += 1;
-          return { id: count - 1, node: id, arcs: steps, leadsTo, answers: each, variant, way };
+          const isBoundary = variant >= answers.classes.length && variant > 0;
+          const move = { id: count - 1, node: id, arcs: steps, leadsTo, answers: each };
+          return { ...move, variant, isBoundary, way };
         });
       });
       return [id, { id, ways, moves, takes, answers, arcs, isCut: states.isCut }];
@@ -204,11 +208,6 @@ function readLater(
     }
   }
   return read;
-}
-
-/** Whether a move tries a boundary of an answer. */
-export function isBoundary(model: Model, { node, variant }: Move): boolean {
-  return variant >= (model.nodes.get(node)?.answers.classes.length ?? 0) && variant > 0;
 }
 
 /** How many moves a model has. */

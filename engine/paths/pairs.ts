@@ -1,24 +1,26 @@
-import { countMoves, isBoundary, type Model, type Move } from './model';
+import { countMoves, type Model, type Move } from './model';
 import type { Objective } from './objective';
 import { answerName } from './unary';
 
 /** Every two transitions between nodes that follow each other. */
 export function pairsObjective(model: Model): Objective {
-  const numbers = new Map<string, number>();
+  const numbers = new Map<number, number>();
   const all: { readonly from: Move; readonly to: Move }[] = [];
-  const byLast = new Map<string, number[]>();
+  const byLast = new Map<number, number[]>();
+  const labels = labelNumbers(model);
+  const numberOf = ({ id }: Move): number => labels[id] ?? -1;
+  const keyOf = (from: Move, to: Move): number => numberOf(from) * labels.length + numberOf(to);
   for (const { moves } of model.nodes.values())
-    for (const from of usual(model, moves))
-      for (const to of usual(model, model.nodes.get(from.leadsTo ?? '')?.moves ?? [])) {
-        const key = `${labelOf(model, from)} | ${labelOf(model, to)}`;
+    for (const from of usual(moves))
+      for (const to of usual(model.nodes.get(from.leadsTo ?? '')?.moves ?? [])) {
+        const key = keyOf(from, to);
         if (numbers.has(key)) continue;
         numbers.set(key, all.length);
-        byLast.set(labelOf(model, to), [...(byLast.get(labelOf(model, to)) ?? []), all.length]);
+        byLast.set(numberOf(to), [...(byLast.get(numberOf(to)) ?? []), all.length]);
         all.push({ from, to });
       }
   let last: Move | undefined;
-  const met = (move: Move): number | undefined =>
-    last && numbers.get(`${labelOf(model, last)} | ${labelOf(model, move)}`);
+  const met = (move: Move): number | undefined => last && numbers.get(keyOf(last, move));
   const pairAt = (goal: number): { readonly from: Move; readonly to: Move } => {
     const pair = all[goal];
     if (!pair) throw new RangeError(`There is no goal ${goal}.`);
@@ -47,8 +49,8 @@ export function pairsObjective(model: Model): Objective {
     promises: (open) => {
       const promises = new Float64Array(countMoves(model));
       for (const { moves } of model.nodes.values())
-        for (const move of usual(model, moves)) {
-          const goals = byLast.get(labelOf(model, move)) ?? [];
+        for (const move of usual(moves)) {
+          const goals = byLast.get(numberOf(move)) ?? [];
           promises[move.id] = goals.reduce((sum, goal) => sum + (open[goal] ?? 0), 0);
         }
       return promises;
@@ -69,18 +71,25 @@ export function pairsObjective(model: Model): Objective {
   };
 }
 
-const usual = (model: Model, moves: readonly Move[]): Move[] =>
-  moves.filter((move) => !isBoundary(model, move));
+const usual = (moves: readonly Move[]): Move[] => moves.filter(({ isBoundary }) => !isBoundary);
 
-const labels = new WeakMap<Move, string>();
+/** A number for each label, by the moves' numbers. */
+function labelNumbers(model: Model): number[] {
+  const numbers = new Map<string, number>();
+  const byMove: number[] = [];
+  for (const { moves } of model.nodes.values())
+    for (const move of moves) {
+      const label = labelOf(model, move);
+      const number = numbers.get(label) ?? numbers.size;
+      numbers.set(label, number);
+      byMove[move.id] = number;
+    }
+  return byMove;
+}
 
 /** What tells the transitions of a node apart: the answer, and the last step. */
 function labelOf(model: Model, move: Move): string {
-  const known = labels.get(move);
-  if (known !== undefined) return known;
   const classes = model.nodes.get(move.node)?.answers.classes.length ?? 0;
   const answer = classes > 1 ? ` ${answerName(move)}` : '';
-  const label = `${move.arcs.at(-1)?.edges.join('; ') ?? move.node}${answer}`;
-  labels.set(move, label);
-  return label;
+  return `${move.arcs.at(-1)?.edges.join('; ') ?? move.node}${answer}`;
 }

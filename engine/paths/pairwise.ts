@@ -1,5 +1,5 @@
 import { meetingAim, type Span, type ValueTie } from './aim';
-import { countMoves, isBoundary, type Model, type ModelNode, type Move } from './model';
+import { countMoves, type Model, type ModelNode, type Move } from './model';
 import type { Objective } from './objective';
 import { tieOfText } from './tie';
 import { answerName } from './unary';
@@ -21,7 +21,7 @@ export function pairwiseObjective(model: Model): Objective {
   const goals = pairGoals(model, asking, firstValue, size);
   const valueOf = (move: Move): number | undefined => {
     const first = firstValue.get(move.node);
-    return first === undefined || isBoundary(model, move) || Object.keys(move.answers).length === 0
+    return first === undefined || move.isBoundary || Object.keys(move.answers).length === 0
       ? undefined
       : first + move.variant;
   };

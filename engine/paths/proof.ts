@@ -100,6 +100,7 @@ function variantsOf(model: Model, node: string, arc: Arc): Move[] {
     arcs: [arc],
     answers: each,
     variant,
+    isBoundary: false,
     way: -1,
   }));
 }

@@ -2,7 +2,7 @@ import type { Answers } from '../document/answers';
 import { reachableFrom } from '../graph/search';
 import { effectsOfArc } from './arc-effects';
 import { afterMove, answersAtEntry } from './apply';
-import { isBoundary, type Model, type Move } from './model';
+import type { Model, Move } from './model';
 import { routeTo } from './route';
 import type { Entry } from './walk';
 
@@ -67,7 +67,7 @@ function classesOf(
       ({ id, takes, moves }): [string, (Answers | undefined)[]][] => {
         if (id === entry || !before.has(id) || !takes.some((field) => told.includes(field)))
           return [];
-        const own = moves.filter((move) => !isBoundary(model, move)).map(({ answers }) => answers);
+        const own = moves.filter(({ isBoundary }) => !isBoundary).map(({ answers }) => answers);
         const classes = new Map(own.map((answers) => [JSON.stringify(answers), answers]));
         const isRequired = takes.some((field) => requires.includes(field));
         return [[id, [...classes.values(), ...(isRequired ? [] : [undefined])]]];

@@ -4,7 +4,7 @@ import type { Answers } from '../document/answers';
 import { fieldsOf } from './answers';
 import { searching } from './narrowing';
 import { inputsOf } from './witnesses';
-import { isBoundary, type Model, type Move } from './model';
+import type { Model, Move } from './model';
 
 /** Something that a run has to do: one of some moves of a node. */
 export interface Waypoint {
@@ -118,7 +118,7 @@ function found(last: Moment, fields: ReadonlySet<string>): RouteResult {
 /** The moves of a node by their ways. */
 function hopsOf(model: Model, node: string, usesBoundaries: boolean): readonly Hop[] {
   const { ways, moves } = model.nodes.get(node) ?? { ways: [], moves: [] };
-  const usable = moves.filter((move) => usesBoundaries || !isBoundary(model, move));
+  const usable = moves.filter(({ isBoundary }) => usesBoundaries || !isBoundary);
   return ways.map((_, way) => usable.filter((move) => move.way === way));
 }
 

@@ -1,4 +1,4 @@
-import { countMoves, isBoundary, type Model, type Move } from './model';
+import { countMoves, type Model, type Move } from './model';
 import type { Arc } from './node-states';
 import type { Demand, Objective } from './objective';
 
@@ -22,7 +22,7 @@ function unaryObjective(
   const byMove: number[][] = [];
   for (const { moves } of model.nodes.values())
     for (const move of moves) {
-      if (!usesBoundaries && isBoundary(model, move)) continue;
+      if (!usesBoundaries && move.isBoundary) continue;
       byMove[move.id] = goalsOf(move).map((goal) => {
         const known = numbers.get(goal.key);
         if (known !== undefined) return known;

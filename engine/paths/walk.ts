@@ -1,7 +1,7 @@
 import type { Answers } from '../document/answers';
 import { afterMove } from './apply';
 import type { Follower } from './kept';
-import { isBoundary, type Model, type Move } from './model';
+import type { Model, Move } from './model';
 import type { Objective } from './objective';
 import type { Hop } from './route';
 import type { Tie } from './tie';
@@ -118,6 +118,8 @@ export interface Guide {
   readonly promises: Float64Array;
   readonly best: ReadonlyMap<string, number>;
   readonly distances: ReadonlyMap<string, number>;
+  /** The moves of each node that runs may take. */
+  readonly movesAt: (node: string) => readonly Move[];
   readonly weights: Objective['weights'][number];
   readonly tie: Tie;
   readonly to?: string;
@@ -135,7 +137,7 @@ export function walk(
   { node: entry, given, before }: Entry,
   hops: readonly Hop[] = [],
 ): MoveRun | undefined {
-  const { model, objective, open, distances, to, follows } = guide;
+  const { model, objective, open, distances, movesAt, to, follows } = guide;
   const longest = 3 * model.nodes.size + hops.length + 10;
   const moves: Move[] = [];
   const met: number[] = [];
@@ -147,19 +149,12 @@ export function walk(
     const hop = hops[moves.length];
     const isLate = moves.length > longest;
     if (isLate && moves.length > 2 * longest) return undefined;
-    const candidates = (hop ?? model.nodes.get(node)?.moves ?? []).filter(
-      (move) =>
-        (hop !== undefined || objective.usesBoundaries || !isBoundary(model, move)) &&
-        (move.leadsTo === undefined ? to === undefined : distances.has(move.leadsTo)),
-    );
-    const ranked = candidates
-      .map((move) => ({
-        move,
-        rank: isLate ? -distanceAfter(move) : rankOf(guide, move),
-        likeness: (!isLate && follows?.likeness(move)) || 0,
-      }))
-      .toSorted((a, b) => b.likeness - a.likeness || b.rank - a.rank);
-    const chosen = firstPossible(model, entry, answers, ranked);
+    const candidates = hop?.filter((move) => comesToEnd(move, guide)) ?? movesAt(node);
+    const preference = {
+      ranks: candidates.map((move) => (isLate ? -distanceAfter(move) : rankOf(guide, move))),
+      likeness: isLate || !follows ? undefined : candidates.map((move) => follows.likeness(move)),
+    };
+    const chosen = bestPossible(model, entry, answers, candidates, preference);
     if (!chosen) return undefined;
     met.push(...objective.take(chosen.move));
     follows?.take(chosen.move);
@@ -187,15 +182,57 @@ export function walk(
   }
 }
 
-function firstPossible(
+/** What decides between moves, by their places: what an earlier run did counts more. */
+interface Preference {
+  readonly ranks: readonly number[];
+  readonly likeness?: readonly number[];
+}
+
+/** The best of some moves whose conditions come out as they have to. */
+function bestPossible(
   model: Model,
   entry: string,
   answers: Answers,
-  ranked: readonly { readonly move: Move }[],
+  moves: readonly Move[],
+  { ranks, likeness }: Preference,
 ): { readonly move: Move; readonly answers: Answers } | undefined {
-  for (const { move } of ranked) {
+  const isBetter = (one: number, other: number): boolean => {
+    const more = (likeness?.[one] ?? 0) - (likeness?.[other] ?? 0);
+    return more === 0 ? Number(ranks[one]) > Number(ranks[other]) : more > 0;
+  };
+  const impossible = new Set<number>();
+  for (;;) {
+    let best = -1;
+    for (let index = 0; index < moves.length; index += 1)
+      if ((best < 0 || isBetter(index, best)) && !impossible.has(index)) best = index;
+    const move = moves[best];
+    if (!move) return undefined;
     const next = afterMove(model, entry, answers, move, model.decisive);
     if (next) return { move, answers: next };
+    impossible.add(best);
   }
-  return undefined;
+}
+
+/** Whether a run that takes a move can end where it has to. */
+const comesToEnd = (
+  { leadsTo }: Move,
+  { distances, to }: Pick<Guide, 'distances' | 'to'>,
+): boolean => (leadsTo === undefined ? to === undefined : distances.has(leadsTo));
+
+/** The moves of each node that runs may take, by the node. */
+export function usableMoves(
+  { nodes }: Model,
+  { usesBoundaries }: Objective,
+  ends: Pick<Guide, 'distances' | 'to'>,
+): Guide['movesAt'] {
+  const known = new Map<string, readonly Move[]>();
+  return (node) => {
+    const usable =
+      known.get(node) ??
+      (nodes.get(node)?.moves ?? []).filter(
+        (move) => (usesBoundaries || !move.isBoundary) && comesToEnd(move, ends),
+      );
+    known.set(node, usable);
+    return usable;
+  };
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '../document/answers';
-import type { FunnelNode } from '../document/document.generated';
+import type { FunnelNode, QuestionNode } from '../document/document.generated';
 import { wordsOfLinks } from '../document/links';
 import { nodeOf, type FunnelOutline } from '../document/outline';
 import { valueAt } from '../document/pointer';
@@ -13,12 +13,15 @@ import { shownAnswers, visitedPath } from '../document/visited-path';
  * @param copyOf gives a node's copy; a node whose copy has not arrived is left out
  * @param current the node where the visitor is; the questions after it are still to come, or are from before
  * a return to it
+ * @param readAt gives a question as the visitor saw it
  */
 export function questionsRead(
   outline: FunnelOutline,
   copyOf: (id: string) => FunnelNode | undefined,
   answers: Answers,
   current: string,
+  readAt = (id: string, node: QuestionNode): QuestionNode =>
+    resolveNode(node, outline, shownAnswers(outline, id, answers)),
 ): Readonly<Record<string, string>> {
   const path = visitedPath(outline, answers);
   const reached = path.indexOf(current) + 1 || path.length;
@@ -29,7 +32,7 @@ export function questionsRead(
       const node = copyOf(id);
       if (node?.type !== 'question') return [];
       const { asks, labels = {} } = nodeOf(outline, id);
-      const read = resolveNode(node, outline, shownAnswers(outline, id, answers));
+      const read = readAt(id, node);
       const line = (read.sentAs === 'subtitle' ? read.subtitle : undefined) ?? read.title;
       return asks.map((field) => {
         const label = valueAt(read, labels[field] ?? '/');

@@ -4,7 +4,7 @@ import { factsOf } from '../../../engine/document/fields/field-facts';
 import { answersUpTo } from '../../../engine/document/visited-path';
 import { conditionsIn } from '../../../engine/paths/answers';
 import { afterMove, answersAtEntry } from '../../../engine/paths/apply';
-import { isBoundary, type Model } from '../../../engine/paths/model';
+import type { Model } from '../../../engine/paths/model';
 
 /** A visitor on a screen, with the answers so far. */
 interface State {
@@ -77,7 +77,7 @@ export function explored(prepared: Model): Space {
     const own = document.nodes[node];
     const sends = own?.type === 'question' && own.sends !== undefined;
     for (const move of moves) {
-      if (isBoundary(model, move)) continue;
+      if (move.isBoundary) continue;
       const after = afterMove(model, entry, answers, move);
       if (!after) continue;
       const isSent = state.isSent || (sends && Object.keys(move.answers).length > 0);

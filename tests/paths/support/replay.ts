@@ -8,6 +8,8 @@ import {
   type Answers,
   type FunnelDocument,
   type FunnelEffect,
+  type FunnelMachine,
+  type FunnelOutline,
 } from '../../../engine';
 import { onDay } from '../../../engine/document/day';
 import { testDay } from '../../../engine/document/fields/date';
@@ -30,14 +32,37 @@ export interface Seen {
 export const replay = (document: FunnelDocument, run: PlanRun): Seen[] =>
   onDay(testDay, () => replayed(document, run));
 
-function replayed(document: FunnelDocument, { steps }: PlanRun): Seen[] {
+/** What the visits of a document have in common. */
+interface Site {
+  readonly outline: FunnelOutline;
+  readonly machineAt: (node: string) => FunnelMachine;
+}
+
+const sites = new WeakMap<FunnelDocument, Site>();
+
+function siteOf(document: FunnelDocument): Site {
+  const known = sites.get(document);
+  if (known) return known;
   const outline = outlineOf(document);
+  const config = compile(document, 'none');
+  const machines = new Map<string, FunnelMachine>();
+  const machineAt = (node: string): FunnelMachine => {
+    const machine = machines.get(node) ?? createFunnelMachine(config, outline, node);
+    machines.set(node, machine);
+    return machine;
+  };
+  const site = { outline, machineAt };
+  sites.set(document, site);
+  return site;
+}
+
+function replayed(document: FunnelDocument, { steps }: PlanRun): Seen[] {
+  const { outline, machineAt } = siteOf(document);
   const clock = queueClock();
   const [path = '', query = ''] = (steps[0]?.address ?? '').split('?');
   const start = destinationOf(outline, path, query, {});
-  const machine = createFunnelMachine(compile(document, 'none'), outline, start.node);
   let effects: FunnelEffect[] = [];
-  const actor = createActor(machine, { clock, input: { answers: start.answers } });
+  const actor = createActor(machineAt(start.node), { clock, input: { answers: start.answers } });
   actor.on('*', (effect) => effects.push(effect));
   actor.start();
   let shown = start.redirect ?? path;
