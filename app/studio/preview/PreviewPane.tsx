@@ -28,6 +28,9 @@ interface PreviewPaneProps {
   readonly onPoint: (pointer: string) => void;
 }
 
+/** Whether the editor is writing: a timer of the visit must not take them to another screen then. */
+const isWriting = (): boolean => document.activeElement?.closest('.edit-pane') != null;
+
 /** The funnel as a visitor sees it, in a frame, with its clock, answers and events. */
 export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   const { funnel, selected, worker, evidence, onVisit, onPoint } = props;
@@ -64,7 +67,7 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
     if (message.type === 'at') {
       setPlace(message);
       shown.current = message.node;
-      if (!message.isAsked) onVisit(message.node);
+      if (!message.isAsked && !isWriting()) onVisit(message.node);
     }
   });
 
@@ -77,11 +80,26 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   }, []);
 
   const { document, program } = funnel;
+  // A new node is selected before the document that has it has been checked.
+  const isKnown = selected !== undefined && Object.hasOwn(document.nodes, selected);
+  const open = useEffectEvent(async (node: string) => {
+    const before = shown.current;
+    shown.current = node;
+    wanted.current = node;
+    // The preview goes there by itself when its own node is gone from the document.
+    if (node === before || (before !== undefined && !Object.hasOwn(document.nodes, before))) return;
+    const answers = await worker.ask('route', { node });
+    if (wanted.current === node) send({ type: 'open', node, answers });
+  });
+
   /** What the frame has been sent. */
   const sent = useRef<Runnable>(undefined);
   const sendFunnel = useEffectEvent((now: Runnable) => {
+    const isEdit = sent.current !== undefined;
     send({ type: 'document', patch: patchBetween(sent.current, now), selected });
     sent.current = now;
+    // A timer may have led on from the screen that is being written.
+    if (isEdit && isKnown && isWriting()) void open(selected);
   });
   useEffect(() => {
     if (isReady) send({ type: 'circumstances', circumstances });
@@ -109,17 +127,6 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
     send({ type: 'open', node, answers });
   }, [isReady, send]);
 
-  const open = useEffectEvent(async (node: string) => {
-    const before = shown.current;
-    shown.current = node;
-    wanted.current = node;
-    // The preview goes there by itself when its own node is gone from the document.
-    if (node === before || (before !== undefined && !Object.hasOwn(document.nodes, before))) return;
-    const answers = await worker.ask('route', { node });
-    if (wanted.current === node) send({ type: 'open', node, answers });
-  });
-  // A new node is selected before the document that has it has been checked.
-  const isKnown = selected !== undefined && Object.hasOwn(document.nodes, selected);
   useEffect(() => {
     if (isReady && isKnown) void open(selected);
   }, [isReady, isKnown, selected]);

@@ -37,6 +37,19 @@ test.describe('the visitor’s device and clock in the studio @desk', () => {
     await studio.button('Hold the clock').click();
     await expect(heading).toContainText("Let's Turn Your Plan");
 
+    // Whoever is writing is not taken along by a timer. The next edit leads back to its screen.
+    await studio.button('Hold the clock').click();
+    await studio.replace('"headline": "Now We Know', '"headline": "Here We Know');
+    await expect(heading).toContainText('Here We Know');
+    // By a script, so that the focus stays in the text.
+    await studio.button('Next timer').evaluate((button: HTMLElement) => button.click());
+    await expect(heading).toContainText("You've already done");
+    await expect(studio.card('offer-intro')).toHaveClass(/selected/);
+    await studio.page.keyboard.insertText(' Now');
+    await expect(heading).toContainText('Here We Know Now');
+    await studio.button('Hold the clock').click();
+    await goTo('plan-recap', "Let's Turn Your Plan");
+
     // The server sees in the referrer of a picture that it is to be late.
     const picture = studio.page.waitForRequest(/\/images\//);
     await studio.button('Slow').click();
