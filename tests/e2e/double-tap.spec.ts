@@ -21,7 +21,8 @@ for (const funnel of [wizard, garden]) {
           id,
         ]),
     );
-    const samples = new Set(byNextKind.values());
+    // The other funnel has the mouse: one question shows that.
+    const samples = new Set([...byNextKind.values()].slice(0, funnel === wizard ? undefined : 1));
     const questions = Object.entries(funnel.document.nodes).flatMap(([id, node]) =>
       samples.has(id) && node.type === 'question' && node.asks.type === 'choice'
         ? [{ id, field: node.asks.field, values: node.asks.choices.map(({ value }) => value) }]

@@ -1,7 +1,6 @@
 import { destinationOf } from '../../engine';
 import { staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
-import { distinctScreens } from './support/distinct-screens';
 import { garden, wizard } from './support/funnels';
 import { startSlowly } from './support/start-slowly';
 import { expect, test } from './support/test';
@@ -13,13 +12,16 @@ for (const funnel of [wizard, garden]) {
   const { document: flow, outline } = funnel;
   const all = answersAt(flow, 1);
   const tag = funnel === wizard ? '@phone' : '@desk';
-  const fixed = new Set(staticPaths(flow).map(({ path }) => path));
-  const drawn = distinctScreens(funnel, all).flatMap(({ node, path }) => {
-    const question = flow.nodes[node];
-    return question?.type === 'question' && question.asks.type === 'choice' && fixed.has(path)
-      ? [{ path, field: question.asks.field, values: question.asks.choices }]
-      : [];
-  });
+  // What a tap leads to differs by the kind of the next screen: one question for each kind.
+  const byNextKind = new Map(
+    staticPaths(flow).flatMap(({ node, path }) => {
+      const question = flow.nodes[node];
+      const next = outline.nodes[outline.nodes[node]?.transitions.at(-1)?.to ?? '']?.kind;
+      return question?.type === 'question' && question.asks.type === 'choice'
+        ? [[next, { path, field: question.asks.field, values: question.asks.choices }] as const]
+        : [];
+    }),
+  );
 
   test.describe(
     `a card of the ${funnel.name} that is tapped before the app is there`,
@@ -27,7 +29,7 @@ for (const funnel of [wizard, garden]) {
     () => {
       test.use({ funnel });
 
-      for (const { path, field, values } of drawn)
+      for (const { path, field, values } of byNextKind.values())
         test(`is marked at once and answered once: ${path}`, async ({ visitor }) => {
           const { page } = visitor;
           const [first, second] = [values.length - 1, 0];

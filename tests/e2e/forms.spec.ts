@@ -19,155 +19,152 @@ function asking<T extends QuestionNode['asks']['type']>(
   );
 }
 
-for (const funnel of [wizard, garden]) {
-  const all = answersAt(funnel.document, 0);
-  const { labels } = funnel.document;
+test.describe('the boxes for a text', () => {
+  test.use({ funnel: garden });
+  const { labels } = garden.document;
 
-  test.describe(`the boxes of the ${funnel.name}`, () => {
-    test.use({ funnel });
+  test(
+    'need characters other than spaces, and are trimmed',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      for (const { id, asks } of asking(garden, 'text')) {
+        await visitor.open(id);
+        await visitor.expectHere();
+        const box = page.getByLabel(asks.label);
+        const button = visitor.button(asks.button ?? labels.continue);
+        await expect(button).toHaveAttribute('aria-disabled', 'true');
+        await box.press('Enter');
+        await box.fill('   \t ');
+        await expect(button).toHaveAttribute('aria-disabled', 'true');
+        await box.press('Enter');
+        await pressInactive(button);
+        await visitor.passTime(1000);
+        await visitor.expectHere();
+        await visitor.expectEvents();
+        await box.fill('  A few words  ');
+        await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+        await box.press('Enter');
+        visitor.answered({ [asks.field]: 'A few words' });
+        visitor.leaves();
+        await visitor.expectHere();
+        await visitor.expectStored();
+        await visitor.expectEvents();
+      }
+    },
+  );
 
-    test(
-      'for a text need characters other than spaces, and are trimmed',
-      { tag: '@phone' },
-      async ({ visitor }) => {
-        const { page } = visitor;
-        for (const { id, asks } of asking(funnel, 'text')) {
-          await visitor.open(id);
-          await visitor.expectHere();
-          const box = page.getByLabel(asks.label);
-          const button = visitor.button(asks.button ?? labels.continue);
-          await expect(button).toHaveAttribute('aria-disabled', 'true');
-          await box.press('Enter');
-          await box.fill('   \t ');
-          await expect(button).toHaveAttribute('aria-disabled', 'true');
-          await box.press('Enter');
-          await pressInactive(button);
-          await visitor.passTime(1000);
-          await visitor.expectHere();
-          await visitor.expectEvents();
-          await box.fill('  A few words  ');
-          await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-          await box.press('Enter');
-          visitor.answered({ [asks.field]: 'A few words' });
-          visitor.leaves();
-          await visitor.expectHere();
-          await visitor.expectStored();
-          await visitor.expectEvents();
-        }
-      },
-    );
+  test(
+    'take no more than the field does, and Shift and Enter begin a line',
+    {
+      tag: '@desk',
+    },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      for (const { id, asks } of asking(garden, 'text')) {
+        const field = garden.document.fields[asks.field];
+        await visitor.open(id);
+        await visitor.expectHere();
+        const box = page.getByLabel(asks.label);
+        const longest = (field?.type === 'text' ? field.maxLength : undefined) ?? 500;
+        await box.click();
+        await page.keyboard.insertText('x'.repeat(longest + 5));
+        await expect(box).toHaveValue('x'.repeat(longest));
+        if ((asks.rows ?? 1) < 2) continue;
+        await box.fill('one');
+        await box.press('Shift+Enter');
+        await page.keyboard.type('two');
+        await expect(box).toHaveValue('one\ntwo');
+        await visitor.expectHere();
+      }
+    },
+  );
+});
 
-    test(
-      'for a text take no more than the field does, and Shift and Enter begin a line',
-      {
-        tag: '@desk',
-      },
-      async ({ visitor }) => {
-        const { page } = visitor;
-        for (const { id, asks } of asking(funnel, 'text')) {
-          const field = funnel.document.fields[asks.field];
-          await visitor.open(id);
-          await visitor.expectHere();
-          const box = page.getByLabel(asks.label);
-          const longest = (field?.type === 'text' ? field.maxLength : undefined) ?? 500;
-          await box.click();
-          await page.keyboard.insertText('x'.repeat(longest + 5));
-          await expect(box).toHaveValue('x'.repeat(longest));
-          if ((asks.rows ?? 1) < 2) continue;
-          await box.fill('one');
-          await box.press('Shift+Enter');
-          await page.keyboard.type('two');
-          await expect(box).toHaveValue('one\ntwo');
-          await visitor.expectHere();
-        }
-      },
-    );
+test.describe('the boxes for an address', () => {
+  const all = answersAt(wizard.document, 0);
+  const { labels } = wizard.document;
 
-    test(
-      'for an address want one, say so once they are left, and say that they are sending',
-      { tag: '@desk' },
-      async ({ visitor }) => {
-        const { page } = visitor;
-        await visitor.remembers({ ...all, [funnel.document.webhook!.user.email ?? '']: undefined });
-        for (const { id, asks } of asking(funnel, 'email')) {
-          await visitor.open(id);
-          await visitor.expectHere();
-          await visitor.expectStarted();
-          const box = page.getByLabel(asks.label);
-          const button = visitor.button(asks.button ?? labels.continue);
-          await expect(button).toHaveAttribute('aria-disabled', 'true');
-          for (const wrong of ['ada', 'ada@', '@example.com', 'ada@example', 'a da@example.com']) {
-            await box.fill(wrong);
-            await expect(button).toHaveAttribute('aria-disabled', 'true');
-            await box.press('Enter');
-            await box.blur();
-            await expect(page.getByText(asks.invalid ?? '', { exact: true })).toBeVisible();
-            await expect(box).toHaveAttribute('aria-invalid', 'true');
-            await pressInactive(button);
-          }
-          await visitor.expectHere();
-          await visitor.expectEvents();
-          await box.fill('  ada@example.com ');
-          await expect(page.getByText(asks.invalid ?? '', { exact: true })).toHaveCount(0);
-          await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-          // What sends the answers is fetched when it is needed: held back, sending takes a while.
-          let release = (): void => undefined;
-          const released = new Promise<void>((resolve) => {
-            release = resolve;
-          });
-          await page.route('**/assets/*.js', async (route) => {
-            await released;
-            await route.continue();
-          });
-          await box.press('Enter');
-          const { screen } = visitor;
-          const submitting = screen.type === 'question' ? screen.sends?.submitting : undefined;
-          if (submitting !== undefined) {
-            await expect(visitor.button(submitting)).toHaveAttribute('aria-disabled', 'true');
-            await box.press('Enter');
-            await pressInactive(visitor.button(submitting));
-          }
-          release();
-          visitor.answered({ [asks.field]: 'ada@example.com' });
-          visitor.leaves();
-          await visitor.expectHere();
-          await visitor.expectEvents();
-          await visitor.expectStored();
-          expect(await visitor.keys(funnel.document.webhook!.sentKey)).toHaveLength(1);
-        }
-      },
-    );
-
-    test(
-      'for an address go on when sending takes too long',
-      { tag: '@desk' },
-      async ({ visitor }) => {
-        const [{ id, asks } = { id: '', asks: { label: '', field: '' } }] = asking(funnel, 'email');
+  test(
+    'want one, say so once they are left, and say that they are sending',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await visitor.remembers({ ...all, [wizard.document.webhook!.user.email ?? '']: undefined });
+      for (const { id, asks } of asking(wizard, 'email')) {
         await visitor.open(id);
         await visitor.expectHere();
         await visitor.expectStarted();
+        const box = page.getByLabel(asks.label);
+        const button = visitor.button(asks.button ?? labels.continue);
+        await expect(button).toHaveAttribute('aria-disabled', 'true');
+        for (const wrong of ['ada', 'ada@', '@example.com', 'ada@example', 'a da@example.com']) {
+          await box.fill(wrong);
+          await expect(button).toHaveAttribute('aria-disabled', 'true');
+          await box.press('Enter');
+          await box.blur();
+          await expect(page.getByText(asks.invalid ?? '', { exact: true })).toBeVisible();
+          await expect(box).toHaveAttribute('aria-invalid', 'true');
+          await pressInactive(button);
+        }
+        await visitor.expectHere();
+        await visitor.expectEvents();
+        await box.fill('  ada@example.com ');
+        await expect(page.getByText(asks.invalid ?? '', { exact: true })).toHaveCount(0);
+        await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+        // What sends the answers is fetched when it is needed: held back, sending takes a while.
         let release = (): void => undefined;
         const released = new Promise<void>((resolve) => {
           release = resolve;
         });
-        const isSending = (url: URL): boolean => /send-answers/.test(url.pathname);
-        await visitor.page.route(isSending, async (route) => {
+        await page.route('**/assets/*.js', async (route) => {
           await released;
           await route.continue();
         });
-        await visitor.page.getByLabel(asks.label).fill('ada@example.com');
-        await visitor.page.getByLabel(asks.label).press('Enter');
-        await visitor.passTime(10);
-        await visitor.expectHere();
-        await visitor.passTime(10_000);
+        await box.press('Enter');
+        const { screen } = visitor;
+        const submitting = screen.type === 'question' ? screen.sends?.submitting : undefined;
+        if (submitting !== undefined) {
+          await expect(visitor.button(submitting)).toHaveAttribute('aria-disabled', 'true');
+          await box.press('Enter');
+          await pressInactive(visitor.button(submitting));
+        }
+        release();
         visitor.answered({ [asks.field]: 'ada@example.com' });
         visitor.leaves();
-        await expect(visitor.page).not.toHaveURL(new RegExp(`/${id}$`));
-        release();
-      },
-    );
+        await visitor.expectHere();
+        await visitor.expectEvents();
+        await visitor.expectStored();
+        expect(await visitor.keys(wizard.document.webhook!.sentKey)).toHaveLength(1);
+      }
+    },
+  );
+
+  test('go on when sending takes too long', { tag: '@desk' }, async ({ visitor }) => {
+    const [{ id, asks } = { id: '', asks: { label: '', field: '' } }] = asking(wizard, 'email');
+    await visitor.open(id);
+    await visitor.expectHere();
+    await visitor.expectStarted();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const isSending = (url: URL): boolean => /send-answers/.test(url.pathname);
+    await visitor.page.route(isSending, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await visitor.page.getByLabel(asks.label).fill('ada@example.com');
+    await visitor.page.getByLabel(asks.label).press('Enter');
+    await visitor.passTime(10);
+    await visitor.expectHere();
+    await visitor.passTime(10_000);
+    visitor.answered({ [asks.field]: 'ada@example.com' });
+    visitor.leaves();
+    await expect(visitor.page).not.toHaveURL(new RegExp(`/${id}$`));
+    release();
   });
-}
+});
 
 /** Presses a button that says it is disabled: it takes the click and does nothing. */
 const pressInactive = (button: Locator): Promise<void> => button.click({ force: true });

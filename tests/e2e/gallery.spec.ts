@@ -122,6 +122,7 @@ test(
       await expectAccessible(visitor, visitor.node);
     };
     await takeAll(visitor, answersWith(longWords), look, { looksAtSending: true });
+    await visitor.expectStored();
   },
 );
 
@@ -141,11 +142,4 @@ test.describe('by keyboard alone', { tag: '@desk' }, () => {
       await expectAccessible(visitor, visitor.node);
     });
   });
-});
-
-test('every kind of question is answered by mouse', { tag: '@desk' }, async ({ visitor }) => {
-  test.slow();
-  const look = (): Promise<void> => expectFits(visitor, 'empty');
-  await takeAll(visitor, answersWith(longWords), look, { looksAtSending: true });
-  await visitor.expectStored();
 });

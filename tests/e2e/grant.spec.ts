@@ -126,56 +126,57 @@ test.describe('the founder grant', () => {
     await visitor.expectEvents();
   });
 
-  test('accepted: the price is locked in, with confetti and a glow, and stays so', async ({
-    visitor,
-    hasTouch,
-  }) => {
-    const { page } = visitor;
-    const { modal, accept, banner, card, locked: lockedBanner, confetti } = partsOf(page);
-    await arriveAndWait(visitor);
-    await visitor.press(accept);
-    await expect(modal).toBeHidden();
-    await expect(banner).toHaveCount(0);
-    await expect(page.locator(`#${grant.section}`)).toBeFocused();
-    visitor.events.push(event('founder_grant_activated'));
-    await visitor.expectEvents();
-    expect(await storedGrant(visitor)).toMatchObject({ accepted: true, dismissed: false });
-    await expect(card).toBeInViewport();
-    await expect(confetti).toHaveCount(0);
+  test(
+    'accepted: the price is locked in, with confetti and a glow, and stays so',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const { modal, accept, banner, card, locked: lockedBanner, confetti } = partsOf(page);
+      await arriveAndWait(visitor);
+      await visitor.press(accept);
+      await expect(modal).toBeHidden();
+      await expect(banner).toHaveCount(0);
+      await expect(page.locator(`#${grant.section}`)).toBeFocused();
+      visitor.events.push(event('founder_grant_activated'));
+      await visitor.expectEvents();
+      expect(await storedGrant(visitor)).toMatchObject({ accepted: true, dismissed: false });
+      await expect(card).toBeInViewport();
+      await expect(confetti).toHaveCount(0);
 
-    await visitor.passTime(800);
-    await expect(confetti).toHaveAttribute('data-pieces', hasTouch ? '60' : '120');
-    await expect(card).toHaveAttribute('data-glowing', 'true');
-    await expect(lockedBanner.getByRole('status')).toHaveText(locked);
-    await expect(timerIn(lockedBanner)).toHaveText(/^23h 59m$/);
-    await visitor.passTime(2000);
-    await expect(card).toHaveAttribute('data-glowing', 'false');
-    await expect(confetti).toHaveCount(1);
-    await visitor.passTime(1000);
-    await expect(confetti).toHaveCount(0);
-    await expectAccessible(visitor, 'the price with the grant locked in');
+      await visitor.passTime(800);
+      await expect(confetti).toHaveAttribute('data-pieces', '60');
+      await expect(card).toHaveAttribute('data-glowing', 'true');
+      await expect(lockedBanner.getByRole('status')).toHaveText(locked);
+      await expect(timerIn(lockedBanner)).toHaveText(/^23h 59m$/);
+      await visitor.passTime(2000);
+      await expect(card).toHaveAttribute('data-glowing', 'false');
+      await expect(confetti).toHaveCount(1);
+      await visitor.passTime(1000);
+      await expect(confetti).toHaveCount(0);
+      await expectAccessible(visitor, 'the price with the grant locked in');
 
-    const { expiryTime = 0 } = (await storedGrant(visitor)) ?? {};
-    const link = card.getByRole('link', { name: pricing().button });
-    const until = encodeURIComponent(new Date(expiryTime).toISOString());
-    await expect(link).toHaveAttribute('href', `/signup?pro_trial=1&expires_at=${until}`);
+      const { expiryTime = 0 } = (await storedGrant(visitor)) ?? {};
+      const link = card.getByRole('link', { name: pricing().button });
+      const until = encodeURIComponent(new Date(expiryTime).toISOString());
+      await expect(link).toHaveAttribute('href', `/signup?pro_trial=1&expires_at=${until}`);
 
-    await visitor.reload();
-    await visitor.passTime(20_000);
-    await expect(lockedBanner.getByRole('status')).toHaveText(locked);
-    await expect(modal).toBeHidden();
-    await expect(banner).toHaveCount(0);
-    await visitor.expectEvents();
+      await visitor.reload();
+      await visitor.passTime(20_000);
+      await expect(lockedBanner.getByRole('status')).toHaveText(locked);
+      await expect(modal).toBeHidden();
+      await expect(banner).toHaveCount(0);
+      await visitor.expectEvents();
 
-    await visitor.press(link);
-    await page.waitForURL(/\/signup/);
-    await page.waitForFunction(() => Reflect.get(window, 'dataLayer'));
-    expect(await visitor.dataLayer()).toContainEqual({
-      event: 'signup_start',
-      pro_trial: true,
-      expires_at: new Date(expiryTime).toISOString(),
-    });
-  });
+      await visitor.press(link);
+      await page.waitForURL(/\/signup/);
+      await page.waitForFunction(() => Reflect.get(window, 'dataLayer'));
+      expect(await visitor.dataLayer()).toContainEqual({
+        event: 'signup_start',
+        pro_trial: true,
+        expires_at: new Date(expiryTime).toISOString(),
+      });
+    },
+  );
 
   test(
     'put off: it does not open by itself again, but from its banner',

@@ -1,7 +1,7 @@
 import type { FunnelNode } from '../../engine';
 import { answersAt } from './support/answer-sets';
 import { distinctScreens, kindOf, shapeOf } from './support/distinct-screens';
-import { garden, wizard } from './support/funnels';
+import { wizard } from './support/funnels';
 import { expect, test } from './support/test';
 
 /** Words that no line of a narrow phone holds, from left to right and from right to left. */
@@ -13,36 +13,32 @@ function wordsFor(maxLength: number, place: number): string {
   return both.length <= maxLength ? both : (longWords[place % longWords.length] ?? both);
 }
 
-for (const funnel of [wizard, garden]) {
-  const { document: flow } = funnel;
+const { document: flow } = wizard;
 
-  test.describe(`long words in the ${funnel.name}`, { tag: '@phone' }, () => {
-    test.use({ funnel });
-
-    test('fit on a phone of 320 px', async ({ visitor }) => {
-      test.slow();
-      const texts = Object.entries(flow.fields).flatMap(([id, field]) =>
-        field.type === 'text' ? [{ id, maxLength: field.maxLength }] : [],
-      );
-      const said = texts.map(({ id, maxLength }, place) => [id, wordsFor(maxLength, place)]);
-      const answers = { ...answersAt(flow, 0), ...Object.fromEntries(said) };
-      await visitor.page.setViewportSize({ width: 320, height: 640 });
-      await visitor.remembers(answers);
-      const read = new Set<string>();
-      for (const { path } of distinctScreens(funnel, answers, byWords)) {
-        await visitor.goto(path);
-        await expect(visitor.page.locator('main')).toBeVisible();
-        const tooWide = await visitor.page.evaluate(textsBeyondTheScreen);
-        expect.soft(tooWide, path).toEqual([]);
-        const text = (await visitor.page.locator('main').textContent()) ?? '';
-        for (const word of longWords) if (text.includes(word)) read.add(word);
-        const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(width, path).toBeLessThanOrEqual(320);
-      }
-      expect([...read].toSorted()).toEqual(longWords.toSorted());
-    });
+test.describe('long words in the interface wizard', { tag: '@phone' }, () => {
+  test('fit on a phone of 320 px', async ({ visitor }) => {
+    test.slow();
+    const texts = Object.entries(flow.fields).flatMap(([id, field]) =>
+      field.type === 'text' ? [{ id, maxLength: field.maxLength }] : [],
+    );
+    const said = texts.map(({ id, maxLength }, place) => [id, wordsFor(maxLength, place)]);
+    const answers = { ...answersAt(flow, 0), ...Object.fromEntries(said) };
+    await visitor.page.setViewportSize({ width: 320, height: 640 });
+    await visitor.remembers(answers);
+    const read = new Set<string>();
+    for (const { path } of distinctScreens(wizard, answers, byWords)) {
+      await visitor.goto(path);
+      await expect(visitor.page.locator('main')).toBeVisible();
+      const tooWide = await visitor.page.evaluate(textsBeyondTheScreen);
+      expect.soft(tooWide, path).toEqual([]);
+      const text = (await visitor.page.locator('main').textContent()) ?? '';
+      for (const word of longWords) if (text.includes(word)) read.add(word);
+      const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, path).toBeLessThanOrEqual(320);
+    }
+    expect([...read].toSorted()).toEqual(longWords.toSorted());
   });
-}
+});
 
 /** Screens whose copy repeats the words are told apart by their shape, others only by their kind. */
 function byWords(node: FunnelNode): string {

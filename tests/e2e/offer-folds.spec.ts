@@ -9,31 +9,33 @@ const folds: readonly [string, string, readonly string[]][] = [
   ['the questions', faqId, questions.map(({ question }) => question)],
 ];
 
-test.describe('the folds', () => {
-  for (const [what, id, titles] of folds) {
-    test(
-      `of ${what} open one at a time, and close again`,
-      { tag: '@phone' },
-      async ({ visitor }) => {
-        await openOffer(visitor);
-        const part = await scrollTo(visitor, id);
-        const fold = part.locator('details');
-        const heads = part.locator('summary');
-        await expect(fold).toHaveCount(titles.length);
-        expect(await part.locator('details[open]').count()).toBe(0);
-        for (const index of [0, 2, titles.length - 1]) {
-          await visitor.press(heads.nth(index));
-          await expect(fold.nth(index)).toHaveAttribute('open', '');
-          await expect(part.locator('details[open]')).toHaveCount(1);
-        }
-        await visitor.press(heads.last());
-        await expect(part.locator('details[open]')).toHaveCount(0);
-      },
-    );
+test.describe('the folds of the offer', () => {
+  test('open one at a time, and close again', { tag: '@phone' }, async ({ visitor }) => {
+    await openOffer(visitor);
+    for (const [what, id, titles] of folds) {
+      const part = await scrollTo(visitor, id);
+      const fold = part.locator('details');
+      const heads = part.locator('summary');
+      await expect(fold, what).toHaveCount(titles.length);
+      expect(await part.locator('details[open]').count()).toBe(0);
+      for (const index of [0, 2, titles.length - 1]) {
+        await visitor.press(heads.nth(index));
+        await expect(fold.nth(index)).toHaveAttribute('open', '');
+        await expect(part.locator('details[open]')).toHaveCount(1);
+      }
+      await visitor.press(heads.last());
+      await expect(part.locator('details[open]')).toHaveCount(0);
+    }
+    const part = await scrollTo(visitor, faqId);
+    await expect(part.locator('summary')).toHaveCount(9);
+    await visitor.press(part.locator('summary').first());
+    await expect(part.getByText(questions[0]?.answer ?? '')).toBeVisible();
+  });
 
-    test(`of ${what} open and close by Enter and Space`, { tag: '@desk' }, async ({ visitor }) => {
-      const { keyboard } = visitor.page;
-      await openOffer(visitor);
+  test('open and close by Enter and Space', { tag: '@desk' }, async ({ visitor }) => {
+    const { keyboard } = visitor.page;
+    await openOffer(visitor);
+    for (const [, id] of folds) {
       const part = await scrollTo(visitor, id);
       const [first, second] = [part.locator('summary').first(), part.locator('summary').nth(1)];
       const open = part.locator('details[open]');
@@ -51,14 +53,6 @@ test.describe('the folds', () => {
       await keyboard.press('Enter');
       await expect(open).toHaveCount(1);
       await expect(part.locator('details').nth(1)).toHaveAttribute('open', '');
-    });
-  }
-
-  test('are nine questions', { tag: '@phone' }, async ({ visitor }) => {
-    await openOffer(visitor);
-    const part = await scrollTo(visitor, faqId);
-    await expect(part.locator('summary')).toHaveCount(9);
-    await visitor.press(part.locator('summary').first());
-    await expect(part.getByText(questions[0]?.answer ?? '')).toBeVisible();
+    }
   });
 });

@@ -4,7 +4,6 @@ import { everything, offer, openOffer, part, sectionOf, sectionsOf } from './sup
 import { expect, test } from './support/test';
 
 const [heardId, heard] = sectionOf('heard');
-const [gaugesId, { gauges }] = sectionOf('gauges');
 
 const visitors: readonly [string, Answers][] = [
   ['who answered everything', everything],
@@ -22,48 +21,51 @@ test.describe('the offer', () => {
     test.describe(`of a visitor ${who}`, () => {
       test.use({ time: 'runs' });
 
-      test('shows the seventeen sections of the specification in order, and reads well', async ({
-        visitor,
-      }) => {
-        const { page } = visitor;
-        await openOffer(visitor, answers);
-        const shown = await page
-          .locator('[data-section]')
-          .evaluateAll((all) => all.map((each) => each.id));
-        expect(shown).toEqual(Object.keys(offer.sections));
-        const drawn = drawnFor(answers);
-        // The specification has no section for a plan link and for a preview, and none after the questions but the footer.
-        const ours = new Set(['plan-link', 'closing', 'preview']);
-        expect(shown.filter((id) => !ours.has(offer.sections[id]?.type ?? ''))).toHaveLength(17);
-        for (const id of drawn) {
-          const section = part(visitor, id);
-          await section.scrollIntoViewIfNeeded();
-          await expect(section, id).not.toHaveText('');
-          const words = await section.innerText();
-          expect(words, id).not.toMatch(/undefined|null|NaN|\[object|[{}]|“\s*”|\s[,.!?](\s|$)/);
-        }
-        const levels = await page
-          .locator('main :is(h1, h2, h3)')
-          .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
-        expect(levels[0]).toBe(1);
-        for (const [index, level] of levels.entries())
-          expect(level - (levels[index - 1] ?? 0), `heading ${index}`).toBeLessThanOrEqual(1);
-      });
+      test(
+        'shows the seventeen sections of the specification in order, and reads well',
+        { tag: answers === everything ? '@desk' : '@phone' },
+        async ({ visitor }) => {
+          const { page } = visitor;
+          await openOffer(visitor, answers);
+          const shown = await page
+            .locator('[data-section]')
+            .evaluateAll((all) => all.map((each) => each.id));
+          expect(shown).toEqual(Object.keys(offer.sections));
+          const drawn = drawnFor(answers);
+          // The specification has no section for a plan link and for a preview, and none after the questions but the footer.
+          const ours = new Set(['plan-link', 'closing', 'preview']);
+          expect(shown.filter((id) => !ours.has(offer.sections[id]?.type ?? ''))).toHaveLength(17);
+          for (const id of drawn) {
+            const section = part(visitor, id);
+            await section.scrollIntoViewIfNeeded();
+            await expect(section, id).not.toHaveText('');
+            const words = await section.innerText();
+            expect(words, id).not.toMatch(/undefined|null|NaN|\[object|[{}]|“\s*”|\s[,.!?](\s|$)/);
+          }
+          const levels = await page
+            .locator('main :is(h1, h2, h3)')
+            .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+          expect(levels[0]).toBe(1);
+          for (const [index, level] of levels.entries())
+            expect(level - (levels[index - 1] ?? 0), `heading ${index}`).toBeLessThanOrEqual(1);
+        },
+      );
     });
   }
 
-  for (const [who, answers] of visitors) {
-    test(
-      `of a visitor ${who} has nothing that axe finds, read to its end`,
-      { tag: '@phone' },
-      async ({ visitor }) => {
-        await openOffer(visitor, answers);
-        // What draws itself once is drawn when it has been seen.
-        for (const id of drawnFor(answers)) await part(visitor, id).scrollIntoViewIfNeeded();
-        await expectAccessible(visitor, 'the offer');
-      },
-    );
-  }
+  test(
+    'has no film or frame before it is asked for, and nothing that axe finds, read to its end',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      await openOffer(visitor);
+      // What draws itself once is drawn when it has been seen.
+      for (const id of drawnFor(everything)) await part(visitor, id).scrollIntoViewIfNeeded();
+      expect(await visitor.page.locator('iframe, video').count()).toBe(0);
+      for (const [id, { labels }] of sectionsOf('film'))
+        await expect(part(visitor, id).getByRole('button', { name: labels.play })).toBeVisible();
+      await expectAccessible(visitor, 'the offer');
+    },
+  );
 
   test('is no wider than the narrowest phone', { tag: '@phone' }, async ({ visitor }) => {
     await visitor.page.setViewportSize({ width: 320, height: 640 });
@@ -104,37 +106,4 @@ test.describe('the offer', () => {
       await expect(cards).toContainText([/Filter Out the Wrong Leads/, /Casual/, /\$12,345/]);
     },
   );
-
-  const readings: readonly [Answers, readonly number[]][] = [
-    [{}, [45, 60, 50]],
-    [
-      { leads_after_no_buy: 'lost', personalization_feel: 'generic', goal_path: 'leads' },
-      [35, 40, 45],
-    ],
-    [
-      { leads_after_no_buy: 'follow_up', personalization_feel: 'very', goal_path: 'qualify' },
-      [50, 80, 55],
-    ],
-    [{ leads_after_no_buy: 'nurture', audience_focus: 'existing_clients' }, [70, 60, 65]],
-  ];
-  for (const [answers, scores] of readings)
-    test(
-      `has gauges at ${scores.join(', ')} for ${JSON.stringify(answers)}`,
-      { tag: '@phone' },
-      async ({ visitor }) => {
-        await openOffer(visitor, answers);
-        for (const [index, { label }] of gauges.entries()) {
-          const meter = part(visitor, gaugesId).getByRole('meter', { name: label });
-          await expect(meter).toHaveAttribute('aria-valuenow', String(scores[index]));
-          await expect(meter).toHaveText(String(scores[index]));
-        }
-      },
-    );
-
-  test('has no film or frame before it is asked for', { tag: '@phone' }, async ({ visitor }) => {
-    await openOffer(visitor);
-    expect(await visitor.page.locator('iframe, video').count()).toBe(0);
-    for (const [id, { labels }] of sectionsOf('film'))
-      await expect(part(visitor, id).getByRole('button', { name: labels.play })).toBeVisible();
-  });
 });

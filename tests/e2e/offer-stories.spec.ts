@@ -25,19 +25,51 @@ async function carouselOf(visitor: FunnelPage) {
 
 test.describe('the case studies', () => {
   test(
-    'turn every twelve seconds, and begin again after the last',
+    'turn every twelve seconds, and rest under the pointer and the focus, in a hidden tab and once stopped',
     { tag: '@desk' },
     async ({ visitor }) => {
-      const { expectShown } = await carouselOf(visitor);
+      const { page } = visitor;
+      const { part, expectShown, next } = await carouselOf(visitor);
       expect(everyMs).toBe(12_000);
       for (const name of [...names.slice(1), names[0]]) {
         await visitor.passTime(everyMs - 1000);
-        await expect(visitor.page.locator(`#${id} [data-place="here"]`)).not.toContainText(
-          name ?? '',
-        );
+        await expect(page.locator(`#${id} [data-place="here"]`)).not.toContainText(name ?? '');
         await visitor.passTime(1000);
         await expectShown(name);
       }
+
+      await part.locator('[aria-roledescription=carousel]').hover();
+      await visitor.passTime(4 * everyMs);
+      await expectShown(names[0]);
+      await page.mouse.move(5, 5);
+      await visitor.passTime(everyMs);
+      await expectShown(names[1]);
+
+      await next.focus();
+      await visitor.passTime(4 * everyMs);
+      await expectShown(names[1]);
+      await next.blur();
+      await visitor.passTime(everyMs);
+      await expectShown(names[2]);
+
+      const hide = (isHidden: boolean): Promise<void> =>
+        page.evaluate((hidden) => {
+          Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, isHidden);
+      await hide(true);
+      await visitor.passTime(4 * everyMs);
+      await expectShown(names[2]);
+      await hide(false);
+      await visitor.passTime(everyMs);
+      await expectShown(names[3]);
+
+      const pause = part.getByRole('button', { name: visitor.funnel.document.labels.pauseMotion });
+      await visitor.press(pause);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.mouse.move(5, 5);
+      await visitor.passTime(4 * everyMs);
+      await expectShown(names[3]);
     },
   );
 
@@ -61,41 +93,6 @@ test.describe('the case studies', () => {
     },
   );
 
-  test('rest while the pointer is on them', { tag: '@desk' }, async ({ visitor }) => {
-    const { part, expectShown } = await carouselOf(visitor);
-    await part.locator('[aria-roledescription=carousel]').hover();
-    await visitor.passTime(4 * everyMs);
-    await expectShown(names[0]);
-    await visitor.page.mouse.move(5, 5);
-    await visitor.passTime(everyMs);
-    await expectShown(names[1]);
-  });
-
-  test('rest while the focus is on them', { tag: '@desk' }, async ({ visitor }) => {
-    const { expectShown, next } = await carouselOf(visitor);
-    await next.focus();
-    await visitor.passTime(4 * everyMs);
-    await expectShown(names[0]);
-    await next.blur();
-    await visitor.passTime(everyMs);
-    await expectShown(names[1]);
-  });
-
-  test('pause in a hidden tab', { tag: '@desk' }, async ({ visitor }) => {
-    const { expectShown } = await carouselOf(visitor);
-    const hide = (isHidden: boolean): Promise<void> =>
-      visitor.page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, isHidden);
-    await hide(true);
-    await visitor.passTime(4 * everyMs);
-    await expectShown(names[0]);
-    await hide(false);
-    await visitor.passTime(everyMs);
-    await expectShown(names[1]);
-  });
-
   test(
     'stand still for visitors who asked for calm, until they start them',
     { tag: '@desk' },
@@ -114,14 +111,4 @@ test.describe('the case studies', () => {
       await expectShown(names[2]);
     },
   );
-
-  test('can be stopped', { tag: '@desk' }, async ({ visitor }) => {
-    const { part, expectShown } = await carouselOf(visitor);
-    const pause = part.getByRole('button', { name: visitor.funnel.document.labels.pauseMotion });
-    await visitor.press(pause);
-    await visitor.page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    if (visitor.way === 'mouse') await visitor.page.mouse.move(5, 5);
-    await visitor.passTime(4 * everyMs);
-    await expectShown(names[0]);
-  });
 });

@@ -5,7 +5,7 @@ import { rowsOfServer, type Row } from '../support/rows';
 import { answersAt } from './support/answer-sets';
 import { recordFor } from './support/expected';
 import type { FunnelPage } from './support/funnel-page';
-import { garden, wizard } from './support/funnels';
+import { wizard } from './support/funnels';
 import { expect, test } from './support/test';
 
 const saves = '**/rest/v1/**';
@@ -38,25 +38,17 @@ const hide = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-for (const funnel of [wizard, garden]) {
-  const answers = answersAt(funnel.document, 0);
-
-  test.describe(`the session of a visitor of the ${funnel.name}`, () => {
-    test.use({ funnel });
-
-    test('is on the server, as it is on the device', { tag: '@phone' }, async ({ visitor }) => {
-      test.slow();
-      await visitor.goto();
-      await visitor.take(answers);
-      await expectSaved(visitor, visitor.answers);
-      await visitor.expectStored();
-    });
-  });
-}
-
 test.describe('a session', () => {
   const answers = answersAt(wizard.document, 0);
   const nodes = { second: 'role', third: 'name' };
+
+  test('is on the server, as it is on the device', { tag: '@phone' }, async ({ visitor }) => {
+    test.slow();
+    await visitor.goto();
+    await visitor.take(answers);
+    await expectSaved(visitor, visitor.answers);
+    await visitor.expectStored();
+  });
 
   test('is sent when the page is hidden', { tag: '@phone' }, async ({ visitor }) => {
     const { page } = visitor;

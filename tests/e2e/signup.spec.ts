@@ -64,69 +64,71 @@ test.describe('the signup', () => {
   // Axe waits by the page's clock.
   test.use({ time: 'runs' });
 
-  test('leads from the form by the code to its end, and keeps the password to itself', async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    const asked: string[] = [];
-    page.on('request', (request) =>
-      asked.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? ''),
-    );
-    const { digits, badge } = partsOf(visitor);
-    await visitor.goto(withTrial);
-    await visitor.expectHere();
-    await visitor.expectInWindow();
-    await expectAccessible(visitor, 'the form');
-    // What is typed survives a reload, but for the password.
-    await partsOf(visitor).email.fill('ada@exam');
-    await partsOf(visitor).password.fill(password);
-    await visitor.reload();
-    await expect(partsOf(visitor).email).toHaveValue('ada@exam');
-    await expect(partsOf(visitor).password).toHaveValue('');
-    await visitor.expectEvents();
-    expect(await visitor.dataLayer()).toContainEqual({
-      event: 'signup_start',
-      pro_trial: true,
-      expires_at: until,
-    });
+  test(
+    'leads from the form by the code to its end, and keeps the password to itself',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const asked: string[] = [];
+      page.on('request', (request) =>
+        asked.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? ''),
+      );
+      const { digits, badge } = partsOf(visitor);
+      await visitor.goto(withTrial);
+      await visitor.expectHere();
+      await visitor.expectInWindow();
+      await expectAccessible(visitor, 'the form');
+      // What is typed survives a reload, but for the password.
+      await partsOf(visitor).email.fill('ada@exam');
+      await partsOf(visitor).password.fill(password);
+      await visitor.reload();
+      await expect(partsOf(visitor).email).toHaveValue('ada@exam');
+      await expect(partsOf(visitor).password).toHaveValue('');
+      await visitor.expectEvents();
+      expect(await visitor.dataLayer()).toContainEqual({
+        event: 'signup_start',
+        pro_trial: true,
+        expires_at: until,
+      });
 
-    await fill(visitor);
-    await expectStep(visitor, code.headline);
-    visitor.answers = { ...visitor.answers, [fields.email]: email };
-    await visitor.expectStored();
-    await visitor.expectEvents();
-    await visitor.expectInWindow();
-    await expectAccessible(visitor, 'the code');
+      await fill(visitor);
+      await expectStep(visitor, code.headline);
+      visitor.answers = { ...visitor.answers, [fields.email]: email };
+      await visitor.expectStored();
+      await visitor.expectEvents();
+      await visitor.expectInWindow();
+      await expectAccessible(visitor, 'the code');
 
-    await visitor.press(visitor.button(code.resend));
-    await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveText(code.resent);
-    await visitor.press(digits.first());
-    await page.keyboard.type('4711');
-    await expectComplete(visitor);
-    expect(await visitor.dataLayer()).toContainEqual({
-      event: 'signup_complete',
-      pro_trial: true,
-      email,
-    });
-    await expect(badge).toBeVisible();
-    await expect(page.getByText(/30 days free.*24 hours for a strategy session/)).toBeVisible();
-    await expectAccessible(visitor, 'the end');
+      await visitor.press(visitor.button(code.resend));
+      await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveText(code.resent);
+      await visitor.press(digits.first());
+      await page.keyboard.type('4711');
+      await expectComplete(visitor);
+      expect(await visitor.dataLayer()).toContainEqual({
+        event: 'signup_complete',
+        pro_trial: true,
+        email,
+      });
+      await expect(badge).toBeVisible();
+      await expect(page.getByText(/30 days free.*24 hours for a strategy session/)).toBeVisible();
+      await expectAccessible(visitor, 'the end');
 
-    const kept = await page.evaluate(() =>
-      JSON.stringify([
-        Object.entries(localStorage),
-        Object.entries(sessionStorage),
-        document.cookie,
-        location.href,
-        history.state,
-        Reflect.get(window, 'dataLayer'),
-        document.documentElement.outerHTML,
-      ]),
-    );
-    expect(kept).toContain(email);
-    expect(kept).not.toContain(password);
-    expect(asked.join('\n')).not.toContain(password);
-  });
+      const kept = await page.evaluate(() =>
+        JSON.stringify([
+          Object.entries(localStorage),
+          Object.entries(sessionStorage),
+          document.cookie,
+          location.href,
+          history.state,
+          Reflect.get(window, 'dataLayer'),
+          document.documentElement.outerHTML,
+        ]),
+      );
+      expect(kept).toContain(email);
+      expect(kept).not.toContain(password);
+      expect(asked.join('\n')).not.toContain(password);
+    },
+  );
 
   test(
     'says what is wrong, word for word, and takes the visitor there',

@@ -1,7 +1,7 @@
 import { interpolateLocals, milliseconds } from '../../engine';
 import { answersAt } from './support/answer-sets';
 import { timeOf } from './support/funnel-page';
-import { garden, wizard, type Funnel } from './support/funnels';
+import { wizard, type Funnel } from './support/funnels';
 import { expect, test } from './support/test';
 
 /** The ids of the nodes of a type. */
@@ -16,97 +16,92 @@ const autoAdvancing = ({ document }: Funnel): { id: string; stay: number }[] =>
     return [{ id, stay: milliseconds(stay) }];
   });
 
-for (const funnel of [wizard, garden]) {
-  const all = answersAt(funnel.document, 0);
+const all = answersAt(wizard.document, 0);
 
-  test.describe(`time in the ${funnel.name}`, { tag: '@desk' }, () => {
-    test.use({ funnel });
-    test.beforeEach(({ visitor }) => visitor.remembers(all));
+test.describe('time in the interface wizard', { tag: '@desk' }, () => {
+  test.beforeEach(({ visitor }) => visitor.remembers(all));
 
-    test('a chosen card shows as chosen for a moment, then leads on', async ({ visitor }) => {
-      const { page } = visitor;
-      const seen = new Set<number>();
-      for (const id of nodesOf(funnel, 'question')) {
-        const node = funnel.document.nodes[id];
-        if (node?.type !== 'question' || node.asks.type !== 'choice') continue;
-        const stay = milliseconds(node.timings.choice);
-        if (seen.has(stay)) continue;
-        seen.add(stay);
-        await visitor.open(id);
-        await visitor.expectHere();
-        await visitor.cards.last().click();
-        await expect(visitor.cards.last()).toBeChecked();
-        await expect(visitor.cards.first()).not.toBeChecked();
-        await visitor.passTime(stay - 1);
-        await visitor.expectHere();
-        await page.keyboard.press('a');
-        await expect(visitor.cards.last()).toBeChecked();
-        await visitor.passTime(1);
-        visitor.answered({ [node.asks.field]: node.asks.choices.at(-1)?.value });
-        visitor.leaves();
-        await visitor.expectHere();
-        await visitor.expectEvents();
-      }
-    });
-
-    test('a loader ticks its steps off, leads on, and is not left behind in the history', async ({
-      visitor,
-    }) => {
-      for (const id of nodesOf(funnel, 'loader')) {
-        await visitor.open(id);
-        await visitor.expectHere();
-        await visitor.expectStarted();
-        const { screen } = visitor;
-        if (screen.type !== 'loader') continue;
-        const marks = visitor.page
-          .getByRole('listitem')
-          .filter({ has: visitor.page.locator('svg') });
-        for (const [index, step] of screen.steps.entries()) {
-          await expect(visitor.page.getByRole('status')).toHaveText(step.label);
-          await expect(visitor.page.locator('main').locator(marks)).toHaveCount(index);
-          await visitor.passTime(milliseconds(step.lasts));
-        }
-        await visitor.passTime(milliseconds(screen.timings.after) - 1);
-        await visitor.expectHere();
-        const before = await visitor.page.evaluate(() => history.length);
-        await visitor.passTime(1);
-        visitor.leaves();
-        await visitor.expectHere();
-        expect(await visitor.page.evaluate(() => history.length)).toBe(before);
-      }
-    });
-
-    test('a loader whose steps were held up leads on by its fail-safe', async ({ visitor }) => {
-      for (const id of nodesOf(funnel, 'loader')) {
-        await visitor.open(id);
-        await visitor.expectHere();
-        await visitor.expectStarted();
-        const { screen } = visitor;
-        if (screen.type !== 'loader') continue;
-        // As on a device that slept: every timer that is due rings once, so the steps stop at the second.
-        await visitor.page.clock.fastForward(milliseconds(screen.timings.failSafe) - 1);
-        await visitor.expectHere();
-        await visitor.page.clock.fastForward(1);
-        visitor.leaves();
-        await visitor.expectHere();
-        await visitor.expectEvents();
-      }
-    });
-
-    for (const { id, stay } of autoAdvancing(funnel))
-      test(`"${id}" leads on by itself when its time is up, and only once`, async ({ visitor }) => {
-        await visitor.open(id);
-        await visitor.expectHere();
-        await visitor.expectStarted();
-        await visitor.passTime(stay - 1);
-        await visitor.expectHere();
-        await visitor.passTime(1);
-        visitor.leaves();
-        await visitor.expectHere();
-        await visitor.expectEvents();
-      });
+  test('a chosen card shows as chosen for a moment, then leads on', async ({ visitor }) => {
+    const { page } = visitor;
+    const seen = new Set<number>();
+    for (const id of nodesOf(wizard, 'question')) {
+      const node = wizard.document.nodes[id];
+      if (node?.type !== 'question' || node.asks.type !== 'choice') continue;
+      const stay = milliseconds(node.timings.choice);
+      if (seen.has(stay)) continue;
+      seen.add(stay);
+      await visitor.open(id);
+      await visitor.expectHere();
+      await visitor.cards.last().click();
+      await expect(visitor.cards.last()).toBeChecked();
+      await expect(visitor.cards.first()).not.toBeChecked();
+      await visitor.passTime(stay - 1);
+      await visitor.expectHere();
+      await page.keyboard.press('a');
+      await expect(visitor.cards.last()).toBeChecked();
+      await visitor.passTime(1);
+      visitor.answered({ [node.asks.field]: node.asks.choices.at(-1)?.value });
+      visitor.leaves();
+      await visitor.expectHere();
+      await visitor.expectEvents();
+    }
   });
-}
+
+  test('a loader ticks its steps off, leads on, and is not left behind in the history', async ({
+    visitor,
+  }) => {
+    for (const id of nodesOf(wizard, 'loader')) {
+      await visitor.open(id);
+      await visitor.expectHere();
+      await visitor.expectStarted();
+      const { screen } = visitor;
+      if (screen.type !== 'loader') continue;
+      const marks = visitor.page.getByRole('listitem').filter({ has: visitor.page.locator('svg') });
+      for (const [index, step] of screen.steps.entries()) {
+        await expect(visitor.page.getByRole('status')).toHaveText(step.label);
+        await expect(visitor.page.locator('main').locator(marks)).toHaveCount(index);
+        await visitor.passTime(milliseconds(step.lasts));
+      }
+      await visitor.passTime(milliseconds(screen.timings.after) - 1);
+      await visitor.expectHere();
+      const before = await visitor.page.evaluate(() => history.length);
+      await visitor.passTime(1);
+      visitor.leaves();
+      await visitor.expectHere();
+      expect(await visitor.page.evaluate(() => history.length)).toBe(before);
+    }
+  });
+
+  test('a loader whose steps were held up leads on by its fail-safe', async ({ visitor }) => {
+    for (const id of nodesOf(wizard, 'loader')) {
+      await visitor.open(id);
+      await visitor.expectHere();
+      await visitor.expectStarted();
+      const { screen } = visitor;
+      if (screen.type !== 'loader') continue;
+      // As on a device that slept: every timer that is due rings once, so the steps stop at the second.
+      await visitor.page.clock.fastForward(milliseconds(screen.timings.failSafe) - 1);
+      await visitor.expectHere();
+      await visitor.page.clock.fastForward(1);
+      visitor.leaves();
+      await visitor.expectHere();
+      await visitor.expectEvents();
+    }
+  });
+
+  for (const { id, stay } of autoAdvancing(wizard))
+    test(`"${id}" leads on by itself when its time is up, and only once`, async ({ visitor }) => {
+      await visitor.open(id);
+      await visitor.expectHere();
+      await visitor.expectStarted();
+      await visitor.passTime(stay - 1);
+      await visitor.expectHere();
+      await visitor.passTime(1);
+      visitor.leaves();
+      await visitor.expectHere();
+      await visitor.expectEvents();
+    });
+});
 
 test.describe('a carousel', { tag: '@phone' }, () => {
   const id = nodesOf(wizard, 'carousel')[0] ?? '';
