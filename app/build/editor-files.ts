@@ -9,23 +9,31 @@ import { flowFilesIn } from './flow-files';
 const directory = '.editor';
 
 /**
- * Writes a schema for every funnel of `flows/`, with the names that the funnel declares, and one that leads to
+ * Writes a schema for every funnel of a folder, with the names that the funnel declares, and one that leads to
  * them. Text editors read them to complete and check names. A document that is not JSON keeps its last schema.
+ * @param changed file names of the funnels whose schemas may have to change; of the others, which are missing are written
  */
-export function writeEditorFiles(flows = 'flows', to = directory): void {
+export function writeEditorFiles(
+  changed?: readonly string[],
+  flows = 'flows',
+  to = directory,
+): void {
   mkdirSync(to, { recursive: true });
+  const isWanted = (name: string, file: string): boolean =>
+    changed === undefined || changed.includes(name) || !existsSync(file);
   const ids = flowFilesIn(flows).flatMap((name): [string, string][] => {
     const { value, problems } = readSource(readFileSync(join(flows, name), 'utf8'));
     if (!isRecord(value) || typeof value.id !== 'string') return [];
     const file = `${basename(name, '.json')}.schema.json`;
-    if (problems.length === 0)
+    if (problems.length === 0 && isWanted(name, join(to, file)))
       writeIfChanged(join(to, file), editorSchema(documentNames(value, expand(value).value)));
     return existsSync(join(to, file)) ? [[value.id, file]] : [];
   });
   // Two documents with the same id cannot be told apart.
   const files = new Map(ids.filter(([id]) => ids.filter(([each]) => each === id).length === 1));
-  writeIfChanged(join(to, 'any.schema.json'), editorSchema());
-  writeIfChanged(join(to, 'flows.schema.json'), dispatchSchema(files, 'any.schema.json'));
+  const anyFile = 'any.schema.json';
+  if (isWanted(anyFile, join(to, anyFile))) writeIfChanged(join(to, anyFile), editorSchema());
+  writeIfChanged(join(to, 'flows.schema.json'), dispatchSchema(files, anyFile));
 }
 
 /** Editors read a schema again whenever its file is written. */

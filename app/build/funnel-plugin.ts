@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { FunnelDocument } from '../../engine';
 import {
@@ -92,7 +92,7 @@ export function funnelPlugin(): Plugin {
         (changed) => changed === file || isFlow(changed),
         (changed) => {
           // The page comes first.
-          if (isFlow(changed)) setTimeout(writeEditorFiles, 0);
+          if (isFlow(changed)) setTimeout(() => writeEditorFiles([basename(changed)]), 0);
           if (changed !== file) return;
           for (const environment of Object.values(server.environments)) {
             for (const name of Object.keys(modules)) {

@@ -7,6 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { compiledSchemas } from './compiled-schemas.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Inside node_modules, so that packages are found from there. */
@@ -48,7 +49,7 @@ async function bundled(file) {
     platform: 'node',
     external: /^(?!@oxc-project\/)[^./\0]/,
     logLevel: 'silent',
-    plugins: [ownPlace, listing],
+    plugins: [ownPlace, compiledSchemas(load, (name) => pathToFileURL(name).href), listing],
     transform: { define: { ...places } },
     write: false,
     output: {

@@ -4,10 +4,12 @@ import { functionPlugin } from '../devserver/function-plugin';
 import { lifetimePlugin } from '../devserver/lifetime-plugin';
 import { studioPlugin } from '../devserver/studio/studio-plugin';
 import { classNamesPlugin } from './class-names-plugin';
+import { compiledSchemas } from './compiled-schemas.mjs';
 import { funnelPlugin } from './funnel-plugin';
 import { leanFieldsPlugin } from './lean-fields-plugin';
 import { leanReactPlugin } from './lean-react-plugin';
 import { leanRouterPlugin } from './lean-router-plugin';
+import { load } from './load.mjs';
 import { pagesPlugin } from './pages-plugin';
 import { unusedFeaturesPlugin } from './unused-features-plugin';
 
@@ -18,6 +20,7 @@ export const plugins = (): PluginOption[] => [
   leanFieldsPlugin(),
   unusedFeaturesPlugin(),
   classNamesPlugin(),
+  compiledSchemas(load),
   funnelPlugin(),
   backendPlugin(),
   functionPlugin(),

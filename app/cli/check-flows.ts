@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check, type Checked } from '../../engine/check';
 import { fix } from '../../engine/edit/fix';
@@ -55,7 +56,9 @@ export function main(args: readonly string[]): number {
     }
     const names = positionals.length > 0 ? positionals : allFlows();
     const files = names.map((name) => checked(name, values));
-    writeEditorFiles();
+    writeEditorFiles(
+      positionals.length > 0 ? positionals.map((name) => basename(name)) : undefined,
+    );
     if (values.json) console.log(asJson(files));
     else for (const file of files) print(file, values);
     const { error, warning } = countsOf(files.flatMap(({ diagnostics }) => diagnostics));

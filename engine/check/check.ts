@@ -17,12 +17,14 @@ import {
   type Problem,
 } from './diagnostic';
 import type { PublicFiles } from './file-facts';
+import { compileSchemas } from './compile-schemas';
 import { withLonelyCases } from './lonely-cases';
 import { withMissingBases } from './missing-bases';
 import type { PatchOperation } from './rule';
 import { expand } from './parts';
 import { both } from './phrases';
-import { shapeCheckFor, type ShapeCheck } from './shape';
+import { ownValidator } from './own-validator';
+import { shapeCheckBy, type ShapeCheck } from './shape';
 import { readSource, type Source } from './source';
 
 /** What checking a document gives. */
@@ -128,11 +130,13 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
 }
 
 /**
- * The check of documents against some schemas. Compiling them takes about a tenth of a second.
+ * The check of documents against some schemas. Compiling them takes about a second.
  * @throws when a schema is wrong, or an annotation in it
  */
-export const checkerFor = (schemas: Schemas): CheckSource =>
-  checkBy(stepsFor(schemas, shapeCheckFor(schemas, rootSchema)));
+export function checkerFor(schemas: Schemas): CheckSource {
+  const { validate } = compileSchemas(schemas, rootSchema);
+  return checkBy(stepsFor(schemas, shapeCheckBy(validate, schemas, rootSchema)));
+}
 
 function checkBy(checkInSteps: CheckInSteps): CheckSource {
   const checkOne: CheckSource = (...asked) => {
@@ -189,11 +193,11 @@ function blanksOf(value: unknown): Problem[] {
 let ownShape: ShapeCheck | undefined;
 
 /**
- * Checks a document step by step, so that what is known first can be shown first. The first call compiles the project's
- * schemas: pages that only read documents do without.
+ * Checks a document step by step, so that what is known first can be shown first. The validator is made by the first
+ * call: what only reads documents does without.
  */
 export const checkInSteps = stepsFor(documentSchemas, (value) =>
-  (ownShape ??= shapeCheckFor(documentSchemas, rootSchema))(value),
+  (ownShape ??= shapeCheckBy(ownValidator(), documentSchemas, rootSchema))(value),
 );
 
 /** Checks a document that has been read: to check one file under many readings, read it once. */

@@ -1,15 +1,13 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { WrittenDocument } from '../document/written.generated';
 import { keysOf, pointerOf } from '../document/pointer';
-import { keywords } from '../schema/annotations';
 import type { Schemas } from '../schema/schema-reader';
 import { allowedAt, type Allowed } from '../schema/walk';
+import type { Validator } from './compile-schemas';
 import { corrected } from './fixes';
 import { problem, type Problem } from './diagnostic';
 import { suggestion } from './phrases';
 import type { PatchOperation } from './rule';
-
-const base = 'funnel:///';
 
 /** Whether a value has the shape of a funnel document; if not, everything that is in the way. */
 export type ShapeCheck = (
@@ -17,26 +15,11 @@ export type ShapeCheck = (
 ) => { readonly document: WrittenDocument } | { readonly problems: readonly Problem[] };
 
 /**
- * The check of a document's shape against some schemas.
+ * The check of a document's shape.
+ * @param validate made from the schemas
  * @param root the file of the schema that describes the whole document
- * @throws when a schema is wrong, or an annotation in it
  */
-export function shapeCheckFor(schemas: Schemas, root: string): ShapeCheck {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    discriminator: true,
-    strict: true,
-    strictRequired: false,
-    allowUnionTypes: true,
-    verbose: true,
-    // Optimizing the generated code takes longer than it saves: a command checks a document once.
-    code: { optimize: false },
-  });
-  for (const [keyword, metaSchema] of Object.entries(keywords))
-    ajv.addKeyword({ keyword, metaSchema });
-  for (const [path, schema] of Object.entries(schemas))
-    ajv.addSchema({ ...schema, $id: base + path });
-  const validate = ajv.compile<WrittenDocument>({ $ref: base + root });
+export function shapeCheckBy(validate: Validator, schemas: Schemas, root: string): ShapeCheck {
   return (value) => {
     if (validate(value)) return { document: value };
     const allowed = (pointer: string): Allowed => allowedAt(value, pointer, schemas, root);

@@ -1,5 +1,7 @@
 import { extname } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { compiledSchemas } from '../../build/compiled-schemas.mjs';
+import { load } from '../../build/load.mjs';
 import { pageEntries, studioPath, type StudioPage } from './studio-pages';
 
 /** A file of the studio's code. */
@@ -35,6 +37,7 @@ export async function buildStudio(): Promise<StudioBundle> {
     base: `${studioPath}/`,
     publicDir: false,
     logLevel: 'warn',
+    worker: { plugins: () => [compiledSchemas(load)] },
     build: {
       write: false,
       minify: false,

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeEditorFiles } from '../../../app/build/editor-files';
 import { schemas } from '../../../schemas';
@@ -189,3 +191,22 @@ function descriptionsIn(schema: unknown): string[] {
       .map((each) => each.replaceAll('\\', ''));
   });
 }
+
+test('only the schema of the funnel that changed is written again, and one that is missing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-editor-'));
+  const flow = (name: string): void =>
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify({ id: name, fields: {} }));
+  const written = (name: string): string => join(folder, 'to', `${name}.schema.json`);
+  try {
+    for (const name of ['one', 'two', 'three']) flow(name);
+    writeEditorFiles(undefined, folder, join(folder, 'to'));
+    for (const name of ['one', 'two', 'any']) writeFileSync(written(name), 'old');
+    rmSync(written('three'));
+
+    writeEditorFiles(['one.json'], folder, join(folder, 'to'));
+    const isOld = (name: string): boolean => readFileSync(written(name), 'utf8') === 'old';
+    expect(['one', 'two', 'three', 'any'].filter(isOld)).toEqual(['two', 'any']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

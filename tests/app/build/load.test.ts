@@ -109,6 +109,7 @@ test('names the file and line that cannot be read', async () => {
 test('needs no place to write to', async () => {
   const copy = join(folder, 'project/app/build/load.mjs');
   cpSync(loader, copy);
+  cpSync(resolve('app/build/compiled-schemas.mjs'), join(copy, '../compiled-schemas.mjs'));
   mkdirSync(join(folder, 'project/node_modules'));
   symlinkSync(resolve('node_modules/vite'), join(folder, 'project/node_modules/vite'));
   writeFileSync(join(folder, 'project/node_modules/.cache'), 'a file where the folder belongs');
