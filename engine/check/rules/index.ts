@@ -57,6 +57,7 @@ import { unreachedOutcome } from './unreached-outcome';
 import { variantsBy } from './variants-by';
 import { wrongCurrency } from './wrong-currency';
 import { wrongFieldType } from './wrong-field-type';
+import { askedAgain } from './asked-again';
 import { wrongOperand } from './wrong-operand';
 import { wrongOperator } from './wrong-operator';
 import { strayBrace } from './stray-brace';
@@ -149,6 +150,7 @@ export const rules = {
   'unsent-answers': unsentAnswers,
   'unused-next': unusedNext,
   'unoffered-value': unofferedValue,
+  'asked-again': askedAgain,
   'never-answered': neverAnswered,
   'step-falls': stepFalls,
   'step-past-total': stepPastTotal,

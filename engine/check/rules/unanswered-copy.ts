@@ -41,5 +41,5 @@ export const unansweredCopy: Rule<UnansweredCopy> = {
       isAsked
         ? `the way ${evidence.map(({ node }) => node).join(' → ')} does not ask for "${field}"`
         : `nothing asks for "${field}"`
-    }. Write words instead, as in ${source.replace('}', '|…}')}.`,
+    }. Write words instead, as in ${source.replace('}', '|…}')}, or as the "fallback" of the field.`,
 };

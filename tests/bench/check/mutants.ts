@@ -84,7 +84,7 @@ function structural(document: unknown, at: string): Mutant[] {
     {
       kind: isItem ? 'delete an item' : 'delete a property',
       at,
-      gone: [key, ...fieldsNamedIn(part), ...Object.keys(Object(part))],
+      gone: [key, ...fieldAround(at), ...fieldsNamedIn(part), ...Object.keys(Object(part))],
       places: [parent, parentOf(parent), ...nodesNamedIn(part)],
       value: withPart(document, at, removed),
     },
@@ -137,6 +137,12 @@ function fieldsNamedIn(part: unknown): string[] {
   return Object.entries(part).flatMap(([key, child]) =>
     key === 'field' && typeof child === 'string' ? [child] : fieldsNamedIn(child),
   );
+}
+
+/** The field whose declaration has a part: what it lacks without the part is found where the field is read. */
+function fieldAround(at: string): string[] {
+  const [section, field] = keysOf(at);
+  return section === 'fields' && field !== undefined ? [field] : [];
 }
 
 function otherType(part: unknown): unknown {

@@ -49,6 +49,17 @@ expectMistakes('answers', {
       severity: 'warning',
     },
   ],
+  'asked-again': [
+    {
+      change: [
+        '"next": "email"\n    },\n    "email": {',
+        '"next": "again"\n    },\n    "again": { "type": "question", "path": "/again", "title": "And yours?", "asks": { "type": "text", ▶"field": "name", "label": "Name" }, "next": "email" },\n    "email": {',
+      ],
+      says: '"name" asks for "name" on every way to this screen, so its answer is replaced here. Ask for a field of its own, or show the answer that may be changed.',
+      node: 'again',
+      severity: 'note',
+    },
+  ],
   'lead-without-name': [
     {
       change: ['"user": { "name": "name"', '"user": { ▶"name": "nick"'],
