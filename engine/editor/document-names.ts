@@ -25,6 +25,8 @@ export interface DocumentNames {
   readonly valuesOf: (field: string) => readonly Name[];
   /** The wordings that `{field.…}` can name. Empty for a field whose type has none. */
   readonly formsOf: (field: string) => readonly string[];
+  /** The readings of each decision. */
+  readonly readings: ReadonlyMap<string, readonly Name[]>;
 }
 
 /**
@@ -63,7 +65,22 @@ export function documentNames(...documents: readonly unknown[]): DocumentNames {
     valuesOf: (field) => named(byField.get(pointers.get(field) ?? '')),
     formsOf: (field) =>
       namesFor({ kind: 'form', name: '', pointer: '', of: field }, declarations) ?? [],
+    readings: new Map(documents.flatMap(readingsIn)),
   };
+}
+
+/** The readings of each decision of a document, with their summaries. */
+function readingsIn(document: unknown): [string, Name[]][] {
+  const decisions = valueAt(document, '/decisions');
+  return Object.entries(isRecord(decisions) ? decisions : {}).flatMap(([id, decision]) => {
+    const readings = isRecord(decision) && isRecord(decision.readings) ? decision.readings : {};
+    const names = Object.entries(readings).map(([name, reading]): Name => {
+      const summary = isRecord(reading) ? reading.summary : undefined;
+      const words = typeof summary === 'string' ? summary : '';
+      return { name, words, description: words };
+    });
+    return names.length > 0 ? [[id, names]] : [];
+  });
 }
 
 /** A declaration with what it means. */

@@ -4,7 +4,7 @@ import { ownKeywords } from '../schema/annotations';
 import { memberOf, propertiesOf, schemaReader } from '../schema/schema-reader';
 import type { Located, Schemas } from '../schema/schema-reader';
 import type { DocumentNames } from './document-names';
-import { namedPart, nameLists, valueRules } from './named-parts';
+import { chosenReadings, namedPart, nameLists, valueRules } from './named-parts';
 import { inText, inWords, snippetsFor } from './snippets';
 import { when } from './when';
 
@@ -128,10 +128,11 @@ export function editorSchema(names?: DocumentNames, schemas: Schemas = documentS
 
   const files = Object.entries(schemas).map(([file, schema]): [string, Part] => [
     keyOf(file),
-    part({ schema: { ...schema }, file }),
+    isRecord(schema) ? part({ schema, file }) : {},
   ]);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...(names && names.readings.size > 0 ? { allOf: [chosenReadings(names)] } : {}),
     $ref: `#/$defs/${keyOf(rootSchema)}`,
     $defs: { ...Object.fromEntries(files), ...(names ? nameLists(names) : {}) },
   };

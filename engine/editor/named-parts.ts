@@ -5,6 +5,7 @@ import { schemaReader, type Located, type Schemas } from '../schema/schema-reade
 import { copyMessage, copyPattern, pathMessage, pathPattern } from './copy-pattern';
 import type { DocumentNames, Name } from './document-names';
 import type { Part } from './editor-schema';
+import { keptFor } from './kept-for';
 import { restricted } from './value-rules';
 import { when } from './when';
 
@@ -52,6 +53,15 @@ export function nameLists(names: DocumentNames): Part {
   };
 }
 
+/** What each decision of a document may choose. */
+export function chosenReadings({ readings }: DocumentNames): Part {
+  const decisions = [...readings].map(([id, names]) => [
+    id,
+    { properties: { chosen: listOf(names) } },
+  ]);
+  return { properties: { decisions: { properties: Object.fromEntries(decisions) } } };
+}
+
 /** For every property of an object that names a field: what the values beside it may be, field by field. */
 export function valueRules(
   at: Located,
@@ -59,24 +69,30 @@ export function valueRules(
   names: DocumentNames,
   schemas: Schemas,
 ): Part[] {
-  const { partsFor } = schemaReader(schemas);
-  const naming = Object.entries(isRecord(at.schema.properties) ? at.schema.properties : {})
-    .filter(
-      ([, schema]) =>
-        isRecord(schema) &&
-        partsFor({ schema, file: at.file }, undefined).some(
-          ({ annotations }) => annotations.refersTo === 'field',
-        ),
-    )
-    .map(([property]) => property);
   const withValues = names.fields().filter(({ name }) => names.valuesOf(name).length > 0);
-  return naming.flatMap((property) =>
+  return decidingIn(at, schemas).flatMap((property) =>
     withValues.flatMap(({ name }) => {
       const then = restricted(links, property, { $ref: `#/$defs/values/${name}` }, schemas);
       return then ? [when(property, { const: name }, then)] : [];
     }),
   );
 }
+
+/** The properties of an object that name the field to which values below it belong. The same for every document. */
+const decidingIn = keptFor((at, schemas): string[] => {
+  const { partsFor } = schemaReader(schemas);
+  const links = partsFor(at, undefined).flatMap((each) => each.links);
+  return Object.entries(isRecord(at.schema.properties) ? at.schema.properties : {}).flatMap(
+    ([property, schema]) =>
+      isRecord(schema) &&
+      partsFor({ schema, file: at.file }, undefined).some(
+        ({ annotations }) => annotations.refersTo === 'field',
+      ) &&
+      restricted(links, property, {}, schemas)
+        ? [property]
+        : [],
+  );
+});
 
 const listOf = (names: readonly Pick<Name, 'name' | 'description'>[]): Part => ({
   enum: names.map(({ name }) => name),

@@ -1,11 +1,11 @@
 import { isRecord } from '../document/is-record';
+import { keptFor } from './kept-for';
 import {
   memberOf,
   partOf,
   propertiesOf,
   schemaReader,
   type Located,
-  type Schemas,
 } from '../schema/schema-reader';
 
 /** What an editor inserts for a new part, with tab stops (VS Code's `defaultSnippets`). */
@@ -36,7 +36,7 @@ const mostSnippets = 40;
  * The snippets for a part of a schema: an object with its required properties, for a union one for each
  * alternative. Empty for parts that are no objects.
  */
-export function snippetsFor(at: Located, schemas: Schemas): Snippet[] {
+export const snippetsFor = keptFor((at, schemas): readonly Snippet[] => {
   const { partsFor } = schemaReader(schemas);
 
   const keyword = (link: Located, name: string): unknown =>
@@ -115,7 +115,7 @@ export function snippetsFor(at: Located, schemas: Schemas): Snippet[] {
       description: tags.at(-1)?.meaning ?? description,
       body: numbered(body),
     }));
-}
+});
 
 const isObject = ({ schema: { type } }: Located): boolean => type === 'object';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeEditorFiles } from '../../../app/build/editor-files';
 import { schemas } from '../../../schemas';
 import { cursor, textEditor } from '../../support/text-editor';
@@ -17,7 +17,8 @@ const edited = (from: string, to: string): string => {
   return garden.replace(from, () => to);
 };
 
-beforeAll(() => writeEditorFiles());
+// Not in a hook, which would have to end in time.
+writeEditorFiles();
 
 /** The garden with a value, or a key, in «» replaced. */
 function withValue(place: string, value: (written: string) => string): string {

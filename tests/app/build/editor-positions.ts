@@ -27,6 +27,7 @@ export const positions: readonly Position[] = [
   ['"reflection": { "field": «"gardener"»', 'is the gardener?', '"space"', '"x"', '"gardener"'],
   ['"said": { "field": «"light"»', 'How much sun', '"time"', '"lihgt"', '"light"'],
   ['"is": «"low_care"»', 'looks after itself', '"flowers"', '"lowcare"', '"low_care"'],
+  ['"chosen": «"redraw"»', 'redraws that bed', '"refund"', '"redrew"', '"redraw"'],
   ['{ "value": «"daily"» }', 'Ten minutes a day', '"rarely"', '"sun"', '"weekend"'],
   // Other names
   ['"video": «"strip-of-dirt"»', 'a talk by Ron', '"strip-of-dirt"', '"strip"', 'strip-of-dirt'],
