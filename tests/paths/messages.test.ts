@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { differences } from '../../app/paths/browser/compare';
 import { messagesSeen } from '../../app/paths/browser/messages';
-import { machineModelOf } from '../../engine/paths/machine-model';
+import { machineModelOf, type MachineModel } from '../../engine/paths/machine-model';
 import { messagesFor } from '../../engine/paths/messages';
 import { explained, planOf, replayerOf, type Plan, type PlanStep } from '../../engine/paths';
 import type { Answers, FunnelDocument } from '../../engine';
 import { email, mini, offer, text, valid } from '../support/build';
 import { fixtures, flows } from '../support/documents';
 import { readFlow } from '../support/flows';
-import { documentIn } from './support/document-in';
+import { documentIn, planIn } from './support/document-in';
 
 const { document: heatPump } = readFlow('flows/heat-pump.json');
 const gallery = documentIn(fixtures.find(({ file }) => file.includes('gallery'))?.text ?? '');
 
+const models = new Map<FunnelDocument, MachineModel>();
+
 /** What a visitor reads who enters something, by the pointers inside the question. */
 function read(document: FunnelDocument, node: string, entered: Answers): Record<string, string> {
-  const messages = messagesFor(machineModelOf(document), node, {}, entered);
+  const model = models.get(document) ?? machineModelOf(document);
+  models.set(document, model);
+  const messages = messagesFor(model, node, {}, entered);
   const at = `/nodes/${node}/asks/`;
   return Object.fromEntries(
     messages.map((message) => [message.pointer.replace(at, ''), message.text]),
@@ -184,10 +188,7 @@ describe('a plan of boundaries', () => {
 describe.each(flows)('the refusals of $file', ({ text: written }) => {
   it('are covered, proved impossible or explained', () => {
     const document = documentIn(written);
-    const { coverage } = explained(
-      document,
-      planOf(document, { strategies: ['edges', 'boundaries'] }),
-    );
+    const { coverage } = explained(document, planIn(document, ['edges', 'boundaries']));
     const open = coverage.filter(
       ({ kind, status }) => kind === 'message' && status === 'uncovered',
     );

@@ -61,7 +61,7 @@ describe.each([...flows, ...fixtures])('a plan of $file', ({ text }) => {
     },
   );
 
-  it.each(['outcomes', 'pairwise', 'random'] as const)(
+  it.each(['outcomes', 'random'] as const)(
     'is the same for the same seed: %s',
     (each) => {
       const again = planOf(document, optionsFor(each));
@@ -90,6 +90,14 @@ describe.each([...flows, ...fixtures])('a plan of $file', ({ text }) => {
     const open = coverage.filter(({ kind, status }) => kinds.has(kind) && status === 'uncovered');
     expect(open).toEqual([]);
   });
+});
+
+describe.each(flows)('a plan of $file, with its answers in pairs,', ({ text }) => {
+  it('is the same for the same seed', () => {
+    const document = documentIn(text);
+    const again = planOf(document, optionsFor('pairwise'));
+    expect(JSON.stringify(again)).toBe(JSON.stringify(planFor(document, 'pairwise')));
+  }, 120_000);
 });
 
 describe.each(allFlows())('the number of runs through $file', ({ document }) => {

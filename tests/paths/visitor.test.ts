@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { differences, type Expected } from '../../app/paths/browser/compare';
 import { stepActions } from '../../app/paths/visitor/screen-actions';
-import { planOf, replayerOf } from '../../engine/paths';
+import { replayerOf } from '../../engine/paths';
 import { fixtures, flows } from '../support/documents';
-import { documentIn } from './support/document-in';
+import { documentIn, planIn } from './support/document-in';
 
 describe.each([...flows, ...fixtures])('a visitor of $file', ({ text }) => {
   const document = documentIn(text);
@@ -11,7 +11,7 @@ describe.each([...flows, ...fixtures])('a visitor of $file', ({ text }) => {
   // Planned and replayed once, by the first test.
   const repeated = once(() => {
     const { model, replay } = replayerOf(document);
-    const { runs } = planOf(document, { strategies: ['edges', 'boundaries'] });
+    const { runs } = planIn(document, ['edges', 'boundaries']);
     return { model, runs: runs.map(({ steps }) => ({ steps, again: replay(steps) })) };
   });
 

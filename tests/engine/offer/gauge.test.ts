@@ -7,15 +7,14 @@ import { flows } from '../../support/documents';
 
 const text = flows.find(({ file }) => file === 'flows/interface-wizard.json')?.text ?? '';
 
-/** The gauges of the specification's offer, under some readings of its decisions. */
-function gaugesOf(instead: Readonly<Record<string, string>> = {}): readonly Gauge[] {
-  const { offer } = valid(text, instead).nodes;
-  const sections = Object.values(offer?.type === 'offer' ? offer.sections : {});
-  return sections.flatMap((section) => (section.type === 'gauges' ? section.gauges : []));
-}
+const { fields, nodes } = valid(text);
+const sections = Object.values(nodes.offer?.type === 'offer' ? nodes.offer.sections : {});
 
-const scores = (answers: Answers, instead?: Readonly<Record<string, string>>): number[] =>
-  gaugesOf(instead).map((gauge) => gaugeReading(gauge, answers).score);
+/** The gauges of the specification's offer. */
+const gauges = sections.flatMap((section) => (section.type === 'gauges' ? section.gauges : []));
+
+const scores = (answers: Answers): number[] =>
+  gauges.map((gauge) => gaugeReading(gauge, answers).score);
 
 describe('the gauges of the offer', () => {
   it.each<[string, Answers, number[]]>([
@@ -45,10 +44,9 @@ describe('the gauges of the offer', () => {
   });
 
   it('read the same, and within the scale, whatever else was answered', () => {
-    const fields = valid(text).fields;
     fc.assert(
       fc.property(anyAnswers(fields), (answers) => {
-        for (const gauge of gaugesOf()) {
+        for (const gauge of gauges) {
           const reading = gaugeReading(gauge, answers);
           const decisive = [gauge.field, gauge.inferredFrom?.field ?? gauge.field];
           const alone = Object.fromEntries(decisive.map((id) => [id, answers[id]]));
