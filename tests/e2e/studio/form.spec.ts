@@ -57,10 +57,19 @@ test.describe('the form of the studio @desk', () => {
       expect(studio.saved).toBe(before);
     }).toPass();
 
+    await test.step('a timing is a number with a unit', async () => {
+      const parts = page.getByRole('combobox', { name: 'Part of the flow' });
+      await parts.selectOption({ label: 'Timings' });
+      const stay = page.locator('[data-pointer="/timings/autoAdvance"]');
+      const amount = stay.getByRole('spinbutton');
+      await expect(amount).toHaveValue('2');
+      // Room for four digits.
+      expect((await amount.boundingBox())?.width).toBeGreaterThan(80);
+      await stay.getByRole('combobox').selectOption('minutes');
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect.poll(() => studio.saved).toContain('"autoAdvance": "2m"');
+    });
     await test.step('a screen is duplicated and renamed', async () => {
-      await page.keyboard.press('ControlOrMeta+k');
-      await page.getByRole('combobox', { name: /^Find a command/ }).fill('edit form');
-      await page.keyboard.press('Enter');
       await page.keyboard.press('ControlOrMeta+k');
       await page.getByRole('combobox', { name: /^Find a command/ }).fill('screen wish');
       await page.keyboard.press('Enter');
