@@ -21,6 +21,7 @@ import { usePicking } from './usePicking';
 import { usePublicFiles } from './usePublicFiles';
 import { useFlows } from './useFlows';
 import { useFlow } from './useFlow';
+import { useFlowInAddress } from './useFlowInAddress';
 import { useRetry } from './useRetry';
 import { useSelection } from './useSelection';
 import { useStable } from './useStable';
@@ -63,6 +64,9 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
     setPointer(undefined);
     setFile(opened);
   };
+  useFlowInAddress((wanted) => {
+    if (flows.some((each) => each.file === wanted)) openFile(wanted);
+  });
   const openNew = async (created: string): Promise<void> => {
     setDialog(undefined);
     await listAgain();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { listFlows, type FlowName } from './files';
 
 /** The flow in the address: "#flows/x.json". */
-const flowInAddress = (): string => decodeURIComponent(window.location.hash.slice(1));
+export const flowInAddress = (): string => decodeURIComponent(window.location.hash.slice(1));
 
 /**
  * The flows that can be opened, and the one that is open: the address names it.

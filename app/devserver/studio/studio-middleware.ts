@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { publicSurroundings } from '../../build/public-files';
 import { isLocalRequest } from '../local-request';
-import { messageOf } from '../storage-error';
+import { fileFault } from './file-fault';
 import { flowCoverage } from './flow-coverage';
 import { isRevisionId, revisionsOf, textAt } from './revisions';
 import { createFlow, flowsIn, isFlowName, readFlow, saveFlow, templateText } from './studio-files';
@@ -27,12 +27,12 @@ export interface StudioSettings {
 /** Answers the requests of the studio, from this machine only. */
 export function studioMiddleware(settings: StudioSettings): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const { pathname } = addressIn(request);
+    const { pathname, searchParams } = addressIn(request);
     if (pathname !== studioPath && !pathname.startsWith(`${studioPath}/`)) return next();
     if (!isLocalRequest(request))
       return refuse(response, 403, 'The studio is reachable from this machine only.');
     answer(settings, request, response).catch((error: unknown) =>
-      refuse(response, 500, messageOf(error)),
+      refuse(response, 500, fileFault(searchParams.get('file') ?? '', error)),
     );
   };
 }

@@ -42,8 +42,5 @@ test.describe('a funnel of 3,000 screens @desk', () => {
     await expect(studio.heading).toHaveText('Question 40', { timeout: 60_000 });
     await page.getByText('Answers and events').click();
     await expect(page.getByRole('term').filter({ hasText: /^f37$/ })).toBeVisible();
-    await studio.replace('"title": "Question nought', '"title": "Question zero');
-    await studio.card('n0').click();
-    await expect(studio.heading).toHaveText('Question zero', { timeout: 60_000 });
   });
 });

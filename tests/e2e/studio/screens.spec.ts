@@ -1,4 +1,4 @@
-import { expect, test } from '../support/studio-page';
+import { axeOf, expect, test } from '../support/studio-page';
 
 test.describe('the screens of a funnel @desk', () => {
   test.use({ flow: 'flows/piano-tuning.json' });
@@ -16,6 +16,8 @@ test.describe('the screens of a funnel @desk', () => {
     const first = sheet.frameLocator('iframe[title^="Desk: When, if ever"]');
     await expect(first.getByRole('heading', { level: 1 })).toContainText('When, if ever');
     await expect(sheet.locator('iframe')).toHaveCount(6);
+    const { violations } = await axeOf(page).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
     // The browser's own dialog for printing would wait for a person.
     await page.evaluate(() => {

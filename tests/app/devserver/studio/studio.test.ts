@@ -161,8 +161,13 @@ describe('the studio’s server', () => {
     const { status, text: said } = await ask(put, { method: 'PUT', token, body: '{}' });
     rmdirSync(inTheWay);
     expect(status).toBe(500);
-    expect(JSON.parse(said).message).toContain('EISDIR');
+    expect(JSON.parse(said).message).toBe(
+      'flows/tea.json cannot be written: a folder is in its place. Move the folder away, then save again.',
+    );
     expect(readFileSync(flow, 'utf8')).toBe(text);
+    rmSync(flow);
+    const gone = await ask(put, { method: 'PUT', token, body: '{}' });
+    expect(JSON.parse(gone.text).message).toMatch(/^flows\/tea.json is not there any more/);
   });
 
   const clip = (captions: string) => `{

@@ -1,0 +1,22 @@
+import { messageOf } from '../storage-error';
+
+/** What is wrong with a file and what to do, by the names of Node's errors. */
+const faults: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there any more. Put it back, then save again.',
+  EISDIR: 'cannot be written: a folder is in its place. Move the folder away, then save again.',
+  EACCES: 'cannot be read or written by this user. Change its owner or its permissions.',
+  EPERM: 'cannot be read or written by this user. Change its owner or its permissions.',
+  EROFS: 'is on a disk that is read-only. Make it writable.',
+  ENOSPC: 'does not fit: the disk is full. Free some space.',
+  EDQUOT: 'does not fit: the disk is full. Free some space.',
+};
+
+/**
+ * Says in words for editors what the file system reports.
+ * @param file the flow: "flows/x.json"
+ */
+export function fileFault(file: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const fault = faults[code];
+  return fault === undefined ? messageOf(error) : `${file || 'A flow'} ${fault}`;
+}
