@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { WrittenDocument } from '../document/written.generated';
-import { keysOf, pointerOf } from '../document/pointer';
+import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import type { Schemas } from '../schema/schema-reader';
 import { allowedAt, type Allowed } from '../schema/walk';
 import type { Validator } from './compile-schemas';
@@ -8,6 +8,7 @@ import { corrected } from './fixes';
 import { problem, type Problem } from './diagnostic';
 import { suggestion } from './phrases';
 import type { PatchOperation } from './rule';
+import { wantedIn } from './wanted';
 
 /** Whether a value has the shape of a funnel document; if not, everything that is in the way. */
 export type ShapeCheck = (
@@ -40,6 +41,16 @@ function described(error: ErrorObject): string | undefined {
   return typeof description === 'string' ? description : undefined;
 }
 
+/** What is wanted instead of a value that does not fit, and what the value is for. */
+function saidOf(error: ErrorObject): string {
+  const own = ownMessage(error) ?? described(error);
+  const wanted = error.keyword === 'pattern' ? undefined : wantedIn(error);
+  // Some say it themselves.
+  const isSaid = wanted !== undefined && own?.includes('a list, from [ to ]') === true;
+  const sentences = [isSaid ? undefined : wanted, own].filter((each) => each !== undefined);
+  return sentences.join(' ') || (error.message ?? error.keyword);
+}
+
 /** What the schema part says about a text that does not match its pattern. */
 function ownMessage({ keyword, parentSchema }: ErrorObject): string | undefined {
   const message: unknown = parentSchema?.patternErrorMessage;
@@ -69,7 +80,11 @@ function toProblems(
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const property = params.additionalProperty ?? params.unevaluatedProperty;
-      const expected = allowed(pointer).properties;
+      // What is written already was not meant, unless it begins alike.
+      const written = Object.keys(Object(valueAt(document, pointer)));
+      const expected = allowed(pointer).properties.filter(
+        (name) => !written.includes(name) || name[0] === String(property)[0],
+      );
       const place = pointer + pointerOf(property);
       const fix = corrected(document, place, property, expected);
       return [problem('unknown-property', { found: property, expected, pointer: place, fix })];
@@ -102,8 +117,7 @@ function toProblems(
       const expected =
         pointer === ''
           ? 'A funnel is one object, from { to }.'
-          : (ownMessage(error) ?? description ?? error.message ?? keyword) +
-            suggestion(String(found), examples, true);
+          : saidOf(error) + suggestion(String(found), examples, true);
       const meant = keyword === 'type' ? meantBy(found, [params.type].flat()) : undefined;
       const fix =
         meant === undefined

@@ -28,6 +28,7 @@ export const yesno: QuestionKind<AsksYesno> = {
   samples: ({ field }) => [{ [field]: true }, { [field]: false }],
 };
 
+/** A field of another type is what is wrong there, and is reported as that. */
 function hasWordFor(side: (typeof sides)[number], field: FunnelField | undefined): boolean {
-  return field !== undefined && side in field;
+  return field !== undefined && (field.type !== 'flag' || side in field);
 }

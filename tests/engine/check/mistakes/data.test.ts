@@ -4,6 +4,14 @@ import { expectMistakes } from '../../../support/mistakes';
 expectMistakes('answers', {
   'wrong-field-type': [
     {
+      change: [
+        '"asks": { "type": "text", "field": "name", "label": "First name" }',
+        '"asks": { "type": "yesno", ▶"field": "other_bread" }',
+      ],
+      says: 'The field "other_bread" is of type "text"; here it has to be "flag".',
+      node: 'name',
+    },
+    {
       change: ['"target": { "field": "budget"', '"target": { ▶"field": "other_bread"'],
       says: 'The field "other_bread" is of type "text"; here it has to be "money".',
       node: 'budget',

@@ -53,8 +53,17 @@ expectMistakes('the shape of a document', {
       node: 'feast',
     },
     {
+      // "next" is the nearest name, and is written already.
+      change: [
+        '"headline": "That is a lot of bread"',
+        '▶"text": "Yes", "headline": "That is a lot of bread"',
+      ],
+      says: '"text" is not known here.',
+      node: 'feast',
+    },
+    {
       change: ['"loop": true,', '"loop": true, ▶"echo": 1,'],
-      says: '"echo" is not known here. Known: src, volume, loop, delay, fadeIn, fadeOut, fadeSteps.',
+      says: '"echo" is not known here. Known: delay, fadeIn, fadeSteps.',
     },
   ],
   'missing-property': [
@@ -125,11 +134,15 @@ expectMistakes('the shape of a document', {
     },
     {
       change: ['"choice": "300ms"', '▶"choice": 300'],
-      says: '300 does not fit. A number with its unit: "300ms", "2.5s", "30m", "24h" or "30d".',
+      says: '300 does not fit. Write a text in quotation marks. A number with its unit: "300ms", "2.5s", "30m", "24h" or "30d".',
+    },
+    {
+      change: ['"volume": 0.2', '▶"volume": "loud"'],
+      says: '"loud" does not fit. Write a number from 0 to 1, without quotation marks. From 0 (silent) to 1 (full).',
     },
     {
       change: ['"volume": 0.2', '▶"volume": 2'],
-      says: '2 does not fit. From 0 (silent) to 1 (full).',
+      says: '2 does not fit. Write a number from 0 to 1. From 0 (silent) to 1 (full).',
     },
     {
       change: ['    "feast": {', '    ▶"Feast Day": {'],
