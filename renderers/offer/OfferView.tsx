@@ -4,10 +4,14 @@ import { createElement } from 'react';
 import { offerPhase, type OfferNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
+import { usePainted } from '../ui/usePainted';
 import { Grant } from './grant/Grant';
 import { OfferBar } from './OfferBar';
 import { sectionViews, type SectionRegistry } from './sections/registry';
 import type { SectionOf, SectionProps, SectionType } from './sections/section-props';
+
+/** So many sections fill any window: the others are drawn once these are painted. */
+const firstSections = 3;
 
 /** The offer page: its sections, one under the other, each on its own ground, and the grant over them. */
 function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
@@ -18,8 +22,10 @@ function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
     Object.values(node.sections).some(
       (section) => section.type === 'pricing' && section.grant !== undefined,
     );
+  const sections = Object.entries(node.sections);
+  const [page, isPainted] = usePainted();
   return (
-    <div className={css.offer} data-bleed="page" data-grant={hasGrant || undefined}>
+    <div ref={page} className={css.offer} data-bleed="page" data-grant={hasGrant || undefined}>
       {node.topBar && (
         <OfferBar
           bar={node.topBar}
@@ -27,7 +33,7 @@ function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
           onPress={() => send({ type: 'click', part: 'topBar' })}
         />
       )}
-      {Object.entries(node.sections).map(([id, section]) => (
+      {sections.map(([id, section], index) => (
         <section
           key={id}
           id={id}
@@ -37,14 +43,16 @@ function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
           data-look={section.look}
         >
           <div className={css.column}>
-            <Drawn
-              registry={sectionViews}
-              type={section.type}
-              id={id}
-              section={section}
-              answers={answers}
-              send={send}
-            />
+            {(isPainted || index < firstSections) && (
+              <Drawn
+                registry={sectionViews}
+                type={section.type}
+                id={id}
+                section={section}
+                answers={answers}
+                send={send}
+              />
+            )}
           </div>
         </section>
       ))}

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
 import type { ReactNode } from 'react';
 import {
   addressOf,
@@ -78,11 +79,21 @@ export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): 
   );
 }
 
+/** This page has no frames: what waits for the first one is told of it at once, and that nothing is in view. */
+class FirstFrame {
+  constructor(private readonly told: (entries: readonly never[]) => void) {}
+  observe(): void {
+    this.told([]);
+  }
+  disconnect(): void {}
+}
+
 /** Draws a screen in a page, with a visitor, and collects what it sends. */
 export function draw(drawn: Drawing) {
   const drawing = { drafts: new Map<string, string>(), ...drawn };
   const sent: ScreenEvent[] = [];
   const send = (event: ScreenEvent): void => void sent.push(event);
+  vi.stubGlobal('IntersectionObserver', FirstFrame);
   const { rerender, container } = render(screenOf(drawing, send));
   return {
     sent,
