@@ -28,6 +28,8 @@ interface PageContent {
   readonly script: string;
 }
 
+const fontPreload = /<link rel="preload" as="font"[^>]*>/g;
+
 /** What is fetched once the screens of a page have arrived: the application's script and the fonts. */
 const fetchedLast = /\s*<script type="module"[^>]*><\/script>|<link rel="preload" as="font"[^>]*>/g;
 
@@ -61,6 +63,30 @@ export function pageHtml({ screen, next, early, script }: PageContent): string {
         ...new Set([preloads, ...next.map((each) => each.preloads)]),
       ].join(''),
     );
+}
+
+/** A file that scripts are in, and the style sheets that they need. */
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+}
+
+/** Links that fetch scripts before anything asks for them. */
+export const modulePreloads = (chunks: readonly Chunk[]): string =>
+  chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+
+/**
+ * A page whose screen depends on the visitor. What its screen needs is fetched with the application's script, not after
+ * it, and the fonts come last.
+ */
+export function emptyPageHtml(shell: string, chunks: readonly Chunk[]): string {
+  const fonts = [...shell.matchAll(fontPreload)].map(([tag]) => tag).join('');
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const links = [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  return shell
+    .replaceAll(fontPreload, '')
+    .replace('</head>', () => `${modulePreloads(chunks)}${links.join('')}</head>`)
+    .replace('</body>', () => `${fonts}</body>`);
 }
 
 function rootOf({ path, html, template }: DrawnScreen): string {

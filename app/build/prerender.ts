@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify } from 'vite';
-import { screenKindOf, type ScreenKind } from '../../engine';
+import { screenKindOf, type FunnelDocument, type ScreenKind } from '../../engine';
 import { graphOf, meaningsOf, outlineOf, pagesOf, videosOf } from '../../engine/build';
 import { earlyPages } from './early-pages';
 import { readFunnel } from './funnel-file';
 import { headersFile } from './headers-file';
 import { withPageHead } from './page-head';
 import { robotsFile, sitemapFile, siteUrlOf } from './search-files';
-import { pageHtml, type DrawnScreen } from './page-html';
+import { emptyPageHtml, modulePreloads, pageHtml, type DrawnScreen } from './page-html';
 import { inlineScripts, scriptHash, securityHeaders } from './security-headers';
 import { writeWorker } from './worker-file';
 
@@ -68,7 +68,7 @@ export async function prerender(
     const node = document.nodes[page.node];
     if (!node) continue;
     const kind = screenKindOf(node);
-    const chunks = server.kindsInEntry.includes(kind) ? [] : rendererChunks(manifest, kind);
+    const chunks = rendererChunks(manifest, server, kind);
     const linked = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
     const { path } = page;
     // React would announce pictures that the page itself names a line later.
@@ -84,7 +84,7 @@ export async function prerender(
         videos: videosOf(document, meanings, [page.node]),
       },
       css: await cssOf([...linked].filter((file) => !entryCss.includes(file))),
-      preloads: preloads(chunks),
+      preloads: modulePreloads(chunks),
     });
   }
   const earlyOn = earlyPages(document, outlineOf(document, graph), pages);
@@ -92,7 +92,7 @@ export async function prerender(
     mangle: { toplevel: true },
   });
   const scripts = new Set(inlineScripts(shell));
-  for (const { path } of pages) {
+  for (const { path, node } of pages) {
     const screen = screens.get(path);
     const { early, next } = earlyOn(path);
     const html = screen
@@ -102,7 +102,7 @@ export async function prerender(
           early,
           script,
         })
-      : shell;
+      : emptyPageHtml(shell, chunksToDraw(manifest, server, document, node));
     for (const each of inlineScripts(html)) scripts.add(each);
     await mkdir(join(dist, path), { recursive: true });
     await writeFile(join(dist, path, 'index.html'), html);
@@ -129,7 +129,8 @@ export async function prerender(
  * The chunks of a kind of screen's renderer that the entry does not contain.
  * @throws when the renderer's file does not follow the naming convention
  */
-function rendererChunks(manifest: Manifest, kind: ScreenKind): ManifestChunk[] {
+function rendererChunks(manifest: Manifest, server: Server, kind: ScreenKind): ManifestChunk[] {
+  if (server.kindsInEntry.includes(kind)) return [];
   const key = Object.keys(manifest).find((file) =>
     new RegExp(`^renderers/${kind}/[A-Za-z]+View\\.tsx$`).test(file),
   );
@@ -139,13 +140,29 @@ function rendererChunks(manifest: Manifest, kind: ScreenKind): ManifestChunk[] {
     const imported = manifest[name];
     return imported && !imported.isEntry ? [imported] : [];
   });
-  return [chunk, ...shared];
+  // As they are loaded: what a file imports comes before it, so that its own styles win.
+  return [...shared, chunk];
 }
 
-function preloads(chunks: readonly ManifestChunk[]): string {
-  return chunks
-    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+/** The chunks that the application fetches before it draws a screen of which it has nothing: renderer, copy and grant. */
+function chunksToDraw(
+  manifest: Manifest,
+  server: Server,
+  { nodes, grant }: FunnelDocument,
+  id: string,
+): ManifestChunk[] {
+  const node = nodes[id];
+  if (!node) return [];
+  const isOffer = node.type === 'offer';
+  const copy = [
+    isOffer ? 'virtual:funnel/offers' : 'virtual:funnel/screens',
+    ...(isOffer && grant ? ['app/browser/grant/open-grant.ts'] : []),
+  ].map((name) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no chunk of ${name}.`);
+    return chunk;
+  });
+  return [...rendererChunks(manifest, server, screenKindOf(node)), ...copy];
 }
 
 /**
