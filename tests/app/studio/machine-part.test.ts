@@ -6,6 +6,7 @@ import {
   type MachineStart,
   type OnLeave,
 } from '../../../app/studio/preview/preview-funnel';
+import type { Connection } from '../../../app/studio/preview/slow-connection';
 import { heldClock } from '../../../app/studio/preview/held-clock';
 import { changeOf, placeOf, type FunnelActor } from '../../../engine';
 import { analyse } from '../../../app/studio/worker/analysis';
@@ -13,19 +14,24 @@ import { flows } from '../../support/documents';
 
 const garden = flows.find(({ file }) => file.includes('garden-planner'))?.text ?? '';
 
+/** A fast one. No screen is drawn here. */
+const connection: Connection = {
+  delay: async () => undefined,
+  has: () => true,
+  fetch: async () => undefined,
+  add: () => undefined,
+};
+
 /** A funnel of 400 screens one after the other, as the preview runs it. */
 function longPreview() {
   const { funnel } = analyse(JSON.stringify({ ...JSON.parse(garden), ...generatedParts(400) }));
   if (!funnel) throw new Error('The long funnel has errors.');
   const { document, program } = funnel;
-  // No renderer is asked for anything here.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const registry = {} as Parameters<typeof previewFunnel>[2];
   const left: Parameters<OnLeave>[] = [];
   const clock = heldClock();
   clock.hold();
   const start = (at: MachineStart): FunnelActor => {
-    const { actorAt } = previewFunnel(document, program, registry);
+    const { actorAt } = previewFunnel(document, program, { registry: {}, connection });
     const actor = actorAt(at, clock, (...leave) => void left.push(leave));
     actor.start();
     return actor;
