@@ -31,6 +31,12 @@ export interface Deliveries {
 const lease = 60;
 
 /**
+ * The longest wait for an answer of the database, in milliseconds. A claim whose answer was not awaited holds its event
+ * until it expires, so a database that has just started is waited for.
+ */
+const longestAnswer = 15_000;
+
+/**
  * Deliveries in the table webhook_deliveries, over PostgREST.
  * @param key the secret key: only it may use the table and its functions
  */
@@ -40,7 +46,7 @@ export function deliveriesAt(url: string, key: string, request: typeof fetch): D
       method: 'POST',
       headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${key}` },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(longestAnswer),
     });
     if (!response.ok) throw new Error(`${name} answered ${response.status}`);
     const text = await response.text();
