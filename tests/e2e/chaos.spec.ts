@@ -7,8 +7,8 @@ import type { FunnelPage } from './support/funnel-page';
 import { wizard } from './support/funnels';
 import { expect, test as base } from './support/test';
 
-/** Longer than any pause between two tries. */
-const patience = { timeout: 90_000, intervals: [500] };
+/** Longer than a claim holds its event where the call that made it was lost, a minute, and any pause between two tries, a minute more. */
+const patience = { timeout: 150_000, intervals: [500] };
 
 const test = base.extend<object, { site: FragileSite }>({
   site: [
