@@ -37,7 +37,7 @@ test.describe('the visitor’s device and clock in the studio @desk', () => {
     await studio.button('Hold the clock').click();
     await expect(heading).toContainText("Let's Turn Your Plan");
 
-    // Whoever is writing is not taken along by a timer. The next edit leads back to its screen.
+    // A timer does not change the selection while the editor types. The next edit takes the preview back to the selected screen.
     await studio.button('Hold the clock').click();
     await studio.replace('"headline": "Now We Know', '"headline": "Here We Know');
     await expect(heading).toContainText('Here We Know');
