@@ -33,6 +33,11 @@ const fontPreload = /<link rel="preload" as="font"[^>]*>/g;
 /** What is fetched once the screens of a page have arrived: the application's script and the fonts. */
 const fetchedLast = /\s*<script type="module"[^>]*><\/script>|<link rel="preload" as="font"[^>]*>/g;
 
+/** A screen is painted once it is parsed to its end: one that is centered would move with each part that arrives. */
+const [hideScreen, showScreen] = ['hidden', 'inherit'].map(
+  (visibility) => `<style>main{visibility:${visibility}}</style>`,
+);
+
 /**
  * A page. What it fetches competes with the page itself on a slow line, so the application's script and the fonts
  * come after the first screen and the screens that its controls lead to. The inline script comes before them, because
@@ -49,10 +54,11 @@ export function pageHtml({ screen, next, early, script }: PageContent): string {
   styles.delete(styleOf(screen));
   return template
     .replaceAll(fetchedLast, '')
-    .replace('</head>', () => `${styleOf(screen)}</head>`)
+    .replace('</head>', () => `${styleOf(screen)}${hideScreen}</head>`)
     .replace('<div id="root"></div>', () =>
       [
         rootOf(screen),
+        showScreen,
         // What the inline script reads as soon as it runs.
         jsonBlock('early-pages', early),
         `<script>${script}</script>`,
