@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { FunnelDocument } from '../../engine';
 import { readSource, type Accepted, type Diagnostic, type Step } from '../../engine/check';
 import { pointerOf, valueAt } from '../../engine/document/pointer';
@@ -37,7 +38,7 @@ interface AboutFlowProps {
 }
 
 /** What is wrong with the flow, what differs from its file, and what a person has to decide. */
-export function AboutFlow(props: AboutFlowProps) {
+export const AboutFlow = memo(function AboutFlow(props: AboutFlowProps) {
   const { worker, file, diagnostics, document, text, savedText, onSelect, onPlay, onChange } =
     props;
   const findings = (
@@ -88,4 +89,4 @@ export function AboutFlow(props: AboutFlowProps) {
       {{ Findings: findings, Changes: changes, Decisions: decisions }[props.tab]}
     </Tabs>
   );
-}
+});

@@ -7,6 +7,8 @@ export type EditView = 'text' | 'form';
 interface EditPaneProps {
   readonly view: EditView;
   readonly onView: (view: EditView) => void;
+  /** Whether the form still shows what was selected before. */
+  readonly isLate: boolean;
   readonly text: ReactNode;
   readonly form: ReactNode;
 }
@@ -14,7 +16,7 @@ interface EditPaneProps {
 const names = { text: 'Text', form: 'Form' } as const;
 
 /** The text of the flow or a form of it. The text stays mounted: it holds the history of both. */
-export function EditPane({ view, onView, text, form }: EditPaneProps) {
+export function EditPane({ view, onView, isLate, text, form }: EditPaneProps) {
   const id = useId();
   return (
     <div className="edit-pane">
@@ -34,7 +36,7 @@ export function EditPane({ view, onView, text, form }: EditPaneProps) {
       <div id={`${id}-text`} className="edit-view" hidden={view !== 'text'}>
         {text}
       </div>
-      <div id={`${id}-form`} className="edit-view" hidden={view !== 'form'}>
+      <div id={`${id}-form`} className="edit-view" data-late={isLate} hidden={view !== 'form'}>
         {view === 'form' && form}
       </div>
     </div>

@@ -44,7 +44,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const editor = useRef<TextHandle>(null);
   const panels = usePanels();
   const selection = useSelection(editor, view);
-  const { select, setPointer } = selection;
+  const { select, moveTo } = selection;
   const edits = useEdits({
     ...{ worker, text, editor },
     onSelect: (to, isNew) => select(to, isNew, isNew),
@@ -61,7 +61,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
   const saveNow = (): void => void saveText();
   useRetry(state, saveNow);
   const openFile = (opened: string): void => {
-    setPointer(undefined);
+    moveTo(undefined);
     setFile(opened);
   };
   useFlowInAddress((wanted) => {

@@ -1,12 +1,13 @@
 import type { RefObject } from 'react';
-import type { Diagnostic, Step } from '../../engine/check';
+import type { Accepted, Diagnostic, Step } from '../../engine/check';
 import { AboutFlow, type AboutTab } from './AboutFlow';
 import { EditPane, type EditView } from './EditPane';
+import type { TextChange } from './edits';
 import { FormPane } from './form/FormPane';
 import type { ScreenEdit } from '../../engine/edit/screens';
 import type { Insertion } from './map/map-actions';
 import { MapPane } from './map/MapPane';
-import { pointerAt, writtenPlace } from './places';
+import { nodeIn, pointerAt, writtenPlace } from './places';
 import { Panes, type PanelRefs } from './Panes';
 import { PreviewPane } from './preview/PreviewPane';
 import { TextPane, type TextHandle } from './text/TextPane';
@@ -18,6 +19,7 @@ import { useStable } from './useStable';
 import type { WorkerClient } from './worker/worker-client';
 
 const none: readonly Diagnostic[] = [];
+const noneAccepted: readonly Accepted[] = [];
 
 /** What the panes show and report. */
 interface StudioPanesProps {
@@ -54,9 +56,15 @@ interface StudioPanesProps {
 export function StudioPanes(props: StudioPanesProps) {
   const { worker, panels, flow, text, fileText, known, view, editor, selection, edits } = props;
   const { analysis, map, funnel, checked } = known;
-  const { pointer, setPointer, selected, asked, select, followVisitor } = selection;
+  const { late, isLate, moveTo, selected, select, followVisitor } = selection;
   const { editMap, rename, playPath } = edits;
   const selectOnly = useStable((to: string) => select(to));
+  const open = useStable((to: string) => select(to, true));
+  const change = useStable((changes: readonly TextChange[]) => editor.current?.change(changes));
+  const openIn = useStable((to: string, isNew?: boolean) => select(to, true, isNew));
+  const renameIn = useStable(rename);
+  const undo = useStable(() => editor.current?.undo());
+  const redo = useStable(() => editor.current?.redo());
   const editScreens = useStable((edit: ScreenEdit) => void editMap(edit));
   const play = useStable((from: string, to: string) => void playPath(from, to));
   const follow = useStable(followVisitor);
@@ -70,6 +78,7 @@ export function StudioPanes(props: StudioPanesProps) {
           <EditPane
             view={view}
             onView={props.onView}
+            isLate={isLate}
             text={
               <TextPane
                 key={flow.number}
@@ -78,7 +87,7 @@ export function StudioPanes(props: StudioPanesProps) {
                 worker={worker}
                 diagnostics={diagnostics}
                 onText={props.onText}
-                onCursor={(now, offset) => setPointer(pointerAt(now, offset))}
+                onCursor={(now, offset) => moveTo(pointerAt(now, offset))}
                 onSave={props.onSave}
                 onRename={(renaming) => void rename(renaming).then(props.onProblem)}
               />
@@ -89,16 +98,15 @@ export function StudioPanes(props: StudioPanesProps) {
                 text={text ?? ''}
                 known={known}
                 files={props.files}
-                pointer={pointer}
-                asked={asked}
-                onSelect={(to) => select(to)}
-                onOpen={(to, isNew) => select(to, true, isNew)}
+                {...late}
+                onSelect={selectOnly}
+                onOpen={openIn}
                 onAdd={props.onAdd}
                 onPick={props.onPicking}
-                onChange={(changes) => editor.current?.change(changes)}
-                onRename={rename}
-                onUndo={() => editor.current?.undo()}
-                onRedo={() => editor.current?.redo()}
+                onChange={change}
+                onRename={renameIn}
+                onUndo={undo}
+                onRedo={redo}
               />
             }
           />
@@ -113,13 +121,13 @@ export function StudioPanes(props: StudioPanesProps) {
           file={flow?.file ?? ''}
           diagnostics={diagnostics}
           isStale={checked !== text}
-          accepted={analysis?.accepted ?? []}
+          accepted={analysis?.accepted ?? noneAccepted}
           document={funnel?.document}
           text={text ?? ''}
           savedText={fileText}
-          onSelect={(to) => select(to, true)}
+          onSelect={open}
           onPlay={props.onPlay}
-          onChange={(changes) => editor.current?.change(changes)}
+          onChange={change}
         />
       }
       map={
@@ -147,7 +155,7 @@ export function StudioPanes(props: StudioPanesProps) {
           <PreviewPane
             key={flow?.number}
             funnel={funnel}
-            selected={selected}
+            selected={late.pointer === undefined ? undefined : nodeIn(late.pointer)}
             worker={worker}
             evidence={props.evidence}
             onVisit={follow}

@@ -1,7 +1,7 @@
 /**
  * Measures the studio with a long funnel: `npm run bench:studio`, `-- --nodes 300`. Prints milliseconds, fails nothing:
- * until text and map are there, from a key to the next frame (median and worst), and the longest task while the map is
- * panned.
+ * until text and map are there, from a key and from the press of a screen to the next frame (median and worst), and the
+ * longest task while the map is panned.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -48,14 +48,18 @@ try {
       for (const { duration } of list.getEntries()) window.tasks.push(duration);
     }).observe({ type: 'longtask' });
     window.keys = [];
-    window.addEventListener(
-      'keydown',
-      () => {
-        const before = performance.now();
-        requestAnimationFrame(() => setTimeout(() => window.keys.push(performance.now() - before)));
-      },
-      { capture: true },
-    );
+    window.presses = [];
+    const time = (event, times) =>
+      window.addEventListener(
+        event,
+        () => {
+          const before = performance.now();
+          requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - before)));
+        },
+        { capture: true },
+      );
+    time('keydown', window.keys);
+    time('click', window.presses);
   });
   await page.getByText('"title"').first().click();
   await page.keyboard.press('End');
@@ -64,9 +68,30 @@ try {
   for (const key of 'a slow sentence that is typed by a person') {
     await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: 60 });
   }
-  const keys = (await page.evaluate(() => window.keys)).toSorted((a, b) => a - b);
+  const sorted = (times) => times.toSorted((a, b) => a - b);
+  const keys = sorted(await page.evaluate(() => window.keys));
   await page.keyboard.press('ControlOrMeta+z');
   const pane = await page.locator('.react-flow__pane').boundingBox();
+  const inside = ({ x, y, width, height }) =>
+    Math.min(x - pane.x, pane.x + pane.width - x - width) > 0 &&
+    Math.min(y - pane.y, pane.y + pane.height - y - height) > 0;
+  const cards = await page
+    .locator('.react-flow__node')
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+  // The map stays where it is only while the card that is selected is in view.
+  const shown = cards.filter(inside);
+  const select = async (view) => {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await page.evaluate(() => void (window.presses.length = 0));
+    for (let press = 0; press < 20; press += 1) {
+      const card = shown[press % shown.length];
+      await page.mouse.click(card.x + card.width / 2, card.y + card.height / 2);
+      // Until form, text and preview have followed.
+      await page.waitForTimeout(400);
+    }
+    return sorted(await page.evaluate(() => window.presses));
+  };
+  const presses = { form: await select('Form'), text: await select('Text') };
   await page.evaluate(() => void (window.tasks.length = 0));
   const [x, y] = [pane.x + pane.width / 2, pane.y + pane.height / 2];
   await page.mouse.move(x, y);
@@ -77,7 +102,10 @@ try {
   const tasks = await page.evaluate(() => window.tasks);
   const ms = (time) => `${Math.round(time)} ms`;
   console.log(`${values.nodes} nodes: text after ${ms(text)}, map after ${ms(map)}`);
-  console.log(`a key: ${ms(keys[Math.floor(keys.length / 2)])}, at worst ${ms(keys.at(-1))}`);
+  const median = (times) => ms(times[Math.floor(times.length / 2)]);
+  console.log(`a key: ${median(keys)}, at worst ${ms(keys.at(-1))}`);
+  for (const [view, times] of Object.entries(presses))
+    console.log(`a screen beside the ${view}: ${median(times)}, at worst ${ms(times.at(-1))}`);
   console.log(`panning: ${tasks.length} long tasks, the longest ${ms(Math.max(0, ...tasks))}`);
 } finally {
   await browser.close();

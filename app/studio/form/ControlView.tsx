@@ -7,8 +7,8 @@ import { ConditionBox } from './boxes/ConditionBox';
 import { CopyBox } from './boxes/CopyBox';
 import { DurationBox } from './boxes/DurationBox';
 import { FileBox } from './boxes/FileBox';
-import { linkTargets } from './boxes/link-targets';
 import { OptionsBox } from './boxes/OptionsBox';
+import type { LinkTarget } from './boxes/link-targets';
 import { NameBox } from './boxes/NameBox';
 import { NumberBox } from './boxes/NumberBox';
 import { SwitchBox } from './boxes/SwitchBox';
@@ -17,6 +17,8 @@ import { EntriesView } from './EntriesView';
 import { GroupView } from './GroupView';
 import { ListView } from './ListView';
 import { useFormTools } from './form-tools';
+
+const noTargets: readonly LinkTarget[] = [];
 
 /** What the control of a part is told. */
 export interface ControlProps {
@@ -29,7 +31,7 @@ export interface ControlProps {
 
 /** The control that edits a part. */
 export function ControlView({ part, id, label, describedBy }: ControlProps) {
-  const { set, read, names } = useFormTools();
+  const { set, read, targets } = useFormTools();
   const { control, pointer, value, preset } = part;
   const box = { id, label, describedBy, value, preset };
   const onChange = (to: unknown): void => set(pointer, to);
@@ -67,7 +69,7 @@ export function ControlView({ part, id, label, describedBy }: ControlProps) {
         <CopyBox
           {...box}
           words={control.words}
-          targets={control.hasLinks ? linkTargets(names.names.node, read) : []}
+          targets={control.hasLinks ? targets : noTargets}
           onChange={onChange}
         />
       );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isRecord } from '../../../engine';
 import type { Diagnostic } from '../../../engine/check';
 import { keysOf } from '../../../engine/document/pointer';
@@ -12,6 +12,8 @@ import type { Insertion } from '../map/map-actions';
 import { changesOf, changeTo } from '../edits';
 import type { TextChange } from '../edits';
 import type { KnownAnalysis } from '../useAnalysis';
+import { linkTargets } from './boxes/link-targets';
+import { placeholdersFor } from './boxes/placeholders';
 import { FormContext, type Asked, type FormTools } from './form-tools';
 import { PartPicker } from './PartPicker';
 import { focusPart } from './focus-part';
@@ -49,7 +51,7 @@ const noFiles: readonly string[] = [];
 const noNames: NameTable = { names: {}, fields: [] };
 
 /** A form for the part of the flow that is selected: every edit is a change of the text. */
-export function FormPane(props: FormPaneProps) {
+export const FormPane = memo(function FormPane(props: FormPaneProps) {
   const { text, known, files = noFiles, pointer, asked, onSelect, onChange } = props;
   const { analysis, funnel } = known;
   const names = analysis?.names ?? noNames;
@@ -65,11 +67,19 @@ export function FormPane(props: FormPaneProps) {
     if (asked && pane.current) focusPart(pane.current, asked);
   }, [asked]);
 
+  const placeholders = useMemo(() => placeholdersFor(names), [names]);
+  const targets = useMemo(
+    () => linkTargets(names.names.node, funnel?.document),
+    [names, funnel?.document],
+  );
+
   const root = formRoot(written, pointer);
   const tools: FormTools = {
     written,
     read: funnel?.document,
     names,
+    placeholders,
+    targets,
     fields: funnel?.document.fields ?? noFields,
     files,
     diagnostics: analysis?.diagnostics ?? none,
@@ -140,7 +150,7 @@ export function FormPane(props: FormPaneProps) {
       {!form && <p className="pane-none">There is nothing here that a form could show.</p>}
     </div>
   );
-}
+});
 
 function readText(text: string): unknown {
   try {

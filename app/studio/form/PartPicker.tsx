@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { isRecord } from '../../../engine';
 import { pointerOf } from '../../../engine/document/pointer';
 import { formAt, type NameTable } from '../../../engine/editor';
+import { mostAtRest } from './boxes/LongSelect';
 import { isNested } from './form-root';
 
 /** What the picker shows and reports. */
@@ -14,11 +16,16 @@ interface PartPickerProps {
 
 /** Chooses what the form shows: a screen, an answer, or a section of the document. */
 export function PartPicker({ written, root, names, onPick }: PartPickerProps) {
+  const [isUsed, setIsUsed] = useState(false);
   if (!isRecord(written)) return null;
+  const use = (): void => setIsUsed(true);
   const titles = new Map((names.names.node ?? []).map((node) => [node.name, node.description]));
   const listed = (section: string): string[] => {
     const part = written[section];
-    return isRecord(part) ? Object.keys(part) : [];
+    const ids = isRecord(part) ? Object.keys(part) : [];
+    // A long list has its options once it is used, as a LongSelect.
+    const isDrawn = isUsed || ids.length <= mostAtRest;
+    return isDrawn ? ids : ids.filter((id) => pointerOf(section, id) === root);
   };
   const form = formAt(written, '');
   const sections =
@@ -30,7 +37,12 @@ export function PartPicker({ written, root, names, onPick }: PartPickerProps) {
   return (
     <label className="form-picker">
       <span className="visually-hidden">Part of the flow</span>
-      <select value={root} onChange={({ target }) => onPick(target.value)}>
+      <select
+        value={root}
+        onFocus={use}
+        onPointerDown={use}
+        onChange={({ target }) => onPick(target.value)}
+      >
         <optgroup label="Screens">
           {listed('nodes').map((id) => (
             <option key={id} value={pointerOf('nodes', id)}>

@@ -3,6 +3,8 @@ import type { FunnelDocument } from '../../../engine';
 import type { Diagnostic } from '../../../engine/check';
 import type { NameTable } from '../../../engine/editor';
 import type { Renaming } from '../../../engine/edit/rename';
+import type { LinkTarget } from './boxes/link-targets';
+import type { Placeholder } from './boxes/placeholders';
 
 /** A part of the form to show and focus. A new object is a new request. */
 export interface Asked {
@@ -18,6 +20,10 @@ export interface FormTools {
   /** The last document without errors, with its defaults. */
   readonly read: unknown;
   readonly names: NameTable;
+  /** What copy may hold everywhere in this document. */
+  readonly placeholders: readonly Placeholder[];
+  /** Where links in copy may lead. */
+  readonly targets: readonly LinkTarget[];
   /** The fields of the last document without errors. */
   readonly fields: FunnelDocument['fields'];
   /** The files of public/, by their addresses. */

@@ -1,6 +1,7 @@
 import { useReactFlow, useStore, type ReactFlowState } from '@xyflow/react';
 import { useEffect, useRef, type PointerEvent } from 'react';
 import type { MapPlaces } from '../worker/map-places';
+import { afterFrame } from '../after-frame';
 import { drawFar } from './drawing';
 import type { MapMarks } from './map-parts';
 
@@ -28,11 +29,10 @@ export function Overview({
   useEffect(() => {
     const viewport = { x: 0, y: 0, zoom: scale };
     const drawn = { width: places.width * scale, height: places.height * scale };
-    // In a frame of its own: thousands of cards would hold up the press that selects one.
-    const frame = requestAnimationFrame(() => {
+    // Thousands of cards would hold up the press that selects one.
+    return afterFrame(() => {
       if (canvas.current) drawFar(canvas.current, drawn, viewport, places, marks);
     });
-    return () => cancelAnimationFrame(frame);
   }, [places, marks, scale]);
 
   const show = ({ currentTarget, clientX, clientY, buttons }: PointerEvent): void => {

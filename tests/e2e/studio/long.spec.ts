@@ -42,5 +42,14 @@ test.describe('a funnel of 3,000 screens @desk', () => {
     await expect(studio.heading).toHaveText('Question 40', { timeout: 60_000 });
     await page.getByText('Answers and events').click();
     await expect(page.getByRole('term').filter({ hasText: /^f37$/ })).toBeVisible();
+
+    // A list of all screens has its options once it is used.
+    await page.getByRole('button', { name: 'Form', exact: true }).click();
+    const next = page.locator('[data-pointer="/nodes/n40/next"]').getByRole('combobox');
+    await expect(next).toHaveValue('n41');
+    await expect(next.getByRole('option')).toHaveCount(2);
+    await next.focus();
+    await next.selectOption('n45');
+    await expect(page.getByLabel('From n40 to n45', { exact: true })).toBeAttached();
   });
 });

@@ -2,6 +2,7 @@ import type { Condition } from '../../../../engine';
 import { operatorsOf } from '../../../../engine/document/fields/field-facts';
 import { typedOperators } from '../../../../engine/document/fields/operators';
 import { useFormTools } from '../form-tools';
+import { LongSelect } from './LongSelect';
 import { Operand } from './Operand';
 
 /** Operators in words. */
@@ -67,20 +68,20 @@ export function ComparisonRow({ label, condition, onChange }: ComparisonRowProps
 
   return (
     <div className="form-comparison">
-      <select
+      <LongSelect
         aria-label={`${label}: answer`}
         value={field}
         onChange={({ target }) => choose(target.value)}
-      >
-        {!known && (
-          <option value={field}>{field === '' ? 'Choose an answer' : `${field} (unknown)`}</option>
-        )}
-        {names.fields.map(({ name }) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
+        first={
+          !known && (
+            <option value={field}>
+              {field === '' ? 'Choose an answer' : `${field} (unknown)`}
+            </option>
+          )
+        }
+        options={names.fields}
+        optionOf={({ name }) => [name, name]}
+      />
       <select
         aria-label={`${label}: comparison`}
         value={operator ?? ''}

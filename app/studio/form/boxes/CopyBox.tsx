@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { EditorView } from '@codemirror/view';
 import { useFormTools } from '../form-tools';
 import type { BoxProps } from './box-props';
-import { createCopyEditor, setNames } from './copy-editor';
+import { createCopyEditor, tellPlaceholders } from './copy-editor';
 import type { LinkTarget } from './link-targets';
-import { placeholdersFor } from './placeholders';
+import { LongSelect } from './LongSelect';
+import { placeholdersOf } from './placeholders';
 
 type CopyBoxProps = BoxProps & {
   /** The words that the screen itself fills in. */
@@ -18,8 +19,9 @@ export function CopyBox(props: CopyBoxProps) {
   const { label, describedBy, value, preset, words, targets, onChange } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
-  const { names } = useFormTools();
-  const choices = placeholdersFor(names, words);
+  const { placeholders } = useFormTools();
+  const own = words.join(' ');
+  const choices = useMemo(() => placeholdersOf(own, placeholders), [own, placeholders]);
   const change = useEffectEvent(onChange);
   const text = typeof value === 'string' ? value : '';
   // An editor keeps what it began with: making another one would lose the focus.
@@ -28,16 +30,18 @@ export function CopyBox(props: CopyBoxProps) {
     label,
     describedBy,
     hint: typeof preset === 'string' ? preset : '',
+    choices,
   });
 
-  useEffect(() => {
-    if (!host.current) return undefined;
-    const created = createCopyEditor(host.current, {
-      ...first.current,
-      onChange: (now) => change(now),
-    });
+  // All boxes of a form are made before the first is put into the page: each looks at the selection of the page when it
+  // is made, and so the browser would lay out the form again for each.
+  useLayoutEffect(() => {
+    const created = createCopyEditor({ ...first.current, onChange: (now) => change(now) });
     editor.current = created;
     return () => created.destroy();
+  }, []);
+  useEffect(() => {
+    if (editor.current) host.current?.append(editor.current.dom);
   }, []);
 
   useEffect(() => {
@@ -47,8 +51,8 @@ export function CopyBox(props: CopyBoxProps) {
   }, [text]);
 
   useEffect(() => {
-    editor.current?.dispatch({ effects: setNames.of(choices) });
-  });
+    if (editor.current) tellPlaceholders(editor.current, choices);
+  }, [choices]);
 
   const insert = (placeholder: string): void => {
     const view = editor.current;
@@ -74,34 +78,31 @@ export function CopyBox(props: CopyBoxProps) {
       <div ref={host} className="form-copy-text" />
       <div className="form-copy-menus">
         {choices.length > 0 && (
-          <select
+          <LongSelect
             aria-label={`Insert an answer into ${label}`}
             title="Insert an answer"
             value=""
             onChange={({ target }) => insert(target.value)}
-          >
-            <option value="">{'{ }'}</option>
-            {choices.map(({ token, meaning }) => (
-              <option key={token} value={token}>
-                {`${token} ${meaning.slice(0, 50)}`}
-              </option>
-            ))}
-          </select>
+            first={<option value="">{'{ }'}</option>}
+            options={choices}
+            optionOf={({ token, meaning }) => [token, `${token} ${meaning.slice(0, 50)}`]}
+          />
         )}
         {targets.length > 0 && (
-          <select
+          <LongSelect
             aria-label={`Insert a link into ${label}`}
             title="Insert a link"
             value=""
-            onChange={({ target }) => insertLink(targets[Number(target.value)])}
-          >
-            <option value="">↗</option>
-            {targets.map(({ target, words: said }, index) => (
-              <option key={target} value={index}>
-                {`${target.replace('node:', '')} ${said.slice(0, 50)}`}
-              </option>
-            ))}
-          </select>
+            onChange={({ target }) =>
+              insertLink(targets.find((each) => each.target === target.value))
+            }
+            first={<option value="">↗</option>}
+            options={targets}
+            optionOf={({ target, words: said }) => [
+              target,
+              `${target.replace('node:', '')} ${said.slice(0, 50)}`,
+            ]}
+          />
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { pointerOf } from '../../../../engine/document/pointer';
 import type { NameTable, Widget } from '../../../../engine/editor';
 import { useFormTools } from '../form-tools';
 import { presetText, type BoxProps } from './box-props';
+import { LongSelect } from './LongSelect';
 import { NewName } from './NewName';
 
 type Name = Extract<Widget, { type: 'name' }>;
@@ -50,26 +51,31 @@ export function NameBox(props: NameBoxProps) {
     );
   return (
     <div className="form-row">
-      <select
+      <LongSelect
         id={id}
         aria-label={label}
         aria-describedby={describedBy}
         value={written}
         onChange={({ target }) => choose(target.value)}
-      >
-        {(!isRequired || written === '') && (
-          <option value="">{preset === undefined ? '–' : `${presetText(preset)} (default)`}</option>
-        )}
-        {!isKnown && written !== '' && <option value={written}>{`${written} (unknown)`}</option>}
-        {known.map((each) => (
-          <option key={each.name} value={each.name}>
-            {each.description === ''
-              ? each.name
-              : `${each.name} · ${each.description.slice(0, 60)}`}
-          </option>
-        ))}
-        {canAdd && <option value={added}>{`New ${nouns[name.kind] ?? name.kind}…`}</option>}
-      </select>
+        first={
+          <>
+            {(!isRequired || written === '') && (
+              <option value="">
+                {preset === undefined ? '–' : `${presetText(preset)} (default)`}
+              </option>
+            )}
+            {!isKnown && written !== '' && (
+              <option value={written}>{`${written} (unknown)`}</option>
+            )}
+          </>
+        }
+        options={known}
+        optionOf={({ name: each, description }) => [
+          each,
+          description === '' ? each : `${each} · ${description.slice(0, 60)}`,
+        ]}
+        last={canAdd && <option value={added}>{`New ${nouns[name.kind] ?? name.kind}…`}</option>}
+      />
       {name.kind === 'node' && (
         <button
           type="button"

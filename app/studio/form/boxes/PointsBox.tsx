@@ -2,6 +2,7 @@ import { isRecord } from '../../../../engine';
 import { pointsFor, scoredAnswers, scoredFields } from '../../../../engine/editor';
 import { useFormTools } from '../form-tools';
 import { literal, literalText } from './literal';
+import { LongSelect } from './LongSelect';
 
 interface PointsBoxProps {
   readonly label: string;
@@ -25,20 +26,19 @@ export function PointsBox({ label, scores, onChange }: PointsBoxProps) {
   };
   return (
     <>
-      <select
+      <LongSelect
         aria-label={`${label}: question`}
         value={field}
         onChange={({ target }) =>
           onChange(pointsFor(scored.find(({ name }) => name === target.value)))
         }
-      >
-        {!known && <option value={field}>{`${field} (unknown)`}</option>}
-        {scored.map(({ name, description }) => (
-          <option key={name} value={name}>
-            {description === '' ? name : `${name} · ${description.slice(0, 60)}`}
-          </option>
-        ))}
-      </select>
+        first={!known && <option value={field}>{`${field} (unknown)`}</option>}
+        options={scored}
+        optionOf={({ name, description }) => [
+          name,
+          description === '' ? name : `${name} · ${description.slice(0, 60)}`,
+        ]}
+      />
       <ul className="form-points">
         {(known ? scoredAnswers(known) : []).map(({ name, description }) => (
           <li key={name}>

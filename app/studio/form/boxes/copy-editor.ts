@@ -15,8 +15,7 @@ import {
 import { tokensOf } from '../../../../engine/document/text';
 import type { Placeholder } from './placeholders';
 
-/** Tells a box which placeholders mean something. */
-export const setNames = StateEffect.define<readonly Placeholder[]>();
+const setNames = StateEffect.define<readonly Placeholder[]>();
 
 const names = StateField.define<readonly Placeholder[]>({
   create: () => [],
@@ -118,16 +117,18 @@ interface CopyEditorOptions {
   readonly describedBy: string | undefined;
   /** Shown while the box is empty. */
   readonly hint: string;
+  /** The placeholders that mean something. */
+  readonly choices: readonly Placeholder[];
   readonly onChange: (text: string) => void;
 }
 
 /** A small editor for copy. It has no history of its own: undo belongs to the text of the flow. */
-export function createCopyEditor(parent: HTMLElement, options: CopyEditorOptions): EditorView {
-  const { text, label, describedBy = '', hint, onChange } = options;
+export function createCopyEditor(options: CopyEditorOptions): EditorView {
+  const { text, label, describedBy = '', hint, choices, onChange } = options;
   const state = EditorState.create({
     doc: text,
     extensions: [
-      names,
+      names.init(() => choices),
       chips,
       autocompletion({ override: [complete], icons: false }),
       EditorView.lineWrapping,
@@ -141,5 +142,10 @@ export function createCopyEditor(parent: HTMLElement, options: CopyEditorOptions
       }),
     ],
   });
-  return new EditorView({ state, parent });
+  return new EditorView({ state });
+}
+
+/** Tells a box which placeholders mean something now. */
+export function tellPlaceholders(view: EditorView, choices: readonly Placeholder[]): void {
+  if (view.state.field(names) !== choices) view.dispatch({ effects: setNames.of(choices) });
 }

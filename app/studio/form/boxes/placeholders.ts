@@ -8,15 +8,25 @@ export interface Placeholder {
 }
 
 /**
- * The placeholders that mean something in this document.
- * @param words what the screen itself fills in
+ * The placeholders of a box.
+ * @param words what the screen itself fills in, with a space between them
+ * @param others those that mean something everywhere in the document
  */
-export function placeholdersFor(
-  { names, fields }: NameTable,
-  words: readonly string[],
-): Placeholder[] {
+export function placeholdersOf(
+  words: string,
+  others: readonly Placeholder[],
+): readonly Placeholder[] {
+  if (words === '') return others;
+  const own = words.split(' ');
   return [
-    ...words.map((word) => ({ token: `{${word}}`, meaning: 'filled in by the screen' })),
+    ...own.map((word) => ({ token: `{${word}}`, meaning: 'filled in by the screen' })),
+    ...others,
+  ];
+}
+
+/** The placeholders that mean something everywhere in this document. */
+export function placeholdersFor({ names, fields }: NameTable): Placeholder[] {
+  return [
     ...fields.flatMap(({ name, description, forms }) => [
       { token: `{${name}}`, meaning: description },
       ...forms.map((form) => ({ token: `{${name}.${form}}`, meaning: `its "${form}"` })),
