@@ -18,12 +18,17 @@ const words = {
   saving: 'Saving…',
 } as const;
 
+const kept = 'The draft is kept, also when this tab is closed.';
+const notKept = 'This browser keeps no draft: leave the tab open, or copy the text.';
+
 /** How saving stands, and what can be done about it. */
 export function SaveBar({ state, isDraft, onSave, onTheirs, onCompare, onMine }: SaveBarProps) {
   return (
     <div className="studio-save">
       <p role="status">
-        {state.type === 'failed' && <strong>{`Not saved. ${state.why} The draft is kept.`}</strong>}
+        {state.type === 'failed' && (
+          <strong>{`Not saved. ${state.why} ${state.isKept ? kept : notKept}`}</strong>
+        )}
         {state.type === 'conflict' && <strong>The file was changed outside the studio.</strong>}
         {state.type !== 'failed' && state.type !== 'conflict' && words[state.type]}
         {isDraft && state.type === 'changed' && ' (draft from an earlier visit)'}

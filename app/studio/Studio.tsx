@@ -164,7 +164,7 @@ export function Studio({ worker }: { readonly worker: WorkerClient }) {
           selection,
           edits,
           evidence,
-          files: files?.files,
+          files,
         }}
         {...{ tab, onTab: setTab, picking, onPicking: pick, onAdd: add }}
         onView={setView}

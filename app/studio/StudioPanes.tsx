@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Accepted, Diagnostic, Step } from '../../engine/check';
+import type { Accepted, Diagnostic, PublicFiles, Step } from '../../engine/check';
 import { AboutFlow, type AboutTab } from './AboutFlow';
 import { EditPane, type EditView } from './EditPane';
 import type { TextChange } from './edits';
@@ -31,8 +31,8 @@ interface StudioPanesProps {
   readonly fileText: string;
   readonly known: KnownAnalysis;
   readonly view: EditView;
-  /** The addresses of the files of public/. */
-  readonly files: readonly string[] | undefined;
+  /** The files of public/. */
+  readonly files: PublicFiles | undefined;
   readonly editor: RefObject<TextHandle | null>;
   readonly selection: Selection;
   readonly edits: Edits;

@@ -37,6 +37,12 @@ export function dropDraft(file: string, own: string | undefined): void {
   if (draftOf(file)?.text === own) store.remove(keyOf(file));
 }
 
+/** Keeps the draft of a flow now. Answers whether it will be there after the tab is closed. */
+export function isDraftKept(): boolean {
+  keepNow();
+  return store.isLasting();
+}
+
 function keepNow(): void {
   if (!next) return;
   window.clearTimeout(next.timer);

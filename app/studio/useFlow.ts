@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftOf, dropDraft, keepDraft } from './drafts';
+import { draftOf, dropDraft, isDraftKept, keepDraft } from './drafts';
 import { openFlow, saveFlow, ServerLost, type FlowText } from './files';
 
 /** The flow that is open. */
@@ -15,8 +15,14 @@ export interface OpenFlow {
 /** How saving stands. */
 export type SaveState =
   | { readonly type: 'saved' | 'changed' | 'saving' }
-  /** isLost: the server cannot be reached. The text is saved once it is back. */
-  | { readonly type: 'failed'; readonly why: string; readonly isLost: boolean }
+  | {
+      readonly type: 'failed';
+      readonly why: string;
+      /** The server cannot be reached. The text is saved once it is back. */
+      readonly isLost: boolean;
+      /** Whether this device keeps the text when the tab is closed. */
+      readonly isKept: boolean;
+    }
   /** The file was changed by somebody else since it was opened. */
   | { readonly type: 'conflict'; readonly theirs: FlowText };
 
@@ -24,6 +30,7 @@ const failed = (error: unknown): SaveState => ({
   type: 'failed',
   why: error instanceof Error ? error.message : String(error),
   isLost: error instanceof ServerLost,
+  isKept: isDraftKept(),
 });
 
 /** The flow of a file: its text, drafts and saving. Nothing is written before it is asked for. */
@@ -67,7 +74,16 @@ export function useFlow(file: string | undefined) {
         );
         begin(file, isDraft ? draft.text : read.text, isDraft);
       },
-      (error: unknown) => isCurrent && setState(failed(error)),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        setState(failed(error));
+        const draft = draftOf(file);
+        if (!draft) return;
+        // The file cannot be read, and the draft is all that is left.
+        ownDraft.current = draft.text;
+        setSaved({ text: '', version: draft.version });
+        begin(file, draft.text, true);
+      },
     );
     return () => {
       isCurrent = false;

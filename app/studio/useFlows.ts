@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { draftOf } from './drafts';
 import { listFlows, type FlowName } from './files';
 
 /** The flow in the address: "#flows/x.json". */
@@ -17,7 +18,8 @@ export function useFlows(onProblem: (message: string) => void) {
       (found) => {
         setFlows(found);
         const wanted = flowInAddress();
-        setFile(found.some((each) => each.file === wanted) ? wanted : found[0]?.file);
+        const isThere = found.some((each) => each.file === wanted) || draftOf(wanted);
+        setFile(isThere ? wanted : found[0]?.file);
       },
       (error: Error) => onProblem(error.message),
     );

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { textVersion } from '../../build/text-version';
@@ -33,7 +33,16 @@ export function flowsIn(root: string): FlowName[] {
     .map((name) => `flows/${name}`)
     .filter(isFlowName)
     .toSorted()
-    .map((file) => ({ file, title: titleIn(readFileSync(join(root, file), 'utf8')) ?? file }));
+    .map((file) => ({ file, title: titleOf(join(root, file)) ?? file }));
+}
+
+function titleOf(path: string): string | undefined {
+  try {
+    return titleIn(readFileSync(path, 'utf8'));
+  } catch {
+    // Opening it says why.
+    return undefined;
+  }
 }
 
 /** Reads a flow. @throws what the file system reports, such as that there is no such file */
@@ -59,10 +68,19 @@ export async function saveFlow(
   const text = isFormatted ? await formatted(typed) : typed;
   const path = join(root, file);
   const unfinished = `${path}.${process.pid}.part`;
-  writeFileSync(unfinished, text, { mode: statSync(path).mode });
-  renameSync(unfinished, path);
+  try {
+    writeFileSync(unfinished, text, { mode: statSync(path).mode });
+    renameSync(unfinished, path);
+  } catch (error) {
+    // A full disk has taken a part of the text.
+    if (isFile(unfinished)) rmSync(unfinished);
+    throw error;
+  }
   return { type: 'saved', text, version: textVersion(text) };
 }
+
+const isFile = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /** A text in the layout of `npm run format`. A text that is not JSON stays as it is. */
 async function formatted(text: string): Promise<string> {

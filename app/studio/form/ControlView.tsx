@@ -80,7 +80,7 @@ export function ControlView({ part, id, label, describedBy }: ControlProps) {
     case 'colour':
       return <ColourBox {...box} others={othersOf(read, pointer)} onChange={onChange} />;
     case 'file':
-      return <FileBox {...box} pattern={control.pattern} onChange={onChange} />;
+      return <FileBox {...{ ...box, pointer }} pattern={control.pattern} onChange={onChange} />;
     case 'calculation':
       return <CalculationBox {...box} pointer={pointer} onChange={onChange} />;
     case 'condition':

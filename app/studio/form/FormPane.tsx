@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isRecord } from '../../../engine';
-import type { Diagnostic } from '../../../engine/check';
+import type { Diagnostic, PublicFiles } from '../../../engine/check';
 import { keysOf } from '../../../engine/document/pointer';
 import { BeginError, withCopyOfNode } from '../../../engine/edit/begin';
 import { moving } from '../../../engine/edit/reorder';
@@ -25,8 +25,8 @@ import './form.css';
 interface FormPaneProps {
   readonly text: string;
   readonly known: KnownAnalysis;
-  /** The addresses of the files of public/. */
-  readonly files: readonly string[] | undefined;
+  /** The files of public/. */
+  readonly files: PublicFiles | undefined;
   /** Where the editor is. */
   readonly pointer: string | undefined;
   readonly asked: Asked | undefined;
@@ -48,11 +48,12 @@ interface FormPaneProps {
 const none: readonly Diagnostic[] = [];
 const noFields = {};
 const noFiles: readonly string[] = [];
+const noFacts = {};
 const noNames: NameTable = { names: {}, fields: [] };
 
 /** A form for the part of the flow that is selected: every edit is a change of the text. */
 export const FormPane = memo(function FormPane(props: FormPaneProps) {
-  const { text, known, files = noFiles, pointer, asked, onSelect, onChange } = props;
+  const { text, known, files, pointer, asked, onSelect, onChange } = props;
   const { analysis, funnel } = known;
   const names = analysis?.names ?? noNames;
   const pane = useRef<HTMLDivElement>(null);
@@ -81,7 +82,8 @@ export const FormPane = memo(function FormPane(props: FormPaneProps) {
     placeholders,
     targets,
     fields: funnel?.document.fields ?? noFields,
-    files,
+    files: files?.files ?? noFiles,
+    facts: files?.facts ?? noFacts,
     diagnostics: analysis?.diagnostics ?? none,
     asked,
     set: (at, value) => onChange(changesOf(settingPart(text, at, value))),

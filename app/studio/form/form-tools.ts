@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { FunnelDocument } from '../../../engine';
-import type { Diagnostic } from '../../../engine/check';
+import type { Diagnostic, FileFacts } from '../../../engine/check';
 import type { NameTable } from '../../../engine/editor';
 import type { Renaming } from '../../../engine/edit/rename';
 import type { LinkTarget } from './boxes/link-targets';
@@ -28,6 +28,8 @@ export interface FormTools {
   readonly fields: FunnelDocument['fields'];
   /** The files of public/, by their addresses. */
   readonly files: readonly string[];
+  /** What is known of some of these files, by their addresses. */
+  readonly facts: Readonly<Record<string, FileFacts>>;
   readonly diagnostics: readonly Diagnostic[];
   readonly asked: Asked | undefined;
   /** Sets a part, adds it, or removes it (undefined). */

@@ -128,6 +128,11 @@ test.describe('an editor @desk', () => {
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     });
 
+    await test.step('another address opens another flow', async () => {
+      await page.evaluate((other) => (window.location.hash = other), studio.file);
+      await expect(studio.heading).toHaveText('What do you call the place you want to plant?');
+    });
+
     const { document, diagnostics } = check(readFileSync(file, 'utf8'));
     expect(diagnostics.filter(({ severity }) => severity !== 'note')).toEqual([]);
     expect(Object.keys(document?.nodes ?? {})).toHaveLength(10);

@@ -187,6 +187,13 @@ test.describe('the studio @desk', () => {
     await other.click();
     await expect(other).toBeChecked();
     await expect(page.getByText('Not saved yet')).toBeVisible();
+    const confirmed = decisions.getByRole('checkbox', { name: 'Confirmed' });
+    await expect(confirmed).toBeDisabled();
+    await decisions.getByRole('textbox', { name: 'Decided by' }).fill('Ada');
+    await page.keyboard.press('Tab');
+    await confirmed.click();
+    await expect(decisions.getByText(/^Confirmed on 20/)).toBeVisible();
+    await expect(decisions.getByText('All decisions are confirmed.')).toBeVisible();
     await page.getByRole('tab', { name: 'Changes' }).click();
     await expect(page.getByRole('heading', { name: 'Decisions' })).toBeVisible();
   });

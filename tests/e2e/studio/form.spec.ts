@@ -68,6 +68,36 @@ test.describe('the form of the studio @desk', () => {
       await stay.getByRole('combobox').selectOption('minutes');
       await page.keyboard.press('ControlOrMeta+s');
       await expect.poll(() => studio.saved).toContain('"autoAdvance": "2m"');
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    });
+    await test.step('a clip has a look at its captions, and says that they are those of another', async () => {
+      await studio.button('Text').click();
+      await studio.writeAll(
+        before.replace(
+          /\{ "type": "hosted".*\}/,
+          JSON.stringify({
+            type: 'files',
+            files: [{ src: '/media/goal-leads.mp4', mime: 'video/mp4' }],
+            captions: [{ src: '/media/belief-old-funnel.vtt', language: 'en', label: 'English' }],
+          }),
+        ),
+      );
+      await studio.button('Form').click();
+      const parts = page.getByRole('combobox', { name: 'Part of the flow' });
+      await parts.selectOption('/videos/strip-of-dirt');
+      const source = page.locator('[data-pointer="/videos/strip-of-dirt/source"]');
+      await source.getByRole('button', { name: '/media/goal-leads.mp4', exact: true }).click();
+      const film = source.locator('video');
+      await expect(film).toHaveAttribute('poster', '/images/garden/scene.svg');
+      await expect(film.locator('track')).toHaveAttribute('src', '/media/belief-old-funnel.vtt');
+      await source.getByRole('button', { name: /^English/ }).click();
+      await expect(
+        source.getByText(/^The last caption ends at 0:\d\d\.\d\. The clip is 0:25/),
+      ).toBeVisible();
+      await expect(source.getByText(/^The captions in .* end after/)).toBeVisible();
+      await source.getByText(/^\d+ captions$/).click();
+      await expect(source.locator('.form-captions li').first()).not.toBeEmpty();
+      await studio.button('Undo').click();
     });
     await test.step('a screen is duplicated and renamed', async () => {
       await page.keyboard.press('ControlOrMeta+k');

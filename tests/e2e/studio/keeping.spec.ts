@@ -1,6 +1,10 @@
+import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { StudioPage, expect, test } from '../support/studio-page';
 
 test.describe('the work of an editor @desk', () => {
+  // A file that cannot be read or written.
+  test.use({ allowed: /\b500\b/ });
+
   test('is kept while the server is lost, and in two tabs both texts are compared', async ({
     studio,
   }) => {
@@ -51,7 +55,39 @@ test.describe('the work of an editor @desk', () => {
       await other.button('Open the file').click();
       await expect(other.heading).toHaveText('So, what do you call the place you want to plant?');
       await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+
+      // The tab crashes, with a draft.
+      await other.replace('"title": "So, what do you', '"title": "Before the crash, what do you');
+      await expect
+        .poll(() =>
+          second.evaluate((key) => localStorage.getItem(key), `studio_draft_${other.file}`),
+        )
+        .toContain('Before the crash');
+      const crashed = second.waitForEvent('crash');
+      const session = await second.context().newCDPSession(second);
+      void session.send('Page.crash').catch(() => {});
+      await crashed;
       await second.close();
+      await page.reload();
+      await expect(page.getByText('Not saved yet (draft from an earlier visit)')).toBeVisible();
+      await expect(studio.heading).toContainText('Before the crash, what do you');
+    });
+    await test.step('a file that cannot be written', async () => {
+      const before = studio.saved;
+      rmSync(studio.path);
+      mkdirSync(studio.path);
+      await page.keyboard.press('ControlOrMeta+s');
+      const why = page.getByText('cannot be written: a folder is in its place.');
+      await expect(why).toContainText('The draft is kept, also when this tab is closed.');
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(why).toBeVisible();
+      await expect(studio.heading).toContainText('Before the crash, what do you');
+      rmdirSync(studio.path);
+      writeFileSync(studio.path, before);
+      await studio.button('Save').click();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      expect(studio.saved).toContain('Before the crash');
     });
   });
 });

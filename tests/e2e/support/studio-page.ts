@@ -101,7 +101,7 @@ export const axeOf = (page: Page): AxeBuilder =>
 
 /** A test with the studio, opened on a copy of a flow that no other test uses. */
 export const test = base.extend<
-  { flow: string; firstCard?: string; studio: StudioPage },
+  { flow: string; firstCard?: string; allowed?: RegExp; studio: StudioPage },
   { browserOfEditor: BrowserContext }
 >({
   /** Keeps the studio's code from test to test, as an editor's browser does. */
@@ -125,14 +125,17 @@ export const test = base.extend<
   flow: ['flows/garden-planner.json', { option: true }],
   /** The id of a screen whose card is enough to begin with. Without it the preview is waited for. */
   firstCard: [undefined, { option: true }],
-  studio: async ({ page, flow, firstCard }, provide, info) => {
+  /** Messages of the browser's console that a test causes. */
+  allowed: [undefined, { option: true }],
+  studio: async ({ page, flow, firstCard, allowed }, provide, info) => {
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => {
       // Browsers report refused and lost requests, which the studio says itself.
       if (
         message.type() === 'error' &&
-        !/\b(403|409)\b|ERR_CONNECTION_REFUSED/.test(message.text())
+        !/\b(403|409)\b|ERR_CONNECTION_REFUSED/.test(message.text()) &&
+        !allowed?.test(message.text())
       )
         problems.push(message.text());
     });

@@ -1,15 +1,13 @@
 import { useId } from 'react';
 import { useFormTools } from '../form-tools';
 import { presetText, type BoxProps } from './box-props';
+import { FilePreview } from './FilePreview';
 
-const picture = /\.(svg|png|jpe?g|avif|webp)$/;
-const clip = /\.(mp4|webm)$/;
-
-type FileBoxProps = BoxProps & { readonly pattern: string | undefined };
+type FileBoxProps = BoxProps & { readonly pointer: string; readonly pattern: string | undefined };
 
 /** A file of public/, chosen from those that fit, with a look at it. */
 export function FileBox(props: FileBoxProps) {
-  const { id, label, describedBy, value, preset, pattern, onChange } = props;
+  const { id, label, describedBy, value, preset, pointer, pattern, onChange } = props;
   const { files } = useFormTools();
   const list = useId();
   const fits = new RegExp(pattern ?? '');
@@ -17,8 +15,7 @@ export function FileBox(props: FileBoxProps) {
   const isThere = files.includes(path);
   return (
     <div className="form-file">
-      {isThere && picture.test(path) && <img src={path} alt="" />}
-      {isThere && clip.test(path) && <video src={path} muted controls preload="metadata" />}
+      {isThere && <FilePreview path={path} pointer={pointer} />}
       <input
         id={id}
         list={list}

@@ -166,6 +166,10 @@ describe('the studio’s server', () => {
     );
     expect(readFileSync(flow, 'utf8')).toBe(text);
     rmSync(flow);
+    mkdirSync(flow);
+    const { text: listed } = await ask('/_studio/api/flows', { token });
+    expect(listed).toContain('{"file":"flows/tea.json","title":"flows/tea.json"}');
+    rmdirSync(flow);
     const gone = await ask(put, { method: 'PUT', token, body: '{}' });
     expect(JSON.parse(gone.text).message).toMatch(/^flows\/tea.json is not there any more/);
   });
