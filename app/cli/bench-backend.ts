@@ -9,6 +9,7 @@ import { embeddedPublishableKey } from '../browser/sync/connection';
 import type { Database } from '../browser/sync/database.generated';
 import { keepIdleConnections } from '../devserver/idle-connections';
 import { openListener } from '../devserver/listener';
+import { commandLine } from '../../tests/bench/command-line';
 import { sharedBackend } from '../devserver/backend-pool';
 
 type NewSession = Database['public']['Tables']['wizard_sessions']['Insert'];
@@ -23,14 +24,20 @@ interface Written {
   readonly unanswered: number;
 }
 
+const help = `Measures saves over HTTP against an embedded backend: npm run bench:backend`;
+
 const duration = 10_000;
 
 /**
  * Measures saves over HTTP against an embedded backend in this process, from writers in another:
  * throughput, latency, memory, and whether every acknowledged save is stored.
  */
-export async function main([action, url = '', writers = '']: readonly string[]): Promise<number> {
-  if (action === 'write') {
+export async function main(args: readonly string[]): Promise<number> {
+  const [action, url = '', writers = ''] = args;
+  if (action !== 'write') {
+    const line = commandLine(args, {}, help);
+    if ('exit' in line) return line.exit;
+  } else {
     const writing = Array.from({ length: Number(writers) }, (_, index) =>
       write(url, writers, index),
     );

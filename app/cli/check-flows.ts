@@ -1,14 +1,11 @@
-import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { check, type Checked } from '../../engine/check';
-import { fix } from '../../engine/edit/fix';
 import { writeEditorFiles } from '../build/editor-files';
-import { publicSurroundings } from '../build/public-files';
+import { checkedFiles, type File } from './check-flows/checked-files';
 import { explain } from './check-flows/explain';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
 import { acceptedReport, countsInWords, countsOf, report } from './check-flows/report';
-import { allFlows, CommandError, flowText } from './flow-file';
+import { allExpectations, allFlows, CommandError } from './flow-file';
 
 const help = `Says what is wrong with funnels: npm run check:flows -- [flows/x.json …] [options]
 
@@ -20,7 +17,7 @@ const help = `Says what is wrong with funnels: npm run check:flows -- [flows/x.j
   --json            the findings as JSON
   --explain <rule>  what a rule finds, why, and how to mend it
 
-Without files, all of flows/. Exit code: 0 nothing found but notes, 1 errors or warnings, 2 could not run.`;
+x.expect.json, what testers expect of x.json, is checked with it. Without files, all of flows/. Exit code: 0 nothing found but notes, 1 errors or warnings, 2 could not run.`;
 
 const options = {
   quiet: { type: 'boolean', default: false },
@@ -40,12 +37,6 @@ interface Options {
   readonly decisions: boolean;
 }
 
-/** A document that has been checked, and mended where that was asked for. */
-interface File extends Checked {
-  readonly file: string;
-  readonly text: string;
-}
-
 /** Checks funnel documents and reports what it finds: `npm run check:flows`. */
 export function main(args: readonly string[]): number {
   try {
@@ -54,15 +45,15 @@ export function main(args: readonly string[]): number {
       console.log(values.explain === undefined ? help : explain(values.explain));
       return 0;
     }
-    const names = positionals.length > 0 ? positionals : allFlows();
-    const files = names.map((name) => checked(name, values));
+    const names = positionals.length > 0 ? positionals : [...allFlows(), ...allExpectations()];
+    const files = checkedFiles(names, values);
     writeEditorFiles(
       positionals.length > 0 ? positionals.map((name) => basename(name)) : undefined,
     );
     if (values.json) console.log(asJson(files));
     else for (const file of files) print(file, values);
     const { error, warning } = countsOf(files.flatMap(({ diagnostics }) => diagnostics));
-    return error + warning === 0 ? 0 : 1;
+    return error + warning === 0 && files.every(({ state }) => state === 'valid') ? 0 : 1;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     console.error(error.message);
@@ -78,22 +69,8 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function checked(
-  file: string,
-  values: { readonly fix: boolean; readonly json: boolean; readonly readings: boolean },
-): File {
-  const around = { ...publicSurroundings(), readings: values.readings ? 'pairs' : 'each' } as const;
-  const text = flowText(file);
-  if (!values.fix) return { file, text, ...check(text, {}, around) };
-  const fixed = fix(text, (each) => check(each, {}, around).diagnostics);
-  if (fixed.text !== text) writeFileSync(file, fixed.text);
-  if (!values.json)
-    for (const { line, message } of fixed.mended) console.log(`${file}:${line} mended: ${message}`);
-  return { file, text: fixed.text, ...check(fixed.text, {}, around) };
-}
-
 function print(
-  { file, text, diagnostics, accepted, document }: File,
+  { file, text, diagnostics, accepted, document, state }: File,
   { quiet, decisions, accepted: listsAccepted }: Options,
 ): void {
   const isColoured = process.stdout.isTTY && process.env.NO_COLOR === undefined;
@@ -109,7 +86,6 @@ function print(
   }
   const counts = countsInWords(countsOf(findings), accepted.length);
   const open = openDecisionsNote(diagnostics.length - findings.length);
-  const state = document ? 'valid' : 'not valid';
   console.log(
     `${file}: ${state}${counts === '' ? '' : `, ${counts}`}.${open === undefined ? '' : ` ${open}`}`,
   );

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { diffAsMarkdown, diffAsText, diffOf, isEmpty, UnreadableError } from '../../engine/diff';
+import { expectationsAdvice, holdsExpectations } from '../build/flow-files';
 import { CommandError, flowText } from './flow-file';
 
 const help = `Says what differs between two funnels, in the words of funnels.
@@ -51,6 +52,7 @@ function parsed(args: readonly string[]) {
 /** The text of a file, or of a file at a git revision: "main:flows/x.json". */
 function textAt(place: string): string {
   if (existsSync(place) || !place.includes(':')) return flowText(place);
+  if (holdsExpectations(place)) throw new CommandError(expectationsAdvice(place));
   const { status, stdout, stderr } = spawnSync('git', ['show', place], { encoding: 'utf8' });
   if (status !== 0) throw new CommandError(`git does not have ${place}. ${stderr.trim()}`);
   return stdout;

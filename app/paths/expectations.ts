@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FunnelDocument } from '../../engine';
 import { isBroken, judge, judgedText, readExpectations, type PlanRun } from '../../engine/paths';
+import { expectationsBeside } from '../build/flow-files';
 
 /** What a tester expects of a funnel, checked on runs. */
 export interface Checked {
@@ -18,7 +19,7 @@ export function checkExpectations(
   document: FunnelDocument,
   runs: readonly PlanRun[],
 ): Checked | undefined {
-  const beside = file.replace(/\.json$/, '.expect.json');
+  const beside = expectationsBeside(file);
   if (!existsSync(beside)) return undefined;
   const expectations = readExpectations(document, readFileSync(beside, 'utf8'), beside);
   const judged = judge(document, expectations, runs);

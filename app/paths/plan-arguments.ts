@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { FunnelDocument } from '../../engine';
 import { nearest } from '../../engine/check/nearest';
 import { ExpectationsError, strategies, type PlanOptions, type Strategy } from '../../engine/paths';
-import { flowFilesIn } from '../build/flow-files';
+import { expectationsAdvice, flowFilesIn, holdsExpectations } from '../build/flow-files';
 import { FunnelError, funnelFile, readFunnel } from '../build/funnel-file';
 
 /** What is wrong with a command, for the person who typed it. */
@@ -83,6 +83,7 @@ export function documentIn(files: readonly string[]): {
   const [file = funnelFile, ...more] = files;
   if (more.length > 0)
     throw new UsageError(`One document at a time: "${more[0]}" is one too many.`);
+  if (holdsExpectations(file)) throw new UsageError(expectationsAdvice(file));
   if (!existsSync(file)) {
     const flows = flowFilesIn('flows').map((name) => join('flows', name));
     throw new UsageError(`There is no file ${file}. The funnels are: ${flows.join(', ')}.`);

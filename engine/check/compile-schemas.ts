@@ -5,8 +5,8 @@ import type { Schemas } from '../schema/schema-reader';
 
 const base = 'funnel:///';
 
-/** Whether a value has the shape of a funnel document; if not, `errors` says what is in the way. */
-export type Validator = ValidateFunction<WrittenDocument>;
+/** Whether a value has the shape of a funnel document, or of another file; if not, `errors` says what is in the way. */
+export type Validator<Written = WrittenDocument> = ValidateFunction<Written>;
 
 /**
  * Compiles schemas with ajv, which takes a second for the project's own.
@@ -14,11 +14,11 @@ export type Validator = ValidateFunction<WrittenDocument>;
  * @param source whether the code is kept, for ajv to write it to a file
  * @throws when a schema is wrong, or an annotation in it
  */
-export function compileSchemas(
+export function compileSchemas<Written = WrittenDocument>(
   schemas: Schemas,
   root: string,
   { source = false } = {},
-): { readonly ajv: Ajv2020; readonly validate: Validator } {
+): { readonly ajv: Ajv2020; readonly validate: Validator<Written> } {
   const ajv = new Ajv2020({
     allErrors: true,
     discriminator: true,
@@ -33,5 +33,5 @@ export function compileSchemas(
     ajv.addKeyword({ keyword, metaSchema });
   for (const [path, schema] of Object.entries(schemas))
     ajv.addSchema({ ...schema, $id: base + path });
-  return { ajv, validate: ajv.compile<WrittenDocument>({ $ref: base + root }) };
+  return { ajv, validate: ajv.compile<Written>({ $ref: base + root }) };
 }

@@ -10,17 +10,21 @@ import { suggestion } from './phrases';
 import type { PatchOperation } from './rule';
 import { wantedIn } from './wanted';
 
-/** Whether a value has the shape of a funnel document; if not, everything that is in the way. */
-export type ShapeCheck = (
+/** Whether a value has the shape of a funnel document, or of another file; if not, everything that is in the way. */
+export type ShapeCheck<Written = WrittenDocument> = (
   value: unknown,
-) => { readonly document: WrittenDocument } | { readonly problems: readonly Problem[] };
+) => { readonly document: Written } | { readonly problems: readonly Problem[] };
 
 /**
  * The check of a document's shape.
  * @param validate made from the schemas
  * @param root the file of the schema that describes the whole document
  */
-export function shapeCheckBy(validate: Validator, schemas: Schemas, root: string): ShapeCheck {
+export function shapeCheckBy<Written = WrittenDocument>(
+  validate: Validator<Written>,
+  schemas: Schemas,
+  root: string,
+): ShapeCheck<Written> {
   return (value) => {
     if (validate(value)) return { document: value };
     const allowed = (pointer: string): Allowed => allowedAt(value, pointer, schemas, root);

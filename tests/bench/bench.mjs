@@ -1,14 +1,8 @@
 /**
  * Measures a visit on a slow phone, this project against others that ask the same questions, each in turn so that a
  * busy machine slows all of them alike. Prints medians in milliseconds, and ratios; fails nothing.
- *   npm run bench                  the table; writes a waterfall and a filmstrip to look at
- *   npm run bench -- --step        what one step costs, by commits, recalculations and functions
- *   npm run bench -- --save        how long the development server takes to draw a saved edit
- *   npm run bench -- --offer       how the wizard's offer opens and scrolls
- *   npm run bench -- --runs 3 --only "this project,React prerendered"
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { load } from '../../app/build/load.mjs';
 import { chromiumArgs, ensureChromium } from '../support/chromium.mjs';
@@ -27,16 +21,26 @@ import { serve } from './static-server.mjs';
 const questionCount = 16;
 const stepsMeasured = 10;
 
-const { values: options } = parseArgs({
-  options: {
-    step: { type: 'boolean', default: false },
-    save: { type: 'boolean', default: false },
-    offer: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '7' },
-    only: { type: 'string' },
-    built: { type: 'boolean', default: false },
-  },
-});
+const help = `Measures a visit on a slow phone, this project against others that ask the same questions.
+
+  npm run bench                  the table; writes a waterfall and a filmstrip to look at
+  npm run bench -- --step        what one step costs, by commits, recalculations and functions
+  npm run bench -- --save        how long the development server takes to draw a saved edit
+  npm run bench -- --offer       how the wizard's offer opens and scrolls
+  npm run bench -- --runs 3 --only "this project,React prerendered"
+  npm run bench -- --built       with what was built before`;
+
+const { commandLine } = (await load(resolve('tests/bench/command-line.ts'))).module;
+const known = {
+  step: { type: 'boolean', default: false },
+  save: { type: 'boolean', default: false },
+  offer: { type: 'boolean', default: false },
+  runs: { type: 'string', default: '7' },
+  only: { type: 'string' },
+  built: { type: 'boolean', default: false },
+};
+const { exit, values: options } = commandLine(process.argv.slice(2), known, help);
+if (exit !== undefined) process.exit(exit);
 const all = [html, react, formbricks, funnel, wizard];
 const needed = options.step ? [react.name, funnel.name] : options.offer ? [wizard.name] : undefined;
 const only = options.only?.split(',') ?? needed;

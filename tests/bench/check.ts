@@ -6,21 +6,41 @@ import { mutantsOf, type Mutant } from './check/mutants';
 import { breaksOf, type Breaks, type Property } from './check/oracle';
 import { printFlow, printReport, type Judged } from './check/report';
 import { measureSpeed } from './check/speed';
+import { commandLine } from './command-line';
+
+const help = `Makes every small mistake in funnels, and counts which of them the checker finds.
+
+  npm run bench:check -- [flows/x.json …] [options]
+
+  --all        every mistake instead of a sample
+  --part 2/8   the second eighth of them: all of a long funnel take half an hour
+  --list       prints those that are missed
+
+Without files, all of flows/.`;
+
+const options = {
+  all: { type: 'boolean', default: false },
+  part: { type: 'string', default: '1/1' },
+  list: { type: 'boolean', default: false },
+} as const;
 
 /**
  * Makes every small mistake in the funnels of flows/ and counts which of them the checker finds: `npm run bench:check`.
  * Which mistakes break a promise is decided by running the engine (check/oracle.ts), not by the checker.
- * @param args `--all` for every mutant instead of a sample, `--part 2/8` for the second eighth of them (all of a long
- *   funnel take half an hour), `--list` to print those that are missed, a file to look at that one only
+ * @returns 2 when the command line is wrong, otherwise 0
  */
 export function main(args: readonly string[]): number {
-  const named = args.filter((arg) => arg.endsWith('.json'));
-  const [part = 1, parts = 1] = args.includes('--part')
-    ? (args[args.indexOf('--part') + 1] ?? '').split('/').map(Number)
-    : [];
+  const line = commandLine(args, options, help, { takesFiles: true });
+  if ('exit' in line) return line.exit;
+  const { values, positionals: named } = line;
+  const [part = 1, parts = 1] = values.part.split('/').map(Number);
+  if (!(part >= 1 && part <= parts)) {
+    console.error(`--part is such as 2/8, not "${values.part}".\n\n${help}`);
+    return 2;
+  }
   const isInPart = (_: Mutant, index: number): boolean => index % parts === part - 1;
   const all = flowFilesIn('flows').map((name) => `flows/${name}`);
-  const most = args.includes('--all') ? Infinity : 25;
+  const most = values.all ? Infinity : 25;
   const judged = (named.length > 0 ? named : all).flatMap((file) => {
     const before = process.cpuUsage();
     const own = judgedIn(file, (mutants) => sample(mutants, most).filter(isInPart));
@@ -29,7 +49,7 @@ export function main(args: readonly string[]): number {
     return own;
   });
   console.log();
-  printReport(judged, args.includes('--list'));
+  printReport(judged, values.list);
   measureSpeed();
   return 0;
 }

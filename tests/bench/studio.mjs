@@ -5,13 +5,17 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
 import { load } from '../../app/build/load.mjs';
 import { chromiumArgs, ensureChromium } from '../support/chromium.mjs';
 
-const { values } = parseArgs({ options: { nodes: { type: 'string', default: '3000' } } });
+const help = `Measures the studio with a long funnel: npm run bench:studio, or -- --nodes 300`;
+
+const { commandLine } = (await load(resolve('tests/bench/command-line.ts'))).module;
+const known = { nodes: { type: 'string', default: '3000' } };
+const { exit, values } = commandLine(process.argv.slice(2), known, help);
+if (exit !== undefined) process.exit(exit);
 const root = resolve('node_modules/.cache/bench/studio');
 mkdirSync(join(root, 'flows'), { recursive: true });
 const { module } = await load(resolve('app/cli/bench-paths/generated-parts.ts'));

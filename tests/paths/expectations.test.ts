@@ -71,16 +71,26 @@ describe('an expectation', () => {
   });
 
   it.each([
-    ['{', /this is no JSON/],
-    ['{"expectations": [{"name": "It", "nevr": {}}]}', /additional properties: "nevr"/],
-    ['{"expectations": [{"name": "It", "from": "mail"}]}', /exactly one of always, never/],
+    ['{', /^x\.expect\.json:1:2 error .* \(syntax\)/],
+    [
+      '{"expectations": [{"name": "It", "nevr": {}}]}',
+      /:1:34 error "nevr" is not known here\. Did you mean "never"\?/,
+    ],
+    [
+      '{"expectations": [{"name": "It", "from": "mail"}]}',
+      /does not fit\. Exactly one of always, never/,
+    ],
     [
       '{"expectations": [{"name": "It", "never": {"node": "fild"}}]}',
-      /expectation 1 \("It"\): there is no node "fild". Did you mean "film"\?/,
+      /:1:44 error There is no node "fild"\. Did you mean "film"\?/,
     ],
     [
       '{"expectations": [{"name": "It", "neverFalls": "skip"}]}',
-      /there is no field "skip". Did you mean "skips"\?/,
+      /There is no field "skip"\. Did you mean "skips"\?/,
+    ],
+    [
+      '{"expectations": [{"name": "It", "never": {"when": {"field": "bread", "is": "oats"}}}]}',
+      /There is no value "oats" of the field "bread"\. Known: rye, wheat\./,
     ],
   ])('is refused in words: %s', (text, message) => {
     expect(() => readExpectations(document, text, 'x.expect.json')).toThrow(message);

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
+import { holdsExpectations } from '../../build/flow-files';
 import { textVersion } from '../../build/text-version';
 
 /** A flow as the studio lists it. */
@@ -25,7 +26,7 @@ const flowName = /^flows\/[a-z0-9][a-z0-9-]*\.json$/;
 
 /** Whether a path names a flow. Nothing else is read or written. */
 export const isFlowName = (file: string): boolean =>
-  flowName.test(file) && !file.endsWith('.expect.json');
+  flowName.test(file) && !holdsExpectations(file);
 
 /** The flows below a project's root. One that cannot be read is listed by its path. */
 export function flowsIn(root: string): FlowName[] {

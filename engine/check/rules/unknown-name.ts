@@ -50,7 +50,7 @@ function isAmong(names: readonly string[], name: string): boolean {
 /** The names that are used and not declared. The document need not have the right shape. */
 export function unknownNamesIn(
   document: unknown,
-  { references, declarations }: Meanings,
+  { references, declarations }: Pick<Meanings, 'references' | 'declarations'>,
 ): At<UnknownName>[] {
   const wrong = references.flatMap((reference): At<UnknownName>[] => {
     const { kind, name: found, of, pointer } = reference;

@@ -1,17 +1,35 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { keywords } from '../../schema/annotations';
-import { nearest } from '../../check/nearest';
+import { compileSchemas } from '../../check/compile-schemas';
+import { lineOf, problem, type Diagnostic, type Problem } from '../../check/diagnostic';
+import { unknownNamesIn } from '../../check/rules/unknown-name';
+import { shapeCheckBy } from '../../check/shape';
+import { readSource } from '../../check/source';
 import type { FunnelDocument } from '../../document/document.generated';
-import { expectationsSchema, schemas } from '../../../schemas';
-import { fieldsOf } from '../answers';
+import { pointerOf } from '../../document/pointer';
+import { meaningsOf } from '../../schema/meanings';
+import { referencesOf } from '../../schema/names';
+import { walk } from '../../schema/walk';
+import { expectationsSchema, schemas as documentSchemas } from '../../../schemas';
 import type { Expectation, Expectations } from './expectations.generated';
 
 /** What is wrong with a file of expectations, for the person who wrote it. */
 export class ExpectationsError extends Error {
   override readonly name = 'ExpectationsError';
+  readonly problems: readonly Diagnostic[];
+
+  constructor(file: string, problems: readonly Diagnostic[]) {
+    super(problems.map((each) => lineOf(file, each)).join('\n'));
+    this.problems = problems;
+  }
 }
 
 const forms = ['always', 'never', 'eventually', 'neverFalls'] as const;
+
+const root = 'expect.schema.json';
+const schemas = { ...documentSchemas, [root]: expectationsSchema };
+/** What the file of expectations refers to. */
+const needed = Object.fromEntries(
+  Object.entries(schemas).filter(([path]) => /^(defs|condition|expect)\./.test(path)),
+);
 
 /**
  * The expectations in a text.
@@ -23,60 +41,43 @@ export function readExpectations(
   text: string,
   file: string,
 ): readonly Expectation[] {
-  const wrong = (what: string): never => {
-    throw new ExpectationsError(`${file}: ${what}`);
-  };
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return wrong(`this is no JSON. ${error instanceof Error ? error.message : ''}`);
-  }
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });
-  for (const [keyword, metaSchema] of Object.entries(keywords))
-    ajv.addKeyword({ keyword, metaSchema });
-  for (const [path, schema] of Object.entries(schemas))
-    if (/^(defs|condition)\./.test(path)) ajv.addSchema({ ...schema, $id: `funnel:///${path}` });
-  const isRight = ajv.compile<Expectations>({
-    ...expectationsSchema,
-    $id: 'funnel:///expect.schema.json',
-  });
-  if (!isRight(value)) {
-    const lines = (isRight.errors ?? []).map(
-      ({ instancePath, message, params }) =>
-        `${instancePath || '/'} ${message}${paramText(params)}`,
+  const source = readSource(text);
+  const fail = (problems: readonly Problem[]): never => {
+    const placed = problems.map((each) => ({ ...each, ...source.placeOf(each.pointer) }));
+    throw new ExpectationsError(
+      file,
+      placed.toSorted((a, b) => a.line - b.line),
     );
-    return wrong(`it is not as schemas/expect.schema.json says.\n  ${lines.join('\n  ')}`);
-  }
-  for (const [index, expectation] of value.expectations.entries()) {
-    const at = `expectation ${index + 1} ("${expectation.name}")`;
+  };
+  if (source.problems.length > 0) fail(source.problems);
+  const shape = shapeCheckBy<Expectations>(
+    compileSchemas<Expectations>(needed, root).validate,
+    schemas,
+    root,
+  )(source.value);
+  if ('problems' in shape) return fail(shape.problems);
+  const { expectations } = shape.document;
+  const problems = [...formsWrongIn(expectations), ...namesWrongIn(document, source.value)];
+  return problems.length > 0 ? fail(problems) : expectations;
+}
+
+/** Expectations that say nothing about paths, or more than one thing. */
+const formsWrongIn = (expectations: readonly Expectation[]): Problem[] =>
+  expectations.flatMap((expectation, index) => {
     const given = forms.filter((form) => expectation[form] !== undefined);
-    if (given.length !== 1) wrong(`${at} needs exactly one of ${forms.join(', ')}.`);
-    for (const node of nodesIn(expectation))
-      if (!Object.hasOwn(document.nodes, node))
-        wrong(`${at}: there is no node "${node}".${meant(node, Object.keys(document.nodes))}`);
-    for (const field of fieldsIn(expectation))
-      if (!Object.hasOwn(document.fields, field))
-        wrong(`${at}: there is no field "${field}".${meant(field, Object.keys(document.fields))}`);
-  }
-  return value.expectations;
+    if (given.length === 1) return [];
+    const expected = `Exactly one of ${forms.join(', ')}, so that it says one thing about all paths.`;
+    const pointer = pointerOf('expectations', String(index));
+    return [
+      problem('wrong-form', { found: given.length === 0 ? expectation : given, expected, pointer }),
+    ];
+  });
+
+/** Names that the document does not declare. */
+function namesWrongIn(document: FunnelDocument, value: unknown): Problem[] {
+  const { declarations } = meaningsOf(document);
+  const references = referencesOf(value, walk(value, schemas, root));
+  return unknownNamesIn(value, { references, declarations }).map((each) =>
+    problem('unknown-name', each),
+  );
 }
-
-const paramText = (params: Readonly<Record<string, unknown>>): string =>
-  typeof params.additionalProperty === 'string' ? `: "${params.additionalProperty}"` : '';
-
-function meant(found: string, names: readonly string[]): string {
-  const near = nearest(found, names);
-  return near === undefined ? '' : ` Did you mean "${near}"?`;
-}
-
-const momentsIn = ({ always, at, never, eventually, after }: Expectation) =>
-  [always, at, never, eventually, after].flatMap((moment) => moment ?? []);
-
-const nodesIn = (expectation: Expectation): string[] =>
-  [expectation.from, ...momentsIn(expectation).map(({ node }) => node)].flatMap((id) => id ?? []);
-
-const fieldsIn = (expectation: Expectation): string[] => [
-  ...(expectation.neverFalls === undefined ? [] : [expectation.neverFalls]),
-  ...momentsIn(expectation).flatMap(({ when }) => (when ? fieldsOf(when) : [])),
-];

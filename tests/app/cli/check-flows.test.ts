@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { main } from '../../../app/cli/check-flows';
+import { main as diff } from '../../../app/cli/diff';
+import { main as graph } from '../../../app/cli/graph';
 
 const garden = readFileSync('flows/garden-planner.json', 'utf8');
 let folder = '';
@@ -105,4 +107,62 @@ it('says which funnels there are when a file is missing, and what it understands
   );
   expect(main(['--nope'])).toBe(2);
   expect(printed.at(-1)).toContain('--explain <rule>');
+});
+
+/** A folder with the garden and what testers expect of it, in one line. */
+function expecting(never: object): string[] {
+  const beside = join(folder, 'garden.expect.json');
+  writeFileSync(beside, JSON.stringify({ expectations: [{ name: 'It', never }] }));
+  return [file(), beside];
+}
+
+it('checks what testers expect of a funnel beside it, as a list of all files names both', () => {
+  expect(main(expecting({ node: 'mail', when: { field: 'wish', answered: false } }))).toBe(0);
+  expect(printed.at(-1)).toMatch(/garden\.expect\.json: valid\.$/);
+});
+
+it('says where expectations name what the funnel does not have, and mends it', () => {
+  const [, beside = ''] = expecting({ node: 'mial' });
+  expect(main([beside])).toBe(1);
+  expect(printed[0]).toMatch(
+    /garden\.expect\.json:1:\d+ error There is no node "mial"\. Did you mean "mail"\?/,
+  );
+  expect(printed.at(-1)).toMatch(/garden\.expect\.json: not valid, 1 error\.$/);
+  expect(main([beside, '--fix'])).toBe(0);
+  expect(readFileSync(beside, 'utf8')).toContain('{"node":"mail"}');
+});
+
+it('does not compare expectations with a funnel that has errors', () => {
+  const [, beside = ''] = expecting({ node: 'mail' });
+  file(misspelt);
+  expect(main([beside])).toBe(1);
+  expect(printed).toEqual([
+    expect.stringMatching(
+      /garden\.expect\.json: not checked, because .*garden\.json has errors\.$/,
+    ),
+  ]);
+});
+
+it('says so where expectations have no funnel beside them', () => {
+  const [path = '', beside = ''] = expecting({ node: 'mail' });
+  rmSync(path);
+  expect(main([beside])).toBe(2);
+  expect(printed.at(-1)).toMatch(/is about the funnel .*garden\.json, and there is no such file/);
+});
+
+it.each([
+  ['diff', diff],
+  ['graph', graph],
+])('%s names the funnel of expectations', (_, command) => {
+  const [, beside = ''] = expecting({ node: 'mail' });
+  expect(command([beside])).toBe(2);
+  expect(printed.at(-1)).toMatch(/is no funnel\. Name .*garden\.json\.$/);
+});
+
+it('graph draws every funnel that is named, and no expectations beside one', () => {
+  const files = expecting({ node: 'mail' });
+  expect(graph([...files, '--out', folder])).toBe(0);
+  expect(readdirSync(folder).toSorted()).toEqual(
+    ['garden.expect.json', 'garden.json', 'garden.mermaid', 'garden.svg'].toSorted(),
+  );
 });

@@ -1,0 +1,96 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { check, type Checked, type Diagnostic } from '../../../engine/check';
+import { fix } from '../../../engine/edit/fix';
+import { ExpectationsError, readExpectations } from '../../../engine/paths';
+import type { FunnelDocument } from '../../../engine';
+import { flowBeside, holdsExpectations } from '../../build/flow-files';
+import { publicSurroundings } from '../../build/public-files';
+import { CommandError, flowText, textOf } from '../flow-file';
+
+/** A file that has been checked, and mended where that was asked for. */
+export interface File extends Checked {
+  readonly file: string;
+  readonly text: string;
+  /** Such as "valid". */
+  readonly state: string;
+}
+
+/** How files are checked. */
+interface Values {
+  readonly fix: boolean;
+  /** Whether what has been mended is left out of the output. */
+  readonly json: boolean;
+  readonly readings: boolean;
+}
+
+/**
+ * Checks funnels, and what testers expect of them.
+ * @throws CommandError for a file that is not there
+ */
+export function checkedFiles(names: readonly string[], values: Values): File[] {
+  const funnels = new Map<string, File>();
+  const funnel = (name: string): File => {
+    // Only what is named is written.
+    const own = { ...values, fix: values.fix && names.includes(name) };
+    const known = funnels.get(name) ?? checkedFunnel(name, own);
+    funnels.set(name, known);
+    return known;
+  };
+  return names.map((name) =>
+    holdsExpectations(name) ? checkedExpectations(name, funnel, values) : funnel(name),
+  );
+}
+
+function checkedFunnel(file: string, values: Values): File {
+  const around = {
+    ...publicSurroundings(),
+    readings: values.readings ? 'pairs' : 'each',
+  } as const;
+  const checked = (text: string): Checked => check(text, {}, around);
+  const text = mended(file, flowText(file), (each) => checked(each).diagnostics, values);
+  const result = checked(text);
+  return { file, text, state: result.document ? 'valid' : 'not valid', ...result };
+}
+
+/** Checks a file of expectations. Its names can be compared only with those of a funnel without errors. */
+function checkedExpectations(file: string, funnel: (name: string) => File, values: Values): File {
+  const written = textOf(file);
+  const flow = flowBeside(file);
+  if (!existsSync(flow))
+    throw new CommandError(`${file} is about the funnel ${flow}, and there is no such file.`);
+  const { document } = funnel(flow);
+  if (!document) {
+    const state = `not checked, because ${flow} has errors`;
+    return { file, text: written, state, diagnostics: [], accepted: [] };
+  }
+  const problems = (text: string): readonly Diagnostic[] => problemsIn(document, text, file);
+  const text = mended(file, written, problems, values);
+  const diagnostics = problems(text);
+  const state = diagnostics.length > 0 ? 'not valid' : 'valid';
+  return { file, text, state, diagnostics, accepted: [] };
+}
+
+function problemsIn(document: FunnelDocument, text: string, file: string): readonly Diagnostic[] {
+  try {
+    readExpectations(document, text, file);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ExpectationsError)) throw error;
+    return error.problems;
+  }
+}
+
+/** Mends a file where that was asked for. @returns its text then */
+function mended(
+  file: string,
+  text: string,
+  problems: (text: string) => readonly Diagnostic[],
+  values: Values,
+): string {
+  if (!values.fix) return text;
+  const fixed = fix(text, problems);
+  if (fixed.text !== text) writeFileSync(file, fixed.text);
+  if (!values.json)
+    for (const { line, message } of fixed.mended) console.log(`${file}:${line} mended: ${message}`);
+  return fixed.text;
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commandLine } from '../../bench/command-line';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+const benchmarks = Object.keys(scripts).filter((name) => name.startsWith('bench'));
+
+/** How a benchmark ends, and what it says on standard error. */
+const ended = (name: string, option: string): Promise<{ code: unknown; said: string }> =>
+  new Promise((resolve) => {
+    const [, ...args] = (scripts[name] ?? '').split(' ');
+    execFile(process.execPath, [...args, option], (error, _, said) =>
+      resolve({ code: error?.code, said }),
+    );
+  });
+
+it.each(benchmarks)('%s does not start with an option that it does not have', async (name) => {
+  const { code, said } = await ended(name, '--hepl');
+  expect(said).toContain('There is no option "--hepl".');
+  expect(said).toContain(`npm run ${name}`);
+  expect(code).toBe(2);
+});
+
+describe('the command line of a benchmark', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const read = (args: readonly string[], takesFiles: boolean): unknown => {
+    const printed: unknown[] = [];
+    vi.spyOn(console, 'log').mockImplementation((text) => printed.push(text));
+    vi.spyOn(console, 'error').mockImplementation((text) => printed.push(text));
+    const line = commandLine(args, { part: { type: 'string' } }, 'How it is used.', { takesFiles });
+    return 'exit' in line ? [line.exit, ...printed] : line.positionals;
+  };
+
+  it('is explained on --help', () => {
+    expect(read(['--part', '1', '--help'], false)).toEqual([0, 'How it is used.']);
+  });
+
+  it('names files that are there', () => {
+    expect(read(['package.json'], true)).toEqual(['package.json']);
+    expect(read(['nothing.json'], true)).toEqual([
+      2,
+      'There is no file nothing.json.\n\nHow it is used.',
+    ]);
+  });
+
+  it('names no files where none are read', () => {
+    expect(read(['package.json'], false)).toEqual([
+      2,
+      '"package.json" has no use here.\n\nHow it is used.',
+    ]);
+  });
+});
