@@ -27,7 +27,8 @@ export function enteredFor(
     case 'select':
       return fieldAs({ fields }, asks.field, 'choice').values[text]?.label ?? text;
     case 'date':
-      return text === '' || /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
+      // The day may be missing: parts are entered one after the other.
+      return text === '' || /^\d{4}-\d\d(-\d\d)?$/.test(text) ? text : undefined;
     case 'money': {
       const units = text === '' ? '' : String(Number(text) / 100);
       // The box takes digits only, and so many.

@@ -41,12 +41,14 @@ interface Scene {
  * The messages that a visitor reads who enters something and goes on. None where the page takes it, and where it does
  * not let a visitor enter it.
  * @param known all answers of the visit
+ * @param typed the password; without it the visitor's is right
  */
 export function messagesFor(
   model: MachineModel,
   node: string,
   known: Answers,
   entered: Answers,
+  typed?: string,
 ): ShownMessage[] {
   const { outline } = model;
   const content = contentAt(model, node, known);
@@ -63,10 +65,13 @@ export function messagesFor(
   }
   if (content?.type !== 'signup') return [];
   const { form, fields } = content;
-  // A run holds no password: the visitor's is right.
-  const password = 'x'.repeat(form.password.minLength);
-  const { email } = signupProblems(form, { email: String(entered[fields.email] ?? ''), password });
-  return email ? [{ pointer: at(['form', 'messages', email]), text: form.messages[email] }] : [];
+  const email = String(entered[fields.email] ?? '');
+  const password = typed ?? 'x'.repeat(form.password.minLength);
+  const problems = Object.values(signupProblems(form, { email, password }));
+  return [...new Set(problems)].map((problem) => ({
+    pointer: at(['form', 'messages', problem]),
+    text: form.messages[problem],
+  }));
 }
 
 /** The messages that a visitor reads when a server has refused something. */

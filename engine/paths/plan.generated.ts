@@ -137,6 +137,10 @@ export interface PlanStep {
    */
   pageOnly?: boolean;
   /**
+   * For reject: the password that the visitor types. Elsewhere it is one that is right.
+   */
+  password?: string;
+  /**
    * For wait: how much time passes.
    */
   milliseconds?: number;

@@ -7,7 +7,7 @@ import type { Arc } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { Diverged, Recorder } from './recorder';
-import { wrongAnswers } from './wrong-answers';
+import { shortPassword, wrongAnswers } from './wrong-answers';
 import type { MoveRun } from './walk';
 
 /**
@@ -114,6 +114,11 @@ function rejects(
     const messages = recorder.messagesFor({ type, values });
     // One answer is enough for each thing that a page says.
     if (messages.length > 0 && isNew(messages)) recorder.tries({ type, values });
+  }
+  if (own?.type === 'signup' && fields.includes(own.fields.email)) {
+    const password = shortPassword(own);
+    const event = { type, values: taken(plain) };
+    if (isNew(recorder.messagesFor(event, password))) recorder.tries(event, password);
   }
   for (const answers of rejected) {
     const values = taken(answers);

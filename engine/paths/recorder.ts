@@ -73,20 +73,30 @@ export class Recorder {
 
   /**
    * Tries an answer. If the page refuses it, it is not sent to the machine, even where the machine would accept it.
+   * @param password the visitor's; without it, one that is right where a screen asks for one
    */
-  tries(event: FunnelEvent): readonly string[] {
+  tries(event: FunnelEvent, password?: string): readonly string[] {
     const stepped = send(this.machine, this.current, event);
-    const isPageOnly = stepped.edges.length > 0 && this.messagesFor(event).length > 0;
-    if (!isPageOnly) return this.sent(event, stepped);
-    return this.sent(event, { visit: this.current, effects: [], edges: [] }, isPageOnly);
+    const messages = this.messagesFor(event, password);
+    if (stepped.edges.length === 0 || messages.length === 0) return this.sent(event, stepped);
+    const refused = { visit: this.current, effects: [], edges: [] };
+    return this.sent(event, refused, {
+      pageOnly: true,
+      ...(password !== undefined && { password }),
+    });
   }
 
   /** The messages that a visitor reads who enters what an event carries. */
-  messagesFor({ values = {} }: FunnelEvent): ShownMessage[] {
-    return messagesFor(this.model, this.node, this.answers, values);
+  messagesFor({ values = {} }: FunnelEvent, password?: string): ShownMessage[] {
+    return messagesFor(this.model, this.node, this.answers, values, password);
   }
 
-  private sent(event: FunnelEvent, stepped: Stepped, isPageOnly = false): readonly string[] {
+  /** @param page what only the page knows of a refused answer */
+  private sent(
+    event: FunnelEvent,
+    stepped: Stepped,
+    page: Pick<PlanStep, 'pageOnly' | 'password'> = {},
+  ): readonly string[] {
     const { node } = this;
     const { values, problems } = event;
     const { type } = event;
@@ -102,12 +112,12 @@ export class Recorder {
         action: isRefused ? 'reject' : action,
         node,
         event: written,
-        ...(isPageOnly && { pageOnly: true }),
+        ...page,
       },
       stepped,
       node,
       values && !isRefused ? this.parts.answered(node, values) : [],
-      isRefused ? this.messagesFor(event) : undefined,
+      isRefused ? this.messagesFor(event, page.password) : undefined,
     );
     return stepped.edges;
   }

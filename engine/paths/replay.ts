@@ -70,7 +70,7 @@ export function replayerOf(
 
 function repeat(
   recorder: Recorder,
-  { action, address, node, event, pageOnly = false }: PlanStep,
+  { action, address, node, event, password, pageOnly = false }: PlanStep,
 ): void {
   switch (action) {
     case 'open':
@@ -101,7 +101,7 @@ function repeat(
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         ...(problems && { problems: problems as readonly AccountProblem[] }),
       };
-      const edges = pageOnly ? recorder.tries(sent) : recorder.sends(sent);
+      const edges = pageOnly ? recorder.tries(sent, password) : recorder.sends(sent);
       if (edges.length === 0 && action !== 'reject')
         throw new Diverged(`Nothing on "${node}" takes "${type}".`);
     }

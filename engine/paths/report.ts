@@ -88,6 +88,7 @@ export function wordsOf({
   address,
   event,
   milliseconds,
+  password,
   expect: { messages = [] },
 }: PlanStep): string {
   const read = messages.map(({ text }) => ` “${text}”`).join('');
@@ -95,6 +96,7 @@ export function wordsOf({
   const values = Object.entries(event?.values ?? {}).map(
     ([field, value]) => `${field} = ${JSON.stringify(value).slice(0, 60)}`,
   );
+  if (password !== undefined) values.push(`a password of ${password.length} characters`);
   const what: Record<PlanStep['action'], string> = {
     open: `open ${address}`,
     back: `press Back, to ${address}`,

@@ -18,7 +18,6 @@ interface Showing {
 const reasons = {
   untried: 'boundaries tries what is refused; it is not among the strategies of this plan',
   message: 'no answer that boundaries tries is refused with it',
-  password: 'a visitor reads it about a password: no run holds one',
   account: 'only a server that refuses says it; edges lets it refuse',
   proved: 'proved: no visit that goes forward shows it; Back or a link may (random)',
   broken: 'possible, but no run of this plan shows it; random with a higher --count may',
@@ -53,7 +52,6 @@ function reasonFor(document: FunnelDocument, plan: Plan, { kind, pointer }: Plan
 
 function messageReason({ strategies }: Plan, pointer: string): string {
   if (pointer.includes('/account/messages/')) return reasons.account;
-  if (pointer.endsWith('/passwordShort')) return reasons.password;
   const isTried = strategies.some(({ strategy }) => strategy === 'boundaries');
   return isTried ? reasons.message : reasons.untried;
 }

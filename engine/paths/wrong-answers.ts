@@ -1,5 +1,11 @@
 import type { Answers, AnswerValue, Fields } from '../document/answers';
-import type { Asks, AsksAmounts, AsksChoices, FormBox } from '../document/document.generated';
+import type {
+  Asks,
+  AsksAmounts,
+  AsksChoices,
+  FormBox,
+  SignupNode,
+} from '../document/document.generated';
 import { dateLimit, testDay } from '../document/fields/date';
 import { dayOf } from '../document/is-day';
 import { isBox } from './box-readers';
@@ -9,9 +15,16 @@ const words = 'Zoë Ωμέγα';
 
 const dayLength = 86_400_000;
 
+/** A day that lacks a part, as a box for a day has it while it is filled. */
+const unfinishedDay = testDay.slice(0, -'-dd'.length);
+
+/** A password that a signup finds too short. */
+export const shortPassword = ({ form }: SignupNode): string =>
+  'x'.repeat(form.password.minLength - 1);
+
 /**
  * What a visitor may enter into a question that its page has to refuse, and some more: nothing, words where a number
- * belongs, a day just outside limits that are counted from others, too few cards.
+ * belongs, an unfinished day, one just outside limits that are counted from others, too few cards.
  * @param plain answers that the question takes
  * @param known the answers given before
  */
@@ -60,13 +73,14 @@ function wrongIn(asks: FormBox, others: Answers, fields: Fields): readonly Answe
   if (field?.type === 'consent') return [false];
   if (field?.type === 'number' || asks.type === 'select') return [words];
   if (field?.type !== 'date') return [];
-  return [field.earliest, field.latest].flatMap((limit) => {
+  const around = [field.earliest, field.latest].flatMap((limit) => {
     const day = dateLimit(limit, testDay, (id) => others[id]);
     const at = day === undefined ? Number.NaN : Date.parse(day);
     return Number.isNaN(at)
       ? []
       : [at - dayLength, at + dayLength].map((time) => dayOf(new Date(time)));
   });
+  return [unfinishedDay, ...around];
 }
 
 function wrongChoices(

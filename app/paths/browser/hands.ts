@@ -66,6 +66,11 @@ export class Hands {
           .getByLabel(action.label, { exact: true })
           .fill(action.text, { timeout: this.patience });
         return;
+      case 'type':
+        await page
+          .getByLabel(action.label, { exact: true })
+          .pressSequentially(action.text, { timeout: this.patience });
+        return;
       case 'tick':
         await locate(page, action.control).setChecked(action.isOn, { timeout: this.patience });
         return;

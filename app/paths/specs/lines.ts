@@ -39,9 +39,11 @@ function lineFor(action: VisitorAction, screen: string, words: Words): string {
       if (action.isInactive) return `await visitor.pressesInactive(${control});`;
       return `await ${control}.click();`;
     }
-    case 'fill': {
+    case 'fill':
+    case 'type': {
       const label = words.code(screen, action.key, action.label);
-      return `await page.getByLabel(${label}, { exact: true }).fill(${quoted(action.text)});`;
+      const method = { fill: 'fill', type: 'pressSequentially' }[action.type];
+      return `await page.getByLabel(${label}, { exact: true }).${method}(${quoted(action.text)});`;
     }
     case 'tick':
       return `await ${locator(action.control, screen, words)}.setChecked(${action.isOn});`;

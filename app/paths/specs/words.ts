@@ -75,7 +75,7 @@ const wordLine = ([key, text]: readonly [string, string]): string =>
 
 /** The words by which an action finds its control, with their keys. */
 function namedIn(action: VisitorAction): [string, string][] {
-  if (action.type === 'fill') return [[action.key, action.label]];
+  if (action.type === 'fill' || action.type === 'type') return [[action.key, action.label]];
   if (action.type !== 'press' && action.type !== 'tick' && action.type !== 'slide') return [];
   const { key, name, group } = action.control;
   return [[key, name], ...(group === undefined ? [] : [['group', group] as [string, string]])];

@@ -19,6 +19,7 @@ export interface Control {
  * - press: a control is pressed. `aside`: in a new tab, so that the page stays. `isInactive`: although it looks as if
  *   it did nothing
  * - fill: the box with a label gets a text in place of what it had
+ * - type: keys are pressed one after the other in the box with a label
  * - tick: a checkbox is on or off
  * - slide: a slider gets a value
  * - key: a key is pressed where the focus is
@@ -30,7 +31,12 @@ export type VisitorAction =
   | { readonly type: 'open' | 'tab'; readonly address: string }
   | { readonly type: 'reload' | 'back' }
   | Press
-  | { readonly type: 'fill'; readonly label: string; readonly key: string; readonly text: string }
+  | {
+      readonly type: 'fill' | 'type';
+      readonly label: string;
+      readonly key: string;
+      readonly text: string;
+    }
   | { readonly type: 'tick'; readonly control: Control; readonly isOn: boolean }
   | { readonly type: 'slide'; readonly control: Control; readonly value: number }
   | { readonly type: 'key'; readonly key: string }

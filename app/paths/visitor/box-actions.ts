@@ -37,6 +37,15 @@ const written: Filling<Exclude<FormBox, { readonly type: 'consent' }>> = (asks, 
     : [{ type: 'fill', label: asks.label ?? scene.title, key: asks.field, text }];
 };
 
+/** Keys go into the parts of a day one after the other. With two digits only the first part is there. */
+const date: Filling<BoxOf<'date'>> = (asks, wanted, scene) => {
+  const isUnfinished = typeof wanted === 'string' && /^\d{4}-\d\d$/.test(wanted);
+  if (!isUnfinished) return written(asks, wanted, scene);
+  const emptied = written(asks, undefined, scene);
+  const box = { label: asks.label ?? scene.title, key: asks.field };
+  return emptied && [...emptied, { type: 'type', ...box, text: wanted.slice(-2) }];
+};
+
 /** The list that opens while something is written covers what is below it. */
 const select: Filling<BoxOf<'select'>> = (asks, wanted, scene) => {
   const filled = written(asks, wanted, scene);
@@ -80,7 +89,7 @@ const fillings: { readonly [Type in FormBox['type']]: Filling<BoxOf<Type>> } = {
   number: written,
   phone: written,
   money: written,
-  date: written,
+  date,
   slider,
   scale,
   consent,

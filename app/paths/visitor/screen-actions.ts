@@ -98,7 +98,7 @@ const screens: {
       : sectionActions(section, part, node);
   },
 
-  signup({ verb, details: [asked] }, { node, step: { event, action } }) {
+  signup({ verb, details: [asked] }, { node, step: { event, action, password = validPassword } }) {
     const { form, code, fields } = node;
     if (verb === 'passed' || verb === 'refused')
       return [
@@ -128,7 +128,7 @@ const screens: {
       }));
     return [
       { type: 'fill', label: form.email.label, key: 'email', text: String(email ?? '') },
-      { type: 'fill', label: form.password.label, key: 'password', text: validPassword },
+      { type: 'fill', label: form.password.label, key: 'password', text: password },
       button(form.button, 'submit'),
     ];
   },

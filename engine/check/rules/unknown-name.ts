@@ -1,7 +1,7 @@
 import type { NameKind } from '../../schema/annotations';
 import type { Meanings } from '../../schema/meanings';
 import { keysOf, isInside, pointerOf } from '../../document/pointer';
-import { namesFor, type Reference } from '../../schema/names';
+import { namesFor, type Declaration, type Reference } from '../../schema/names';
 import { corrected } from '../fixes';
 import { suggestion } from '../phrases';
 import type { At, Rule } from '../rule';
@@ -59,14 +59,24 @@ export function unknownNamesIn(
     const fix = corrected(document, pointer, found, expected);
     return [{ kind, found, expected, of, pointer, fix }];
   });
-  return withWrongFields(wrong, references);
+  return withWrongFields(wrong, references, declarations);
 }
 
-/** Where several values belong to one field and none of them is its own, the field's name is what is wrong. */
+/**
+ * Where several values belong to one field and none of them is its own, or all of them are another's, the field's name
+ * is what is wrong.
+ */
 function withWrongFields(
   wrong: readonly At<UnknownName>[],
   references: readonly Reference[],
+  declarations: readonly Declaration[],
 ): At<UnknownName>[] {
+  const isOfAnother = (values: readonly Reference[]): boolean =>
+    declarations.some(({ kind, name: of }) => {
+      if (kind !== 'field') return false;
+      const own = namesFor({ kind: 'value', name: '', pointer: '', of }, declarations);
+      return own !== undefined && values.every(({ name }) => isAmong(own, name));
+    });
   const owners = new Set(wrong.flatMap(({ kind, of }) => (kind === 'value' ? (of ?? []) : [])));
   const asked = references.filter(
     ({ kind, name, fieldUse, pointer }) =>
@@ -78,7 +88,8 @@ function withWrongFields(
       kind === 'value' && of === name && isInside(at, question);
     const values = references.filter(own);
     const unknown = wrong.filter(own);
-    return values.length > 1 && unknown.length === values.length
+    const isWrong = unknown.length === values.length || (unknown.length > 1 && isOfAnother(values));
+    return values.length > 1 && isWrong
       ? [
           {
             kind: 'value',

@@ -17,6 +17,17 @@ const bread = oneOf('rye', 'wheat');
 describe('names that are used', () => {
   const nodes = { start: choice('bread', ['rye', 'wheat'], 'end'), end: offer() };
 
+  it('are one finding at the field where a question has the cards of another field, though one fits both', () => {
+    const fields = { bread: oneOf('rye', 'wheat', 'other'), cake: oneOf('apple', 'other') };
+    const cards = ['rye', 'wheat', 'other'].map((value) => ({ value }));
+    const asks = { type: 'choice', field: 'cake', choices: cards };
+    const start = choice('cake', [], 'end', { asks });
+    const problems = problemsIn(mini({ fields, nodes: { start, end: offer() } }));
+    expect(problems.filter(({ code }) => code === 'unknown-name')).toMatchObject([
+      { found: 'rye", "wheat', of: 'cake', pointer: '/nodes/start/asks/field' },
+    ]);
+  });
+
   it('are found in conditions inside groups', () => {
     const branches = [
       {
