@@ -133,8 +133,18 @@ describe('a plan of boundaries', () => {
     expect(taken).toEqual(expect.arrayContaining(['2026-07-27', '2028-06-15']));
   });
 
+  const wizard = documentIn(flows.find(({ file }) => file.includes('wizard'))?.text ?? '');
+
+  it('takes an address of blanks at a signup for none, as its page does', () => {
+    expect(refusals(planIn(wizard, ['edges', 'boundaries']), 'signup')).toEqual(
+      expect.arrayContaining([
+        { email: '   ', says: ['missing'] },
+        { email: 'a', says: ['emailInvalid'] },
+      ]),
+    );
+  });
+
   it('tries a password that is one letter too short, and says so', () => {
-    const wizard = documentIn(flows.find(({ file }) => file.includes('wizard'))?.text ?? '');
     const steps = planIn(wizard, ['edges', 'boundaries']).runs.flatMap((run) => run.steps);
     const tried = steps.filter(({ password }) => password !== undefined);
     expect(tried).toHaveLength(1);
