@@ -37,9 +37,9 @@ function followFrom(
     asked: new Set(nodesAhead(outline, start).flatMap((id) => nodeOf(outline, id).asks)),
   });
   if (own.path && own.given === answers && own.until === until) return own.path;
-  const counting = Object.fromEntries(
-    Object.entries(answers).filter(([field]) => !own.asked.has(field)),
-  );
+  const counting: Record<string, Answers[string]> = {};
+  for (const field of Object.keys(answers))
+    if (!own.asked.has(field)) counting[field] = answers[field];
   const path = new Set<string>();
   let seen: Answers | undefined;
   let id: string | undefined = start;

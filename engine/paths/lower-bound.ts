@@ -51,7 +51,8 @@ export function lowerBound(
   }
   const apart = mostApart(objective, goals, new Set(unreachable));
   const mostInGroup = [...runs.values()].reduce((most, count) => Math.max(most, count), 0);
-  return Math.max(flow.least(), apart, mostInGroup, goals.length > 0 ? 1 : 0);
+  const own = objective.atLeast?.(goals) ?? 0;
+  return Math.max(flow.least(), apart, mostInGroup, own, goals.length > 0 ? 1 : 0);
 }
 
 /** More goals than this are not compared with each other. */

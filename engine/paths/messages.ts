@@ -65,7 +65,9 @@ export function messagesFor(
   }
   if (content?.type !== 'signup') return [];
   const { form, fields } = content;
-  const email = String(entered[fields.email] ?? '').trim();
+  // The code is not in the form.
+  if (entered[fields.email] === undefined) return [];
+  const email = String(entered[fields.email]).trim();
   const password = typed ?? 'x'.repeat(form.password.minLength);
   const problems = Object.values(signupProblems(form, { email, password }));
   return [...new Set(problems)].map((problem) => ({

@@ -38,6 +38,8 @@ export interface Objective {
   waypoints(goal: number): readonly Waypoint[];
   text(goal: number): GoalText;
   demand(goal: number): Demand;
+  /** A number of runs that no plan for these goals can stay below, besides what their demands say. */
+  atLeast?(goals: readonly number[]): number;
   /** Whether no run can meet both goals, as far as it can tell from the goals that no run meets. */
   excludes?(goal: number, other: number, unreachable: ReadonlySet<number>): boolean;
 }

@@ -1,6 +1,8 @@
 import { meetingAim, type Span, type ValueTie } from './aim';
 import { countMoves, type Model, type ModelNode, type Move } from './model';
-import type { Objective } from './objective';
+import { componentsOf } from './components';
+import type { Demand, Objective } from './objective';
+import { leastForPairs } from './pair-bound';
 import { tieOfText } from './tie';
 import { answerName } from './unary';
 
@@ -52,6 +54,7 @@ export function pairwiseObjective(model: Model): Objective {
     (salt: string): ValueTie =>
     (value) =>
       tieOfText(names[value] ?? '', salt);
+  const demands = new Map<number, Demand>();
   let chosen: number[] = [];
   return {
     strategy: 'pairwise',
@@ -110,8 +113,25 @@ export function pairwiseObjective(model: Model): Objective {
       return { name: `${answerName(a)} with ${answerName(b)}`, node: b.node };
     },
     demand: (goal) => {
-      const [a, b] = pairOf(goal);
-      return { type: 'run', group: `${a.node} ${b.node}` };
+      const [a, b] = [values[Math.floor(goal / size)]?.node.id, values[goal % size]?.node.id];
+      const key = (firstValue.get(a ?? '') ?? 0) * size + (firstValue.get(b ?? '') ?? 0);
+      const demand = demands.get(key) ?? { type: 'run', group: `${a} ${b}` };
+      demands.set(key, demand);
+      return demand;
+    },
+    atLeast: (some) => {
+      const isTogether = new Uint8Array(goals.length);
+      for (const goal of some) isTogether[goal] = 1;
+      // In a circle a run may give a question two answers.
+      const { sizes } = componentsOf(model);
+      return leastForPairs(
+        spans.filter(([first]) => {
+          const node = values[first]?.node;
+          const isInCircle = (sizes.get(node?.id ?? '') ?? 1) > 1;
+          return !isInCircle && node?.ways.every(({ leadsTo }) => leadsTo !== node.id) === true;
+        }),
+        (one, other) => isTogether[goalOf(one, other)] === 1,
+      );
     },
     excludes: (goal, other, unreachable) => {
       const isApart = (a: number, b: number): boolean =>

@@ -144,6 +144,11 @@ describe('a plan of boundaries', () => {
     );
   });
 
+  it('expects no message of the form where a signup asks for its code', () => {
+    const said = refusals(planIn(wizard, ['edges', 'boundaries']), 'signup');
+    expect(said.filter(({ email }) => email === undefined)).toEqual([]);
+  });
+
   it('tries a password that is one letter too short, and says so', () => {
     const steps = planIn(wizard, ['edges', 'boundaries']).runs.flatMap((run) => run.steps);
     const tried = steps.filter(({ password }) => password !== undefined);
