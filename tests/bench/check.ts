@@ -64,7 +64,7 @@ function judgedIn(file: string, chosen: (all: readonly Mutant[]) => Mutant[]): J
     const { placeOf } = source;
     const linesOf = (pointers: readonly string[]): Set<number> =>
       new Set(pointers.map((pointer) => placeOf(pointer).line));
-    const { places, beside = [], names = [], gone = [] } = mutant;
+    const { places, beside = [], names = [], gone = [], lacks } = mutant;
     const lines = linesOf(places);
     const linesBeside = linesOf(beside);
     const isRight = ({ line, message, ...details }: Diagnostic): boolean =>
@@ -72,6 +72,8 @@ function judgedIn(file: string, chosen: (all: readonly Mutant[]) => Mutant[]): J
       gone.some(
         (name) => details.found === name || ('field' in details && details.field === name),
       ) ||
+      (lacks !== undefined &&
+        [lacks.field, lacks.part].every((name) => message.includes(`"${name}"`))) ||
       (linesBeside.has(line) && names.some((name) => message.includes(`"${name}"`)));
     const found = findings(source).filter((each) => !usual.has(keyOf(each)));
     return {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandLine } from '../../bench/command-line';
 
@@ -9,13 +10,28 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const benchmarks = Object.keys(scripts).filter((name) => name.startsWith('bench'));
 
 /** How a benchmark ends, and what it says on standard error. */
-const ended = (name: string, option: string): Promise<{ code: unknown; said: string }> =>
-  new Promise((resolve) => {
-    const [, ...args] = (scripts[name] ?? '').split(' ');
-    execFile(process.execPath, [...args, option], (error, _, said) =>
-      resolve({ code: error?.code, said }),
-    );
+async function ended(name: string, option: string): Promise<{ code: unknown; said: string }> {
+  const [, file = '', command] = (scripts[name] ?? '').split(' ');
+  if (command === undefined)
+    return await new Promise((end) => {
+      execFile(process.execPath, [file, option], (error, _, said) =>
+        end({ code: error?.code, said }),
+      );
+    });
+  const { main }: Command = await import(resolve('app/cli', `${command}.ts`));
+  let said = '';
+  vi.spyOn(console, 'error').mockImplementation((text) => {
+    said += String(text);
   });
+  return { code: await main([option]), said };
+}
+
+/** A command that run.mjs runs. */
+interface Command {
+  readonly main: (args: readonly string[]) => number | Promise<number>;
+}
+
+afterEach(() => vi.restoreAllMocks());
 
 it.each(benchmarks)('%s does not start with an option that it does not have', async (name) => {
   const { code, said } = await ended(name, '--hepl');
@@ -25,7 +41,6 @@ it.each(benchmarks)('%s does not start with an option that it does not have', as
 });
 
 describe('the command line of a benchmark', () => {
-  afterEach(() => vi.restoreAllMocks());
   const read = (args: readonly string[], takesFiles: boolean): unknown => {
     const printed: unknown[] = [];
     vi.spyOn(console, 'log').mockImplementation((text) => printed.push(text));

@@ -14,6 +14,8 @@ export interface Mutant {
   readonly value: unknown;
   /** The names that are gone: where they are used is a right place too. */
   readonly gone?: readonly string[];
+  /** A part of a field's declaration that is gone: a finding elsewhere is right only if it names both. */
+  readonly lacks?: { readonly field: string; readonly part: string };
   /** Places in the same object that are right for a finding that names the old name or the new one. */
   readonly beside?: readonly string[];
   /** The names that were exchanged. */
@@ -84,7 +86,8 @@ function structural(document: unknown, at: string): Mutant[] {
     {
       kind: isItem ? 'delete an item' : 'delete a property',
       at,
-      gone: [key, ...fieldAround(at), ...fieldsNamedIn(part), ...Object.keys(Object(part))],
+      gone: [key, ...fieldsNamedIn(part), ...Object.keys(Object(part))],
+      ...lackingIn(at),
       places: [parent, parentOf(parent), ...nodesNamedIn(part)],
       value: withPart(document, at, removed),
     },
@@ -139,10 +142,12 @@ function fieldsNamedIn(part: unknown): string[] {
   );
 }
 
-/** The field whose declaration has a part: what it lacks without the part is found where the field is read. */
-function fieldAround(at: string): string[] {
-  const [section, field] = keysOf(at);
-  return section === 'fields' && field !== undefined ? [field] : [];
+/** The field whose declaration has a part: what it lacks without the part may show where the field is read. */
+function lackingIn(at: string): Pick<Mutant, 'lacks'> {
+  const [section, field, part] = keysOf(at);
+  return section === 'fields' && field !== undefined && part !== undefined
+    ? { lacks: { field, part } }
+    : {};
 }
 
 function otherType(part: unknown): unknown {
