@@ -146,7 +146,7 @@ describe('a plan of boundaries', () => {
 
   it('expects no message of the form where a signup asks for its code', () => {
     const said = refusals(planIn(wizard, ['edges', 'boundaries']), 'signup');
-    expect(said.filter(({ email }) => email === undefined)).toEqual([]);
+    expect(said.filter((each) => each.email === undefined)).toEqual([]);
   });
 
   it('tries a password that is one letter too short, and says so', () => {
