@@ -1,13 +1,25 @@
 import { compile } from '../../engine/build';
-import { FunnelError, funnelFile, readFunnel } from '../build/funnel-file';
+import { argumentsIn, documentIn, isForPeople } from '../paths/plan-arguments';
 
-/** Prints a document's machine as JSON that Stately's tools open: `npm run machine -- flows/x.json`. */
-export function main([file = funnelFile]: readonly string[]): number {
+const help = `Prints a funnel's machine as JSON that Stately's tools open: npm run machine -- flows/x.json`;
+
+const options = { help: { type: 'boolean', short: 'h' } } as const;
+
+/**
+ * Prints a document's machine as JSON: `npm run machine -- flows/x.json`.
+ * @returns 1 when the command or the document is wrong
+ */
+export function main(args: readonly string[]): number {
   try {
-    console.log(JSON.stringify(compile(readFunnel(file)), null, 2));
+    const { values, positionals } = argumentsIn(args, options, help);
+    console.log(
+      values.help === true
+        ? help
+        : JSON.stringify(compile(documentIn(positionals).document), null, 2),
+    );
     return 0;
   } catch (error) {
-    if (!(error instanceof FunnelError)) throw error;
+    if (!isForPeople(error)) throw error;
     console.error(error.message);
     return 1;
   }

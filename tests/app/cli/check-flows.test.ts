@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { main } from '../../../app/cli/check-flows';
 import { main as diff } from '../../../app/cli/diff';
 import { main as graph } from '../../../app/cli/graph';
+import { main as machine } from '../../../app/cli/machine';
 
 const garden = readFileSync('flows/garden-planner.json', 'utf8');
 let folder = '';
@@ -151,11 +152,12 @@ it('says so where expectations have no funnel beside them', () => {
 });
 
 it.each([
-  ['diff', diff],
-  ['graph', graph],
-])('%s names the funnel of expectations', (_, command) => {
+  ['diff', diff, 2],
+  ['graph', graph, 2],
+  ['machine', machine, 1],
+])('%s names the funnel of expectations', (_, command, code) => {
   const [, beside = ''] = expecting({ node: 'mail' });
-  expect(command([beside])).toBe(2);
+  expect(command([beside])).toBe(code);
   expect(printed.at(-1)).toMatch(/is no funnel\. Name .*garden\.json\.$/);
 });
 
