@@ -52,6 +52,17 @@ describe('a plan as tests for Playwright', () => {
     );
   });
 
+  it('leaves a day unfinished by typing its first part', () => {
+    const heatPump = documentIn(flows.find(({ file }) => file.includes('heat-pump'))?.text ?? '');
+    const box = 'page.getByLabel(screens.wanted.wanted, { exact: true })';
+    const written = linesOf(heatPump, ['boundaries']);
+    const typed = written.findIndex((line) => line.includes(`${box}.pressSequentially('06');`));
+    expect(written[typed - 1]).toContain(`${box}.fill('');`);
+    expect(written.slice(typed, typed + 4).join(' ')).toContain(
+      'Please enter day, month and year.',
+    );
+  });
+
   it('changes in one line where one choice says something else', () => {
     const changed = changedGarden(['"label": "A balcony or terrace"', '"label": "A roof"']);
     const after = linesOf(changed, ['edges', 'boundaries']);
