@@ -9,7 +9,7 @@ import { embeddedPublishableKey } from '../browser/sync/connection';
 import type { Database } from '../browser/sync/database.generated';
 import { keepIdleConnections } from '../devserver/idle-connections';
 import { openListener } from '../devserver/listener';
-import { commandLine } from '../../tests/bench/command-line';
+import { commandLine } from './bench-command-line';
 import { sharedBackend } from '../devserver/backend-pool';
 
 type NewSession = Database['public']['Tables']['wizard_sessions']['Insert'];

@@ -5,7 +5,7 @@ import { check } from '../../engine/check';
 import { generatedParts } from './bench-paths/generated-parts';
 import { allFlows } from './flow-file';
 import { planOf, strategies, type Strategy } from '../../engine/paths';
-import { commandLine } from '../../tests/bench/command-line';
+import { commandLine } from './bench-command-line';
 
 const help = `Measures how long plans take, for the funnels of flows/ and generated ones: npm run bench:paths
 

@@ -30,7 +30,7 @@ const help = `Measures a visit on a slow phone, this project against others that
   npm run bench -- --runs 3 --only "this project,React prerendered"
   npm run bench -- --built       with what was built before`;
 
-const { commandLine } = (await load(resolve('tests/bench/command-line.ts'))).module;
+const { commandLine } = (await load(resolve('app/cli/bench-command-line.ts'))).module;
 const known = {
   step: { type: 'boolean', default: false },
   save: { type: 'boolean', default: false },

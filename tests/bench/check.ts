@@ -6,7 +6,7 @@ import { mutantsOf, type Mutant } from './check/mutants';
 import { breaksOf, type Breaks, type Property } from './check/oracle';
 import { printFlow, printReport, type Judged } from './check/report';
 import { measureSpeed } from './check/speed';
-import { commandLine } from './command-line';
+import { commandLine } from '../../app/cli/bench-command-line';
 
 const help = `Makes every small mistake in funnels, and counts which of them the checker finds.
 

@@ -7,7 +7,7 @@ import { isEquivalent, provedOf } from './mutants/equivalent';
 import { unnoticedInBrowser } from './mutants/in-browser';
 import { machineMutants, reporting } from './mutants/machine-mutants';
 import type { Mutant } from './mutants/mutant';
-import { commandLine } from './command-line';
+import { commandLine } from '../../app/cli/bench-command-line';
 import { compile } from '../../engine/compile/compile';
 import type { FunnelDocument } from '../../engine';
 

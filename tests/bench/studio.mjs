@@ -12,7 +12,7 @@ import { chromiumArgs, ensureChromium } from '../support/chromium.mjs';
 
 const help = `Measures the studio with a long funnel: npm run bench:studio, or -- --nodes 300`;
 
-const { commandLine } = (await load(resolve('tests/bench/command-line.ts'))).module;
+const { commandLine } = (await load(resolve('app/cli/bench-command-line.ts'))).module;
 const known = { nodes: { type: 'string', default: '3000' } };
 const { exit, values } = commandLine(process.argv.slice(2), known, help);
 if (exit !== undefined) process.exit(exit);

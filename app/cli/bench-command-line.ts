@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ParseArgsConfig, parseArgs } from 'node:util';
-import { argumentsIn, UsageError } from '../../app/paths/plan-arguments';
+import { argumentsIn, UsageError } from '../paths/plan-arguments';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
