@@ -16,7 +16,7 @@ export function useSelection(editor: RefObject<TextHandle | null>, view: EditVie
   const [pointer, setPointer] = useState<string>();
   const cancelShow = useRef<() => void>(undefined);
   const [asked, setAsked] = useState<Asked>();
-  const selected = pointer === undefined ? undefined : nodeIn(pointer);
+  const selected = nodeOf(pointer);
 
   const select = useCallback(
     (to: string, focus = false, isNew = false): void => {
@@ -37,17 +37,19 @@ export function useSelection(editor: RefObject<TextHandle | null>, view: EditVie
     cancelShow.current?.();
     setPointer(to);
   }, []);
-  const followVisitor = useCallback(
-    (node: string): void => {
-      if (node !== selected) select(pointerOf('nodes', node));
-    },
-    [selected, select],
-  );
-
   const now = useMemo(() => ({ pointer, asked }), [pointer, asked]);
   const before = useAfterFrame(now);
   // What is to have the focus has it at once: what is typed next belongs there.
   const late = before.asked === asked ? before : now;
+  /** The visitor of the preview has gone on by themselves: the selection follows, unless the preview has yet to follow it. */
+  const followVisitor = useCallback(
+    (node: string): void => {
+      const isAhead = nodeOf(late.pointer) !== selected;
+      if (node !== selected && !isAhead) select(pointerOf('nodes', node));
+    },
+    [selected, select, late],
+  );
+
   return {
     late,
     isLate: formOf(late.pointer) !== formOf(pointer),
@@ -57,6 +59,9 @@ export function useSelection(editor: RefObject<TextHandle | null>, view: EditVie
     followVisitor,
   };
 }
+
+const nodeOf = (pointer: string | undefined): string | undefined =>
+  pointer === undefined ? undefined : nodeIn(pointer);
 
 /** The part that has a form of its own, by the two keys that lead to it. */
 const formOf = (pointer: string | undefined): string =>

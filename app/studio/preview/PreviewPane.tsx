@@ -28,6 +28,12 @@ interface PreviewPaneProps {
   readonly onPoint: (pointer: string) => void;
 }
 
+interface AskedNode {
+  readonly node: string;
+  /** Whether the preview has been told; else it gets there by itself, with the document that is on its way. */
+  isTold: boolean;
+}
+
 /** Whether the editor is writing: a timer of the visit must not take them to another screen then. */
 const isWriting = (): boolean => document.activeElement?.closest('.edit-pane') != null;
 
@@ -38,8 +44,8 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   const stage = useRef<HTMLDivElement>(null);
   /** The node where the preview is, or is about to be. */
   const shown = useRef<string>(undefined);
-  /** The node that the studio has asked for last. */
-  const wanted = useRef<string>(undefined);
+  /** The node that the studio has asked for, until the preview is there. */
+  const awaited = useRef<AskedNode>(undefined);
   const [place, setPlace] = useState<Place>();
   const [log, setLog] = useState<readonly LogEntry[]>([]);
   const [device, setDevice] = useState<Device>('phone');
@@ -55,6 +61,17 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
     [],
   );
 
+  const tell = useCallback(
+    async (asked: AskedNode): Promise<void> => {
+      const { node } = asked;
+      const answers = await worker.ask('route', { node });
+      if (awaited.current !== asked || asked.isTold) return;
+      asked.isTold = true;
+      send({ type: 'open', node, answers });
+    },
+    [worker, send],
+  );
+
   const receive = useEffectEvent((message: FromPreview) => {
     if (message.type === 'ready') setIsReady(true);
     if (message.type === 'shortcut')
@@ -66,6 +83,13 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
       );
     if (message.type === 'at') {
       setPlace(message);
+      const { current: asked } = awaited;
+      if (asked && asked.node !== message.node && !(message.isAsked && asked.isTold)) {
+        // It went there before it could know what has been selected since.
+        if (!asked.isTold && !message.isAsked) void tell(asked);
+        return;
+      }
+      awaited.current = undefined;
       shown.current = message.node;
       if (!message.isAsked && !isWriting()) onVisit(message.node);
     }
@@ -82,14 +106,13 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   const { document, program } = funnel;
   // A new node is selected before the document that has it has been checked.
   const isKnown = selected !== undefined && Object.hasOwn(document.nodes, selected);
-  const open = useEffectEvent(async (node: string) => {
+  const open = useEffectEvent((node: string): void => {
     const before = shown.current;
     shown.current = node;
-    wanted.current = node;
+    if (node === before) return;
+    awaited.current = { node, isTold: false };
     // The preview goes there by itself when its own node is gone from the document.
-    if (node === before || (before !== undefined && !Object.hasOwn(document.nodes, before))) return;
-    const answers = await worker.ask('route', { node });
-    if (wanted.current === node) send({ type: 'open', node, answers });
+    if (before === undefined || Object.hasOwn(document.nodes, before)) void tell(awaited.current);
   });
 
   /** What the frame has been sent. */
@@ -99,7 +122,7 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
     send({ type: 'document', patch: patchBetween(sent.current, now), selected });
     sent.current = now;
     // A timer may have led on from the screen that is being written.
-    if (isEdit && isKnown && isWriting()) void open(selected);
+    if (isEdit && isKnown && isWriting()) open(selected);
   });
   useEffect(() => {
     if (isReady) send({ type: 'circumstances', circumstances });
@@ -128,13 +151,14 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   }, [isReady, send]);
 
   useEffect(() => {
-    if (isReady && isKnown) void open(selected);
+    if (isReady && isKnown) open(selected);
   }, [isReady, isKnown, selected]);
 
   useEffect(() => {
     const last = evidence?.at(-1);
     if (!evidence || !last) return;
     shown.current = last.node;
+    awaited.current = { node: last.node, isTold: true };
     const answers: Answers = Object.assign({}, ...evidence.map((step) => step.answers));
     send({ type: 'open', node: last.node, answers });
   }, [evidence, send]);
