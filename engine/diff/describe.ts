@@ -3,7 +3,8 @@ import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import { walk } from '../schema/walk';
 import type { Annotations } from '../schema/annotations';
-import { changesBetween, isSame, type Change } from './changes';
+import { changesBetween, type Change } from './changes';
+import { partsIn, sectionNames } from './renames';
 
 /** What a change of a document is about. */
 type Area = 'copy' | 'choices' | 'transitions' | 'timings' | 'media' | 'answers' | 'settings';
@@ -22,13 +23,10 @@ export interface PartChanges {
   /** The id of the part. Empty for everything else. */
   readonly id: string;
   readonly state: 'new' | 'gone' | 'changed' | 'renamed';
-  /** The new id, where only that differs. */
+  /** The new id. What else differs is told of the part with that id. */
   readonly renamedTo?: string;
   readonly changes: readonly DescribedChange[];
 }
-
-/** The parts of a document that have ids. */
-const sections = ['nodes', 'fields', 'videos', 'texts'];
 
 /**
  * What differs between two documents, part by part, in the order of the later one.
@@ -46,49 +44,31 @@ export function partsBetween(before: unknown, after: unknown): PartChanges[] {
       what: inWords(keys, change, change.after === undefined ? before : after),
     };
   };
-  const own = sections.flatMap((section): PartChanges[] => {
-    const [old, now] = [before, after].map((document) => recordAt(document, section));
-    const gone = Object.keys(old ?? {}).filter((id) => !Object.hasOwn(now ?? {}, id));
-    const added = Object.keys(now ?? {}).filter((id) => !Object.hasOwn(old ?? {}, id));
-    const renamed = new Map(
-      gone.flatMap((id) => {
-        const same = added.find((other) => isSame(old?.[id], now?.[other]));
-        return same === undefined ? [] : [[id, same] as const];
-      }),
-    );
-    const taken = new Set(renamed.values());
+  const own = sectionNames.flatMap((section): PartChanges[] => {
+    const [old, now] = [partsIn(before, section), partsIn(after, section)];
     return [
-      ...Object.keys(now ?? {}).flatMap((id): PartChanges[] => {
+      ...Object.keys(now).flatMap((id): PartChanges[] => {
         const root = pointerOf(section, id);
-        if (added.includes(id))
-          return taken.has(id) ? [] : [{ section, id, state: 'new', changes: [] }];
-        const changes = changesBetween(old?.[id], now?.[id], root).map((each) =>
-          described(each, root),
-        );
+        if (!Object.hasOwn(old, id)) return [{ section, id, state: 'new', changes: [] }];
+        const changes = changesBetween(old[id], now[id], root).map((each) => described(each, root));
         return changes.length > 0 ? [{ section, id, state: 'changed', changes }] : [];
       }),
-      ...gone.map((id): PartChanges => {
-        const renamedTo = renamed.get(id);
-        return renamedTo === undefined
-          ? { section, id, state: 'gone', changes: [] }
-          : { section, id, state: 'renamed', renamedTo, changes: [] };
-      }),
+      ...Object.keys(old)
+        .filter((id) => !Object.hasOwn(now, id))
+        .map((id): PartChanges => ({ section, id, state: 'gone', changes: [] })),
     ];
   });
   const rest = changesBetween(without(before), without(after)).map((each) => described(each, ''));
   return rest.length > 0 ? [...own, { section: '', id: '', state: 'changed', changes: rest }] : own;
 }
 
-const recordAt = (document: unknown, section: string): Readonly<Record<string, unknown>> => {
-  const part = valueAt(document, pointerOf(section));
-  return isRecord(part) ? part : {};
-};
-
 /** What is not part of a section, and no decision: these are compared apart. */
 const without = (document: unknown): unknown =>
   Object.fromEntries(
     Object.entries(isRecord(document) ? document : {}).filter(
-      ([key]) => !sections.includes(key) && !['decisions', 'accept', '$schema'].includes(key),
+      ([key]) =>
+        !sectionNames.some((name) => name === key) &&
+        !['decisions', 'accept', '$schema'].includes(key),
     ),
   );
 

@@ -30,7 +30,7 @@ const sections = new Set(['nodes', ...Object.keys(kinds)]);
  * @param coverage the parts of that document that runs can cover
  */
 export function touchedBy(
-  { parts, paths }: FunnelDiff,
+  { parts, paths }: Pick<FunnelDiff, 'parts' | 'paths'>,
   document: FunnelDocument,
   coverage: readonly PlanCovered[],
 ): Touched {

@@ -93,7 +93,7 @@ function Differences({
 
   if (problem !== undefined) return <p className="pane-none">{problem}</p>;
   if (!diff) return <p className="pane-none">Comparing…</p>;
-  const { parts, decisions, paths = [], losses = [] } = diff;
+  const { parts, decisions, paths = [], losses = [], before: named } = diff;
   if (parts.length + decisions.length === 0)
     return <p className="pane-none">Both are the same funnel.</p>;
   return (
@@ -116,16 +116,19 @@ function Differences({
               </li>
             ))}
           </ul>
-          <SideBySide
-            label="Before and after"
-            worker={worker}
-            textsOf={() => ({ Before: old, After: text })}
-            nodesOf={async () =>
-              section === 'nodes'
-                ? [id]
-                : worker.ask('touched', { before: old, after: text, part: { section, id } })
-            }
-          />
+          {/* A name is not seen on a screen. */}
+          {renamedTo === undefined && (
+            <SideBySide
+              label="Before and after"
+              worker={worker}
+              textsOf={() => ({ Before: named, After: text })}
+              nodesOf={async () =>
+                section === 'nodes'
+                  ? [id]
+                  : worker.ask('touched', { before: named, after: text, part: { section, id } })
+              }
+            />
+          )}
         </section>
       ))}
       <Sentences

@@ -19,7 +19,7 @@ export function touchedScreens(before: string, after: string, part?: PartName): 
   const parts = partsBetween(old, now).filter(
     ({ section, id }) => !part || (section === part.section && id === part.id),
   );
-  const touched = touchedBy({ parts, decisions: [], paths: [] }, document, []);
+  const touched = touchedBy({ parts, paths: [] }, document, []);
   const ids = Object.keys(document.nodes);
   const own = new Set(
     [...touched.parts].flatMap((pointer) => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { withFormerName } from '../../../engine/edit/former-name';
+import { rename, type Renaming } from '../../../engine/edit/rename';
 import { diffAsMarkdown, diffAsText, diffOf, isEmpty } from '../../../engine/diff';
 
 const garden = readFileSync('flows/garden-planner.json', 'utf8');
@@ -74,6 +76,40 @@ describe('diff', () => {
     ['another id', renamesWish, 'wish is called wanted'],
   ])('names %s', (_, change, line) => {
     expect(linesOf(change)).toContain(line);
+  });
+
+  it('tells another id once, also where it is referred to, and what else has changed under it', () => {
+    expect(linesOf(renamesWish)).toEqual(['wish is called wanted']);
+    const both = linesOf((document) => {
+      renamesWish(document);
+      document.nodes.wanted.title = 'What now?';
+    });
+    expect(both).toEqual([
+      'wish is called wanted',
+      'wanted copy: title: What should grow there? → What now?',
+    ]);
+  });
+
+  it.each<[string, Renaming['kind'], string]>([
+    ['garden-planner', 'node', 'wish'],
+    ['garden-planner', 'field', 'wish'],
+    ['interface-wizard', 'video', 'goal-leads'],
+    ['interface-wizard', 'text', 'startOver'],
+  ])('of the %s, tells in one line that a %s was renamed by the command', (flow, kind, from) => {
+    const before = readFileSync(`flows/${flow}.json`, 'utf8');
+    const renaming = { kind, from, to: 'another' };
+    const after = withFormerName(rename(before, renaming).text, renaming);
+    const lines = diffAsText(diffOf(before, after)).split('\n');
+    expect(lines.slice(1)).toEqual([`- ${from} is called another`]);
+  });
+
+  it('takes a screen at another address for another screen', () => {
+    const lines = linesOf((document) => {
+      renamesWish(document);
+      document.nodes.wanted.path = '/wanted';
+      document.nodes.wanted.title = 'What now?';
+    });
+    expect(lines).toEqual(expect.arrayContaining(['wanted is new', 'wish is gone']));
   });
 
   it('shows new paths with an example', () => {

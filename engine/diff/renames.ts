@@ -1,0 +1,89 @@
+import { isRecord } from '../document/is-record';
+import { pointerOf, valueAt } from '../document/pointer';
+import { withFormerName } from '../edit/former-name';
+import { rename, RenameError, type Renaming } from '../edit/rename';
+import { isSame } from './changes';
+
+/** What the ids of a section are the names of. */
+const sections = {
+  nodes: 'node',
+  fields: 'field',
+  videos: 'video',
+  texts: 'text',
+} as const satisfies Readonly<Record<string, Renaming['kind']>>;
+
+type Section = keyof typeof sections;
+
+/** The sections whose parts have ids. */
+export const sectionNames: readonly Section[] = ['nodes', 'fields', 'videos', 'texts'];
+
+/** A part that has another id in the later document. */
+export interface RenamedPart {
+  readonly section: Section;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The parts of a section, by id. */
+export function partsIn(document: unknown, section: string): Readonly<Record<string, unknown>> {
+  const part = valueAt(document, pointerOf(section));
+  return isRecord(part) ? part : {};
+}
+
+/**
+ * The parts that are the same under another id: with the same content; a node at the same address; a field that notes
+ * its earlier name.
+ * @param before and `after`: with their decisions applied
+ */
+export function renamesBetween(before: unknown, after: unknown): RenamedPart[] {
+  return sectionNames.flatMap((section) => {
+    const [old, now] = [partsIn(before, section), partsIn(after, section)];
+    const added = Object.keys(now).filter((id) => !Object.hasOwn(old, id));
+    return Object.keys(old).flatMap((from) => {
+      if (Object.hasOwn(now, from)) return [];
+      const to =
+        added.find((id) => isContinued(section, from, old[from], now[id])) ??
+        added.find((id) => isSame(old[from], now[id]));
+      if (to === undefined) return [];
+      added.splice(added.indexOf(to), 1);
+      return [{ section, from, to }];
+    });
+  });
+}
+
+/** Whether a later part says itself that it is an earlier one. */
+function isContinued(section: Section, from: string, before: unknown, after: unknown): boolean {
+  if (!isRecord(before) || !isRecord(after)) return false;
+  if (section === 'nodes') {
+    const [[was], [is]] = [[before.path].flat(), [after.path].flat()];
+    return was !== undefined && was === is;
+  }
+  const stored = before.savedAs ?? from;
+  return (
+    section === 'fields' && Array.isArray(after.renamedFrom) && after.renamedFrom.includes(stored)
+  );
+}
+
+/**
+ * The text of the earlier document with the ids of the later one, so that a new name is not told again at each place
+ * that refers to it. A name that cannot be taken over is left as it is.
+ * @returns the text, and the renames that it has taken over
+ */
+export function withLaterNames(
+  text: string,
+  renames: readonly RenamedPart[],
+): { readonly text: string; readonly taken: readonly RenamedPart[] } {
+  const taken: RenamedPart[] = [];
+  const renamed = renames.reduce((sofar, each) => {
+    const renaming: Renaming = { kind: sections[each.section], from: each.from, to: each.to };
+    try {
+      const result = withFormerName(rename(sofar, renaming).text, renaming);
+      taken.push(each);
+      return result;
+    } catch (error) {
+      if (error instanceof RenameError) return sofar;
+      throw error;
+    }
+  }, text);
+  return { text: renamed, taken };
+}
