@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { typeByEnding, type FileFacts } from '../../../engine/check';
-import { lastCueMs } from './captions';
+import { cuesOf } from '../../../engine/document/captions';
 import { mp4DurationMs } from './mp4';
 import { typeOfBytes } from './file-type';
 import { webmDurationMs } from './webm';
@@ -44,5 +44,6 @@ function endOf(
 ): number | undefined {
   if (type === 'video/mp4') return mp4DurationMs(read);
   if (type === 'video/webm') return webmDurationMs(head);
-  return type === 'text/vtt' ? lastCueMs(readFileSync(path, 'utf8')) : undefined;
+  if (type !== 'text/vtt') return undefined;
+  return Math.max(0, ...cuesOf(readFileSync(path, 'utf8')).map((cue) => cue.endMs));
 }

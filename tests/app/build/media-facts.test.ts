@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lastCueMs } from '../../../app/build/media/captions';
 import { mediaFacts } from '../../../app/build/media/media-facts';
 import { publicFiles } from '../../../app/build/public-files';
 import { typeByEnding } from '../../../engine/check';
@@ -41,15 +40,5 @@ describe('a file that is not what it is called', () => {
   ])('%s', (_, text, type) => {
     writeFileSync(join(folder, 'x.mp4'), text);
     expect(mediaFacts(['/x.mp4'], folder)).toMatchObject({ '/x.mp4': { type } });
-  });
-});
-
-describe('the end of captions', () => {
-  it.each([
-    ['WEBVTT\n\n00:01.000 --> 00:02.500\nHi', 2500],
-    ['WEBVTT\n\n01:00:01.000 --> 01:00:02.000 align:start\nHi', 3_602_000],
-    ['WEBVTT\n', 0],
-  ])('%j: %d ms', (text, ms) => {
-    expect(lastCueMs(text)).toBe(ms);
   });
 });

@@ -1,10 +1,12 @@
 /** A narration that somebody recorded: its sound, and when each sentence is said. */
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { load } from '../../../build/load.mjs';
 import { run } from '../tools.mjs';
 import { pace } from './pace.mjs';
 import { rate } from './synth.mjs';
 
-const cue = /(\d+):(\d+):([\d.]+) --> (\d+):(\d+):([\d.]+)/g;
+const { cuesOf } = (await load(resolve('engine/document/captions.ts'))).module;
 
 /**
  * Reads a narration. Beside its file there is one with the same name and the ending .vtt, with a cue for each
@@ -13,10 +15,10 @@ const cue = /(\d+):(\d+):([\d.]+) --> (\d+):(\d+):([\d.]+)/g;
  */
 export async function readNarration(file, sentences) {
   const times = file.replace(/\.\w+$/, '.vtt');
-  const cues = [...(await readFile(times, 'utf8')).matchAll(cue)].map((match) => {
-    const [h1, m1, s1, h2, m2, s2] = match.slice(1).map(Number);
-    return { start: h1 * 3600 + m1 * 60 + s1, end: h2 * 3600 + m2 * 60 + s2 };
-  });
+  const cues = cuesOf(await readFile(times, 'utf8')).map(({ startMs, endMs }) => ({
+    start: startMs / 1000,
+    end: endMs / 1000,
+  }));
   if (cues.length !== sentences.length)
     throw new Error(
       `${times} has ${cues.length} cues. The clip has ${sentences.length} sentences.`,

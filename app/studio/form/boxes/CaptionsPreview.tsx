@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { cuesOf } from '../../../../engine/document/captions';
 
 interface CaptionsPreviewProps {
   readonly path: string;
@@ -14,7 +15,10 @@ export function CaptionsPreview({ path, endMs, clipMs }: CaptionsPreviewProps) {
   useEffect(() => {
     const gone = new AbortController();
     fetch(path, { signal: gone.signal })
-      .then(async (response) => setWords(wordsIn(await response.text())))
+      .then(async (response) => {
+        const cues = cuesOf(await response.text());
+        setWords(cues.map(({ text }) => text));
+      })
       // Without the words, the checker still says what is wrong with the file.
       .catch(() => {});
     return () => gone.abort();
@@ -42,13 +46,6 @@ export function CaptionsPreview({ path, endMs, clipMs }: CaptionsPreviewProps) {
     </div>
   );
 }
-
-/** The words of each cue of a WebVTT file: the lines below its times. */
-const wordsIn = (text: string): string[] =>
-  text.split(/\r?\n\s*\r?\n/).flatMap((block) => {
-    const [, said] = block.split(/.*-->.*\r?\n/);
-    return said === undefined ? [] : [said.replaceAll(/<[^>]*>/g, '').trim()];
-  });
 
 /** A time as players show it: "0:24.6". */
 function clock(ms: number): string {
