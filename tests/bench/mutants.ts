@@ -154,13 +154,16 @@ function report(document: FunnelDocument, judged: readonly Judged[]): number {
   console.log(`Noticed: ${(share * 100).toFixed(1)} %.`);
   if (survivors.length > 0) console.log('Survivors:');
   const { runs } = planOf(document, { strategies, seed: 7 });
+  const { runs: wandering } = planOf(document, { strategies: ['random'], seed: 7, count: 200 });
   for (const { mutant } of survivors) {
     const { kind, at, edges } = mutant;
     const isTaken = edges.some((edge) =>
       runs.some(noticing(document, { change: reporting(edge) })),
     );
-    const reason =
-      edges.length === 0
+    const byChance = wandering.find(noticing(document, mutant));
+    const reason = byChance
+      ? `only visitors who go Back or open addresses meet it: ${byChance.id} notices`
+      : edges.length === 0
         ? mutant.shownAt
           ? 'not proved, and no run shows it: what is reported before a consent stays on the device'
           : 'no run shows it'

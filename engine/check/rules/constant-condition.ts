@@ -1,5 +1,6 @@
 import type { Condition } from '../../document/document.generated';
 import { isInside, pointerOf } from '../../document/pointer';
+import { withReads } from '../../graph/computed';
 import { fieldsOf } from '../../paths/answers';
 import type { Knowledge } from '../../paths/knowledge';
 import { quoted } from '../phrases';
@@ -56,7 +57,8 @@ export const constantCondition: Rule<ConstantCondition> = {
         if (outcome !== 'never') return [{ ...found, pointer }];
         const known = (space.states.get(id) ?? []).flatMap((state) => space.leaving(state));
         const part = neverHolding({ when, pointer }, known, subject);
-        const isAsked = fieldsOf(part.when).some((field) => known.some((each) => each[field]));
+        const read = withReads(fieldsOf(part.when), subject.graph.computed);
+        const isAsked = read.some((field) => known.some((each) => each[field]));
         const isEntry = subject.document.nodes[id]?.entry === true;
         const unasked = isEntry ? 'elsewhere' : 'unasked';
         const wrong = { outcome: isAsked ? 'never' : unasked } as const;

@@ -1,7 +1,7 @@
 import { pointerOf } from '../../document/pointer';
 import { endlessNodes } from '../../graph/endless';
 import { stagesOf } from '../../graph/stages';
-import type { At, Rule, Step } from '../rule';
+import type { At, Rule, Step, Subject } from '../rule';
 import { spaceOf, wayTo } from '../ways/space';
 
 interface TrappedVisitor {
@@ -49,10 +49,23 @@ export const trappedVisitor: Rule<TrappedVisitor> = {
         const state = trapped.find(({ node }) => stage.includes(node));
         if (!state) return [];
         const nodes = Object.keys(all).filter((id) => stage.includes(id));
-        const pointer = pointerOf('nodes', nodes[0] ?? '');
+        const pointer = deadExitOf(stage, subject) ?? pointerOf('nodes', nodes[0] ?? '');
         return [{ nodes, evidence: wayTo(state, subject), pointer }];
       });
   },
   message: ({ nodes, evidence }) =>
     `Visitors who come here by ${evidence.map(({ node }) => node).join(' → ')} never reach an end: for their answers, no way leads out of ${nodes.join(', ')}.`,
 };
+
+/** The condition of the only way out of a circle, if it never holds. */
+function deadExitOf(circle: readonly string[], subject: Subject): string | undefined {
+  const { outcomes } = spaceOf(subject);
+  const exits = circle.flatMap((id) =>
+    (subject.graph.nodes[id]?.transitions ?? []).filter(({ to }) => !circle.includes(to)),
+  );
+  const [exit] = exits;
+  if (!exit || exits.length > 1 || exit.cause !== 'condition') return undefined;
+  return outcomes.get(exit.pointer)?.holds === false
+    ? exit.pointer.replace(/\/to$/, '/when')
+    : undefined;
+}

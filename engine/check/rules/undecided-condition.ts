@@ -29,7 +29,7 @@ export const undecidedCondition: Rule<UndecidedCondition> = {
         points: {
           type: 'computed',
           as: 'number',
-          value: { scores: { field: 'bread', values: { rye: 2 }, otherwise: 1 } },
+          value: { dateDifference: { from: '2026-01-01', to: 'today', unit: 'days' } },
         },
       },
       nodes: { feast: { branches: [{ when: { field: 'points', above: 1 }, to: 'email' }] } },

@@ -1,13 +1,18 @@
 import { outlineOf } from '../../compile/outline';
 import type { Answers, AnswerValue } from '../../document/answers';
 import { evaluateCondition } from '../../document/condition';
+import { withComputed } from '../../document/computed/with-computed';
 import type { Condition } from '../../document/document.generated';
 import { answersUpTo } from '../../document/visited-path';
+import { evaluationOrder } from '../../graph/computed';
 import type { GraphTransition } from '../../graph/transitions';
 import { conditionsIn, fieldsOf } from '../../paths/answers';
 import { isDecidedAgain } from '../../paths/decided-again';
-import { narrowed, TooManyCombinations, type Knowledge } from '../../paths/knowledge';
+import { knownWhere, narrowed, TooManyCombinations, type Knowledge } from '../../paths/knowledge';
+import { inputsOf } from '../../paths/witnesses';
 import type { Subject } from '../rule';
+import { computedInputs, countsDays, decidingFields, hasCircle, isBrought } from './deciding';
+import { enumerated } from './values';
 
 /** What is known where a transition is taken, and where it is not. */
 interface Split {
@@ -27,31 +32,45 @@ export interface Routing {
   /** What counts of what is known where a node is left. */
   readonly counting: (known: Knowledge, node: string) => Knowledge;
   readonly split: (known: readonly Knowledge[], node: string, by: GraphTransition) => Split;
+  /** What counts, where a condition holds. Throws TooManyCombinations where that is not known. */
+  readonly where: (counting: Knowledge, when: Condition) => readonly Knowledge[];
 }
+
+/** How much work may be spent: `replay` follows the inputs of what is computed too, if there are few of them. */
+export type Effort = 'replay' | 'history';
 
 /** More possibilities than this are not followed one by one. */
 const mostPossibilities = 200;
 
 /**
- * How a funnel routes its visitors. A condition on a computed field, or on one that an address may bring, is undecided.
+ * How a funnel routes its visitors. Where they can go round, a condition on a computed field, or on one that an address
+ * may bring, is decided if what it depends on has few answers; otherwise it is undecided.
  * @param conditions all conditions that tell answers apart
+ * @returns undefined where nothing can be replayed
  */
-export function routingOf(subject: Subject, conditions: readonly Condition[]): Routing {
+export function routingOf(
+  subject: Subject,
+  conditions: readonly Condition[],
+  effort: Effort,
+): Routing | undefined {
   const { document, graph } = subject;
-  const deciding = new Set(
-    Object.values(graph.nodes).flatMap(({ transitions }) =>
-      transitions.flatMap(({ when }) => (when ? fieldsOf(when) : [])),
-    ),
-  );
+  const deciding = decidingFields(subject);
   const isOpen = (id: string): boolean => {
     const field = document.fields[id];
-    return field?.type === 'computed' || (field !== undefined && 'parameter' in field);
+    return field?.type === 'computed' || isBrought(field);
   };
-  if (!isDecidedAgain(graph)) return byHistory(subject, true);
+  const hasOpen = [...deciding].some(isOpen);
+  const isAgain = isDecidedAgain(graph);
   // What is computed or brought by an address is not followed, so the answers cannot be replayed from the start.
-  return [...deciding].some(isOpen)
-    ? byHistory(subject, false)
-    : byReplay(subject, deciding, conditions);
+  if (effort === 'history') return isAgain && !hasOpen ? undefined : byHistory(subject, !isAgain);
+  if (!isAgain && !(hasOpen && hasCircle(graph))) return undefined;
+  const isFew = (id: string): boolean => {
+    const field = document.fields[id];
+    return field?.type === 'computed' ? !countsDays(field.value) : enumerated(field) !== undefined;
+  };
+  if (hasOpen && ![...computedInputs(subject), ...[...deciding].filter(isOpen)].every(isFew))
+    return undefined;
+  return byReplay(subject, deciding, conditions);
 }
 
 /** Every answer counts that the visitor has given on the way: what is known need only be narrowed. */
@@ -61,6 +80,7 @@ function byHistory({ document: { fields } }: Subject, isExact: boolean): Routing
     keeps: () => false,
     toldApart: (known) => [known],
     counting: (known) => known,
+    where: (known, when) => narrowed(known, { when, holds: true }, fields),
     split: (known, _, { when }) => {
       if (!when) return { holding: known, failing: [], isUndecided: false };
       const by = (holds: boolean): readonly Knowledge[] =>
@@ -80,14 +100,17 @@ function byHistory({ document: { fields } }: Subject, isExact: boolean): Routing
  * start. Each combination of answers that conditions tell apart is followed by itself.
  */
 function byReplay(
-  { document, graph }: Subject,
+  subject: Subject,
   deciding: ReadonlySet<string>,
   conditions: readonly Condition[],
 ): Routing {
+  const { document, graph } = subject;
   const { fields } = document;
   const outline = outlineOf(document, graph);
   const asked = new Set(Object.values(graph.nodes).flatMap(({ asks }) => asks));
   const tests = conditions.flatMap(conditionsIn);
+  const inputs = computedInputs(subject);
+  const order = evaluationOrder(graph.computed);
   const classOf = (field: string, value: AnswerValue): string =>
     JSON.stringify(
       tests
@@ -132,7 +155,8 @@ function byReplay(
       Object.entries(known).reduce<readonly Knowledge[]>(
         (all, [field, values]) => {
           if (!deciding.has(field)) return all.map((each) => ({ ...each, [field]: values }));
-          const representing = representativesOf(field, values);
+          // A calculation tells apart what conditions do not.
+          const representing = inputs.has(field) ? values : representativesOf(field, values);
           if (all.length * representing.length > mostPossibilities) throw new TooManyCombinations();
           return all.flatMap((each) =>
             representing.map((value) => ({ ...each, [field]: [value] })),
@@ -143,6 +167,14 @@ function byReplay(
     counting: (known, node) => {
       const answers = countingAt(known, node);
       return Object.fromEntries(Object.entries(known).filter(([field]) => field in answers));
+    },
+    where: (known, when) => {
+      const read = inputsOf(fieldsOf(when), graph.computed);
+      const isCalculated = fieldsOf(when).some((id) => fields[id]?.type === 'computed');
+      if (isCalculated && !read.every((id) => inputs.has(id))) throw new TooManyCombinations();
+      return knownWhere(known, read, (answers) =>
+        evaluateCondition(when, withComputed(order, fields, answers), fields),
+      );
     },
     split: (known, node, { when }) => {
       if (!when) return { holding: known, failing: [], isUndecided: false };

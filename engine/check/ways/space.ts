@@ -4,12 +4,13 @@ import type { Condition } from '../../document/document.generated';
 import { pathsOf } from '../../document/outline';
 import type { GraphTransition } from '../../graph/transitions';
 import { fieldsOf } from '../../paths/answers';
-import { narrowed, TooManyCombinations, type Knowledge } from '../../paths/knowledge';
+import { TooManyCombinations, type Knowledge } from '../../paths/knowledge';
 import type { Step, Subject } from '../rule';
 import { answered, withFields } from './answering';
 import { livenessOf } from './live';
 import { readsOf } from './reads';
-import { routingOf } from './routing';
+import { broughtAnswers, computedInputs } from './deciding';
+import { routingOf, type Effort, type Routing } from './routing';
 import { representatives } from './values';
 import { variantsIn } from './variants';
 
@@ -42,6 +43,7 @@ export interface Space {
   readonly trapped: readonly State[];
   /** What may be known when the visitor leaves a node, before its transitions are tried. */
   readonly leaving: (state: State) => readonly Knowledge[];
+  readonly where: Routing['where'];
 }
 
 const mostStatesOfNode = 300;
@@ -50,12 +52,16 @@ const spaces = new WeakMap<Subject, Space>();
 
 /** The ways through a funnel: computed once for all rules. */
 export function spaceOf(subject: Subject): Space {
-  const space = spaces.get(subject) ?? explored(subject);
+  const known = spaces.get(subject);
+  if (known) return known;
+  const replayed = explored(subject, 'replay');
+  const space = replayed?.isComplete ? replayed : (explored(subject, 'history') ?? replayed);
+  if (!space) throw new Error('There is no space.');
   spaces.set(subject, space);
   return space;
 }
 
-function explored(subject: Subject): Space {
+function explored(subject: Subject, effort: Effort): Space | undefined {
   const { document, graph } = subject;
   const conditions = [
     ...Object.values(graph.nodes).flatMap(({ transitions }) =>
@@ -63,10 +69,17 @@ function explored(subject: Subject): Space {
     ),
     ...variantsIn(subject.meanings, document).map(({ when }) => when),
   ];
-  const valuesOf = representatives(document, conditions);
+  const routing = routingOf(subject, conditions, effort);
+  if (!routing) return undefined;
+  const isReplayed = effort === 'replay';
+  const valuesOf = representatives(
+    document,
+    conditions,
+    isReplayed ? computedInputs(subject) : undefined,
+  );
   const readers = readersIn(subject);
   const isLive = livenessOf(graph, readers);
-  const { isExact, keeps, toldApart, counting, split } = routingOf(subject, conditions);
+  const { isExact, keeps, toldApart, counting, split, where } = routing;
   const isFollowed = (field: string): boolean => readers.has(field) || keeps(field);
   const states = new Map<string, State[]>();
   const known = new Map<string, State>();
@@ -127,7 +140,10 @@ function explored(subject: Subject): Space {
     if (requires.length > 0)
       arrive(entry, withFields({}, [...carried, ...requires, ...asked], valuesOf));
   }
-  for (const state of waiting)
+  const brought = isReplayed ? broughtWith(subject) : [];
+  for (const state of waiting) {
+    // A visitor may open the address of any screen again, with other answers in it.
+    for (const each of brought) arrive(state.node, { ...state.known, ...each }, state);
     for (const answers of answeredAt(state)) {
       let left: readonly Knowledge[] = [answers];
       for (const transition of graph.nodes[state.node]?.transitions ?? []) {
@@ -139,11 +155,19 @@ function explored(subject: Subject): Space {
       }
       if (left.length > 0) ending.add(state);
     }
+  }
   for (const state of ending) for (const before of comingFrom.get(state) ?? []) ending.add(before);
   const trapped = isComplete ? waiting.filter((state) => !ending.has(state)) : [];
   const leaving = (state: State): readonly Knowledge[] =>
     answeredAt(state).map((each) => counting(each, state.node));
-  return { states, outcomes, isComplete, isExact, trapped, leaving };
+  return { states, outcomes, isComplete, isExact, trapped, leaving, where };
+}
+
+/** What addresses may bring of the answers that decide, one answer at a time. */
+function broughtWith(subject: Subject): Knowledge[] {
+  return broughtAnswers(subject).flatMap(([field, values]) =>
+    values.map((value) => ({ [field]: [value] })),
+  );
 }
 
 function appendTo<Key>(lists: Map<Key, State[]>, key: Key, state: State): void {
@@ -187,10 +211,11 @@ function note(
 export function canHold(
   when: Condition,
   known: readonly Knowledge[],
-  { document }: Subject,
+  subject: Subject,
 ): boolean | undefined {
+  const { where } = spaceOf(subject);
   try {
-    return known.some((each) => narrowed(each, { when, holds: true }, document.fields).length > 0);
+    return known.some((each) => where(each, when).length > 0);
   } catch (error) {
     if (!(error instanceof TooManyCombinations)) throw error;
     return undefined;

@@ -1,9 +1,11 @@
 import { isValidAnswer, type AnswerValue } from '../../document/answers';
 import { limitDay, todayOf } from '../../document/day';
-import type { Condition, FunnelDocument } from '../../document/document.generated';
+import { rounded } from '../../document/computed/evaluate';
+import type { Condition, FunnelDocument, FunnelField } from '../../document/document.generated';
 import { factsOf } from '../../document/fields/field-facts';
 import { typeOf } from '../../document/fields/field-types';
 import { conditionsIn } from '../../paths/answers';
+import { stepOf } from '../../paths/steps';
 
 /** Answers to a field that stand for all others. */
 export type ValuesOf = (field: string) => readonly AnswerValue[];
@@ -13,10 +15,12 @@ export type ValuesOf = (field: string) => readonly AnswerValue[];
  * just below, at and above what a condition compares with, where a day may be counted from today. Fields without
  * conditions have one.
  * @param conditions all conditions of the document, those inside groups not included
+ * @param inputs fields of which every answer counts, where they have few: something is calculated from them
  */
 export function representatives(
   { fields }: FunnelDocument,
   conditions: readonly Condition[],
+  inputs: ReadonlySet<string> = new Set(),
 ): ValuesOf {
   const operands = new Map<string, unknown[]>();
   for (const { field, ...operators } of conditions.flatMap(conditionsIn))
@@ -28,6 +32,11 @@ export function representatives(
     if (before) return before;
     const field = fields[id];
     if (!field) return [];
+    const every = inputs.has(id) ? enumerated(field) : undefined;
+    if (every) {
+      known.set(id, every);
+      return every;
+    }
     const compared = operands.get(id);
     const domain = factsOf(field).domain(field);
     const samples = factsOf(field).samples(field);
@@ -50,6 +59,24 @@ export function representatives(
     known.set(id, values);
     return values;
   };
+}
+
+/** An interval with more numbers than this is not looked at number by number. */
+const mostNumbers = 20;
+
+/** Every answer to a field. Undefined where there are too many. */
+export function enumerated(field: FunnelField | undefined): readonly AnswerValue[] | undefined {
+  if (!field) return undefined;
+  const domain = factsOf(field).domain(field);
+  if (domain.kind === 'finite') return domain.values.filter((each) => isValidAnswer(field, each));
+  if (domain.kind !== 'interval') return undefined;
+  const { from, to } = domain;
+  const step = stepOf(field);
+  const count = Math.floor((to - from) / step) + 1;
+  if (!(count <= mostNumbers)) return undefined;
+  return Array.from({ length: count }, (_, index) => rounded(from + index * step, 6)).filter(
+    (each) => isValidAnswer(field, each),
+  );
 }
 
 function dayAfter(day: string | undefined, more: number): string | undefined {

@@ -1,42 +1,166 @@
 import { expect, it } from 'vitest';
 import { check } from '../../../engine/check';
 
-it('says that conditions in a circle are undecided where computed fields decide the way', () => {
-  const card = (value: string): object => ({ value });
+type Part = Readonly<Record<string, unknown>>;
+
+const twoOf = (one: string, other: string): Part => ({
+  type: 'choice',
+  values: { [one]: { label: one.toUpperCase() }, [other]: { label: other.toUpperCase() } },
+});
+
+const points = (field: string, values: Part): Part => ({
+  type: 'computed',
+  as: 'number',
+  value: { scores: { field, values, otherwise: 1 } },
+});
+
+const asks = (field: string, next: string, ...branches: readonly Part[]): Part => ({
+  type: 'question',
+  title: `Which ${field}?`,
+  asks: { type: 'choice', field },
+  branches,
+  next,
+});
+
+const says = (headline: string, next: string, ...branches: readonly Part[]): Part => ({
+  type: 'info',
+  headline,
+  button: 'On',
+  branches,
+  next,
+});
+
+const end = { type: 'end', headline: 'Done' };
+
+/** What is found in a document of some nodes and fields. */
+function foundIn(fields: Part, nodes: Part): string[] {
   const text = JSON.stringify({
     format: 2,
     id: 'circle_v1',
     title: 'A circle',
-    description: 'A visitor comes back to a question, and a computed field decides the way.',
-    fields: {
-      colour: { type: 'choice', values: { red: { label: 'Red' }, blue: { label: 'Blue' } } },
-      points: {
-        type: 'computed',
-        as: 'number',
-        value: { scores: { field: 'colour', values: { red: 2 }, otherwise: 1 } },
-      },
-    },
-    nodes: {
-      colour: {
-        type: 'question',
-        title: 'Which colour?',
-        asks: { type: 'choice', field: 'colour', choices: [card('red'), card('blue')] },
-        branches: [{ when: { field: 'points', above: 1 }, to: 'done' }],
-        next: 'again',
-      },
-      again: {
-        type: 'info',
-        headline: 'Once More',
-        button: 'Go Back',
-        branches: [{ when: { field: 'colour', is: 'red' }, to: 'done' }],
-        next: 'colour',
-      },
-      done: { type: 'end', headline: 'Done' },
-    },
+    description: 'Visitors come back to a question.',
+    fields,
+    nodes,
   });
-  const found = check(text).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
-  expect(found).toEqual([
+  return check(text).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+const colour = twoOf('red', 'blue');
+const high = { when: { field: 'points', above: 1 }, to: 'done' };
+
+it('lets a computed field lead out of a circle', () => {
+  const fields = { colour, points: points('colour', { red: 2 }) };
+  const nodes = {
+    colour: asks('colour', 'again', high),
+    again: says('Again', 'colour'),
+    done: end,
+  };
+  expect(foundIn(fields, nodes)).toEqual([]);
+});
+
+it('finds a condition in a circle for which a computed field leaves nobody', () => {
+  const fields = { colour, points: points('colour', { red: 2 }) };
+  const nodes = {
+    colour: asks('colour', 'again', high),
+    again: says('Again', 'colour', { when: { field: 'colour', is: 'red' }, to: 'done' }),
+    done: end,
+  };
+  expect(foundIn(fields, nodes)).toEqual(['constant-condition /nodes/again/branches/0/when/is']);
+});
+
+it('finds a circle that no combination of answers leads out of, although each number seems possible', () => {
+  const total = (...fields: readonly string[]): Part => ({
+    type: 'computed',
+    as: 'number',
+    value: { sum: fields.map((field) => ({ field })) },
+  });
+  const fields = {
+    colour,
+    shape: twoOf('round', 'square'),
+    first: points('colour', { red: 3 }),
+    second: points('shape', { round: 3 }),
+    points: total('first', 'second'),
+  };
+  const circle = (equals: number): Part => ({
+    colour: asks('colour', 'shape'),
+    shape: asks('shape', 'colour', { when: { field: 'points', is: equals }, to: 'done' }),
+    done: end,
+  });
+  // Two odd numbers never make an odd one, which is between the lowest and the highest.
+  expect(foundIn(fields, circle(4))).toEqual([]);
+  expect(foundIn(fields, circle(5))).toEqual(['trapped-visitor /nodes/shape/branches/0/when']);
+});
+
+it('finds visitors whose earlier answer a computed field leaves in a circle', () => {
+  const fields = { colour, points: points('colour', { red: 2 }) };
+  const nodes = {
+    colour: asks('colour', 'wait'),
+    wait: says('Wait', 'again', high),
+    again: says('Again', 'wait'),
+    done: end,
+  };
+  expect(foundIn(fields, nodes)).toEqual(['trapped-visitor /nodes/wait']);
+  expect(foundIn(fields, { ...nodes, again: says('Again', 'colour') })).toEqual([]);
+});
+
+it('lets an address lead out of a circle, as a link in a mail does', () => {
+  const mail = { ...twoOf('yes', 'no'), parameter: 'mail' };
+  const nodes = (when: Part): Part => ({
+    wait: says('Look Into Your Mail', 'again', { when, to: 'done' }),
+    again: says('Not Yet', 'wait'),
+    done: end,
+  });
+  expect(foundIn({ mail }, nodes({ field: 'mail', is: 'yes' }))).toEqual([]);
+  const never = {
+    all: [
+      { field: 'mail', is: 'yes' },
+      { field: 'mail', is: 'no' },
+    ],
+  };
+  expect(foundIn({ mail }, nodes(never))).toHaveLength(1);
+});
+
+it('says what is undecided where a computed field has too many numbers', () => {
+  const fields = {
+    colour,
+    age: { type: 'number', minimum: 0, maximum: 1000 },
+    points: {
+      type: 'computed',
+      as: 'number',
+      value: {
+        sum: [{ field: 'age' }, { scores: { field: 'colour', values: { red: 2 }, otherwise: 1 } }],
+      },
+    },
+  };
+  const age = {
+    type: 'question',
+    title: 'How old?',
+    asks: { type: 'number', field: 'age', label: 'Age' },
+  };
+  const nodes = {
+    age: { ...age, next: 'colour' },
+    colour: asks('colour', 'again', { ...high, when: { field: 'points', above: 500 } }),
+    again: says('Again', 'age'),
+    done: end,
+  };
+  expect(foundIn(fields, nodes)).toEqual([
     'undecided-condition /nodes',
     'undecided-condition /nodes/colour/branches/0/when',
   ]);
+});
+
+it('lets the day lead out of a circle', () => {
+  const fields = {
+    points: {
+      type: 'computed',
+      as: 'number',
+      value: { dateDifference: { from: '2026-01-01', to: 'today', unit: 'days' } },
+    },
+  };
+  const nodes = {
+    wait: says('Wait', 'again', { ...high, when: { field: 'points', above: 100_000 } }),
+    again: says('Again', 'wait'),
+    done: end,
+  };
+  expect(foundIn(fields, nodes)).toEqual(['undecided-condition /nodes/wait/branches/0/when']);
 });

@@ -1,0 +1,49 @@
+import type { AnswerValue } from '../../document/answers';
+import type { FunnelField } from '../../document/document.generated';
+import { withReads } from '../../graph/computed';
+import { stagesOf } from '../../graph/stages';
+import { fieldsOf } from '../../paths/answers';
+import { inputsOf } from '../../paths/witnesses';
+import type { Subject } from '../rule';
+import { enumerated } from './values';
+
+/** The fields that decide where visitors go, and those that these are calculated from. */
+export function decidingFields({ graph }: Subject): ReadonlySet<string> {
+  const read = Object.values(graph.nodes).flatMap(({ transitions }) =>
+    transitions.flatMap(({ when }) => (when ? fieldsOf(when) : [])),
+  );
+  return new Set(withReads(read, graph.computed));
+}
+
+/** What the computed fields are calculated from that decide where visitors go. */
+export function computedInputs(subject: Subject): ReadonlySet<string> {
+  const { graph } = subject;
+  const computed = [...decidingFields(subject)].filter((id) => Object.hasOwn(graph.computed, id));
+  return new Set(inputsOf(computed, graph.computed));
+}
+
+/** The deciding fields that an address may bring, with all their answers. */
+export function broughtAnswers(subject: Subject): [string, readonly AnswerValue[]][] {
+  const { fields } = subject.document;
+  return [...decidingFields(subject)].flatMap((id): [string, readonly AnswerValue[]][] =>
+    isBrought(fields[id]) ? [[id, enumerated(fields[id]) ?? []]] : [],
+  );
+}
+
+/** Whether a calculation may have another result on another day. */
+export const countsDays = (calculation: unknown): boolean =>
+  typeof calculation === 'object' &&
+  calculation !== null &&
+  Object.entries(calculation).some(([name, part]) => name === 'dateDifference' || countsDays(part));
+
+/** Whether an address may bring an answer to a field. */
+export const isBrought = (field: FunnelField | undefined): boolean =>
+  field !== undefined && 'parameter' in field && field.parameter !== undefined;
+
+/** Whether visitors can come back to a screen. */
+export function hasCircle({ nodes }: Subject['graph']): boolean {
+  const next = (id: string): string[] => (nodes[id]?.transitions ?? []).map(({ to }) => to);
+  return stagesOf(Object.keys(nodes), next).some(
+    (stage) => stage.length > 1 || stage.some((id) => next(id).includes(id)),
+  );
+}
