@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeViolations } from '../../app/paths/browser/axe';
 import { blockOthers } from '../../app/paths/browser/block-others';
 import { coverageFileOf } from '../../app/build/path-test-cache';
 import { backendDataOf, receiverUrl } from '../../playwright.config';
@@ -69,8 +69,7 @@ test.describe('path tests of a deployed site', { tag: '@desk' }, () => {
     await expect(page.getByRole('img', { name: /, on a phone$/ })).toBeVisible();
     await expect(page.getByRole('img', { name: /, on a desk$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('fail with the shortest run, which the next test begins with', async () => {

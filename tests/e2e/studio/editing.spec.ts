@@ -179,7 +179,7 @@ test.describe('the studio @desk', () => {
         decisions.frameLocator(`iframe[title^="${reading}"]`).getByText(words),
       ).toBeInViewport({ timeout: 60_000 });
     await expect(decisions.getByText('One difference, outlined.')).toBeVisible();
-    const { violations } = await axeOf(page).analyze();
+    const violations = await axeOf(page);
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await page.keyboard.press('Escape');
     const other = decisions.getByRole('radio').nth(1);
@@ -202,7 +202,7 @@ test.describe('the studio @desk', () => {
     const { page } = studio;
     const violations: unknown[] = [];
     const look = async (at: string): Promise<void> => {
-      for (const { id, nodes } of (await axeOf(page).analyze()).violations)
+      for (const { id, nodes } of await axeOf(page))
         violations.push([at, id, nodes.map(({ html }) => html)]);
     };
     await studio.card('light').click();

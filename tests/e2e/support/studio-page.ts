@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -9,6 +8,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { axeViolations, type Violation } from '../../../app/paths/browser/axe';
 import { studioRoot, studioUrl } from '../../../playwright.config';
 import { keepFailure } from './keep-failure';
 
@@ -94,10 +94,8 @@ export class StudioPage {
 }
 
 /** Looks at the studio's own page, without the funnel in its frames, which has tests of its own. */
-export const axeOf = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page })
-    .exclude('iframe')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+export const axeOf = (page: Page): Promise<Violation[]> =>
+  axeViolations(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], 'iframe');
 
 /** A test with the studio, opened on a copy of a flow that no other test uses. */
 export const test = base.extend<
