@@ -61,6 +61,17 @@ export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
     window.print();
     return () => window.removeEventListener('afterprint', finish);
   }, [isReadyToPrint, near]);
+  const canPrint = screens !== undefined && !isPrinting;
+  useEffect(() => {
+    // The browser's own printing would not wait until all are drawn.
+    const print = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
+      event.preventDefault();
+      if (canPrint) setIsPrinting(true);
+    };
+    window.addEventListener('keydown', print);
+    return () => window.removeEventListener('keydown', print);
+  }, [canPrint]);
 
   return (
     <dialog
@@ -78,7 +89,7 @@ export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
               ? `${screens.length} screens, each on a phone and on a desk.`
               : 'Finding every screen…'}
         </p>
-        <button type="button" disabled={!screens || isPrinting} onClick={() => setIsPrinting(true)}>
+        <button type="button" disabled={!canPrint} onClick={() => setIsPrinting(true)}>
           Print
         </button>
         <button type="button" onClick={onClose}>

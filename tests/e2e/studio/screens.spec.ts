@@ -31,6 +31,12 @@ test.describe('the screens of a funnel @desk', () => {
     expect(pages.length).toBeGreaterThan(1);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 
+    await page.evaluate(() => (document.title = 'not yet'));
+    await expect(studio.button('Print')).toBeEnabled();
+    await page.keyboard.press('Control+P');
+    await expect(page).toHaveTitle('printed', { timeout: 60_000 });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
     await studio.button('Close').click();
     await expect(sheet).toBeHidden();
   });
