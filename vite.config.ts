@@ -12,8 +12,8 @@ const { module, dependencies } = await load<typeof import('./app/build/plugins')
 /** Wherever BACKEND_DATA puts it. */
 const dataOfBackend = `${backendDirectory()}/**`;
 
-/** Tests of the flows, and of commands and builds: nothing in them has a page. */
-const commandTests = 'tests/{flows,app/{build,cli}}/**/*.test.ts';
+/** Tests of the flows, of commands and builds, and of what the studio computes. */
+const commandTests = 'tests/{flows,app/{build,cli,studio}}/**/*.test.ts';
 
 export default defineConfig({
   plugins: [
