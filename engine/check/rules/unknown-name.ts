@@ -1,8 +1,10 @@
 import type { NameKind } from '../../schema/annotations';
 import type { Meanings } from '../../schema/meanings';
-import { keysOf, isInside, pointerOf } from '../../document/pointer';
+import { keysOf, isInside, pointerOf, valueAt } from '../../document/pointer';
+import { isRecord } from '../../document/is-record';
 import { namesFor, type Declaration, type Reference } from '../../schema/names';
 import { corrected } from '../fixes';
+import { nearest } from '../nearest';
 import { suggestion } from '../phrases';
 import type { At, Rule } from '../rule';
 
@@ -13,6 +15,8 @@ interface UnknownName {
   readonly expected: readonly string[];
   /** The field that a value or form belongs to. */
   readonly of?: string;
+  /** The value whose label was written instead of its name. */
+  readonly labelled?: string;
 }
 
 const words: Partial<Record<NameKind, string>> = {
@@ -32,8 +36,10 @@ export const unknownName: Rule<UnknownName> = {
     right: { nodes: { email: { next: 'oven' } } },
   },
   check: ({ document, meanings }) => unknownNamesIn(document, meanings),
-  message: ({ kind, found, expected, of }) => {
+  message: ({ kind, found, expected, of, labelled }) => {
     const owner = of === undefined ? '' : ` of the field "${of}"`;
+    if (labelled !== undefined)
+      return `There is no value "${found}"${owner}: that is the label of "${labelled}". Write "${labelled}".`;
     return `There is no ${words[kind] ?? kind} "${found}"${owner}.${suggestion(found, expected)}`;
   },
 };
@@ -56,10 +62,37 @@ export function unknownNamesIn(
     const { kind, name: found, of, pointer } = reference;
     const expected = namesFor(reference, declarations);
     if (expected === undefined || isAmong(expected, found)) return [];
+    const labelled = kind === 'value' ? valueLabelled(document, of, found) : undefined;
+    const isWritten = valueAt(document, pointer) === found;
+    if (labelled !== undefined && isWritten && nearest(found, expected) !== labelled)
+      return [
+        {
+          ...{ kind, found, expected, of, pointer, labelled },
+          fix: [{ op: 'replace', path: pointer, value: labelled }],
+        },
+      ];
     const fix = corrected(document, pointer, found, expected);
     return [{ kind, found, expected, of, pointer, fix }];
   });
   return withWrongFields(wrong, references, declarations);
+}
+
+/** The only value of a field with a label, whatever the case of its letters. */
+function valueLabelled(
+  document: unknown,
+  field: string | undefined,
+  label: string,
+): string | undefined {
+  const values =
+    field === undefined ? undefined : valueAt(document, pointerOf('fields', field, 'values'));
+  if (!isRecord(values)) return undefined;
+  const named = Object.entries(values).filter(
+    ([, value]) =>
+      isRecord(value) &&
+      typeof value.label === 'string' &&
+      value.label.toLowerCase() === label.toLowerCase(),
+  );
+  return named.length === 1 ? named[0]?.[0] : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../paths/answers';
 import type { At, Rule } from '../rule';
+import { endlessNodes } from '../../graph/endless';
 import { canHold, spaceOf } from '../ways/space';
 import { variantsIn } from '../ways/variants';
 
@@ -41,6 +42,8 @@ export const unreachableVariant: Rule<UnreachableVariant> = {
     const { document, graph, meanings } = subject;
     const space = spaceOf(subject);
     if (!space.isComplete || !space.isExact) return [];
+    // Who would see it goes round in a circle, which is reported.
+    if (endlessNodes(graph).size > 0) return [];
     return variantsIn(meanings, document).flatMap(
       ({ node, when, earlier, pointer, isByValue }): At<UnreachableVariant>[] => {
         if (isByValue) return [];

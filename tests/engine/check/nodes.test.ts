@@ -101,6 +101,19 @@ describe('the end of a funnel', () => {
     finds(draft, 'no-end-reachable', { nodes: ['start', 'a'], pointer: '/nodes/a/next' });
   });
 
+  it('is missing once: variants that nobody sees for the circle are no mistakes of their own', () => {
+    const variants = [{ when: { field: 'bread', is: 'rye' }, headline: 'Rye' }];
+    const nodes = {
+      start: choice('bread', ['rye', 'wheat'], 'a'),
+      a: info('start'),
+      b: info('c', { entry: true }),
+      c: info('end', { variants }),
+      end: offer(),
+    };
+    const found = problemsIn(mini({ fields: { bread }, nodes }));
+    expect(found.map(({ code }) => code)).toEqual(['no-end-reachable']);
+  });
+
   it('may come after a circle that a visitor can leave', () => {
     const branches = [{ when: { field: 'bread', is: 'rye' }, to: 'end' }];
     const start = choice('bread', ['rye', 'wheat'], 'again', { branches });

@@ -142,6 +142,11 @@ const mistakes: readonly Mistake[] = [
     node: 'bread',
   },
   {
+    change: ['{ "value": "wheat" }', '{ "value": "wheat" }, { ▶"value": "Something Else" }'],
+    says: 'There is no value "Something Else" of the field "bread": that is the label of "other". Write "other".',
+    node: 'bread',
+  },
+  {
     change: ['{ "video": "tour" }', '{ ▶"video": "tours" }'],
     says: 'There is no video "tours". Did you mean "tour"?',
     node: 'bread-film',
