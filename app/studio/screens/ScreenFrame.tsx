@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+} from 'react';
 import type { Answers } from '../../../engine';
 import { isFrom, type FromPreview, type Runnable, type ToPreview } from '../preview/messages';
 
@@ -39,7 +46,8 @@ export function ScreenFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const isThere = useRef(false);
   /** Kept while the frame is closed, so that nothing moves. */
-  const [height, setHeight] = useState(size.height);
+  const [reported, setReported] = useState<{ readonly height: number }>();
+  const height = reported?.height ?? size.height;
   const tellNear = useEffectEvent((isNear: boolean) => onNear?.(isNear));
   useEffect(() => {
     if (!place.current) return undefined;
@@ -65,12 +73,16 @@ export function ScreenFrame({
       else if (!isThere.current) send({ type: 'whole', window: size });
       isThere.current = true;
     }
-    if (message.type === 'height') {
-      setHeight(message.height);
-      onHeight?.(message.height * size.scale);
-      onDrawn?.();
-    }
+    if (message.type === 'height') setReported({ height: message.height });
   });
+  const tellHeight = useEffectEvent((drawn: number) => {
+    onHeight?.(drawn * size.scale);
+    onDrawn?.();
+  });
+  // Who is told may scroll, so the frame has its height by then.
+  useLayoutEffect(() => {
+    if (reported) tellHeight(reported.height);
+  }, [reported]);
   useEffect(() => {
     const listen = (event: MessageEvent<FromPreview>): void => {
       if (isFrom(event, frame.current?.contentWindow)) receive(event.data);
