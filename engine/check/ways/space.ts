@@ -56,7 +56,7 @@ export function spaceOf(subject: Subject): Space {
   if (known) return known;
   const replayed = explored(subject, 'replay');
   const space = replayed?.isComplete ? replayed : (explored(subject, 'history') ?? replayed);
-  if (!space) throw new Error('There is no space.');
+  if (!space) throw new Error('Neither replay nor history explores this funnel.');
   spaces.set(subject, space);
   return space;
 }

@@ -58,7 +58,7 @@ it('lets a computed field lead out of a circle', () => {
   expect(foundIn(fields, nodes)).toEqual([]);
 });
 
-it('finds a condition in a circle for which a computed field leaves nobody', () => {
+it('finds the exit condition of a circle that never holds, because of a computed field', () => {
   const fields = { colour, points: points('colour', { red: 2 }) };
   const nodes = {
     colour: asks('colour', 'again', high),

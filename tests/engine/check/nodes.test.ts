@@ -101,7 +101,7 @@ describe('the end of a funnel', () => {
     finds(draft, 'no-end-reachable', { nodes: ['start', 'a'], pointer: '/nodes/a/next' });
   });
 
-  it('is missing once: variants that nobody sees for the circle are no mistakes of their own', () => {
+  it('is reported once: variants that the endless circle makes unreachable are not reported as well', () => {
     const variants = [{ when: { field: 'bread', is: 'rye' }, headline: 'Rye' }];
     const nodes = {
       start: choice('bread', ['rye', 'wheat'], 'a'),
