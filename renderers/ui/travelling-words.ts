@@ -5,17 +5,25 @@ const patience = 2_000;
 
 interface Words {
   readonly element: Element;
-  readonly from: DOMRect;
   readonly at: number;
+  /** Where the element is, once a frame has shown it as chosen. */
+  from?: DOMRect;
 }
 
 let leaving: Words | undefined;
 
-/** The words of a chosen card set off for the next screen, if it takes them up. */
+/**
+ * The words of a chosen card set off for the next screen, if it takes them up. Their place is asked for in the frame
+ * that shows the choice: asked for at once, it would force a layout before that frame.
+ */
 export function wordsLeave(element: Element | null | undefined): void {
-  leaving = element
-    ? { element, from: element.getBoundingClientRect(), at: performance.now() }
-    : undefined;
+  leaving = undefined;
+  if (!element || prefersReducedMotion()) return;
+  const words: Words = { element, at: performance.now() };
+  leaving = words;
+  requestAnimationFrame(() => {
+    if (element.isConnected) words.from = element.getBoundingClientRect();
+  });
 }
 
 /**
@@ -25,11 +33,11 @@ export function wordsLeave(element: Element | null | undefined): void {
 export function wordsArrive(line: HTMLElement): void {
   const words = leaving;
   leaving = undefined;
-  if (!words || performance.now() - words.at > patience || prefersReducedMotion()) return;
+  if (!words?.from || performance.now() - words.at > patience) return;
+  const { left, top, width } = words.from;
   const copy = words.element.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return;
   requestAnimationFrame(() => {
-    const { left, top, width } = words.from;
     copy.setAttribute('aria-hidden', 'true');
     copy.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:${width}px;margin:0;pointer-events:none;color:var(--lit);transform-origin:0 0;z-index:var(--z-control)`;
     line.closest('[data-look]')?.append(copy);

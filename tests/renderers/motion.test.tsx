@@ -83,14 +83,16 @@ describe('what moves from one screen to the next', () => {
     expect(moved).toHaveLength(4);
   });
 
+  const wordsAndLine = (
+    <div data-look="paper">
+      <b>Get leads</b>
+      <p>Leads, then.</p>
+    </div>
+  );
+
   it('is a copy of the chosen words, which is gone when they have arrived', () => {
     vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
-    const { container } = render(
-      <div data-look="paper">
-        <b>Get leads</b>
-        <p>Leads, then.</p>
-      </div>,
-    );
+    const { container } = render(wordsAndLine);
     const line = container.querySelector('p');
     wordsLeave(undefined);
     if (line) wordsArrive(line);
@@ -102,5 +104,32 @@ describe('what moves from one screen to the next', () => {
     expect(container.textContent).toBe('Get leadsLeads, then.Get leads');
     finish();
     expect(container.textContent).toBe('Get leadsLeads, then.');
+  });
+
+  it('is measured in the frame that shows the choice, and not at the tap', () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
+    const { container } = render(wordsAndLine);
+    const words = container.querySelector('b');
+    const line = container.querySelector('p');
+    if (!words || !line) throw new Error('words and a line are expected');
+    const measure = vi.spyOn(words, 'getBoundingClientRect');
+    const nextFrame = (): void => frames.splice(0).forEach((callback) => callback());
+
+    wordsLeave(words);
+    expect(measure).not.toHaveBeenCalled();
+    nextFrame();
+    expect(measure).toHaveBeenCalledOnce();
+    wordsArrive(line);
+    nextFrame();
+    expect(moved).toHaveLength(1);
+
+    // The next screen came before the frame: there is no place to fly from.
+    wordsLeave(words);
+    words.remove();
+    nextFrame();
+    wordsArrive(line);
+    nextFrame();
+    expect(moved).toHaveLength(1);
   });
 });
