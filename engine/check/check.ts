@@ -99,6 +99,8 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
     if (!source.isJson) return result([]);
     const blanks = blanksOf(expanded.value);
     const first = [...expanded.problems, ...blanks];
+    // What the reading would change is not known.
+    if (first.some(({ code }) => code === 'unknown-reading')) return result(first);
     const shape = checkShape(expanded.value);
     if ('problems' in shape) {
       const asked = new Set(blanks.map(({ pointer }) => pointer));

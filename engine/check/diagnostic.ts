@@ -4,7 +4,18 @@ import type { Meanings } from '../schema/meanings';
 import { rules } from './rules';
 import { unknownNamesIn } from './rules/unknown-name';
 import { nearest } from './nearest';
-import type { At, DetailsOf, Explanation, Finding, Kind, Rule, Severity, Subject } from './rule';
+import { graphAsMeant } from './graph-as-meant';
+import type {
+  At,
+  DetailsOf,
+  Explanation,
+  Finding,
+  Ground,
+  Kind,
+  Rule,
+  Severity,
+  Subject,
+} from './rule';
 import { shapeKinds } from './shape-kinds';
 
 const kinds = { ...shapeKinds, ...rules };
@@ -40,32 +51,54 @@ export function problem<Code extends DiagnosticCode>(
   return worded(code, kinds[code], details);
 }
 
-/** What has to be right before ways through the funnel can be followed: the rest would be follow-up errors. */
-const foundations: ReadonlySet<string> = new Set<keyof typeof rules>([
-  'unknown-name',
-  'condition-shape',
-  'wrong-operator',
-  'wrong-operand',
-  'wrong-field-type',
-  'bad-pattern',
-  'empty-range',
-  'impossible-question',
-  'unknown-day',
-]);
+/** The findings that put in doubt what other rules take for granted. Unknown nodes are looked at by themselves. */
+const doubts: Readonly<Record<Ground, ReadonlySet<string>>> = {
+  routes: new Set(),
+  results: codes('unknown-name', 'computed-cycle', 'wrong-field-type', 'mixed-units'),
+  ways: codes(
+    'unknown-name',
+    'computed-cycle',
+    'condition-shape',
+    'wrong-operator',
+    'wrong-operand',
+    'wrong-field-type',
+    'bad-pattern',
+    'empty-range',
+    'impossible-question',
+    'unknown-day',
+  ),
+};
 
-/** Everything that the rules find wrong with a document. Pauses after each rule, so that a caller can stop there. */
+function codes(...all: readonly (keyof typeof rules)[]): ReadonlySet<string> {
+  return new Set(all);
+}
+
+/**
+ * Everything that the rules find wrong with a document. What would only follow from something else that is wrong is left
+ * out. Pauses after each rule, so that a caller can stop there.
+ */
 export function* problemsOf(subject: Subject): Generator<undefined, Problem[]> {
   const all = Object.entries<Rule<object>>(rules);
   const problems: Problem[] = [];
-  const follow = function* (some: typeof all): Generator<undefined, void> {
+  const follow = function* (some: typeof all, about: Subject): Generator<undefined, void> {
     for (const [code, rule] of some) {
-      for (const details of rule.check(subject)) problems.push(worded(code, rule, details));
+      for (const details of rule.check(about)) problems.push(worded(code, rule, details));
       yield;
     }
   };
-  yield* follow(all.filter(([, { followsWays }]) => !followsWays));
-  if (!problems.some(({ code }) => foundations.has(code)))
-    yield* follow(all.filter(([, { followsWays }]) => followsWays));
+  yield* follow(
+    all.filter(([, { needs }]) => needs === undefined),
+    subject,
+  );
+  const graph = graphAsMeant(subject.graph);
+  const isGiven = (ground: Ground): boolean =>
+    !problems.some(({ code }) => doubts[ground].has(code)) &&
+    (ground !== 'routes' || graph !== undefined);
+  const given = new Set((['routes', 'results', 'ways'] as const).filter(isGiven));
+  yield* follow(
+    all.filter(([, { needs }]) => needs?.every((ground) => given.has(ground))),
+    graph ? { ...subject, graph } : subject,
+  );
   return problems;
 }
 

@@ -85,10 +85,18 @@ export interface Subject extends PublicFiles {
   readonly graph: FunnelGraph;
 }
 
+/**
+ * What rules may take for granted, and wait for:
+ * - routes: where each node leads
+ * - results: what each computed field comes to
+ * - ways: what visitors may answer on their way, and which conditions hold then
+ */
+export type Ground = 'routes' | 'results' | 'ways';
+
 /** A kind of diagnostic that is looked for in documents whose shape is right. */
 export interface Rule<Details extends object> extends Kind<Details> {
-  /** Whether it follows ways through the funnel: it waits until names, conditions and questions are right. */
-  readonly followsWays?: true;
+  /** What it takes for granted: while that is in doubt, what it would find may only follow from what is wrong there. */
+  readonly needs?: readonly Ground[];
   /** All findings, in any order. */
   readonly check: (subject: Subject) => readonly At<Details>[];
 }

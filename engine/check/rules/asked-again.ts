@@ -13,7 +13,7 @@ interface AskedAgain {
 /** A screen does not replace the answer of another one that every visitor has given before, unless it shows that answer. */
 export const askedAgain: Rule<AskedAgain> = {
   severity: 'note',
-  followsWays: true,
+  needs: ['ways'],
   explanation: {
     what: 'A screen asks for a field that another screen asks for on every way to it, and neither shows the first answer nor is reached because of it.',
     why: 'Visitors answer twice, and the first answer is lost.',

@@ -23,7 +23,7 @@ interface ConstantCondition {
 /** The condition of a branch holds for some visitors and not for others. */
 export const constantCondition: Rule<ConstantCondition> = {
   severity: 'warning',
-  followsWays: true,
+  needs: ['ways'],
   explanation: {
     what: 'The condition of a branch holds for every visitor who comes to it, or for none: by the values of the field, because the question comes later or on another branch, or because an earlier branch has taken these visitors.',
     why: 'A branch that never holds is dead: no visitor takes it. One that always holds hides the branches after it, and "next".',

@@ -12,6 +12,7 @@ interface GaugeScale {
 
 /** A gauge knows the score of every answer, and the score is on its dial. */
 export const gaugeScale: Rule<GaugeScale> = {
+  needs: ['results'],
   explanation: {
     what: 'A gauge has no score for the values of its choice field, or its number may lie outside 0 to 100.',
     why: 'The gauge would show nothing, or its needle would leave the dial.',

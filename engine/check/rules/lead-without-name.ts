@@ -14,7 +14,7 @@ interface LeadWithoutName {
 /** Every route to a plan passes the question for the name that the webhook sends. */
 export const leadWithoutName: Rule<LeadWithoutName> = {
   severity: 'note',
-  followsWays: true,
+  needs: ['ways'],
   explanation: {
     what: 'A way from a start reaches the plan without passing the question for the name that "webhook.user" names, or no screen asks it.',
     why: 'The lead arrives without a name, and copy that greets by name has to do without.',

@@ -7,13 +7,14 @@ import type { At, Rule } from '../rule';
 
 interface NegativePrice {
   readonly field: string;
-  /** The lowest price, as people read it. */
-  readonly lowest: string;
+  /** The lowest price, as people read it. Undefined where there is none. */
+  readonly lowest?: string;
   readonly currency: string;
 }
 
 /** Whatever a visitor answers, a price is not below nothing. */
 export const negativePrice: Rule<NegativePrice> = {
+  needs: ['results'],
   explanation: {
     what: 'A price that is calculated from answers can be below nothing.',
     why: 'A visitor could see a negative price.',
@@ -50,11 +51,15 @@ export const negativePrice: Rule<NegativePrice> = {
       const { field } = price;
       const { from = 0 } = numbersOf(field, document.fields) ?? {};
       const { currency, language } = document;
-      const lowest = formatCents(from, currency, language);
+      const lowest = Number.isFinite(from) ? formatCents(from, currency, language) : undefined;
       return from < 0 ? [{ field, lowest, currency, pointer: pointer + pointerOf('field') }] : [];
     }),
   message: ({ field, lowest, currency }) =>
-    `The price "${field}" may be as low as ${lowest}. Keep it above with "maximum": […, "0 ${currency}"].`,
+    `The price "${field}" ${
+      lowest === undefined
+        ? 'has no lowest amount, and may be below nothing'
+        : `may be as low as ${lowest}`
+    }. Keep it above with "maximum": […, "0 ${currency}"].`,
 };
 
 /** The prices of all sections and of their variants. */

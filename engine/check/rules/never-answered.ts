@@ -15,7 +15,7 @@ const looks: ReadonlySet<FieldUse | undefined> = new Set<FieldUse>(['shows', 're
 /** What depends on an answer is on a screen to which some path has asked for it. */
 export const neverAnswered: Rule<NeverAnswered> = {
   severity: 'warning',
-  followsWays: true,
+  needs: ['ways'],
   explanation: {
     what: 'A gauge, price, variant, item or report depends on a field that no path to its screen asks for.',
     why: 'It is the same for every visitor: its default, or nothing.',

@@ -13,6 +13,7 @@ interface NeverHolds {
 
 /** An answer can be as large or as small as a condition wants it. */
 export const neverHolds: Rule<NeverHolds> = {
+  needs: ['results'],
   severity: 'warning',
   explanation: {
     what: 'A condition compares a field with a limit that no answer reaches.',

@@ -11,6 +11,7 @@ interface NoEndReachable {
 
 /** Every node leads to an end of the funnel. Nodes that only lead to each other are reported as one circle. */
 export const noEndReachable: Rule<NoEndReachable> = {
+  needs: ['routes'],
   isAcceptable: true,
   explanation: {
     what: 'From some nodes no end of the funnel can be reached.',

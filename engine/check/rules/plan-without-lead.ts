@@ -17,6 +17,7 @@ interface PlanWithoutLead {
  * are fine one by one can lead past both together: the visitor would see the plan, and no lead would arrive.
  */
 export const planWithoutLead: Rule<PlanWithoutLead> = {
+  needs: ['routes'],
   isAcceptable: true,
   explanation: {
     what: 'A way from a start reaches the plan without asking for the e-mail address, or without sending the answers.',

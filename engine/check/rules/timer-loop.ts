@@ -14,7 +14,7 @@ interface TimerLoop {
  */
 export const timerLoop: Rule<TimerLoop> = {
   severity: 'warning',
-  followsWays: true,
+  needs: ['ways'],
   explanation: {
     what: 'Screens that advance by themselves lead back to each other while no condition holds.',
     why: 'Without a tap the visitor watches them for ever.',

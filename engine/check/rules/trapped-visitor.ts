@@ -13,7 +13,7 @@ interface TrappedVisitor {
 
 /** Every visitor can reach an end, whatever they answer. Nodes that lead to no end at all are reported elsewhere. */
 export const trappedVisitor: Rule<TrappedVisitor> = {
-  followsWays: true,
+  needs: ['ways'],
   isAcceptable: true,
   explanation: {
     what: 'Some answers lead into a circle that no later answer leads out of. A condition sees the answers to what was asked before its node on the way from the start: an answer that is only given later in the circle does not count there.',

@@ -14,7 +14,7 @@ interface UnansweredCopy {
 /** Copy that shows an answer is reached only by ways that ask for it, or has a fallback for a missing answer. */
 export const unansweredCopy: Rule<UnansweredCopy> = {
   severity: 'warning',
-  followsWays: true,
+  needs: ['ways'],
   explanation: {
     what: 'Copy shows an answer that some way to the screen has not asked for, and has no words instead.',
     why: 'Visitors on that way read a sentence with a gap.',

@@ -13,6 +13,7 @@ interface UnansweredLimit {
 
 /** A date that limits another is asked before it, or on the same screen, on every way. */
 export const unansweredLimit: Rule<UnansweredLimit> = {
+  needs: ['routes'],
   severity: 'warning',
   explanation: {
     what: 'A limit of a date is counted from another date that some way to its question does not ask.',

@@ -12,6 +12,7 @@ interface UnansweredOperand {
 
 /** What a calculation reads without "otherwise" is asked on every way to a screen that uses the result. */
 export const unansweredOperand: Rule<UnansweredOperand> = {
+  needs: ['routes', 'results'],
   severity: 'warning',
   explanation: {
     what: 'A calculation reads a field that some way to its use does not ask, and says nothing for that case.',

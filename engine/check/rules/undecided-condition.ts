@@ -19,7 +19,7 @@ interface UndecidedCondition {
 /** What could not be decided about conditions is said. */
 export const undecidedCondition: Rule<UndecidedCondition> = {
   severity: 'note',
-  followsWays: true,
+  needs: ['ways'],
   explanation: {
     what: 'The checker could not decide whether a condition holds for some visitors and not for others.',
     why: 'A branch that always or never holds is not found here. Both of its ways count as possible.',

@@ -13,7 +13,7 @@ interface UnofferedValue {
 /** Every value of a field is offered by a question that asks for it. */
 export const unofferedValue: Rule<UnofferedValue> = {
   severity: 'warning',
-  followsWays: true,
+  needs: ['ways'],
   explanation: {
     what: 'A field has a value that none of the questions that ask for it offers.',
     why: 'No visitor can give this answer, so what the funnel does with it is never seen.',

@@ -12,7 +12,7 @@ interface UnreachableVariant {
 /** Every variant with a condition is shown to some visitor. A variant for a value may be there only for completeness. */
 export const unreachableVariant: Rule<UnreachableVariant> = {
   severity: 'warning',
-  followsWays: true,
+  needs: ['ways'],
   explanation: {
     what: 'No visitor who comes to the screen sees a variant with a condition: the condition never holds there, or a variant before it is shown instead.',
     why: 'Its words and pictures are maintained and translated, but never shown.',

@@ -8,6 +8,7 @@ import type { Rule } from '../rule';
  * needs a path that has reached it.
  */
 export const unreachedOutcome: Rule<{ readonly outcome: string }> = {
+  needs: ['routes'],
   isAcceptable: true,
   explanation: {
     what: 'No screen that a start leads to shows an outcome.',
@@ -20,13 +21,16 @@ export const unreachedOutcome: Rule<{ readonly outcome: string }> = {
     },
   },
   check: ({ document: { nodes, outcomes = {} }, graph }) => {
-    const reached = reachableFrom(
-      [graph.start, ...graph.otherStarts],
-      (id) => own(graph.nodes, id)?.transitions.map(({ to }) => to) ?? [],
-    );
+    const leadsTo = (id: string): string[] =>
+      own(graph.nodes, id)?.transitions.map(({ to }) => to) ?? [];
+    const reached = reachableFrom([graph.start, ...graph.otherStarts], leadsTo);
     const shown = new Set([...reached].flatMap((id) => own(nodes, id)?.outcome ?? []));
+    // A screen that nothing leads to is reported as that.
+    const opened = reachableFrom(graph.entries, leadsTo);
+    const isCutOff = (outcome: string): boolean =>
+      Object.entries(nodes).some(([id, node]) => node.outcome === outcome && !opened.has(id));
     return Object.keys(outcomes)
-      .filter((outcome) => !shown.has(outcome))
+      .filter((outcome) => !shown.has(outcome) && !isCutOff(outcome))
       .map((outcome) => ({ outcome, pointer: pointerOf('outcomes', outcome) }));
   },
   message: ({ outcome }) =>

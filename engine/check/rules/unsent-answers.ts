@@ -11,7 +11,7 @@ interface UnsentAnswers {
 /** Where a document has a webhook, every answer is followed by a question that sends the answers. */
 export const unsentAnswers: Rule<UnsentAnswers> = {
   severity: 'warning',
-  followsWays: true,
+  needs: ['ways'],
   explanation: {
     what: 'The document has a webhook, and no question with "sends", or a question comes only after the last one.',
     why: 'The receiver of the webhook never gets these answers.',

@@ -9,7 +9,7 @@ interface UnusedField {
 /** Every field is asked for, and its answer is used or sent. */
 export const unusedField: Rule<UnusedField> = {
   severity: 'note',
-  followsWays: true,
+  needs: ['ways'],
   explanation: {
     what: 'Nothing asks for a field or uses it; or a question asks for it, nothing uses the answer, and no webhook sends it.',
     why: 'The field is left over, or visitors answer a question that changes nothing for them and that only the stored session shows.',

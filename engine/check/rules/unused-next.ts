@@ -6,7 +6,7 @@ import type { At, Rule } from '../rule';
 /** Some visitor follows the "next" of every node. */
 export const unusedNext: Rule<object> = {
   severity: 'warning',
-  followsWays: true,
+  needs: ['ways'],
   explanation: {
     what: 'No visitor follows the "next" of a node: its choices and branches together take everybody.',
     why: 'The document says that visitors go there, and none does.',

@@ -48,6 +48,22 @@ describe('nodes', () => {
     ]);
   });
 
+  it('that show an outcome are reported once where nothing leads to them, with the only way back', () => {
+    const nodes = {
+      start: choice('bread', ['rye', 'wheat'], 'wait'),
+      wait: email('end', { branches: [{ when: { field: 'bread', is: 'rye' }, to: 'start' }] }),
+      end: offer(),
+      rye: offer({ outcome: 'rye' }),
+    };
+    const rest = { outcomes: { rye: { label: 'Rye' } }, planLink: { node: 'end', version: 1 } };
+    const found = finds(mini({ fields: { bread }, nodes, rest }), 'unreachable-node', {
+      node: 'rye',
+    });
+    expect(found.message).toMatch(
+      /"wait" leads back to "start": that may have been meant for this/,
+    );
+  });
+
   it('do not lead from another start to the plan without a lead', () => {
     const nodes = { name: text('name', 'mail'), mail: email('plan'), plan: offer() };
     const rest = { planLink: { node: 'plan', version: 1 } };

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { problemsIn } from '../../support/build';
 import { bakery } from '../../support/documents';
+import { merged } from '../../support/merge-patch';
 
 /** What is found when a part of the bakery's text is replaced: the code, and the text from the place on. */
 function foundFor(from: string, to: string): string[] {
@@ -97,5 +99,60 @@ describe('one mistake of shape is one finding:', () => {
       ['wrong-form', 'loaves'],
       ['unknown-name', 'email'],
     ]);
+  });
+});
+
+/** What is found in a funnel of the folder flows/ after a change (a JSON Merge Patch): each finding's code and place. */
+function foundAfter(file: string, patch: unknown): string[] {
+  const document: unknown = JSON.parse(readFileSync(`flows/${file}`, 'utf8'));
+  return problemsIn(JSON.stringify(merged(document, patch))).map(
+    ({ code, pointer }) => `${code} ${pointer}`,
+  );
+}
+
+/** A computed field of the funnel with another calculation instead of its sum. */
+const computed = (value: object): unknown => ({ value: { sum: null, ...value } });
+
+describe('one mistake is one finding, at its cause and without what follows from it:', () => {
+  it.each<readonly [string, string, unknown, string]>([
+    [
+      'a misspelt "next" before all outcomes',
+      'heat-pump.json',
+      { nodes: { warmth: { next: 'half-wayy' } } },
+      'unknown-name /nodes/warmth/next',
+    ],
+    [
+      'a "next" that is like no node',
+      'heat-pump.json',
+      { nodes: { warmth: { next: 'elsewhere' } } },
+      'unknown-name /nodes/warmth/next',
+    ],
+    ['a misspelt start', 'heat-pump.json', { start: 'hom' }, 'unknown-name /start'],
+    [
+      'a wrong "chosen"',
+      'interface-wizard.json',
+      { decisions: { 'personalization-value': { chosen: 'other' } } },
+      'unknown-reading /decisions/personalization-value/chosen',
+    ],
+    [
+      'a computed field that reads an unknown one, and is a price',
+      'heat-pump.json',
+      { fields: { prepared_price: computed({ field: 'nothing_like_it' }) } },
+      'unknown-name /fields/prepared_price/value/field',
+    ],
+    [
+      'computed fields that read each other, and are prices',
+      'heat-pump.json',
+      { fields: { pump_price: computed({ field: 'prepared_price' }) } },
+      'computed-cycle /fields/pump_price/value',
+    ],
+    [
+      'a choice that is calculated with',
+      'heat-pump.json',
+      { fields: { prepared_price: computed({ product: [{ field: 'home' }, '1 EUR'] }) } },
+      'wrong-field-type /fields/prepared_price/value/product/0/field',
+    ],
+  ])('%s', (_, file, patch, expected) => {
+    expect(foundAfter(file, patch)).toEqual([expected]);
   });
 });
