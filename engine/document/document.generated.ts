@@ -4395,7 +4395,7 @@ export interface Gauge {
    */
   default: number;
   /**
-   * What a score means, in words: the first level that it does not exceed.
+   * What a score means, in words: the first level that it does not exceed. Their limits rise.
    *
    * @minItems 1
    */
@@ -4622,7 +4622,7 @@ export interface ProjectionSection extends ProjectionSectionShown {
   current: ProjectionEnd;
   target: ProjectionEnd;
   /**
-   * How long it takes, by the gap between the two: the first step that the gap does not exceed.
+   * How long it takes, by the gap between the two: the first step that the gap does not exceed. Their limits rise.
    *
    * @minItems 1
    */

@@ -91,6 +91,10 @@ export interface Annotations {
   readonly links?: true;
   /** For copy: it is drawn as a screen's title, in the large letters of the display typeface. */
   readonly drawnAs?: 'title';
+  /** For a list of which the first fitting item counts: the limit of each, which has to rise from item to item. */
+  readonly rising?: string;
+  /** For a number: the property beside it that it may not be above. */
+  readonly notAbove?: string;
 }
 
 const oneOf = (words: readonly string[]): object => ({ type: 'string', enum: words });
@@ -106,6 +110,8 @@ export const annotations: Readonly<Record<keyof Annotations, object>> = {
   placeholders: { type: 'array', minItems: 1, items: { type: 'string' } },
   links: { const: true },
   drawnAs: { const: 'title' },
+  rising: { type: 'string', minLength: 1 },
+  notAbove: { type: 'string', minLength: 1 },
 };
 
 /** The keywords that only this project knows: the annotations, and what a property is when it is left out. */

@@ -24,6 +24,12 @@ export interface Mistake {
   readonly severity?: Severity;
 }
 
+/** Adds a section to the offer of the bakery. */
+export const withSection = (section: string): Change => [
+  '"heard": {\n          "type": "heard",',
+  `"added": ${section},\n        "heard": {\n          "type": "heard",`,
+];
+
 /** The types that are possible at a place of the bakery's document, as a sentence lists them. */
 export const typesAt = (pointer: string): string =>
   either(allowedAt(JSON.parse(bakery), pointer, schemas, rootSchema).tags.map(quoted));

@@ -20,6 +20,7 @@ import { duplicatePlace } from './duplicate-place';
 import { emptyRange } from './empty-range';
 import { foreignPath } from './foreign-path';
 import { impossibleQuestion } from './impossible-question';
+import { limitOrder } from './limit-order';
 import { longTitle } from './long-title';
 import { longWait } from './long-wait';
 import { formerName } from './former-name';
@@ -98,6 +99,7 @@ export const rules = {
   'empty-range': emptyRange,
   'foreign-path': foreignPath,
   'impossible-question': impossibleQuestion,
+  'limit-order': limitOrder,
   'long-title': longTitle,
   'long-wait': longWait,
   'former-name': formerName,

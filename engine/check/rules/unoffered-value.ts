@@ -1,8 +1,7 @@
-import type { AnswerValue } from '../../document/answers';
 import { pointerOf } from '../../document/pointer';
-import { factsOf, valuesOf } from '../../document/fields/field-facts';
+import { valuesOf } from '../../document/fields/field-facts';
 import { own } from '../../document/own';
-import { kindOf } from '../../questions/question-kinds';
+import { offeredValues } from '../offered-values';
 import type { Rule } from '../rule';
 
 interface UnofferedValue {
@@ -24,29 +23,14 @@ export const unofferedValue: Rule<UnofferedValue> = {
     },
     right: { fields: { bread: { values: { spelt: null } } } },
   },
-  check: ({ document: { fields, nodes } }) => {
-    const offered = new Map<string, { readonly node: string; readonly values: Set<unknown> }>();
-    const samplesOf = (id: string): readonly AnswerValue[] => {
-      const field = own(fields, id);
-      return field ? factsOf(field).samples(field) : [];
-    };
-    for (const [id, node] of Object.entries(nodes)) {
-      if (node.type !== 'question') continue;
-      for (const answers of kindOf(node.asks).samples(node.asks, samplesOf))
-        for (const [field, answer] of Object.entries(answers)) {
-          const known = offered.get(field) ?? { node: id, values: new Set() };
-          offered.set(field, known);
-          for (const value of [answer].flat()) known.values.add(value);
-        }
-    }
-    return [...offered].flatMap(([id, { node, values }]) => {
-      const field = own(fields, id);
+  check: ({ document }) =>
+    [...offeredValues(document)].flatMap(([id, { node, values }]) => {
+      const field = own(document.fields, id);
       if (!field || ('parameter' in field && field.parameter !== undefined)) return [];
       return valuesOf(field)
         .filter((value) => !values.has(value))
         .map((value) => ({ field: id, value, pointer: pointerOf('nodes', node, 'asks') }));
-    });
-  },
+    }),
   message: ({ field, value }) =>
     `This question asks for "${field}" and does not offer its value "${value}". Add a card for it, or remove the value from the field.`,
 };

@@ -1,4 +1,4 @@
-import { expectMistakes } from '../../../support/mistakes';
+import { expectMistakes, withSection } from '../../../support/mistakes';
 
 expectMistakes('calculations and amounts', {
   'computed-cycle': [
@@ -17,6 +17,41 @@ expectMistakes('calculations and amounts', {
         '"email": { "type": "email", "answerId": 6 }, "points": { "type": "computed", "as": "number", "value": { "scores": { "field": "bread", ▶"values": { "rye": 1, "other": 0 } } } }',
       ],
       says: 'There is no score for the value "wheat" of the field "bread". Add it, or write "otherwise".',
+    },
+    {
+      change: withSection(
+        `{ "type": "gauges", "headline": "State", "gauges": [{ "label": "Bread", "field": "bread", ▶"scores": { "rye": 1, "other": 0 }, "default": 5, "levels": [{ "upTo": 100, "text": "Fine" }] }] }`,
+      ),
+      says: 'There is no score for the value "wheat" of the field "bread". Add it.',
+      node: 'basket',
+    },
+  ],
+  'limit-order': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "points": { "type": "computed", "as": "number", "value": { "table": { "of": { "field": "budget", "otherwise": "0 USD" }, "rows": [{ "upTo": "9 USD", "result": 1 }, { "upTo": "120 USD", "result": 3 }, { ▶"upTo": "40 USD", "result": 2 }], "above": 4 } } }',
+      ],
+      says: 'The first range that fits counts, and the one before this reaches 120 USD, so this one with "upTo" 40 USD never does. Put them in the order of their limits.',
+    },
+    {
+      change: withSection(
+        `{ "type": "gauges", "headline": "State", "gauges": [{ "label": "Bread", "field": "bread", "scores": { "rye": 90, "wheat": 1, "other": 0 }, "default": 5, "levels": [{ "upTo": 100, "text": "Fine" }, { ▶"upTo": 30, "text": "Low" }] }] }`,
+      ),
+      says: 'The first range that fits counts, and the one before this reaches 100, so this one with "upTo" 30 never does. Put them in the order of their limits.',
+      node: 'basket',
+    },
+    {
+      change: withSection(
+        `{ "type": "projection", "headline": "Soon", "current": { "field": "spent", "default": "1 USD" }, "target": { "field": "budget", "default": "9 USD" }, "months": [{ "upTo": "50 USD", "months": 3 }, { ▶"upTo": "50 USD", "months": 6 }], "otherwiseMonths": 12, "disclaimer": "Perhaps." }`,
+      ),
+      says: 'The first range that fits counts, and the one before this reaches 50 USD, so this one with "upTo" 50 USD never does. Put them in the order of their limits.',
+      node: 'basket',
+    },
+    {
+      change: withSection(`{ "type": "proof", ▶"rating": 6, "of": 5, "reviews": "80 reviews" }`),
+      says: '"rating" is 6, which is above 5, the "of" beside it. Correct one of them.',
+      node: 'basket',
     },
   ],
   'mixed-units': [

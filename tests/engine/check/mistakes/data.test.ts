@@ -1,5 +1,5 @@
 import { bakery } from '../../../support/documents';
-import { expectMistakes } from '../../../support/mistakes';
+import { expectMistakes, withSection } from '../../../support/mistakes';
 
 expectMistakes('answers', {
   'wrong-field-type': [
@@ -133,11 +133,17 @@ expectMistakes('answers', {
   ],
   'gauge-scale': [
     {
-      change: [
-        '"heard": {\n          "type": "heard",',
-        '"state": { "type": "gauges", "headline": "State", "gauges": [{ "label": "Bread", ▶"field": "bread", "default": 5, "levels": [{ "upTo": 100, "text": "Fine" }] }] },\n        "heard": {\n          "type": "heard",',
-      ],
+      change: withSection(
+        '{ "type": "gauges", "headline": "State", "gauges": [{ "label": "Bread", ▶"field": "bread", "default": 5, "levels": [{ "upTo": 100, "text": "Fine" }] }] }',
+      ),
       says: '"scores" is missing: write a score for each value of the field "bread".',
+      node: 'basket',
+    },
+    {
+      change: withSection(
+        '{ "type": "gauges", "headline": "State", "gauges": [{ "label": "Bread", "field": "bread", "scores": { "rye": 70, "wheat": 20, "other": 10 }, "default": 5, "levels": [{ ▶"upTo": 50, "text": "Fine" }] }] }',
+      ),
+      says: 'The last level ends at 50, and the gauge may show 70, which would get its words. Let the last level reach 100.',
       node: 'basket',
     },
   ],

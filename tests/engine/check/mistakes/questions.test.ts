@@ -154,6 +154,13 @@ expectMistakes('what questions ask', {
   'scale-range': [
     {
       document: gallery,
+      change: ['"answerId": 24,\n      "minimum": 1,', '"answerId": 24,\n      "minimum": 0,'],
+      place: '"field": "rating"',
+      says: 'Stars are counted from 1, and those of the field "rating" from 0. Let its minimum be 1, or ask with "look": "numbers".',
+      node: 'rating',
+    },
+    {
+      document: gallery,
       change: [
         '"recommend": { "type": "number", "answerId": 23, "minimum": 0, "maximum": 10 }',
         '"recommend": { "type": "number", "answerId": 23, "minimum": 0, "maximum": 11 }',
