@@ -1,8 +1,18 @@
-import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { format } from 'oxfmt';
+import { readSource } from '../../../engine/check';
 import { holdsExpectations } from '../../build/flow-files';
 import { textVersion } from '../../build/text-version';
+import { oneAtATime } from '../one-at-a-time';
 
 /** A flow as the studio lists it. */
 export interface FlowName {
@@ -34,57 +44,76 @@ export function flowsIn(root: string): FlowName[] {
     .map((name) => `flows/${name}`)
     .filter(isFlowName)
     .toSorted()
-    .map((file) => ({ file, title: titleOf(join(root, file)) ?? file }));
+    .map((file) => ({ file, title: titleOf(root, file) ?? file }));
 }
 
-function titleOf(path: string): string | undefined {
+function titleOf(root: string, file: string): string | undefined {
   try {
-    return titleIn(readFileSync(path, 'utf8'));
+    return titleIn(readFlow(root, file).text);
   } catch {
     // Opening it says why.
     return undefined;
   }
 }
 
-/** Reads a flow. @throws what the file system reports, such as that there is no such file */
+/** Reads a flow. @throws what the file system reports, such as that there is no such file, or of a link that leads outside */
 export function readFlow(root: string, file: string): FlowText {
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = readFileSync(pathOf(root, file), 'utf8');
   return { text, version: textVersion(text) };
 }
+
+/** Where a flow is. A link is followed to another flow of the folder only. */
+function pathOf(root: string, file: string): string {
+  const path = realpathSync(join(root, file));
+  if (dirname(path) !== realpathSync(join(root, 'flows')))
+    throw new Error(`${file} is a link to a file outside of flows/. Put the file itself there.`);
+  return path;
+}
+
+/** Saves wait for each other: of two that have opened the same version, the second finds another one. */
+const inTurn = oneAtATime();
 
 /**
  * Writes a flow, unless it has another version than the one that was opened. A file that was formatted stays so;
  * the layout of others is left alone. The file is replaced at once: a crash leaves the old text or the new one.
  * @throws what the file system reports, such as that the folder is read-only
  */
-export async function saveFlow(
+export function saveFlow(
   root: string,
   file: string,
   typed: string,
   opened: string,
 ): Promise<Saved> {
-  const now = readFlow(root, file);
-  if (now.version !== opened) return { type: 'changed', ...now };
-  const isFormatted = (await formatted(now.text)) === now.text;
-  const text = isFormatted ? await formatted(typed) : typed;
-  const path = join(root, file);
-  const unfinished = `${path}.${process.pid}.part`;
-  try {
-    writeFileSync(unfinished, text, { mode: statSync(path).mode });
-    renameSync(unfinished, path);
-  } catch (error) {
-    // A full disk has taken a part of the text.
-    if (isFile(unfinished)) rmSync(unfinished);
-    throw error;
-  }
-  return { type: 'saved', text, version: textVersion(text) };
+  return inTurn(async () => {
+    const before = readFlow(root, file);
+    if (before.version !== opened) return { type: 'changed', ...before };
+    const isFormatted = (await formatted(before.text)) === before.text;
+    const text = isFormatted ? await formatted(typed) : typed;
+    const path = pathOf(root, file);
+    const unfinished = `${path}.${process.pid}.part`;
+    try {
+      writeFileSync(unfinished, text, { mode: statSync(path).mode });
+      // Another program may have written the file while the text was formatted.
+      const now = readFlow(root, file);
+      if (now.version !== opened) return { type: 'changed', ...now };
+      renameSync(unfinished, path);
+    } finally {
+      // What is left of a text that was not saved: a full disk takes a part of it.
+      if (isFile(unfinished)) rmSync(unfinished);
+    }
+    return { type: 'saved', text, version: textVersion(text) };
+  });
 }
 
 const isFile = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
-/** A text in the layout of `npm run format`. A text that is not JSON stays as it is. */
+/**
+ * A text in the layout of `npm run format`. A text that the checker cannot read stays as it is, and the checker says
+ * why: deep nesting would end the process inside the formatter.
+ */
 async function formatted(text: string): Promise<string> {
+  if (!readSource(text).isJson) return text;
   const { code, errors } = await format('flow.json', text, { printWidth: 100 });
   return errors.length > 0 ? text : code;
 }

@@ -103,16 +103,16 @@ function addressIn({ url = '/' }: IncomingMessage): URL {
   return new URL(url, 'http://localhost');
 }
 
+/** The body of a request, unless it is too large. It is read to its end: the next request may follow on its connection. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
     const part = Buffer.from(chunk);
     bytes += part.length;
-    if (bytes > longest) return undefined;
-    chunks.push(part);
+    if (bytes <= longest) chunks.push(part);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return bytes > longest ? undefined : Buffer.concat(chunks).toString('utf8');
 }
 
 function json(response: ServerResponse, value: unknown, status = 200): void {

@@ -1,19 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import {
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   rmdirSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { textVersion } from '../../../../app/build/text-version';
 import { main } from '../../../../app/cli/check-flows';
+import { saveFlow } from '../../../../app/devserver/studio/studio-files';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
 import { analyse, analyseReadings } from '../../../../app/studio/worker/analysis';
 
@@ -46,12 +50,17 @@ interface Asked {
   readonly body?: string;
   readonly host?: string;
   readonly token?: string;
+  /** Whose connections to use; without one, each request has its own. */
+  readonly agent?: Agent;
 }
 
-const ask = (path: string, { method = 'GET', body, host = 'localhost', token }: Asked = {}) =>
+const ask = (
+  path: string,
+  { method = 'GET', body, host = 'localhost', token, agent }: Asked = {},
+) =>
   new Promise<{ status?: number; text: string }>((resolve, reject) => {
     const headers = { host, ...(token === undefined ? {} : { 'x-studio-token': token }) };
-    const asked = request({ port, path, method, headers, agent: false }, (response) => {
+    const asked = request({ port, path, method, headers, agent: agent ?? false }, (response) => {
       const parts: string[] = [];
       response.setEncoding('utf8').on('data', (part: string) => parts.push(part));
       response.on('end', () => resolve({ status: response.statusCode, text: parts.join('') }));
@@ -110,6 +119,97 @@ describe('the studio’s server', () => {
       text: text.replace('Tea', 'Coffee'),
     });
     expect(readFileSync(flow, 'utf8')).toContain('Coffee');
+  });
+
+  it('tells one of several that save at once that its text is saved, and gives the others that text', async () => {
+    const put = `/_studio/api/flow?file=flows/tea.json&version=${await versionOf()}`;
+    const bodies = ['Green tea', 'Black tea', 'White tea'].map((name) => text.replace('Tea', name));
+    const answers = await Promise.all(
+      bodies.map((body) => ask(put, { method: 'PUT', token, body })),
+    );
+    const written = readFileSync(flow, 'utf8');
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    for (const { text: said } of answers) expect(JSON.parse(said).text).toBe(written);
+  });
+
+  it('keeps what another program writes into the file while a save is formatted', async () => {
+    const theirs = text.replace('Tea', 'Coffee');
+    const saving = saveFlow(root, 'flows/tea.json', text, textVersion(text));
+    // The save has read the file, and waits for the formatter.
+    await Promise.resolve();
+    await Promise.resolve();
+    writeFileSync(flow, theirs);
+    expect(await saving).toEqual({ type: 'changed', text: theirs, version: textVersion(theirs) });
+    expect(readFileSync(flow, 'utf8')).toBe(theirs);
+    expect(readdirSync(join(root, 'flows'))).toEqual(['tea.json']);
+  });
+
+  it.each([
+    ['brackets that are never closed', '['.repeat(1500), 'too-deep'],
+    ['nested lists', '['.repeat(1500) + ']'.repeat(1500), 'too-deep'],
+    ['parentheses', '('.repeat(1500), 'syntax'],
+    ['brackets after a comment with a quote', `/* " */${'['.repeat(1500)}`, 'too-deep'],
+  ])(
+    'saves 1,500 %s as they are, and the checker says what is wrong',
+    async (_title, deep, code) => {
+      // A text that the formatter cannot take would end the process of this test.
+      const put = `/_studio/api/flow?file=flows/tea.json&version=${await versionOf()}`;
+      expect((await ask(put, { method: 'PUT', token, body: deep })).status).toBe(200);
+      expect(readFileSync(flow, 'utf8')).toBe(deep);
+      expect(analyse(deep, {}).diagnostics.map(({ code }) => code)).toEqual([code]);
+      const back = `/_studio/api/flow?file=flows/tea.json&version=${await versionOf()}`;
+      expect((await ask(back, { method: 'PUT', token, body: text })).status).toBe(200);
+      expect(readFileSync(flow, 'utf8')).toBe(text);
+    },
+  );
+
+  it('refuses a text that is too large, and goes on with that connection', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const put = `/_studio/api/flow?file=flows/tea.json&version=${await versionOf()}`;
+    const body = ' '.repeat(20_000_000);
+    const onConnection = vi.fn<() => void>();
+    server.on('connection', onConnection);
+    try {
+      expect((await ask(put, { method: 'PUT', token, body, agent })).status).toBe(413);
+      expect((await ask('/_studio/api/flows', { token, agent })).status).toBe(200);
+      expect(onConnection).toHaveBeenCalledOnce();
+    } finally {
+      server.off('connection', onConnection);
+      agent.destroy();
+    }
+    expect(readFileSync(flow, 'utf8')).toBe(text);
+  });
+
+  it('follows links to other flows, and none that lead out of the folder', async () => {
+    const link = join(root, 'flows/link.json');
+    const address = '/_studio/api/flow?file=flows/link.json';
+    const put = `${address}&version=${textVersion('{}')}`;
+    for (const outside of [
+      join(root, 'secret.json'),
+      '../secret.json',
+      '../flows/../secret.json',
+    ]) {
+      symlinkSync(outside, link);
+      for (const each of [
+        await ask(address, { token }),
+        await ask(put, { token, method: 'PUT', body: '{ "changed": 1 }' }),
+      ]) {
+        expect(each.status).toBe(500);
+        expect(JSON.parse(each.text).message).toBe(
+          'flows/link.json is a link to a file outside of flows/. Put the file itself there.',
+        );
+      }
+      rmSync(link);
+    }
+    expect(readFileSync(join(root, 'secret.json'), 'utf8')).toBe('{}');
+
+    symlinkSync('tea.json', link);
+    const version = await versionOf();
+    const body = text.replace('Tea', 'Green tea');
+    await ask(`${address}&version=${version}`, { token, method: 'PUT', body });
+    expect(readFileSync(flow, 'utf8'), 'the file behind the link is saved').toBe(body);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    rmSync(link);
   });
 
   it('writes a new flow, and leaves one that exists alone', async () => {
