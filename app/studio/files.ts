@@ -6,10 +6,13 @@ import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files
 
 export type { FlowCoverage, FlowName, FlowText, Revision, Saved };
 
-const tokenIn = (page: Document): string =>
-  page.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
+const metaIn = (page: Document, name: string): string =>
+  page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-let token = tokenIn(document);
+let token = metaIn(document, 'studio-token');
+
+/** The flow that the server serves. */
+export const servedFlow = (): string => metaIn(document, 'studio-flow');
 
 /** The server cannot be reached. */
 export class ServerLost extends Error {
@@ -32,7 +35,7 @@ async function request(path: string, options: RequestInit = {}): Promise<Respons
   if (response.status === 403) {
     // A server that was started again has another token, which its page says.
     const page = await (await sent('')).text();
-    token = tokenIn(new DOMParser().parseFromString(page, 'text/html'));
+    token = metaIn(new DOMParser().parseFromString(page, 'text/html'), 'studio-token');
     response = await sent(`/api/${path}`, options);
   }
   if (response.ok || response.status === 409) return response;

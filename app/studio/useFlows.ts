@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { draftOf } from './drafts';
-import { listFlows, type FlowName } from './files';
+import { listFlows, servedFlow, type FlowName } from './files';
 
 /** The flow in the address: "#flows/x.json". */
 export const flowInAddress = (): string => decodeURIComponent(window.location.hash.slice(1));
 
 /**
- * The flows that can be opened, and the one that is open: the address names it.
+ * The flows that can be opened, and the one that is open: the address names it, or else the server serves it.
  * @param onProblem is called with the reason why the flows cannot be listed
  */
 export function useFlows(onProblem: (message: string) => void) {
@@ -17,9 +17,10 @@ export function useFlows(onProblem: (message: string) => void) {
     listFlows().then(
       (found) => {
         setFlows(found);
-        const wanted = flowInAddress();
-        const isThere = found.some((each) => each.file === wanted) || draftOf(wanted);
-        setFile(isThere ? wanted : found[0]?.file);
+        const opened = [flowInAddress(), servedFlow()].find(
+          (wanted) => found.some((each) => each.file === wanted) || draftOf(wanted),
+        );
+        setFile(opened ?? found[0]?.file);
       },
       (error: Error) => onProblem(error.message),
     );

@@ -20,6 +20,8 @@ export interface StudioSettings {
   readonly root: string;
   /** What requests have to carry. Only the studio's page holds it, so that no other site can change a file. */
   readonly token: string;
+  /** The funnel that the server serves: "flows/x.json". The studio opens it. */
+  readonly served: string;
   /** The studio's code as it is now. */
   readonly bundle: () => Promise<StudioBundle>;
 }
@@ -38,7 +40,7 @@ export function studioMiddleware(settings: StudioSettings): Connect.NextHandleFu
 }
 
 async function answer(
-  { root, token, bundle }: StudioSettings,
+  { root, token, served, bundle }: StudioSettings,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -47,7 +49,7 @@ async function answer(
   if (page) {
     const { tags } = await bundle();
     response.writeHead(200, headersOf(page));
-    response.end(htmlOf(page, tags[page], token));
+    response.end(htmlOf(page, tags[page], { token, served }));
     return;
   }
   if (!pathname.startsWith(`${api}/`)) {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../build/page-head';
+
 /** Where the studio is. */
 export const studioPath = '/_studio';
 
@@ -25,9 +27,14 @@ export function studioPageAt(path: string): StudioPage | undefined {
 /**
  * The HTML of a page of the studio.
  * @param tags what loads its script and style sheets
- * @param token what requests have to carry; pages of other sites cannot read it
+ * @param facts what the studio needs to know: `token`, which requests have to carry and pages of other sites cannot
+ * read, and the flow that is `served`
  */
-export function htmlOf(page: StudioPage, tags: string, token: string): string {
+export function htmlOf(
+  page: StudioPage,
+  tags: string,
+  { token, served }: { readonly token: string; readonly served: string },
+): string {
   const isPreview = page === 'preview';
   return `<!doctype html>
 <html lang="en">
@@ -36,7 +43,7 @@ export function htmlOf(page: StudioPage, tags: string, token: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${isPreview ? 'Preview' : 'Studio'}</title>
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-${isPreview ? '' : `<meta name="studio-token" content="${token}">`}
+${isPreview ? '' : `<meta name="studio-token" content="${token}">\n<meta name="studio-flow" content="${escapeHtml(served)}">`}
 ${tags}
 </head>
 <body>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { relative, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { funnelFile } from '../../build/funnel-file';
 import { lateFiles } from './late-files';
 import { studioMiddleware } from './studio-middleware';
 import { buildStudio, type StudioBundle } from './studio-bundle';
@@ -36,6 +37,7 @@ export function studioPlugin(): Plugin {
         studioMiddleware({
           root,
           token: randomBytes(24).toString('hex'),
+          served: relative(process.cwd(), resolve(funnelFile)),
           bundle: () => {
             bundle ??= buildStudio().catch((error: unknown) => {
               // The next visit tries again.

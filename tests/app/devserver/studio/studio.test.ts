@@ -29,6 +29,7 @@ writeFileSync(join(root, 'secret.json'), '{}');
 const handle = studioMiddleware({
   root,
   token: 'the-token',
+  served: 'flows/tea.json',
   bundle: async () => ({
     tags: { studio: '<script src="/_studio/assets/studio-1.js"></script>', preview: '' },
     assets: new Map([['/_studio/assets/studio-1.js', { type: 'text/javascript', body: 'run()' }]]),
@@ -78,6 +79,7 @@ describe('the studio’s server', () => {
   it('serves its pages with the code that was built for them, to this machine only', async () => {
     const page = await ask('/_studio');
     expect(page.text).toContain('<script src="/_studio/assets/studio-1.js"></script>');
+    expect(page.text).toContain('<meta name="studio-flow" content="flows/tea.json">');
     expect(await ask('/_studio/assets/studio-1.js')).toEqual({ status: 200, text: 'run()' });
     expect((await ask('/_studio/assets/studio-0.js')).status).toBe(404);
     expect((await ask('/_studio/assets/studio-1.js', { host: 'example.com' })).status).toBe(403);
@@ -128,7 +130,8 @@ describe('the studio’s server', () => {
       bodies.map((body) => ask(put, { method: 'PUT', token, body })),
     );
     const written = readFileSync(flow, 'utf8');
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     for (const { text: said } of answers) expect(JSON.parse(said).text).toBe(written);
   });
 
@@ -151,12 +154,12 @@ describe('the studio’s server', () => {
     ['brackets after a comment with a quote', `/* " */${'['.repeat(1500)}`, 'too-deep'],
   ])(
     'saves 1,500 %s as they are, and the checker says what is wrong',
-    async (_title, deep, code) => {
+    async (_title, deep, problem) => {
       // A text that the formatter cannot take would end the process of this test.
       const put = `/_studio/api/flow?file=flows/tea.json&version=${await versionOf()}`;
       expect((await ask(put, { method: 'PUT', token, body: deep })).status).toBe(200);
       expect(readFileSync(flow, 'utf8')).toBe(deep);
-      expect(analyse(deep, {}).diagnostics.map(({ code }) => code)).toEqual([code]);
+      expect(analyse(deep, {}).diagnostics.map(({ code }) => code)).toEqual([problem]);
       const back = `/_studio/api/flow?file=flows/tea.json&version=${await versionOf()}`;
       expect((await ask(back, { method: 'PUT', token, body: text })).status).toBe(200);
       expect(readFileSync(flow, 'utf8')).toBe(text);
