@@ -122,6 +122,6 @@ export { messageOf, type Read, type ReadingContext } from './questions/reading';
 export type { AsksOf, QuestionType } from './questions/question-kind';
 export { answersFromRecord, recordOf, type SessionRecord } from './session/record';
 export { isSessionId, sessionIdOf } from './session/session-id';
-export { trialToKeep } from './session/trial';
+export { fieldsOfTrials, trialFields, trialOf, withoutTrials } from './document/trial';
 export { utmOf, type Utm } from './session/utm';
 export type { WebhookPayload } from './session/webhook-payload.generated';

@@ -3,6 +3,7 @@ import { isValidAnswer, type AnswerValue, type Answers } from '../document/answe
 import { evaluateCondition } from '../document/condition';
 import type { Condition, ReportValue } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
+import { completedTrials } from '../document/trial';
 import { answersUpTo, nodesAhead, shownAnswers } from '../document/visited-path';
 import type { Delays, FunnelConfig } from './config';
 import { detourFrom, detourLeadsTo, type Detour } from './detour';
@@ -133,8 +134,13 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
       answer: assign(({ context, event }, params: { fields: readonly string[] }) => ({
         answers: { ...context.answers, ...picked(event.values, params.fields) },
       })),
+      /** Under what was answered on this page, but for a trial that a signup was completed with: no address changes it. */
       restore: assign(({ context, event }) => ({
-        answers: { ...known(event.values, outline), ...context.answers },
+        answers: {
+          ...known(event.values, outline),
+          ...context.answers,
+          ...completedTrials(outline, known(event.values, outline)),
+        },
       })),
       /** Leaves no answer to these, so that what is stored does not bring them back either. */
       forget: assign(({ context }, params: { fields: readonly string[] }) => ({

@@ -1,5 +1,6 @@
 import { nodeOf, type FunnelOutline } from '../document/outline';
 import { parametersOf } from '../document/path';
+import { trialFields } from '../document/trial';
 import type { StateConfig, TransitionConfig } from './config';
 
 /**
@@ -18,12 +19,13 @@ export const fromEverywhere: StateConfig['on'] = {
 export function visitTo(outline: FunnelOutline, id: string): TransitionConfig {
   const { paths, query = {}, trial } = nodeOf(outline, id);
   const fields = paths.flatMap(parametersOf);
-  const carried = [...fields, ...Object.values(query)];
+  const ofTrial = trial ? trialFields(trial) : [];
+  const carried = [...new Set([...fields, ...Object.values(query), ...ofTrial])];
   return {
     reenter: true,
     guard: { type: 'fits', params: { fields } },
     actions: [
-      ...(trial ? [{ type: 'forget', params: { fields: [trial.field, trial.until] } }] : []),
+      ...(trial ? [{ type: 'forget', params: { fields: ofTrial } }] : []),
       ...(carried.length > 0
         ? [{ type: 'answer', params: { fields: carried } }, { type: 'save' }]
         : []),

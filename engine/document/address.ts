@@ -3,6 +3,7 @@ import { typeOf } from './fields/field-types';
 import { nodeOf, type FunnelOutline } from './outline';
 import { isOutOfReach } from './outcome';
 import { parametersOf, segmentsOf } from './path';
+import { trialOf } from './trial';
 import { shownAnswers, resumeAt } from './visited-path';
 
 /** Where an address leads: a node, and the answers that the address carries. */
@@ -37,7 +38,7 @@ export function destinationOf(
       return field !== undefined && isValidAnswer(field, value);
     });
     if (isValid) {
-      const answers = { ...parameters, ...queried(outline, node, search) };
+      const answers = { ...parameters, ...queried(outline, node, search, known) };
       const open = known && openQuestionBefore(outline, node, { ...known, ...answers });
       return open ?? { node, answers };
     }
@@ -112,10 +113,15 @@ function isWithoutValue(pattern: readonly string[], asked: readonly string[]): b
 
 /**
  * The answers in a query, for the parameters that the node knows. A flag is set by 1, and is not set by
- * anything else. The end of a trial is always there: as undefined where the query has none, so that the
- * end of an earlier visit does not stay.
+ * anything else. What belongs to a trial is always there: the end as undefined where there is none, so that
+ * the end of an earlier visit does not stay.
  */
-function queried(outline: FunnelOutline, node: string, search: string): Answers {
+function queried(
+  outline: FunnelOutline,
+  node: string,
+  search: string,
+  known: Answers = {},
+): Answers {
   const query = new URLSearchParams(search);
   const { query: parameters = {}, trial } = nodeOf(outline, node);
   const answers = Object.fromEntries(
@@ -126,7 +132,7 @@ function queried(outline: FunnelOutline, node: string, search: string): Answers 
       return isValidAnswer(field, value) ? [[id, value]] : [];
     }),
   );
-  return trial ? { ...answers, [trial.until]: answers[trial.until] } : answers;
+  return trial ? { ...answers, ...trialOf(trial, answers, known) } : answers;
 }
 
 function matchSegments(

@@ -5625,7 +5625,7 @@ export interface SignupNode extends NodeBase {
   success: SignupSuccess;
 }
 /**
- * The fields of a trial that the address may promise. The flag alone decides what is shown. The session keeps a trial only if its end is still to come and no further away than the document's grant lasts. Anybody can write such an address, so a server has to check a trial before it gives one.
+ * The fields of a trial that the address may promise. What is decided when the address is opened counts for screens, reports and the session alike. Without "lapsed", every promise counts. Anybody can write such an address, so a server has to check a trial before it gives one.
  */
 export interface SignupTrialRule {
   /**
@@ -5636,6 +5636,10 @@ export interface SignupTrialRule {
    * The id of a field of this document.
    */
   until: string;
+  /**
+   * The id of a field of this document.
+   */
+  lapsed?: string;
 }
 /**
  * The fields that signing up fills.

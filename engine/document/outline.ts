@@ -52,7 +52,7 @@ export interface NodeOutline {
   readonly showsGrant?: boolean;
 }
 
-/** The fields of a trial, and what a session needs to know to keep it. */
+/** The fields of a trial, and what decides whether it counts. */
 export interface TrialRule {
   /** The flag's field. */
   readonly field: string;
@@ -60,6 +60,8 @@ export interface TrialRule {
   readonly until: string;
   /** The field of the time at which the signup was completed. */
   readonly completedAt: string;
+  /** The flag of a promise that does not hold. Without it, every promise holds. */
+  readonly lapsed?: string;
   /** How far away the end may be, in milliseconds. Without it, any distance. */
   readonly within?: number;
 }

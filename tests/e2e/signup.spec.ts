@@ -319,7 +319,7 @@ test.describe('the signup', () => {
   );
 
   test(
-    'shows the trial that its address promises, and stores it only while it runs',
+    'shows, reports and stores the trial that its address promises, whatever its end',
     { tag: '@desk' },
     async ({ visitor }) => {
       const { badge, digits } = partsOf(visitor);
@@ -345,14 +345,23 @@ test.describe('the signup', () => {
         await visitor.goto(`/signup${query}`);
         await finish();
         await expect(badge).toHaveCount(pro_trial ? 1 : 0);
+        const stored = await visitor.stored(wizard.document.session.dataKey);
+        expect(stored).toMatchObject({ pro_trial });
         expect(await visitor.dataLayer()).toContainEqual({
           event: 'signup_start',
           pro_trial,
           expires_at,
         });
-        expect(await visitor.stored(wizard.document.session.dataKey)).toMatchObject({
-          pro_trial: expires_at === until,
+        expect(await visitor.dataLayer()).toContainEqual({
+          event: 'signup_complete',
+          pro_trial,
+          email,
         });
+        // Opened again, by an address that says nothing.
+        await visitor.goto('/signup');
+        await expectStep(visitor, success.headline);
+        await expect(badge).toHaveCount(pro_trial ? 1 : 0);
+        expect(await visitor.stored(wizard.document.session.dataKey)).toEqual(stored);
         await visitor.page.evaluate(() => localStorage.clear());
         visitor.answers = {};
       }

@@ -3,10 +3,12 @@ import {
   addressOf,
   answerText,
   destinationOf,
+  evaluateCondition,
   eventAt,
   milliseconds,
   resolveNode,
   pricingAddress,
+  recordOf,
   visitedPath,
   type Answers,
   type FunnelNode,
@@ -467,6 +469,54 @@ describe('the names that are given', () => {
   });
 });
 
+const hour = 3_600_000;
+const ending = (at: number): string => new Date(Date.now() + at).toISOString();
+const linkEnding = (end: string): [query: string, end: string] => [
+  `?pro_trial=1&expires_at=${encodeURIComponent(end)}`,
+  end,
+];
+
+describe.each(['any-link', 'running-grant'])('the trial of a signup link, as %s', (reading) => {
+  const read = valid(text, { 'trial-links': reading });
+  const readOutline = outlineOf(read);
+
+  it.each<[title: string, promised: boolean, running: boolean, ...link: [string, string?]]>([
+    ['no parameter', false, false, ''],
+    ['a flag of 0', false, false, '?pro_trial=0'],
+    ['no end', true, false, '?pro_trial=1'],
+    ['an invented end', true, false, '?pro_trial=1&expires_at=soon'],
+    ['an end that is over', true, false, ...linkEnding(ending(-hour))],
+    ['an end after the grant', true, false, ...linkEnding(ending(25 * hour))],
+    ['an end to come', true, true, ...linkEnding(ending(12 * hour))],
+  ])('with %s is one for the form, the end, the events and the record', (...[, ...link]) => {
+    const [promised, running, query, end] = link;
+    const { node, answers: asked } = destinationOf(readOutline, '/signup', query, {});
+    const visitor = run(read, node, asked);
+    visitor.does('answer', { email: 'ada@example.com' });
+    visitor.does('answer', { completed_at: '2026-01-02T03:04:05.678Z' });
+    const known = visitor.answers();
+    const reported = visitor.effects.flatMap((effect) =>
+      effect.type === 'report' && 'pro_trial' in effect.payload ? [effect.payload] : [],
+    );
+    const found = read.nodes[node];
+    const signup = found && resolveNode(found, readOutline, known);
+    if (signup?.type !== 'signup') throw new Error('This is no signup.');
+    const { form, success } = signup;
+    const [charged, badge] = [form.trial, success.trial].map(
+      (trial) => trial && evaluateCondition(trial.when, known, read.fields),
+    );
+    const { pro_trial: stored, trial_expires_at } = recordOf(read.fields, known, '');
+    const holds = reading === 'any-link' ? promised : running;
+    expect({ charged, badge, stored }).toEqual({ charged: holds, badge: holds, stored: holds });
+    expect(reported).toEqual([
+      { pro_trial: holds, expires_at: (holds ? end : undefined) ?? null },
+      { pro_trial: holds, email: 'ada@example.com' },
+    ]);
+    expect(trial_expires_at).toBe(holds ? end : undefined);
+    expect(/Grant Is Over/.test(form.headline)).toBe(promised && !holds);
+  });
+});
+
 describe('the grant', () => {
   it('has the key, the window and the timings of the specification', () => {
     expect(document.grant).toMatchObject({
@@ -569,6 +619,7 @@ describe('the decisions', () => {
       'guarantee',
       'offer-films',
       'pricing-link',
+      'trial-links',
       'verification',
     ]);
   });

@@ -1,6 +1,7 @@
 import {
   parseJson,
   answersFromRecord,
+  fieldsOfTrials,
   recordOf,
   type Answers,
   type FunnelOutline,
@@ -64,8 +65,7 @@ export function planVisit(
     return { store: isTabs ? storeOver(keys, device, () => tab) : device };
   }
 
-  const trials = Object.values(outline.nodes).flatMap(({ trial }) => trial ?? []);
-  const ofAddress = new Set(trials.flatMap(({ field, until }) => [field, until]));
+  const ofAddress = fieldsOfTrials(outline);
   const stored = storedIn(device, outline);
   const isDevices = says(stored, linked);
   const shown = isDevices ? stored : linked;

@@ -2,11 +2,12 @@ import {
   parseJson,
   answersFromQuery,
   answersFromRecord,
+  fieldsOfTrials,
   isSessionId,
   recordOf,
   sessionIdOf,
-  trialToKeep,
   utmOf,
+  withoutTrials,
   type Answers,
   type FunnelOutline,
   type Utm,
@@ -44,12 +45,10 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
     const time = timeAfter(parseJson(store.get(dataKey)));
     store.set(dataKey, JSON.stringify(recordOf(fields, changed, time)));
   };
-  // A trial belongs to the visit whose address promises it: it is stored, but not restored.
-  const trials = Object.values(outline.nodes).flatMap(({ trial }) => trial ?? []);
-  const ofThisVisit = new Set(trials.flatMap(({ field, until }) => [field, until]));
+  const ofTrials = fieldsOfTrials(outline);
   const stored = answersFromRecord(fields, parseJson(store.get(dataKey)));
   const given = answersFromQuery(fields, search);
-  const answers = { ...without(ofThisVisit, stored), ...given };
+  const answers = { ...withoutTrials(outline, stored), ...given };
   // Stored at once: a reload may come by an address without the parameters.
   if (Object.entries(given).some(([id, value]) => String(stored[id]) !== String(value)))
     put({ ...stored, ...given });
@@ -62,9 +61,12 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
     utm: landingUtm(store, idKey + utmSuffix, search),
     save: (now) => {
       const recorded = answersFromRecord(fields, parseJson(store.get(dataKey)));
-      const changes = Object.entries(now).filter(([field, value]) => value !== known[field]);
-      const kept = trials.map((trial) => trialToKeep(trial, now, recorded, Date.now()));
-      const merged = { ...recorded, ...Object.fromEntries(changes), ...Object.assign({}, ...kept) };
+      // That a visit says there is no trial is news: an earlier one, which was not restored, may have stored its own.
+      const changes = Object.entries(now).filter(
+        ([field, value]) =>
+          value !== known[field] || (ofTrials.has(field) && !Object.hasOwn(known, field)),
+      );
+      const merged = { ...recorded, ...Object.fromEntries(changes) };
       known = now;
       put(merged);
     },
@@ -84,10 +86,6 @@ function sessionId({ session }: FunnelOutline, store: Store): string {
   store.set(writeKey, newWriteKey());
   store.remove(savedKey);
   return id;
-}
-
-function without(fields: ReadonlySet<string>, answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([field]) => !fields.has(field)));
 }
 
 /** The present time, or just after that of a record, should the clock have been set back since. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { frameOrigins } from '../../../engine';
+import { fieldsOfTrials, frameOrigins } from '../../../engine';
 import { wordsOf, type PlanRun, type ReplayedStep } from '../../../engine/paths';
 import { savedName } from '../../../engine/session/record';
 import { stepActions } from '../visitor/screen-actions';
@@ -54,10 +54,9 @@ export class Visit {
     this.names = { progress: labels.progress, dataKey: session.dataKey, idKey: session.idKey };
     const namesOf = (ids: readonly string[]): Set<string> =>
       new Set(ids.flatMap((id) => (fields[id] ? [savedName(id, fields[id])] : [])));
-    const trials = Object.values(scene.outline.nodes).flatMap(({ trial }) => trial ?? []);
     this.loose = {
       times: namesOf(Object.keys(fields).filter((id) => fields[id]?.type === 'time')),
-      promises: namesOf(trials.flatMap(({ field, until }) => [field, until])),
+      promises: namesOf([...fieldsOfTrials(scene.outline)]),
     };
   }
 

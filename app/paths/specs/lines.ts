@@ -130,7 +130,7 @@ const property = (name: string, value: unknown): string =>
 function isLoose(name: string, { fields, nodes }: FunnelDocument): boolean {
   const promised = new Set(
     Object.values(nodes).flatMap((node) =>
-      node.type === 'signup' && node.trial ? [node.trial.field, node.trial.until] : [],
+      node.type === 'signup' && node.trial ? Object.values(node.trial) : [],
     ),
   );
   return Object.entries(fields).some(

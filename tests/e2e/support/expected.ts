@@ -6,7 +6,6 @@ import {
   outcomeOf,
   resolveNode,
   recordOf,
-  trialToKeep,
   type Answers,
   type FunnelNode,
   type Report,
@@ -89,10 +88,6 @@ export const anySessionId = '<session id>';
 
 /** What is stored for these answers, without the time. */
 export function recordFor(flow: Flow, answers: Answers): Record<string, unknown> {
-  const trials = Object.values(flow.outline.nodes).flatMap(({ trial }) =>
-    trial ? [trialToKeep(trial, answers, {}, Date.now())] : [],
-  );
-  const kept: Answers = Object.assign({}, answers, ...trials);
-  const { updated_at: _, ...record } = recordOf(flow.document.fields, kept, '');
+  const { updated_at: _, ...record } = recordOf(flow.document.fields, answers, '');
   return record;
 }

@@ -44,14 +44,24 @@ describe('a session', () => {
     expect(kept).toMatchObject({ ...stored, name: 'Eve' });
   });
 
-  it('stores no trial that its address only claims', () => {
-    const { store } = memoryStore();
-    openSession(outline, store, '').save({
-      pro_trial: true,
-      trial_expires_at: '2999-01-01T00:00:00Z',
-    });
-    expect(JSON.parse(store.get('wizard_session_data') ?? '')).toMatchObject({ pro_trial: false });
-    expect(store.get('wizard_session_data')).not.toContain('2999');
+  it('stores the trial that the visit has, also in the place of an earlier one', () => {
+    const earlier = { pro_trial: true, trial_expires_at: '2030-01-01T00:00:00Z' };
+    const { store } = memoryStore({ wizard_session_data: JSON.stringify(earlier) });
+    const stored = (): unknown => JSON.parse(store.get('wizard_session_data') ?? '');
+    const session = openSession(outline, store, '');
+    session.save({ name: 'Eve' });
+    expect(stored()).toMatchObject(earlier);
+    session.save({ name: 'Eve', pro_trial: false, trial_expires_at: undefined });
+    expect(stored()).toMatchObject({ name: 'Eve', pro_trial: false });
+    expect(stored()).not.toHaveProperty('trial_expires_at');
+    session.save({ name: 'Eve', pro_trial: true, trial_expires_at: '1999-01-01' });
+    expect(stored()).toMatchObject({ pro_trial: true, trial_expires_at: '1999-01-01' });
+  });
+
+  it('brings back the trial that a signup was completed with', () => {
+    const stored = { pro_trial: true, trial_expires_at: '1999-01-01', completed_at: '1998-12-31' };
+    const { store } = memoryStore({ wizard_session_data: JSON.stringify(stored) });
+    expect(openSession(outline, store, '').answers).toEqual(stored);
   });
 
   it.each(['', '{', '[]', 'null', '"text"', '{"goal_path":7,"role":"king","name":""}'])(

@@ -172,5 +172,9 @@ describe('a trial', () => {
     visitor.sends({ type: 'visit.sign', values: { trial: false, until: undefined } });
     visitor.sends({ type: 'restore', values: { trial: true, until } });
     expect(visitor.answers()).toEqual({ trial: false, until: undefined });
+    // Unless the signup was completed with it.
+    const signed_at = '2026-01-02T03:04:05.678Z';
+    visitor.sends({ type: 'restore', values: { trial: true, until, signed_at } });
+    expect(visitor.answers()).toEqual({ trial: true, until, signed_at });
   });
 });
