@@ -359,7 +359,7 @@ test.describe('the signup', () => {
         });
         // Opened again, by an address that says nothing.
         await visitor.goto('/signup');
-        await expectStep(visitor, success.headline);
+        await expect(visitor.heading).toHaveText(success.headline);
         await expect(badge).toHaveCount(pro_trial ? 1 : 0);
         expect(await visitor.stored(wizard.document.session.dataKey)).toEqual(stored);
         await visitor.page.evaluate(() => localStorage.clear());
