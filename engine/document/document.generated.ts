@@ -1576,7 +1576,7 @@ export interface ChoiceField {
   savedAs?: string;
   renamedFrom?: RenamedFrom;
   /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
   parameter?: string;
   /**
@@ -1641,7 +1641,7 @@ export interface ChoicesField {
   savedAs?: string;
   renamedFrom?: RenamedFrom;
   /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
   parameter?: string;
   /**
@@ -1672,7 +1672,7 @@ export interface TextField {
   savedAs?: string;
   renamedFrom?: RenamedFrom;
   /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
   parameter?: string;
   /**
@@ -1714,7 +1714,7 @@ export interface EmailField {
   savedAs?: string;
   renamedFrom?: RenamedFrom;
   /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
   parameter?: string;
   /**
@@ -1802,7 +1802,7 @@ export interface NumberField {
   savedAs?: string;
   renamedFrom?: RenamedFrom;
   /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
   parameter?: string;
   /**
@@ -1834,7 +1834,7 @@ export interface DateField {
   savedAs?: string;
   renamedFrom?: RenamedFrom;
   /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
   parameter?: string;
   /**
@@ -1864,7 +1864,7 @@ export interface PhoneField {
   savedAs?: string;
   renamedFrom?: RenamedFrom;
   /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
   parameter?: string;
   /**
@@ -1932,7 +1932,7 @@ export interface FlagField {
   savedAs?: string;
   renamedFrom?: RenamedFrom;
   /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
+   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
    */
   parameter?: string;
   /**

@@ -18,7 +18,7 @@ import type { Store } from '../device/store';
 export interface Session {
   /** Read it when it is needed: it changes when the server has refused this session's write key. */
   readonly id: string;
-  /** The answers of an earlier visit that still fit the document, and those that the address gives. */
+  /** The answers of an earlier visit that still fit the document, and what the address gives to fields without one. */
   readonly answers: Answers;
   readonly utm: Utm;
   /** Stores what has changed since this page last saved, and keeps what another tab has saved since. */
@@ -48,10 +48,9 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
   const ofTrials = fieldsOfTrials(outline);
   const stored = answersFromRecord(fields, parseJson(store.get(dataKey)));
   const given = answersFromQuery(fields, search);
-  const answers = { ...withoutTrials(outline, stored), ...given };
+  const answers = { ...given, ...withoutTrials(outline, stored) };
   // Stored at once: a reload may come by an address without the parameters.
-  if (Object.entries(given).some(([id, value]) => String(stored[id]) !== String(value)))
-    put({ ...stored, ...given });
+  if (Object.keys(given).some((id) => stored[id] === undefined)) put({ ...given, ...stored });
   let known = answers;
   return {
     get id() {

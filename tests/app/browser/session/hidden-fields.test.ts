@@ -46,10 +46,19 @@ describe('a field with a parameter', () => {
     expect(openSession(funnel, store, '').answers).toEqual(given);
   });
 
-  it('takes the answer of the latest address, and leaves the others', () => {
+  it('keeps an answer that was given, whatever a later address says, and fills what is open', () => {
     const { store } = memoryStore();
-    openSession(funnel, store, search);
-    expect(openSession(funnel, store, '?zip=80331').answers).toEqual({ ...given, zip: '80331' });
+    const typed = { zip: '10115', people: 2 };
+    openSession(funnel, store, '').save(typed);
+    const before = store.get(dataKey);
+    expect(openSession(funnel, store, '?zip=99999&n=9').answers).toEqual(typed);
+    expect(store.get(dataKey), 'nothing is stored, so nothing is saved on the server').toBe(before);
+    expect(openSession(funnel, store, '?zip=99999&partner=acme').answers).toEqual({
+      ...typed,
+      partner: 'acme',
+    });
+    expect(openSession(funnel, store, '?partner=other').answers).toMatchObject({ partner: 'acme' });
+    expect(JSON.parse(store.get(dataKey) ?? '')).toMatchObject({ ...typed, partner: 'acme' });
   });
 
   it.each(['?zip=101156', '?partner=nobody', '?partner=constructor', '?n=10', '?n=four', '?zip='])(
