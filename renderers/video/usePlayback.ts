@@ -33,12 +33,11 @@ export function usePlayback(
   const [showsCaptions, setShowsCaptions] = useState(true);
   const percent = usePercent(clip, estimateMs);
 
-  // A clip that failed before hydration, when no listener was attached, is loaded again: now the failure is heard.
-  // One that has just been drawn has not chosen a source either, and begins once more. Nothing plays yet.
+  // A clip that the browser cannot play failed before hydration, when no listener was attached. Loaded again, it is
+  // heard. No other clip is: that would fetch it, and its first picture would cover the poster.
   useEffect(() => {
     const video = clip.current;
-    if (video && (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE))
-      video.load();
+    if (video && !isPlayable(video)) video.load();
   }, []);
 
   useEffect(() => {
@@ -106,6 +105,10 @@ function usePercent(clip: RefObject<HTMLVideoElement | null>, estimateMs: number
     return () => video.removeEventListener('timeupdate', onTime);
   }, [clip, estimateMs]);
   return percent;
+}
+
+function isPlayable(video: HTMLVideoElement): boolean {
+  return [...video.querySelectorAll('source')].some(({ type }) => video.canPlayType(type));
 }
 
 function showTracks(video: HTMLVideoElement | null, isShown: boolean): void {

@@ -161,6 +161,39 @@ for (const id of clipsOf(wizard, 'player'))
     );
   });
 
+test.describe('a visitor who arrives by tapping', () => {
+  // Held, the clock holds back what the page does right after a tap.
+  test.use({ time: 'runs' });
+
+  for (const [mode, reducedMotion] of [
+    ['player', 'no-preference'],
+    ['explainer', 'reduce'],
+  ] as const)
+    test(`at ${mode === 'player' ? 'a player' : 'an explainer, with less motion,'} sees its poster, and no clip is fetched`, async ({
+      visitor,
+    }) => {
+      const { page, funnel } = visitor;
+      await page.emulateMedia({ reducedMotion });
+      const fetched: string[] = [];
+      page.on('request', (request) => {
+        if (/\.(webm|mp4)$/.test(request.url())) fetched.push(request.url());
+      });
+      const [id = ''] = clipsOf(funnel, mode);
+      const before = Object.entries(funnel.outline.nodes).find(([, { transitions }]) =>
+        transitions.some(({ to }) => to === id),
+      );
+      await visitor.remembers(all);
+      await visitor.open(before?.[0] ?? '');
+      await visitor.expectHere();
+      await visitor.act(all);
+      await visitor.expectHere();
+      await page.waitForLoadState('networkidle');
+      expect(await visitor.clip(({ readyState }) => readyState)).toBe(0);
+      expect(await visitor.clip((clip) => getComputedStyle(clip).backgroundImage)).toMatch(/url/);
+      expect(fetched).toEqual([]);
+    });
+});
+
 test.describe('every clip', { tag: '@desk' }, () => {
   test('that is skipped is counted, each time', async ({ visitor }) => {
     await visitor.remembers(all);
