@@ -9,7 +9,6 @@ import { isPlainClick } from '../ui/plain-click';
 import { classes } from '../ui/classes';
 import typography from '../ui/typography.module.css';
 import { SoundControl } from './SoundControl';
-import { useLookChange } from './useLookChange';
 import css from './frame.module.css';
 
 interface HomeParts {
@@ -50,13 +49,12 @@ export interface FrameProps extends FrameParts {
   readonly children: ReactNode;
 }
 
-/** The page around the screens. It stays where it is while they change. */
+/** The page around the screens. It stays where it is while they change; ground and frame take a new look at once. */
 export function Frame(props: FrameProps) {
   const { children, look, bare = false, hasOwnFooter, ...parts } = props;
   const { labels, frame, hasSound, onResume } = parts;
-  const page = useLookChange(look);
   return (
-    <div ref={page} className={classes(css.frame, bare && css.bare)} data-look={look}>
+    <div className={classes(css.frame, bare && css.bare)} data-look={look}>
       <a className={css.skip} href="#content">
         {labels.skipToContent}
       </a>

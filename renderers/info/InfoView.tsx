@@ -32,7 +32,14 @@ function InfoView({ node, phase, answers, send }: ScreenProps<InfoNode>) {
           <Picture className={backdrop.picture} image={background} />
         </div>
       )}
-      <div className={classes(css.info, testimonial && css.story)} data-accent={node.accent}>
+      {testimonial && (
+        <div
+          className={classes(backdrop.light, css.mood)}
+          data-bleed="window"
+          data-accent={node.accent}
+        />
+      )}
+      <div className={classes(css.info, css.mood)} data-accent={node.accent}>
         {image && (
           <div className={css.image}>
             <Picture image={image} />

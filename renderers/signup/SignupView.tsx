@@ -6,6 +6,7 @@ import { SignupDone } from './SignupDone';
 import { SignupForm } from './SignupForm';
 import { classes } from '../ui/classes';
 import screen from '../frame/screen.module.css';
+import backdrop from '../ui/backdrop.module.css';
 import css from './signup.module.css';
 
 /** Signing up: the form, the code, the end. Each step is a screen of its own to the visitor. */
@@ -24,14 +25,17 @@ function SignupView(props: ScreenProps<SignupNode>) {
   }, [step]);
 
   return (
-    <div
-      key={step}
-      ref={root}
-      className={classes(css.signup, slideTo(step, moved.isBack))}
-      data-step={step}
-    >
-      <Step {...props} />
-    </div>
+    <>
+      <div className={backdrop.light} data-bleed="window" />
+      <div
+        key={step}
+        ref={root}
+        className={classes(css.signup, slideTo(step, moved.isBack))}
+        data-step={step}
+      >
+        <Step {...props} />
+      </div>
+    </>
   );
 }
 

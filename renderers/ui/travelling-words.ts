@@ -1,5 +1,8 @@
 import { prefersReducedMotion } from './preferences';
 
+/** How much of the way to their line the words go before they are gone, unless they meet other words first. */
+const partOfWay = 0.4;
+
 /** How long the words wait for the screen that they lead to, in milliseconds. */
 const patience = 2_000;
 
@@ -27,8 +30,9 @@ export function wordsLeave(element: Element | null | undefined): void {
 }
 
 /**
- * The words that have just been chosen fly to the line that takes them up, and fade as it appears. It begins after the
- * screen is painted, moves a copy on the compositor only, and takes no part in the layout.
+ * The words that have just been chosen set off for the line that takes them up, and fade as it appears. They go behind
+ * the new screen, and stop below the head that the line is in, whose other words would be in the way. It begins after
+ * the screen is painted, moves a copy on the compositor only, and takes no part in the layout.
  */
 export function wordsArrive(line: HTMLElement): void {
   const words = leaving;
@@ -38,16 +42,18 @@ export function wordsArrive(line: HTMLElement): void {
   const copy = words.element.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return;
   requestAnimationFrame(() => {
-    copy.setAttribute('aria-hidden', 'true');
-    copy.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:${width}px;margin:0;pointer-events:none;color:var(--lit);transform-origin:0 0;z-index:var(--z-control)`;
-    line.closest('[data-look]')?.append(copy);
     const to = placeInPage(line);
+    const head = line.parentElement;
+    const room = head ? top + window.scrollY - placeInPage(head).top - head.offsetHeight : 0;
+    if (room < 0) return;
+    const x = (to.left - left) * partOfWay;
+    const y = Math.max((to.top - window.scrollY - top) * partOfWay, -room);
+    copy.setAttribute('aria-hidden', 'true');
+    copy.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:${width}px;margin:0;pointer-events:none;color:var(--lit);z-index:var(--z-glow)`;
+    line.closest('[data-look]')?.append(copy);
     const flight = copy.animate(
-      {
-        transform: ['none', `translate(${to.left - left}px, ${to.top - window.scrollY - top}px)`],
-        opacity: [1, 1, 0],
-      },
-      { duration: 380, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
+      { transform: ['none', `translate(${x}px, ${y}px)`], opacity: [1, 0] },
+      { duration: 240, easing: 'ease-out' },
     );
     flight.addEventListener('finish', () => copy.remove());
     flight.addEventListener('cancel', () => copy.remove());

@@ -1,7 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf } from '../../engine';
-import { Frame, FunnelProvider } from '../../renderers';
 import { wordsArrive, wordsLeave } from '../../renderers/ui/travelling-words';
 import { draw } from '../support/draw';
 import { readFlow } from '../support/flows';
@@ -57,30 +55,6 @@ describe('what moves from one screen to the next', () => {
         },
       };
     });
-  });
-
-  const site = {
-    ...flow.outline,
-    videos: {},
-    drafts: new Map<string, string>(),
-    addressOf: (id: string) => addressOf(flow.outline, id, {}),
-  };
-  const frame = (look: 'paper' | 'night') => (
-    <FunnelProvider value={site}>
-      <Frame {...flow.outline} look={look} home="/" muted={false} onMute={() => undefined} hasSound>
-        <main />
-      </Frame>
-    </FunnelProvider>
-  );
-
-  it('is all of the page where its ground changes, and nothing where it stays', () => {
-    const { rerender } = render(frame('paper'));
-    rerender(frame('paper'));
-    expect(moved).toEqual([]);
-    rerender(frame('night'));
-    expect(moved.map(({ localName }) => localName)).toEqual(['a', 'header', 'main', 'footer']);
-    rerender(frame('night'));
-    expect(moved).toHaveLength(4);
   });
 
   const wordsAndLine = (

@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { answersAt } from './support/answer-sets';
+import type { FunnelPage } from './support/funnel-page';
+import { wizard } from './support/funnels';
+import { openOffer } from './support/offer-page';
+import { expect, test } from './support/test';
+
+// How it moves is looked at.
+test.use({ movement: 'runs' });
+
+test(
+  'every animation that a built style sheet names has its keyframes there, and no keyframes are left over',
+  { tag: '@desk' },
+  async ({ visitor }) => {
+    await visitor.goto();
+    const folder = 'dist/assets';
+    const sheets = readdirSync(folder)
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+    // A page of the build carries its first style sheet itself. The browser says what it makes of them all.
+    const { named, declared } = await visitor.page.evaluate((texts) => {
+      const added = texts.map((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        return sheet;
+      });
+      const element = document.body.appendChild(document.createElement('i'));
+      const names = new Set<string>();
+      const keyframes = new Set<string>();
+      const read = (rules: CSSRuleList): void => {
+        for (const rule of rules) {
+          if (rule instanceof CSSKeyframesRule) keyframes.add(rule.name);
+          else if (rule instanceof CSSStyleRule) {
+            const { style } = rule;
+            element.style.cssText = `--delay: 0s; animation: ${style.animation}`;
+            if (style.animationName) element.style.animationName = style.animationName;
+            for (const name of getComputedStyle(element).animationName.split(', ')) names.add(name);
+          } else if (rule instanceof CSSGroupingRule) read(rule.cssRules);
+        }
+      };
+      for (const { cssRules } of [...document.styleSheets, ...added]) read(cssRules);
+      element.remove();
+      names.delete('none');
+      return { named: [...names].toSorted(), declared: [...keyframes].toSorted() };
+    }, sheets);
+    expect(declared.length).toBeGreaterThan(20);
+    expect(named).toEqual(declared);
+  },
+);
+
+test('the reading progress of the offer follows the page', async ({ visitor }) => {
+  await openOffer(visitor);
+  const { page } = visitor;
+  const progress = (): Promise<number> =>
+    page.evaluate(() => {
+      const bar = document.querySelector('main nav')?.parentElement?.parentElement;
+      if (!bar) throw new Error('The offer has no bar.');
+      return new DOMMatrix(getComputedStyle(bar, '::after').transform).a;
+    });
+  for (const share of [0, 0.25, 0.5, 0.9]) {
+    await page.evaluate((part) => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      window.scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: 'instant' });
+    }, share);
+    await expect.poll(progress).toBeCloseTo(share, 1);
+  }
+});
+
+const all = answersAt(wizard.document, 0);
+const { nodes } = wizard.document;
+
+/** The first node that is as wanted, with the one that leads to it. */
+function wayTo(isWanted: (id: string, from: string) => boolean): { from: string; to: string } {
+  for (const [from, { transitions }] of Object.entries(wizard.outline.nodes))
+    for (const { to } of transitions) if (isWanted(to, from)) return { from, to };
+  throw new Error('The funnel has no such screen.');
+}
+
+/** Arrives at a screen by acting on the one before. */
+async function arrive(
+  visitor: FunnelPage,
+  { from }: { from: string },
+  answers = all,
+): Promise<void> {
+  await visitor.remembers(answers);
+  await visitor.open(from);
+  await visitor.expectHere();
+  await visitor.act(answers);
+  await visitor.expectHere();
+}
+
+/** Calls a function of the page on each of its frames. What it returns is kept, but for undefined. */
+async function onEachFrame<T>(page: Page, look: () => T | undefined): Promise<() => Promise<T[]>> {
+  await page.addInitScript(`{
+    const seen = (window.seen = []);
+    const look = ${look.toString()};
+    const each = () => {
+      const now = document.querySelector('main') ? look() : undefined;
+      if (now !== undefined) seen.push(now);
+      requestAnimationFrame(each);
+    };
+    requestAnimationFrame(each);
+  }`);
+  return () => page.evaluate(() => Reflect.get(window, 'seen'));
+}
+
+test.describe('on the way to another screen', () => {
+  test.use({ time: 'runs' });
+
+  test('the frame stays, the ground changes its colour at once, and what is on it follows', async ({
+    visitor,
+  }) => {
+    const frames = await onEachFrame(visitor.page, () => {
+      const ground = document.querySelector('[data-look]');
+      const opacity = (element: Element | null | undefined): number =>
+        element ? Number(getComputedStyle(element).opacity) : 1;
+      return {
+        look: ground?.getAttribute('data-look'),
+        ground: ground && getComputedStyle(ground).backgroundColor,
+        frame: Math.min(
+          ...[ground, ...(ground?.querySelectorAll(':scope > :is(header, footer)') ?? [])].map(
+            opacity,
+          ),
+        ),
+        screen: opacity(ground?.querySelector('h1')?.closest('main > *')),
+      };
+    });
+    const look = (id: string): string | undefined => wizard.outline.nodes[id]?.look;
+    for (const to of ['night', 'paper'])
+      await test.step(`to ${to}`, async () => {
+        const way = wayTo(
+          (id, from) => look(id) === to && look(from) !== to && !nodes[id]?.path.includes('/offer'),
+        );
+        await arrive(visitor, way);
+        await expect
+          .poll(async () => (await frames()).filter(({ look: now }) => now === to).length)
+          .toBeGreaterThan(10);
+        const seen = await frames();
+        const after = seen.slice(seen.findLastIndex((each) => each.look !== to) + 1);
+        expect(new Set(seen.map(({ frame }) => frame))).toEqual(new Set([1]));
+        expect(new Set(after.map(({ ground }) => ground)).size).toBe(1);
+        expect(after[0]?.ground).not.toBe(seen.find((each) => each.look !== to)?.ground);
+        expect(after[0]?.screen).toBeLessThan(0.5);
+      });
+  });
+
+  test('the light behind a testimonial lies on the ground, and does not slide', async ({
+    visitor,
+  }) => {
+    const frames = await onEachFrame(visitor.page, () => {
+      const isSliding = (element: Element): boolean =>
+        getComputedStyle(element).translate !== 'none' ||
+        (element.parentElement !== null && isSliding(element.parentElement));
+      const fixed = [...document.querySelectorAll('main *')].filter((element) =>
+        ['', '::before', '::after'].some((part) => {
+          const { position, content } = getComputedStyle(element, part);
+          return position === 'fixed' && (part === '' || content !== 'none');
+        }),
+      );
+      return fixed.length > 0 ? fixed.some(isSliding) : undefined;
+    });
+    await arrive(
+      visitor,
+      wayTo((id) => nodes[id]?.type === 'info' && nodes[id].testimonial !== undefined),
+    );
+    await expect.poll(async () => (await frames()).length).toBeGreaterThan(10);
+    expect(await frames()).not.toContain(true);
+  });
+
+  test('one slide of the carousel is gone before the next one comes', async ({ visitor }) => {
+    const frames = await onEachFrame(
+      visitor.page,
+      () =>
+        [...document.querySelectorAll('[aria-roledescription=slide]')].filter((slide) => {
+          const { opacity, visibility } = getComputedStyle(slide);
+          return visibility === 'visible' && Number(opacity) > 0;
+        }).length,
+    );
+    const [id = '', carousel] =
+      Object.entries(nodes).find(([, { type }]) => type === 'carousel') ?? [];
+    if (carousel?.type !== 'carousel') throw new Error('The funnel has no carousel.');
+    await visitor.remembers(all);
+    await visitor.open(id);
+    await visitor.expectHere();
+    for (const slide of carousel.slides.slice(1, 3)) {
+      await visitor.press(visitor.button(carousel.labels.next));
+      await expect(visitor.page.getByRole('heading', { name: slide.headline })).toHaveCSS(
+        'opacity',
+        '1',
+      );
+    }
+    expect(Math.max(...(await frames()))).toBe(1);
+  });
+
+  test('the chosen words stay below the head of the next question', async ({ visitor }) => {
+    const frames = await onEachFrame(visitor.page, () => {
+      const words = document.querySelector('[data-look] > [aria-hidden][style*=fixed]');
+      const head = document.querySelector('h1')?.closest('header');
+      if (!words || !head) return undefined;
+      return words.getBoundingClientRect().top - head.getBoundingClientRect().bottom;
+    });
+    const way = wayTo((id, from) => {
+      const [node, before] = [nodes[id], nodes[from]];
+      return (
+        node?.type === 'question' &&
+        before?.type === 'question' &&
+        before.asks.type === 'choice' &&
+        node.reflection?.field === before.asks.field
+      );
+    });
+    // Not the first card, which may be where the next head is: its words stay away.
+    await arrive(visitor, way, answersAt(wizard.document, 2));
+    await expect.poll(async () => (await frames()).length).toBeGreaterThan(1);
+    expect(Math.min(...(await frames()))).toBeGreaterThanOrEqual(0);
+  });
+});
