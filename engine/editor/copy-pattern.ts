@@ -1,4 +1,4 @@
-import type { DocumentNames } from './document-names';
+import type { DocumentNames, Name } from './document-names';
 
 /** The pattern of copy whose placeholders all mean something, in this document. */
 export function copyPattern(names: DocumentNames, words: readonly string[] = []): string {
@@ -17,9 +17,22 @@ export function pathPattern(fields: readonly string[]): string {
   return `^/((${segment})(/(${segment}))*)?$`;
 }
 
-/** What an editor says about copy with a placeholder that means nothing. */
-export const copyMessage =
-  'A placeholder has to name a field of this document, {field}, {field.form} or {field|words without an answer}, or one of its texts, {texts.name}. Suggestions list them.';
+/** The names that can stand in a placeholder, each with what it stands for. */
+export const placeholdersOf = (names: DocumentNames): Pick<Name, 'name' | 'description'>[] => [
+  ...names.ofKind('text').map(({ name, description }) => ({ name: `texts.${name}`, description })),
+  ...names.fields(),
+];
+
+/**
+ * What an editor says about copy with a placeholder that means nothing. It lists the names: a text editor would put a
+ * suggestion in the place of the whole text.
+ */
+export const copyMessage = (names: DocumentNames): string =>
+  `A placeholder has to name a field of this document, {field}, {field.form} or {field|words without an answer}, or one of its texts, {texts.name}. Known: ${placeholdersOf(
+    names,
+  )
+    .map(({ name }) => name)
+    .join(', ')}.`;
 
 /** What an editor says about an address with an unknown parameter. */
 export const pathMessage =

@@ -2,7 +2,8 @@ import { rootSchema, schemas } from '../../schemas';
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import type { FunnelField } from '../document/document.generated';
-import type { NameKind } from '../schema/annotations';
+import type { FieldUse, NameKind } from '../schema/annotations';
+import { typeInUse } from '../schema/type-in-use';
 import { declarationsOf, namesFor, referencesOf, type Declaration } from '../schema/names';
 import { walk } from '../schema/walk';
 
@@ -19,8 +20,8 @@ export interface Name {
 export interface DocumentNames {
   /** The names of a kind, without repeats. */
   readonly ofKind: (kind: NameKind) => readonly Name[];
-  /** The fields of some types; all of them without `types`. */
-  readonly fields: (types?: readonly FunnelField['type'][]) => readonly Name[];
+  /** The fields of some types, as they count where they are used so; all of them without `types`. */
+  readonly fields: (types?: readonly FunnelField['type'][], use?: FieldUse) => readonly Name[];
   /** The values of a field. Empty for a field whose type has none. */
   readonly valuesOf: (field: string) => readonly Name[];
   /** The wordings that `{field.…}` can name. Empty for a field whose type has none. */
@@ -45,7 +46,7 @@ export function documentNames(...documents: readonly unknown[]): DocumentNames {
     return declarations.map((declaration) => ({
       declaration,
       words: wordsOf(document, declaration, asked),
-      type: typeAt(document, declaration.pointer),
+      ...typesAt(document, declaration.pointer),
     }));
   });
   const declarations = all.map(({ declaration }) => declaration);
@@ -58,9 +59,11 @@ export function documentNames(...documents: readonly unknown[]): DocumentNames {
     if (!pointers.has(declaration.name)) pointers.set(declaration.name, declaration.pointer);
   return {
     ofKind: (kind) => named(byKind.get(kind)),
-    fields: (types) =>
+    fields: (types, use) =>
       named(
-        byKind.get('field')?.filter(({ type }) => types?.some((each) => each === type) ?? true),
+        byKind
+          .get('field')
+          ?.filter((field) => types?.some((each) => each === typeInUse(field, use)) ?? true),
       ),
     valuesOf: (field) => named(byField.get(pointers.get(field) ?? '')),
     formsOf: (field) =>
@@ -88,6 +91,8 @@ interface Described {
   readonly declaration: Declaration;
   readonly words: string;
   readonly type: unknown;
+  /** For a computed field: what it is computed as. */
+  readonly as: unknown;
 }
 
 /** Names without repeats. */
@@ -112,10 +117,10 @@ function groupedBy<Key>(
   return groups;
 }
 
-const typeAt = (document: unknown, pointer: string): unknown => {
+function typesAt(document: unknown, pointer: string): Pick<Described, 'type' | 'as'> {
   const part = valueAt(document, pointer);
-  return isRecord(part) ? part.type : undefined;
-};
+  return isRecord(part) ? { type: part.type, as: part.as } : { type: undefined, as: undefined };
+}
 
 const isSaid = (part: unknown): boolean => typeof part === 'string' && part !== '';
 

@@ -1,3 +1,4 @@
+export { placeholdersOf } from './copy-pattern';
 export { documentNames } from './document-names';
 export { editorSchema } from './editor-schema';
 export { dispatchSchema } from './dispatch-schema';

@@ -1,5 +1,7 @@
 import { pointerOf, valueAt } from '../document/pointer';
+import { isRecord } from '../document/is-record';
 import type { NameKind } from '../schema/annotations';
+import { typeInUse } from '../schema/type-in-use';
 import type { DocumentNames, Name } from './document-names';
 import { fieldTypeName } from './kind-names';
 
@@ -9,6 +11,8 @@ type Described = Pick<Name, 'name' | 'description'>;
 /** A field of a document, with the names inside it. */
 interface FieldName extends Described {
   readonly type: string;
+  /** What it counts as where it is only read. Differs from its type for a computed field. */
+  readonly readAs: string;
   readonly values: readonly Described[];
   /** The wordings that `{field.…}` can name. */
   readonly forms: readonly string[];
@@ -36,11 +40,13 @@ export function nameTableOf(document: unknown, names: DocumentNames): NameTable 
   return {
     names: Object.fromEntries(listed.map((kind) => [kind, names.ofKind(kind).map(forPeople)])),
     fields: names.fields().map((field) => {
-      const type = String(valueAt(document, pointerOf('fields', field.name, 'type')));
+      const declared = valueAt(document, pointerOf('fields', field.name));
+      const { type, as } = isRecord(declared) ? declared : { type: undefined, as: undefined };
       return {
         name: field.name,
-        description: field.words || fieldTypeName(type),
-        type,
+        description: field.words || fieldTypeName(String(type)),
+        type: String(type),
+        readAs: String(typeInUse({ type, as }, 'shows')),
         values: names.valuesOf(field.name).map(forPeople),
         forms: names.formsOf(field.name),
       };

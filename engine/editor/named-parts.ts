@@ -16,21 +16,25 @@ const acceptableRules = diagnosticCodes
 
 /** A part of the editors' schema, restricted to the names of a document where its annotations say so. */
 export function namedPart(part: Part, annotations: Annotations, names: DocumentNames): Part {
-  const { refersTo, ofField, content, fieldTypes, placeholders, declares } = annotations;
+  const { refersTo, ofField, content, fieldTypes, fieldUse, placeholders, declares } = annotations;
   if (declares !== undefined || ofField !== undefined) return part;
   if (content === 'rule') return { ...part, ...listOf(acceptableRules) };
   if (content === 'copy')
     return placeholders
-      ? { ...part, pattern: copyPattern(names, placeholders), patternErrorMessage: copyMessage }
+      ? {
+          ...part,
+          pattern: copyPattern(names, placeholders),
+          patternErrorMessage: copyMessage(names),
+        }
       : { ...part, $ref: '#/$defs/copy' };
   if (content === 'path')
     return {
       ...part,
-      pattern: pathPattern(names.fields(fieldTypes).map(({ name }) => name)),
+      pattern: pathPattern(names.fields(fieldTypes, 'address').map(({ name }) => name)),
       patternErrorMessage: pathMessage,
     };
   if (refersTo === undefined || refersTo === 'value' || refersTo === 'form') return part;
-  const known = refersTo === 'field' ? names.fields(fieldTypes) : names.ofKind(refersTo);
+  const known = refersTo === 'field' ? names.fields(fieldTypes, fieldUse) : names.ofKind(refersTo);
   return known.length > 0 ? oneOfNames(part, known) : part;
 }
 
@@ -43,11 +47,7 @@ export function nameLists(names: DocumentNames): Part {
   return {
     copy: {
       pattern: copyPattern(names),
-      patternErrorMessage: copyMessage,
-      defaultSnippets: [
-        ...names.ofKind('text').map((text) => ({ ...text, name: `texts.${text.name}` })),
-        ...names.fields(),
-      ].map(({ name, description }) => ({ label: `{${name}}`, description, body: `{${name}}` })),
+      patternErrorMessage: copyMessage(names),
     },
     values: Object.fromEntries(values),
   };

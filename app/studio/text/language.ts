@@ -14,7 +14,7 @@ import { textOf } from './editor';
 /** Suggestions and explanations from the schema of this document, by the language service in the worker. */
 export function languageSupport(worker: WorkerClient): Extension {
   const complete = async (context: CompletionContext): Promise<CompletionResult | null> => {
-    const before = context.matchBefore(/["\w$-]+/);
+    const before = context.matchBefore(/["{\w$.-]+/);
     if (!context.explicit && !before) return null;
     const text = textOf(context.state.doc);
     const found = await worker.ask('complete', { text, offset: context.pos });

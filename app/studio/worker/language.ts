@@ -1,7 +1,17 @@
+import { getLocation } from 'jsonc-parser';
 import { getLanguageService, InsertTextFormat, TextDocument } from 'vscode-json-languageservice';
 import { expand, readSource } from '../../../engine/check';
-import { documentNames, editorSchema, nameTableOf, type NameTable } from '../../../engine/editor';
+import { pointerOf } from '../../../engine/document/pointer';
+import {
+  documentNames,
+  editorSchema,
+  nameTableOf,
+  placeholdersOf,
+  type NameTable,
+} from '../../../engine/editor';
+import { walk } from '../../../engine/schema/walk';
 import { isRecord } from '../../../engine';
+import { rootSchema, schemas } from '../../../schemas';
 
 /** A suggestion: what it is called, what it says about itself, and what is written where. */
 export interface Completion {
@@ -70,6 +80,8 @@ function open(text: string) {
 /** What can be written at an offset of a text: properties, values, and this document's own names. */
 export async function completionsAt(text: string, offset: number): Promise<readonly Completion[]> {
   const { document, json } = open(text);
+  const placeholders = placeholdersAt(text, offset);
+  if (placeholders) return placeholders;
   const list = await service.doComplete(document, document.positionAt(offset), json);
   return (list?.items ?? []).flatMap((item): Completion[] => {
     const { textEdit, label, detail, documentation, insertTextFormat } = item;
@@ -86,6 +98,34 @@ export async function completionsAt(text: string, offset: number): Promise<reado
       },
     ];
   });
+}
+
+/**
+ * The placeholders that can be written at an offset of copy. Each replaces the placeholder around the offset, and
+ * nothing else of the copy. Undefined where there is no copy.
+ */
+function placeholdersAt(text: string, offset: number): readonly Completion[] | undefined {
+  const { path, previousNode, isAtPropertyKey } = getLocation(text, offset);
+  if (isAtPropertyKey || previousNode?.type !== 'string') return undefined;
+  const pointer = pointerOf(...path);
+  const isCopy = walk(readable, schemas, rootSchema).some(
+    (visit) => visit.pointer === pointer && !visit.isName && visit.annotations.content === 'copy',
+  );
+  if (!isCopy) return undefined;
+  const [begun = ''] = /\{[\w.]*$/.exec(text.slice(previousNode.offset, offset)) ?? [];
+  const [rest = ''] = begun === '' ? [] : (/^[\w.]*\}?/.exec(text.slice(offset)) ?? []);
+  const to = offset + rest.length;
+  const isClosed = begun !== '' && text[to] === '|';
+  return placeholdersOf(documentNames(readable, expand(readable).value)).map(
+    ({ name, description }) => ({
+      label: `{${name}}`,
+      info: description,
+      insert: isClosed ? `{${name}` : `{${name}}`,
+      isSnippet: false,
+      from: offset - begun.length,
+      to,
+    }),
+  );
 }
 
 /** What the schema says about the part of a text at an offset. */

@@ -1,5 +1,6 @@
 import type { FunnelField } from '../../document/document.generated';
-import type { FieldUse } from '../../schema/annotations';
+import { own } from '../../document/own';
+import { typeInUse } from '../../schema/type-in-use';
 import { either, quoted } from '../phrases';
 import type { At, Rule } from '../rule';
 
@@ -21,7 +22,8 @@ export const wrongFieldType: Rule<WrongFieldType> = {
   check: ({ document: { fields }, meanings }) =>
     meanings.references.flatMap(
       ({ kind, name, fieldTypes, fieldUse, pointer }): At<WrongFieldType>[] => {
-        const found = kind === 'field' ? typeFor(fields[name], fieldUse) : undefined;
+        const field = kind === 'field' ? own(fields, name) : undefined;
+        const found = field && typeInUse(field, fieldUse);
         return found === undefined || fieldTypes === undefined || fieldTypes.includes(found)
           ? []
           : [{ field: name, found, expected: fieldTypes, pointer }];
@@ -30,14 +32,3 @@ export const wrongFieldType: Rule<WrongFieldType> = {
   message: ({ field, found, expected }) =>
     `The field "${field}" is of type "${found}"; here it has to be ${either(expected.map(quoted))}.`,
 };
-
-/** What happens to a field where something answers it, or removes the answer. */
-const writes = new Set<FieldUse | undefined>(['asks', 'sets', 'address', 'forgets']);
-
-/** What a field counts as where it is used: a computed one, where it is only read, as what it is computed as. */
-function typeFor(
-  field: FunnelField | undefined,
-  use: FieldUse | undefined,
-): FunnelField['type'] | undefined {
-  return field?.type === 'computed' && !writes.has(use) ? field.as : field?.type;
-}

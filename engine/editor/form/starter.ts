@@ -108,11 +108,13 @@ function calculationFor(names: NameTable, around: unknown): unknown {
 }
 
 function nameFor(
-  { kind, fieldTypes, of }: Extract<FormPart['control'], { type: 'name' }>,
+  { kind, fieldTypes, isAsked, of }: Extract<FormPart['control'], { type: 'name' }>,
   { names, fields }: NameTable,
 ): string | undefined {
   if (kind === 'field')
-    return fields.findLast(({ type }) => fieldTypes?.includes(type) ?? true)?.name;
+    return fields.findLast(
+      ({ type, readAs }) => fieldTypes?.includes(isAsked ? type : readAs) ?? true,
+    )?.name;
   if (kind === 'value') return fields.find(({ name }) => name === of)?.values[0]?.name;
   return names[kind]?.at(-1)?.name;
 }

@@ -1,4 +1,4 @@
-/** A place in the garden, its value in «»; what is explained there, one name that is offered, a mistake and its message. */
+/** A place in the garden, its value in «»; what is explained there, one name that is offered (empty for none), a mistake and its message. */
 type Position = readonly [
   place: string,
   explained: string,
@@ -33,15 +33,9 @@ export const positions: readonly Position[] = [
   ['"video": «"strip-of-dirt"»', 'a talk by Ron', '"strip-of-dirt"', '"strip"', 'strip-of-dirt'],
   ['"section": «"messages"»', 'preview: {place_name', '"messages"', '"mesages"', '"messages"'],
   ['"to": «"price"»', 'pricing: Take It Outside', '"notes"', '"prcie"', '"price"'],
-  // Copy
-  ['"headline": «"Drawing {place_name}"»', 'The headline', '{wish}', '"{palce}"', placeholder],
-  [
-    '"guarantee": «"{texts.guarantee}"»',
-    'The guarantee',
-    '{texts.guarantee}',
-    '"{texts.x}"',
-    'one',
-  ],
+  // Copy. A suggestion would replace all of it, so there is none.
+  ['"headline": «"Drawing {place_name}"»', 'The headline', '', '"{palce}"', placeholder],
+  ['"guarantee": «"{texts.guarantee}"»', 'The guarantee', '', '"{texts.x}"', 'one'],
   // What a part is
   ['"type": «"loader"»', 'Steps that are ticked off', '"end"', '"loder"', '"carousel"'],
   ['"type": «"email"»,\n        "field"', 'An e-mail address', '"yesno"', '"emial"', '"scale"'],

@@ -98,8 +98,11 @@ export function NameBox(props: NameBoxProps) {
   );
 }
 
-function namesFor({ kind, fieldTypes, of }: Name, { names, fields }: NameTable) {
-  if (kind === 'field') return fields.filter(({ type }) => fieldTypes?.includes(type) ?? true);
+function namesFor({ kind, fieldTypes, isAsked, of }: Name, { names, fields }: NameTable) {
+  if (kind === 'field')
+    return fields.filter(
+      ({ type, readAs }) => fieldTypes?.includes(isAsked ? type : readAs) ?? true,
+    );
   const field = fields.find((each) => each.name === of);
   if (kind === 'value') return field?.values ?? [];
   if (kind === 'form') return (field?.forms ?? []).map((name) => ({ name, description: '' }));
