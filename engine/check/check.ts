@@ -1,6 +1,6 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { FunnelDocument } from '../document/document.generated';
-import { isInside, keysOf } from '../document/pointer';
+import { isInside, keysOf, valueAt } from '../document/pointer';
 import type { FunnelGraph } from '../graph/graph';
 import { documentAsRead } from '../read/document-as-read';
 import { meaningsOf } from '../schema/meanings';
@@ -66,7 +66,13 @@ type CheckInSteps = (
 
 /** The check of documents against some schemas: first that the text is JSON, then its shape, then every rule. */
 function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
-  return function* checkInSteps(source, instead = {}, { files, facts } = {}) {
+  return checkInSteps;
+
+  function* checkInSteps(
+    source: Source,
+    instead: Readings = {},
+    { files, facts }: PublicFiles = {},
+  ): ReturnType<CheckInSteps> {
     const expanded = expand(source.value, instead);
     const placed = (pointer: string) => {
       const [section, id] = keysOf(pointer);
@@ -127,8 +133,53 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
       // A copy is not in the file: what is to be changed there may be a template of it.
       return pointer === each.pointer ? each : { ...each, pointer, fix: undefined };
     });
-    return result([...first, ...atOrigin], document);
-  };
+    return yield* usedElsewhere(result([...first, ...atOrigin], document), document, source, {
+      files,
+      facts,
+    });
+  }
+
+  /**
+   * What a check has found, without the acceptances that accept nothing under the chosen readings, but do under another:
+   * the decision may be taken back. Readings that change the accepted part are followed first.
+   */
+  function* usedElsewhere(
+    checked: Checked,
+    { accept, decisions }: FunnelDocument,
+    source: Source,
+    around: PublicFiles,
+  ): Generator<undefined, Checked> {
+    const unused = new Map(
+      checked.diagnostics.flatMap((each) =>
+        each.code === 'unused-acceptance' && each.because === 'nothing'
+          ? [[keysOf(each.pointer)[1], each] as const]
+          : [],
+      ),
+    );
+    const places = accept.map(({ at }) => at).filter((_, index) => unused.has(String(index)));
+    const others = Object.entries(decisions).flatMap(([id, { readings, chosen }]) =>
+      Object.keys(readings).flatMap((name) => (name === chosen ? [] : [{ id, name }])),
+    );
+    const isNear = ({ id }: { readonly id: string }): boolean =>
+      Object.values(decisions[id]?.readings ?? {}).some(({ changes }) =>
+        places.some((at) => valueAt(changes, at) !== undefined),
+      );
+    for (const { id, name } of [
+      ...others.filter(isNear),
+      ...others.filter((one) => !isNear(one)),
+    ]) {
+      if (unused.size === 0) break;
+      const steps = checkInSteps(source, { [id]: name }, around);
+      let step = steps.next();
+      for (; !step.done; step = steps.next()) yield;
+      for (const { acceptance } of step.value.accepted) unused.delete(String(acceptance));
+    }
+    const open = new Set<Diagnostic>(unused.values());
+    const diagnostics = checked.diagnostics.filter(
+      (each) => each.code !== 'unused-acceptance' || each.because !== 'nothing' || open.has(each),
+    );
+    return { ...checked, diagnostics };
+  }
 }
 
 /**

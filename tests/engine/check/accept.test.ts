@@ -66,20 +66,31 @@ describe('an acceptance that accepts nothing', () => {
     expect(check(fileOf(draft)).document).toBeUndefined();
   });
 
-  it('is not looked for under another reading, which may not have the finding', () => {
-    const decisions = {
-      which: {
-        question: 'Which?',
-        readings: {
-          a: { summary: 'As it is.' },
-          b: { summary: 'On.', changes: { nodes: { start: { next: 'lost' } } } },
-        },
-        chosen: 'a',
-        why: 'Because.',
-        confirmed: true,
-        decidedBy: 'Ada',
+  const deciding = (chosen: string): Draft => ({
+    which: {
+      question: 'Which?',
+      readings: {
+        a: { summary: 'As it is.' },
+        b: { summary: 'On.', changes: { nodes: { start: { next: 'lost' } } } },
       },
-    };
+      chosen,
+      why: 'Because.',
+      confirmed: true,
+      decidedBy: 'Ada',
+    },
+  });
+
+  it('is not looked for under another reading, which may not have the finding', () => {
+    const decisions = deciding('a');
     expect(problemsIn({ ...withLost(acceptance), decisions }, { which: 'b' })).toEqual([]);
+  });
+
+  it('is not reported where another reading than the chosen one has the finding', () => {
+    const decisions = deciding('b');
+    expect(problemsIn({ ...withLost(acceptance), decisions })).toEqual([]);
+    const other = { ...acceptance, at: '/nodes/end' };
+    finds({ ...withLost(acceptance, other), decisions }, 'unused-acceptance', {
+      pointer: '/accept/1',
+    });
   });
 });
