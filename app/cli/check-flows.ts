@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeEditorFiles } from '../build/editor-files';
@@ -5,9 +6,9 @@ import { checkedFiles, type File } from './check-flows/checked-files';
 import { explain } from './check-flows/explain';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
 import { acceptedReport, countsInWords, countsOf, report } from './check-flows/report';
-import { allExpectations, allFlows, CommandError } from './flow-file';
+import { CommandError, filesIn } from './flow-file';
 
-const help = `Says what is wrong with funnels: npm run check:flows -- [flows/x.json …] [options]
+const help = `Says what is wrong with funnels: npm run check:flows -- [flows/x.json or a folder …] [options]
 
   --quiet           without notes
   --accepted        with what the documents accept, and why
@@ -45,11 +46,11 @@ export function main(args: readonly string[]): number {
       console.log(values.explain === undefined ? help : explain(values.explain));
       return 0;
     }
-    const names = positionals.length > 0 ? positionals : [...allFlows(), ...allExpectations()];
+    const isFolder = (name: string): boolean => existsSync(name) && statSync(name).isDirectory();
+    const named = positionals.length > 0 ? positionals : ['flows'];
+    const names = named.flatMap((name) => (isFolder(name) ? filesIn(name) : name));
     const files = checkedFiles(names, values);
-    writeEditorFiles(
-      positionals.length > 0 ? positionals.map((name) => basename(name)) : undefined,
-    );
+    writeEditorFiles(positionals.length > 0 ? names.map((name) => basename(name)) : undefined);
     if (values.json) console.log(asJson(files));
     else for (const file of files) print(file, values);
     const { error, warning } = countsOf(files.flatMap(({ diagnostics }) => diagnostics));

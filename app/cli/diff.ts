@@ -53,7 +53,15 @@ function parsed(args: readonly string[]) {
 function textAt(place: string): string {
   if (existsSync(place) || !place.includes(':')) return flowText(place);
   if (holdsExpectations(place)) throw new CommandError(expectationsAdvice(place));
-  const { status, stdout, stderr } = spawnSync('git', ['show', place], { encoding: 'utf8' });
-  if (status !== 0) throw new CommandError(`git does not have ${place}. ${stderr.trim()}`);
-  return stdout;
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' });
+  const { status, stdout } = git('show', place);
+  if (status === 0) return stdout;
+  const [revision = ''] = place.split(':');
+  const file = place.slice(revision.length + 1);
+  const isKnown = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).status === 0;
+  throw new CommandError(
+    isKnown
+      ? `${file} is not in the commit ${revision}, so there is nothing to compare it with. Commit it, or name two files: npm run diff -- old.json new.json`
+      : `git knows no revision "${revision}". Name a branch or a commit, as in main:${file}.`,
+  );
 }

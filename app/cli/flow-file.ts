@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   expectationsAdvice,
@@ -15,19 +15,23 @@ export class CommandError extends Error {
 /** The funnels of `flows/`. */
 export const allFlows = (): string[] => flowFilesIn('flows').map((file) => join('flows', file));
 
-/** What testers expect of them, in the files beside. */
-export const allExpectations = (): string[] =>
-  allFlows()
-    .map(expectationsBeside)
-    .filter((file) => existsSync(file));
+/** The files of a folder that are checked together: its funnels, and what testers expect of them. */
+export function filesIn(folder: string): string[] {
+  const flows = flowFilesIn(folder).map((file) => join(folder, file));
+  return [...flows, ...flows.map(expectationsBeside).filter((file) => existsSync(file))];
+}
 
 /**
- * The text of a file.
- * @throws CommandError naming the funnels there are, when the file is missing
+ * The text of a JSON file.
+ * @throws CommandError naming the funnels there are, when the file is missing, or is none
  */
 export function textOf(file: string): string {
-  if (!existsSync(file))
-    throw new CommandError(`There is no file ${file}. There is: ${allFlows().join(', ')}.`);
+  const known = `There is: ${allFlows().join(', ')}.`;
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}. ${known}`);
+  if (statSync(file).isDirectory())
+    throw new CommandError(`${file} is a folder. Name a file. ${known}`);
+  if (!file.endsWith('.json'))
+    throw new CommandError(`${file} is no funnel: funnels are JSON files, x.json. ${known}`);
   return readFileSync(file, 'utf8');
 }
 

@@ -58,9 +58,9 @@ const changesOf = (
   renames: readonly RenamedPart[],
 ): Pick<FunnelDiff, 'parts' | 'decisions'> => ({
   parts: [
-    ...renames.map(({ section, from, to }): PartChanges => ({
+    ...renames.map(({ section, of, from, to }): PartChanges => ({
       section,
-      id: from,
+      id: of === undefined ? from : `${of}.${from}`,
       state: 'renamed',
       renamedTo: to,
       changes: [],

@@ -1,4 +1,5 @@
 import { isRecord } from '../document/is-record';
+import { own } from '../document/own';
 import { pointerOf, valueAt } from '../document/pointer';
 import { withFormerName } from '../edit/former-name';
 import { rename, RenameError, type Renaming } from '../edit/rename';
@@ -17,9 +18,11 @@ type Section = keyof typeof sections;
 /** The sections whose parts have ids. */
 export const sectionNames: readonly Section[] = ['nodes', 'fields', 'videos', 'texts'];
 
-/** A part that has another id in the later document. */
+/** A part that has another id in the later document, or a value of a field. */
 export interface RenamedPart {
   readonly section: Section;
+  /** For a value: the id of its field in the later document. */
+  readonly of?: string;
   readonly from: string;
   readonly to: string;
 }
@@ -31,11 +34,40 @@ export function partsIn(document: unknown, section: string): Readonly<Record<str
 }
 
 /**
- * The parts that are the same under another id: with the same content; a node at the same address; a field that notes
- * its earlier name.
+ * The parts that are the same under another id: with the same content; a node at the same address; a field, or a value
+ * of one, that notes its earlier name.
  * @param before and `after`: with their decisions applied
  */
 export function renamesBetween(before: unknown, after: unknown): RenamedPart[] {
+  const parts = renamedParts(before, after);
+  return [...parts, ...renamedValues(before, after, parts)];
+}
+
+/** The values of fields that note the earlier name of one that is gone. */
+function renamedValues(
+  before: unknown,
+  after: unknown,
+  parts: readonly RenamedPart[],
+): RenamedPart[] {
+  const fields = partsIn(before, 'fields');
+  return Object.entries(partsIn(after, 'fields')).flatMap(([of, field]) => {
+    const earlier = parts.find(({ section, to }) => section === 'fields' && to === of)?.from ?? of;
+    const [old, now] = [own(fields, earlier), field].map((each) =>
+      isRecord(each) && isRecord(each.values) ? each.values : {},
+    );
+    return Object.entries(now ?? {}).flatMap(([to, value]): RenamedPart[] => {
+      const names = isRecord(value) && Array.isArray(value.renamedFrom) ? value.renamedFrom : [];
+      const from = names.find(
+        (name) => Object.hasOwn(old ?? {}, name) && !Object.hasOwn(now ?? {}, name),
+      );
+      return from === undefined || Object.hasOwn(old ?? {}, to)
+        ? []
+        : [{ section: 'fields', of, from: String(from), to }];
+    });
+  });
+}
+
+function renamedParts(before: unknown, after: unknown): RenamedPart[] {
   return sectionNames.flatMap((section) => {
     const [old, now] = [partsIn(before, section), partsIn(after, section)];
     const added = Object.keys(now).filter((id) => !Object.hasOwn(old, id));
@@ -75,7 +107,9 @@ export function withLaterNames(
 ): { readonly text: string; readonly taken: readonly RenamedPart[] } {
   const taken: RenamedPart[] = [];
   const renamed = renames.reduce((sofar, each) => {
-    const renaming: Renaming = { kind: sections[each.section], from: each.from, to: each.to };
+    const { section, of, from, to } = each;
+    const renaming: Renaming =
+      of === undefined ? { kind: sections[section], from, to } : { kind: 'value', of, from, to };
     try {
       const result = withFormerName(rename(sofar, renaming).text, renaming);
       taken.push(each);

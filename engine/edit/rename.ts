@@ -45,7 +45,7 @@ export function rename(text: string, renamed: Renaming): Renamed {
   const what = of === undefined ? kind : `${kind} of the field "${of}"`;
   if (!known.includes(from))
     throw new RenameError(
-      `There is no ${what} "${from}". There is: ${known.join(', ') || 'none'}.`,
+      `There is no ${what} "${from}". There is: ${[...new Set(known)].join(', ') || 'none'}.`,
     );
   if (known.includes(to)) throw new RenameError(`There already is a ${what} "${to}".`);
   const tree = treeOf(text);

@@ -101,6 +101,31 @@ it('explains a rule', () => {
   expect(printed.at(-1)).toContain('Did you mean "unknown-name"?');
 });
 
+it('checks the funnels of a folder', () => {
+  expecting({ node: 'mial' });
+  expect(main([folder])).toBe(1);
+  expect(printed.map((line) => line.split('\n')[0])).toEqual([
+    expect.stringMatching(/garden\.json: valid/),
+    expect.stringMatching(/garden\.expect\.json:1:\d+ error There is no node "mial"/),
+    expect.stringMatching(/garden\.expect\.json: not valid/),
+  ]);
+});
+
+it.each([
+  ['README.md', 'README.md is no funnel: funnels are JSON files, x.json. There is: flows/'],
+  ['HEAD:flows/no-such.json', 'flows/no-such.json is not in the commit HEAD, so there is nothing'],
+  ['no-such-branch:flows/x.json', 'git knows no revision "no-such-branch".'],
+  ['flows', 'flows is a folder. Name a file. There is: flows/'],
+])('diff says what %s is', (place, expected) => {
+  expect(diff([place, file()])).toBe(2);
+  expect(printed.at(-1)).toContain(expected);
+});
+
+it('says that a file is no JSON', () => {
+  expect(main(['README.md'])).toBe(2);
+  expect(printed).toEqual([expect.stringMatching(/^README\.md is no funnel/)]);
+});
+
 it('says which funnels there are when a file is missing, and what it understands', () => {
   expect(main(['flows/nope.json'])).toBe(2);
   expect(printed.at(-1)).toMatch(

@@ -103,6 +103,18 @@ describe('diff', () => {
     expect(lines.slice(1)).toEqual([`- ${from} is called another`]);
   });
 
+  it('tells in one line that a value was renamed, also of a field with another name', () => {
+    const value: Renaming = { kind: 'value', of: 'light', from: 'half', to: 'another' };
+    const after = withFormerName(rename(garden, value).text, value);
+    const linesTo = (text: string) => diffAsText(diffOf(garden, text)).split('\n').slice(1);
+    expect(linesTo(after)).toEqual(['- light.half is called another']);
+    const field: Renaming = { kind: 'field', from: 'light', to: 'sunlight' };
+    expect(linesTo(withFormerName(rename(after, field).text, field))).toEqual([
+      '- light is called sunlight',
+      '- sunlight.half is called another',
+    ]);
+  });
+
   it('takes a screen at another address for another screen', () => {
     const lines = linesOf((document) => {
       renamesWish(document);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check, readSource } from '../../../engine/check';
@@ -48,6 +49,12 @@ describe('rename', () => {
     const text = changed({ kind: 'field', from: field, to: 'zebra' });
     expect(text).not.toMatch(new RegExp(`\\{${field}[.|}]`));
     expect(text).toMatch(/\{zebra[.|}]/);
+  });
+
+  it('lists the names there are once, however many readings there are', () => {
+    const wizard = readFileSync('flows/interface-wizard.json', 'utf8');
+    const renamed = (): unknown => rename(wizard, { kind: 'node', from: 'nowhere', to: 'x' });
+    expect(renamed).toThrow(/^(?!.* goal-info,.* goal-info,).* goal-info,/);
   });
 
   it('follows names into readings that are not chosen', () => {
