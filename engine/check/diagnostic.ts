@@ -67,6 +67,8 @@ const doubts: Readonly<Record<Ground, ReadonlySet<string>>> = {
     'impossible-question',
     'unknown-day',
   ),
+  variants: codes('variants-by', 'missing-variant'),
+  language: codes('missing-label'),
 };
 
 function codes(...all: readonly (keyof typeof rules)[]): ReadonlySet<string> {
@@ -94,9 +96,8 @@ export function* problemsOf(subject: Subject): Generator<undefined, Problem[]> {
   const isGiven = (ground: Ground): boolean =>
     !problems.some(({ code }) => doubts[ground].has(code)) &&
     (ground !== 'routes' || graph !== undefined);
-  const given = new Set((['routes', 'results', 'ways'] as const).filter(isGiven));
   yield* follow(
-    all.filter(([, { needs }]) => needs?.every((ground) => given.has(ground))),
+    all.filter(([, { needs }]) => needs?.every(isGiven)),
     graph ? { ...subject, graph } : subject,
   );
   return problems;

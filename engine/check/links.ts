@@ -28,7 +28,9 @@ export function copyWithLinks({ texts }: FunnelDocument, { visitsOf }: Meanings)
     const links = parts.filter((part) => typeof part !== 'string');
     const broken = parts
       .flatMap((part) => (typeof part === 'string' ? part : []))
-      .flatMap((text) => /\[[^[\]]*\]\([^()]*\)?/.exec(text)?.[0] ?? [])[0];
+      .flatMap(
+        (text) => /\[[^[\]]*\](?:\(|\s+\((?=\s*(?:node|https?):))[^()]*\)?/.exec(text)?.[0] ?? [],
+      )[0];
     return links.length > 0 || broken !== undefined
       ? [{ pointer, links, broken, isPermitted }]
       : [];

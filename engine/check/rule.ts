@@ -90,8 +90,10 @@ export interface Subject extends PublicFiles {
  * - routes: where each node leads
  * - results: what each computed field comes to
  * - ways: what visitors may answer on their way, and which conditions hold then
+ * - variants: which variants there are
+ * - language: the language of the document
  */
-export type Ground = 'routes' | 'results' | 'ways';
+export type Ground = 'routes' | 'results' | 'ways' | 'variants' | 'language';
 
 /** A kind of diagnostic that is looked for in documents whose shape is right. */
 export interface Rule<Details extends object> extends Kind<Details> {

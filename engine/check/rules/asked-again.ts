@@ -1,7 +1,9 @@
 import { own } from '../../document/own';
 import { keysOf } from '../../document/pointer';
+import type { GraphNode } from '../../graph/graph';
 import { withReads } from '../../graph/computed';
 import { shortestRoute } from '../../graph/search';
+import { fieldsOf } from '../../paths/answers';
 import type { At, Rule, Subject } from '../rule';
 
 interface AskedAgain {
@@ -47,17 +49,15 @@ export const askedAgain: Rule<AskedAgain> = {
     const asking = new Map<string, Set<string>>();
     for (const [id, { asks }] of Object.entries(graph.nodes))
       for (const field of asks) asking.set(field, (asking.get(field) ?? new Set()).add(id));
-    const routing = references.flatMap(({ name, fieldUse }) =>
-      fieldUse === 'routes' ? [name] : [],
-    );
-    const decides = new Set(withReads(routing, graph.computed));
     return references.flatMap(({ name: field, fieldUse, pointer }): At<AskedAgain>[] => {
       const askers = asking.get(field);
-      if (fieldUse !== 'asks' || !askers || askers.size < 2 || decides.has(field)) return [];
+      if (fieldUse !== 'asks' || !askers || askers.size < 2) return [];
       const [, node = ''] = keysOf(pointer);
-      if (own(graph.nodes, node)?.reads.includes(field)) return [];
+      if (own(graph.nodes, node)?.shows.includes(field)) return [];
       const before = askedBefore(graph, node, askers);
-      return before === undefined ? [] : [{ field, before, found: field, pointer }];
+      return before === undefined || isBecauseOf(graph, before, node, field)
+        ? []
+        : [{ field, before, found: field, pointer }];
     });
   },
   message: ({ field, before }) =>
@@ -82,4 +82,24 @@ function askedBefore(
       ) !== undefined,
   );
   return isSpared ? undefined : routes.find((route) => route !== undefined)?.findLast(isOther);
+}
+
+/** Whether a node is shown because of the answer before: every way to it is chosen by the answer, and others pass it by. */
+function isBecauseOf(
+  graph: Subject['graph'],
+  before: string,
+  node: string,
+  field: string,
+): boolean {
+  const isNode = (id: string): boolean => id === node;
+  const decides = (_: string, { transitions }: GraphNode): boolean =>
+    transitions.some(({ when }) =>
+      withReads(when ? fieldsOf(when) : [], graph.computed).includes(field),
+    );
+  const isPlain = shortestRoute(graph, before, isNode, (...each) => !decides(...each));
+  const isOtherEnd = (id: string): boolean => !isNode(id) && graph.ends.includes(id);
+  return (
+    isPlain === undefined &&
+    shortestRoute(graph, before, isOtherEnd, (id) => !isNode(id)) !== undefined
+  );
 }

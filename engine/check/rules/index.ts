@@ -20,6 +20,7 @@ import { duplicatePlace } from './duplicate-place';
 import { emptyRange } from './empty-range';
 import { foreignPath } from './foreign-path';
 import { impossibleQuestion } from './impossible-question';
+import { foreignToDocument } from './foreign-to-document';
 import { limitOrder } from './limit-order';
 import { longTitle } from './long-title';
 import { longWait } from './long-wait';
@@ -39,6 +40,7 @@ import { missingWebhook } from './missing-webhook';
 import { noEndReachable } from './no-end-reachable';
 import { otherwiseParameter } from './otherwise-parameter';
 import { patternMessage } from './pattern-message';
+import { priceByAddress } from './price-by-address';
 import { planWithoutLead } from './plan-without-lead';
 import { progressFalls } from './progress-falls';
 import { refusedLink } from './refused-link';
@@ -74,12 +76,14 @@ import { earlyFailSafe } from './early-fail-safe';
 import { quickScreen } from './quick-screen';
 import { lowContrast } from './low-contrast';
 import { wrongFileType } from './wrong-file-type';
+import { silentReport } from './silent-report';
 import { shortCaptions } from './short-captions';
 import { chapterOrder } from './chapter-order';
 import { previewSection } from './preview-section';
 import { unequalCuts } from './unequal-cuts';
 import { gapInCopy } from './gap-in-copy';
 import { emptyAlt } from './empty-alt';
+import { unfinishedCopy } from './unfinished-copy';
 import { undeclaredFigure } from './undeclared-figure';
 
 /** All rules by their code, which is the name of their file. A new one is a file and a line here. */
@@ -99,6 +103,7 @@ export const rules = {
   'empty-range': emptyRange,
   'foreign-path': foreignPath,
   'impossible-question': impossibleQuestion,
+  'foreign-to-document': foreignToDocument,
   'limit-order': limitOrder,
   'long-title': longTitle,
   'long-wait': longWait,
@@ -118,6 +123,7 @@ export const rules = {
   'no-end-reachable': noEndReachable,
   'otherwise-parameter': otherwiseParameter,
   'pattern-message': patternMessage,
+  'price-by-address': priceByAddress,
   'plan-without-lead': planWithoutLead,
   'progress-falls': progressFalls,
   'refused-link': refusedLink,
@@ -160,11 +166,13 @@ export const rules = {
   'quick-screen': quickScreen,
   'low-contrast': lowContrast,
   'wrong-file-type': wrongFileType,
+  'silent-report': silentReport,
   'short-captions': shortCaptions,
   'unequal-cuts': unequalCuts,
   'preview-section': previewSection,
   'chapter-order': chapterOrder,
   'gap-in-copy': gapInCopy,
   'empty-alt': emptyAlt,
+  'unfinished-copy': unfinishedCopy,
   'undeclared-figure': undeclaredFigure,
 };

@@ -1,8 +1,7 @@
 import { numbersOf } from '../../document/computed/range';
-import type { FunnelDocument, PricingSection } from '../../document/document.generated';
 import { formatCents } from '../../document/money';
 import { pointerOf } from '../../document/pointer';
-import { sectionsIn } from '../sections-in';
+import { pricesIn } from '../prices';
 import type { At, Rule } from '../rule';
 
 interface NegativePrice {
@@ -61,17 +60,3 @@ export const negativePrice: Rule<NegativePrice> = {
         : `may be as low as ${lowest}`
     }. Keep it above with "maximum": […, "0 ${currency}"].`,
 };
-
-/** The prices of all sections and of their variants. */
-function pricesIn(
-  document: FunnelDocument,
-): { readonly price: PricingSection['price']; readonly pointer: string }[] {
-  return sectionsIn(document, 'pricing').flatMap(({ section, pointer }) => [
-    { price: section.price, pointer: pointer + pointerOf('price') },
-    ...Object.entries(section.variants ?? {}).flatMap(([key, { price }]) =>
-      price === undefined
-        ? []
-        : [{ price, pointer: pointer + pointerOf('variants', key, 'price') }],
-    ),
-  ]);
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../engine/check';
-import { fileOf, mini, type Draft } from '../../support/build';
+import { fileOf, info, mini, type Draft } from '../../support/build';
 
 /** A text question for the name. */
 const asks = (next: string, more: Draft = {}): Draft => ({
@@ -25,6 +25,18 @@ const foundIn = (nodes: Record<string, Draft>): (string | undefined)[] =>
 describe('a screen that asks for what every visitor has answered', () => {
   it('is named', () => {
     expect(foundIn({ first: asks('second'), second: asks('last') })).toEqual(['second']);
+  });
+
+  it('is named where the answer decides about other screens, and all visitors come together again', () => {
+    const nodes = {
+      first: asks('plain', { branches: [{ when: { field: 'name', is: 'x' }, to: 'extra' }] }),
+      extra: info('plain'),
+      plain: info('second'),
+      second: asks('last', {
+        reports: [{ on: 'answer', event: 'named', payload: { name: { field: 'name' } } }],
+      }),
+    };
+    expect(foundIn(nodes)).toEqual(['second']);
   });
 
   it.each<[string, Record<string, Draft>]>([

@@ -1,5 +1,5 @@
 import { bakery } from '../../../support/documents';
-import { expectMistakes, withSection } from '../../../support/mistakes';
+import { expectMistakes, withSection, type Mistake } from '../../../support/mistakes';
 
 expectMistakes('answers', {
   'wrong-field-type': [
@@ -66,6 +66,91 @@ expectMistakes('answers', {
       says: '"name" asks for "name" on every way to this screen, so its answer is replaced here. Ask for a field of its own, or show the answer that may be changed.',
       node: 'again',
       severity: 'note',
+    },
+  ],
+  'unfinished-copy': [
+    ...(
+      [
+        [
+          'That is <b>a lot</b>',
+          'Visitors would read "<b>": copy has no markup. Write the words alone.',
+        ],
+        [
+          'A lot&nbsp;of bread',
+          'Visitors would read "&nbsp;": copy has no markup. Write the words alone, and the character itself.',
+        ],
+        [
+          'That is **a lot**',
+          'Visitors would read "**a lot**": copy has no markup. Write the words alone.',
+        ],
+        [
+          'A lot, [name]',
+          'Visitors would read "[name]". Write an answer as {name}, and a link as [words](node:id).',
+        ],
+        [
+          '  ',
+          'There is nothing to read here but spaces. Write the words, or leave the property out.',
+        ],
+        ['TODO: a headline', 'Visitors would read "TODO". Write the final words.'],
+        ['Lorem ipsum dolor', 'Visitors would read "Lorem ipsum". Write the final words.'],
+      ] as const
+    ).map(([copy, says]): Mistake => ({
+      change: ['"headline": "That is a lot of bread"', `▶"headline": "${copy}"`],
+      says,
+      node: 'feast',
+      severity: 'warning',
+    })),
+  ],
+  'foreign-to-document': [
+    {
+      change: ['"price": "24 USD"', '▶"price": "24 EUR"'],
+      says: 'This price is in EUR, and the document is in USD. Correct it, or write "currency": "EUR".',
+      node: 'basket',
+      severity: 'warning',
+    },
+    {
+      change: ['"language": "en", "label": "English"', '▶"language": "de", "label": "Deutsch"'],
+      says: 'These captions are in "de", and the document is in "en". Add captions in its language, or correct the language that is wrong.',
+      severity: 'warning',
+    },
+    {
+      change: ['"captions": ["en"]', '"captions": [▶"fr", "de"]'],
+      says: 'These captions are in "fr", and the document is in "en". Add captions in its language, or correct the language that is wrong.',
+      severity: 'warning',
+    },
+  ],
+  'silent-report': [
+    {
+      change: [
+        '"reports": [\n        { "on": "answer", "event": "budget_given"',
+        '"reports": [\n        { ▶"on": "started", "event": "budget_given"',
+      ],
+      says: 'There is no moment "started" here, so this event is never sent. Write "enter" or "answer".',
+      node: 'budget',
+      severity: 'warning',
+    },
+    {
+      change: ['{ "on": "click", "event": "ordered"', '{ ▶"on": "answer", "event": "ordered"'],
+      says: 'There is no moment "answer" here, so this event is never sent. Write "click".',
+      node: 'basket',
+      severity: 'warning',
+    },
+    {
+      change: ['"reports": [{ "on": "enter",', '"reports": [{ ▶"on": "claimed",'],
+      says: 'There is no moment "claimed" here, so this event is never sent. Write "enter", "answer", "started", "completed", "skipped" or "finished".',
+      severity: 'warning',
+    },
+  ],
+  'price-by-address': [
+    {
+      change: [
+        '"texts": { "promise": "Fresh on your day, {name}." },\n  "fields": {',
+        '"texts": { "promise": "Fresh on your day, {name}." },\n  "fields": { "tier": { "type": "choice", "parameter": "tier", "values": { "low": { "label": "Low" } } }, "cost": { "type": "computed", "as": "money", "value": { "scores": { "field": "tier", "values": { "low": "5 USD" }, "otherwise": "9.50 USD" } } },',
+      ],
+      and: ['"price": "24 USD"', '"price": { ▶"field": "cost", "default": "24 USD" }'],
+      says: 'The price "cost" follows from "tier", which only the address answers, and anybody can write an address. Calculate it from what visitors answer.',
+      node: 'basket',
+      severity: 'warning',
     },
   ],
   'lead-without-name': [

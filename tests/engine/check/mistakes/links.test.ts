@@ -18,6 +18,14 @@ expectMistakes('links', {
       says: '"[You](https://x.example/{name})" is no link. Write [words](node:id) for a screen, or [words](https://host/path), without placeholders in the address.',
       node: 'feast',
     },
+    {
+      change: [
+        '"headline": "That is a lot of bread",',
+        '"headline": "That is a lot of bread", "paragraphs": [▶"[Start] (node:bread)"],',
+      ],
+      says: '"[Start] (node:bread)" is no link. Write [words](node:id) for a screen, or [words](https://host/path), without placeholders in the address.',
+      node: 'feast',
+    },
   ],
   'misplaced-link': [
     {

@@ -150,6 +150,15 @@ expectMistakes('what questions ask', {
       says: 'A box of a form has no button. Write "button" beside "boxes".',
       node: 'contact',
     },
+    {
+      document: gallery,
+      change: [
+        '{ "type": "number", "field": "guests", "label": "Guests" }',
+        '{ "type": "number", "field": "guests", "label": "Guests" }, { "type": "number", ▶"field": "guests", "label": "Children" }',
+      ],
+      says: 'Another box of this form asks for "guests" already, and only one of the answers is kept. Give each box a field of its own.',
+      node: 'contact',
+    },
   ],
   'scale-range': [
     {

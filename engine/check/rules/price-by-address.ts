@@ -1,0 +1,62 @@
+import { withReads } from '../../graph/computed';
+import { pointerOf } from '../../document/pointer';
+import { pricesIn } from '../prices';
+import type { At, Rule } from '../rule';
+
+interface PriceByAddress {
+  readonly price: string;
+  /** The field that only the address answers. */
+  readonly field: string;
+}
+
+/** No price follows from an answer that only the address gives. */
+export const priceByAddress: Rule<PriceByAddress> = {
+  severity: 'warning',
+  explanation: {
+    what: 'A price is calculated from a field that no question asks and that a parameter of the address answers.',
+    why: 'Anybody can write an address, so visitors choose what they pay.',
+    fix: 'Calculate the price from what visitors answer. A discount belongs where it is checked, such as a code at the checkout.',
+    wrong: {
+      fields: {
+        tier: { type: 'choice', parameter: 'tier', values: { friend: { label: 'Friend' } } },
+        cost: cost({
+          scores: { field: 'tier', values: { friend: '12 USD' }, otherwise: '24 USD' },
+        }),
+      },
+      nodes: { basket: { sections: { pricing: { price: { field: 'cost', default: '24 USD' } } } } },
+    },
+    right: {
+      fields: {
+        cost: cost({
+          scores: { field: 'bread', values: { rye: '12 USD' }, otherwise: '24 USD' },
+        }),
+      },
+      nodes: { basket: { sections: { pricing: { price: { field: 'cost', default: '24 USD' } } } } },
+    },
+  },
+  check: ({ document, graph }) => {
+    const asked = new Set(Object.values(graph.nodes).flatMap(({ asks }) => asks));
+    const isOnlyInAddress = (id: string): boolean => {
+      const field = document.fields[id];
+      return (
+        field !== undefined &&
+        'parameter' in field &&
+        field.parameter !== undefined &&
+        !asked.has(id)
+      );
+    };
+    return pricesIn(document).flatMap(({ price, pointer }): At<PriceByAddress>[] => {
+      if (typeof price === 'string') return [];
+      const field = withReads([price.field], graph.computed).find(isOnlyInAddress);
+      return field === undefined
+        ? []
+        : [{ price: price.field, field, pointer: pointer + pointerOf('field') }];
+    });
+  },
+  message: ({ price, field }) =>
+    `The price "${price}" follows from "${field}", which only the address answers, and anybody can write an address. Calculate it from what visitors answer.`,
+};
+
+function cost(value: object): object {
+  return { type: 'computed', as: 'money', value };
+}

@@ -1,0 +1,112 @@
+import type { FunnelDocument, Report } from '../../document/document.generated';
+import { isRecord } from '../../document/is-record';
+import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import { compile } from '../../compile/compile';
+import { compileGrant } from '../../grant/compile';
+import type { FunnelGraph } from '../../graph/graph';
+import { either } from '../phrases';
+import type { At, Rule, Subject } from '../rule';
+
+interface SilentReport {
+  readonly found: Report['on'];
+  /** The moments that there are at its place. */
+  readonly expected: readonly Report['on'][];
+}
+
+/** Every report is sent at some moment: the machine has it. */
+export const silentReport: Rule<SilentReport> = {
+  severity: 'warning',
+  needs: ['ways', 'variants'],
+  explanation: {
+    what: 'A report waits for a moment that its place never has, such as the end of a clip on a question.',
+    why: 'The event is never sent, and analytics show nobody where there are visitors.',
+    fix: 'Write a moment that its place has: the finding names them.',
+    wrong: { nodes: { name: { reports: [{ on: 'started', event: 'name_asked' }] } } },
+    right: { nodes: { name: { reports: [{ on: 'enter', event: 'name_asked' }] } } },
+  },
+  check: (subject) => {
+    const reports = reportsIn(subject);
+    if (reports.length === 0) return [];
+    // Which moments a place has is what the compiled machines do there.
+    const heard = sentBy(
+      withMoments(subject.document, reports, ({ on }) => [on]),
+      subject.graph,
+    );
+    const silent = reports.filter((each) => !heard.has(tagOf(each, each.on)));
+    if (silent.length === 0) return [];
+    const all = sentBy(
+      withMoments(subject.document, silent, () => moments),
+      subject.graph,
+    );
+    return silent.map(({ on, pointer }): At<SilentReport> => {
+      const expected = moments.filter((moment) => all.has(tagOf({ pointer }, moment)));
+      return { found: on, expected, pointer: `${pointer}/on` };
+    });
+  },
+  message: ({ found, expected }) =>
+    `There is no moment "${found}" here, so this event is never sent. ${expected.length === 0 ? 'Remove it.' : `Write ${either(expected.map((each) => `"${each}"`))}.`}`,
+};
+
+const moments = [
+  'enter',
+  'answer',
+  'started',
+  'completed',
+  'skipped',
+  'click',
+  'finished',
+  'accepted',
+  'dismissed',
+  'claimed',
+] as const satisfies readonly Report['on'][];
+
+interface PlacedReport {
+  readonly on: Report['on'];
+  readonly pointer: string;
+}
+
+function reportsIn({ document, meanings }: Subject): PlacedReport[] {
+  return meanings.visits.flatMap(({ pointer, annotations: { fieldUse } }) => {
+    const report = fieldUse === 'reports' ? valueAt(document, pointer) : undefined;
+    return isReport(report) ? [{ on: report.on, pointer }] : [];
+  });
+}
+
+const isReport = (value: unknown): value is Report =>
+  isRecord(value) && 'on' in value && 'event' in value;
+
+/** A name for the event of a report at some moment. */
+const tagOf = ({ pointer }: Pick<PlacedReport, 'pointer'>, on: Report['on']): string =>
+  `${pointer} ${on}`;
+
+/** The document with these reports only: each at some moments, as events that are named after report and moment. */
+function withMoments(
+  document: FunnelDocument,
+  reports: readonly PlacedReport[],
+  momentsOf: (report: PlacedReport) => readonly Report['on'][],
+): FunnelDocument {
+  const copy = structuredClone(document);
+  const emptied = new Set<unknown>();
+  for (const report of reports) {
+    const list: unknown = valueAt(copy, pointerOf(...keysOf(report.pointer).slice(0, -1)));
+    if (!Array.isArray(list)) continue;
+    if (!emptied.has(list)) list.length = 0;
+    emptied.add(list);
+    list.push(...momentsOf(report).map((on) => ({ on, event: tagOf(report, on), payload: {} })));
+  }
+  return copy;
+}
+
+/** The names of the events that the machines of a document report. */
+function sentBy(document: FunnelDocument, graph: FunnelGraph): ReadonlySet<string> {
+  const events = new Set<string>();
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if (isRecord(part) && part.type === 'report' && isRecord(part.params))
+      events.add(String(part.params.event));
+    Object.values(part).forEach(visit);
+  };
+  visit(compile(document, 'none', graph).states);
+  if (document.grant) visit(compileGrant(document.grant));
+  return events;
+}
