@@ -46,9 +46,16 @@ export function runEarly(classes: ScreenClasses): void {
     if (isRecalled) return;
     isRecalled = true;
     try {
-      steps.unshift(...JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+      const kept: EarlyStep[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+      const areSteps = kept.every(
+        ({ visit = '/', tap = '', shown = '' }) =>
+          typeof tap === 'string' &&
+          typeof shown === 'string' &&
+          URL.canParse(visit, location.href),
+      );
+      if (areSteps) steps.unshift(...kept);
     } catch {
-      // The storage is blocked.
+      // The storage is blocked, or what it holds is corrupt.
     }
     store();
   };
