@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { isRecord, parseJson } from '../../engine';
 import { embeddedPublishableKey } from '../browser/sync/connection';
 import { makePrivateDirectory, writePrivateFileOnce } from './private-files';
 
@@ -26,8 +27,17 @@ export function keysIn(directory: string): BackendKeys {
     // Another process may create them at the same time.
     writePrivateFileOnce(file, JSON.stringify(made, null, 2));
   }
-  const { secret, jwtSecret }: { secret: string; jwtSecret: string } = JSON.parse(
-    readFileSync(file, 'utf8'),
+  const kept = parseJson(readFileSync(file, 'utf8'));
+  if (isRecord(kept) && isKey(kept.secret) && isKey(kept.jwtSecret))
+    return {
+      publishable: embeddedPublishableKey,
+      secret: kept.secret,
+      jwtSecret: kept.jwtSecret,
+    };
+  throw new Error(
+    `${relative('.', file)} does not hold the two keys of the backend. Put a copy of it back, or remove it: ` +
+      'new keys are made then, and the data stays. Accounts have to sign in again.',
   );
-  return { publishable: embeddedPublishableKey, secret, jwtSecret };
 }
+
+const isKey = (value: unknown): value is string => typeof value === 'string' && value !== '';

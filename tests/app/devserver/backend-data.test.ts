@@ -1,8 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addressFile, keepAddress } from '../../../app/devserver/address';
 import { keysIn } from '../../../app/devserver/keys';
@@ -113,6 +122,26 @@ test('keys are made once, for their owner only', () => {
   expect(keysIn(directory)).toEqual(keys);
   // oxlint-disable-next-line no-bitwise
   expect(statSync(join(directory, 'keys.json')).mode & 0o077).toBe(0);
+});
+
+test.each([
+  ['no JSON', '{ "secret": '],
+  ['no keys', '{}'],
+  ['a key that is no text', '{ "secret": "sb_secret_x", "jwtSecret": 5 }'],
+  ['nothing', ''],
+])('keys.json with %s is named, with what to do', (_title, text) => {
+  const file = join(directory, 'keys.json');
+  writeFileSync(file, text);
+  expect(() => keysIn(directory)).toThrow(
+    `${relative('.', file)} does not hold the two keys of the backend. Put a copy of it back, or remove it`,
+  );
+});
+
+test('a file that cannot be put in its place leaves nothing beside it', () => {
+  // A folder is in its place: the text is written beside it, and cannot be moved there.
+  mkdirSync(join(directory, addressFile));
+  expect(() => keepAddress(directory, 'http://127.0.0.1:1')).toThrow('EISDIR');
+  expect(readdirSync(directory)).toEqual([addressFile]);
 });
 
 test('mails go to a file and the terminal', async () => {
