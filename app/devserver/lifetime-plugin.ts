@@ -1,6 +1,7 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { keepIdleConnections } from './idle-connections';
 import { closeBackends } from './open-backends';
+import { expectWritable, listenFault } from './start-fault';
 
 /**
  * Keeps the development and preview servers running until SIGTERM or Ctrl-C, and then shuts the embedded
@@ -23,7 +24,18 @@ export function lifetimePlugin(): Plugin {
   return {
     name: 'funnel-lifetime',
     apply: (_config, { command }) => command === 'serve' && process.env.VITEST === undefined,
-    configureServer: start,
+    configureServer(server) {
+      expectWritable(server.config.cacheDir);
+      const listen = server.listen.bind(server);
+      server.listen = async (...place) => {
+        try {
+          return await listen(...place);
+        } catch (error) {
+          throw listenFault(error);
+        }
+      };
+      start(server);
+    },
     configurePreviewServer: start,
     closeServer: ({ reason }) => {
       if (reason !== 'restart') return closeBackends();

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRestClient } from '../../app/browser/sync/client';
 import { embeddedPublishableKey } from '../../app/browser/sync/connection';
 import { openBackend } from '../../app/devserver/backend';
+import { expectWritable } from '../../app/devserver/start-fault';
 import { openingTime } from '../support/backend';
 
 let directory: string;
@@ -34,12 +35,12 @@ async function freePort(): Promise<number> {
 }
 
 /** Runs a command of the README without CI and with standard input closed, in a process group. */
-function run(script: string, port: number): ChildProcess {
+function run(script: string, port: number, errors: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
   const { CI: _ci, VITEST: _vitest, ...env } = process.env;
   const place = ['--host', '127.0.0.1', '--strictPort', '--port', String(port)];
   return spawn('npm', ['run', script, '--', ...place], {
     env: { ...env, BACKEND_DATA: directory },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', errors],
     detached: true,
   });
 }
@@ -57,6 +58,38 @@ async function answering(url: string, child: ChildProcess): Promise<Response> {
 /** Postgres's own note of whether a database was shut down: 1, or 6 while it is in use. */
 const stateOf = (data: string): number =>
   readFileSync(join(data, 'data/global/pg_control')).readUInt32LE(16);
+
+test(
+  '“npm start” says what to do about a port that is taken',
+  { timeout: openingTime },
+  async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    server = run('start', port, 'pipe');
+    const said: string[] = [];
+    server.stderr?.setEncoding('utf8').on('data', (part: string) => said.push(part));
+    const code = await new Promise((resolve) => server?.once('close', resolve));
+    other.close();
+    expect(code).toBe(1);
+    expect(said.join('')).toContain(
+      `Port ${port} is already in use. Stop what uses it, or choose another one with --port.`,
+    );
+    expect(said.join('')).not.toContain('    at ');
+  },
+);
+
+test('the development server names a folder that it cannot write to', () => {
+  const folder = join(directory, 'node_modules/.vite');
+  expectWritable(folder);
+  rmSync(join(directory, 'node_modules'), { recursive: true });
+  // A file is in the way of the folder, for any user.
+  writeFileSync(join(directory, 'node_modules'), '');
+  expect(() => expectWritable(folder)).toThrow(
+    `${relative('.', folder)} cannot be written, and the development server keeps its files there.`,
+  );
+});
 
 test.each([
   ['start', 'SIGTERM', (child: ChildProcess): boolean => child.kill('SIGTERM')],
