@@ -139,6 +139,27 @@ for (const id of clipsOf(wizard, 'player'))
     );
 
     test(
+      'is a still image from the start where the browser plays none of its formats',
+      { tag: '@desk' },
+      async ({ visitor }) => {
+        // It says so about each source while the page loads, before anything listens.
+        await visitor.page.route(/\/format-info\//, async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replaceAll(
+            /type="video\/\w+"/g,
+            'type="video/none"',
+          );
+          await route.fulfill({ response, body });
+        });
+        const screen = await openClip(visitor, id);
+        await expect(
+          visitor.page.locator(`main img[src="${screen.background?.src}"]`),
+        ).toBeVisible();
+        await expect(visitor.page.locator('video')).toHaveCount(0);
+      },
+    );
+
+    test(
       'falls back to a still image, and the way on remains',
       { tag: '@desk' },
       async ({ visitor }) => {
