@@ -127,12 +127,17 @@ test.describe('on the way to another screen', () => {
       };
     });
     const look = (id: string): string | undefined => wizard.outline.nodes[id]?.look;
-    for (const to of ['night', 'paper'])
-      await test.step(`to ${to}`, async () => {
-        const way = wayTo(
-          (id, from) => look(id) === to && look(from) !== to && !nodes[id]?.path.includes('/offer'),
+    for (const [to, reducedMotion] of [
+      ['night', 'no-preference'],
+      ['paper', 'no-preference'],
+      ['night', 'reduce'],
+    ] as const)
+      await test.step(`to ${to}, motion: ${reducedMotion}`, async () => {
+        await visitor.page.emulateMedia({ reducedMotion });
+        await arrive(
+          visitor,
+          wayTo((id, from) => look(id) === to && look(from) !== to),
         );
-        await arrive(visitor, way);
         await expect
           .poll(async () => (await frames()).filter(({ look: now }) => now === to).length)
           .toBeGreaterThan(10);
