@@ -1,6 +1,6 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { FunnelDocument } from '../document/document.generated';
-import { isInside, keysOf, valueAt } from '../document/pointer';
+import { isInside, keysOf, pointerOf, valueAt } from '../document/pointer';
 import type { FunnelGraph } from '../graph/graph';
 import { documentAsRead } from '../read/document-as-read';
 import { meaningsOf } from '../schema/meanings';
@@ -21,6 +21,7 @@ import { compileSchemas } from './compile-schemas';
 import { withLonelyCases } from './lonely-cases';
 import { withMissingBases } from './missing-bases';
 import type { PatchOperation } from './rule';
+import { withPartUses } from './part-uses';
 import { expand } from './parts';
 import { both } from './phrases';
 import { ownValidator } from './own-validator';
@@ -79,8 +80,14 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
       const node = section === 'nodes' && id !== undefined ? { node: id } : {};
       return { ...source.placeOf(pointer), ...node };
     };
+    /** Where a part was written, or the `null` that has removed what it lacks. */
+    const writtenAt = (each: Problem): string => {
+      if (each.code !== 'missing-property') return expanded.originOf(each.pointer);
+      const removed = expanded.originOf(each.pointer + pointerOf(each.property));
+      return valueAt(source.value, removed) === null ? removed : expanded.originOf(each.pointer);
+    };
     const located = (each: Problem): Diagnostic => {
-      const pointer = expanded.originOf(each.pointer);
+      const pointer = writtenAt(each);
       const fix = each.fix?.map((operation) => movedTo(operation, expanded.originOf));
       return { ...each, ...placed(each.pointer), ...source.placeOf(pointer), pointer, fix };
     };
@@ -120,7 +127,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
         expanded.originOf,
       );
       const names = namesWrongIn(expanded.value, meanings, problems);
-      return result([...first, ...problems, ...names]);
+      return result([...first, ...withPartUses(problems, expanded.originOf), ...names]);
     }
     // What a missing part should have is not known.
     if (first.some(({ code }) => code === 'unknown-name' || code === 'part-cycle'))

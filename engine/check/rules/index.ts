@@ -1,5 +1,4 @@
 import { leadWithoutName } from './lead-without-name';
-import { undecidedCondition } from './undecided-condition';
 import { unusedField } from './unused-field';
 import { unsentAnswers } from './unsent-answers';
 import { unusedNext } from './unused-next';
@@ -153,7 +152,6 @@ export const rules = {
   'unanswered-copy': unansweredCopy,
   'constant-condition': constantCondition,
   'lead-without-name': leadWithoutName,
-  'undecided-condition': undecidedCondition,
   'unused-field': unusedField,
   'unsent-answers': unsentAnswers,
   'unused-next': unusedNext,
