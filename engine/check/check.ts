@@ -5,7 +5,7 @@ import type { FunnelGraph } from '../graph/graph';
 import { documentAsRead } from '../read/document-as-read';
 import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
-import { sortedBy, unusedAcceptances, type Accepted } from './accept';
+import { isAcceptedValue, sortedBy, unusedAcceptances, type Accepted } from './accept';
 import { brokenReadings } from './broken-readings';
 import { blanksIn } from './blanks';
 import {
@@ -104,7 +104,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
       const isWhole =
         Object.keys(instead).length === 0 &&
         open.every(({ severity, code }) => severity !== 'error' || isAcceptable(code));
-      const unused = document && isWhole ? unusedAcceptances(document, accepted) : [];
+      const unused = document && isWhole ? unusedAcceptances(document, accepted, open) : [];
       const diagnostics = [...open, ...unused.map(located)].toSorted(byPlace);
       return { diagnostics, accepted, ...(hasErrors ? {} : { document }) };
     };
@@ -135,7 +135,15 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
     const { document, originOf, meanings, graph } = documentAsRead(shape.document, schemas);
     yield { document, graph };
     const found = yield* problemsOf({ document, meanings, graph, files, facts });
-    const atOrigin = found.map((each) => {
+    const names = new Set(meanings.references.map((each) => each.pointer));
+    const atOrigin = found.map((problemThere) => {
+      const value = valueAt(document, problemThere.pointer);
+      // A value tells what was accepted from what it may become. Names change without a change of what they mean.
+      const isValue = isAcceptedValue(value) && !names.has(problemThere.pointer);
+      const each =
+        problemThere.found === undefined && isValue
+          ? { ...problemThere, found: value }
+          : problemThere;
       const pointer = originOf(each.pointer);
       // A copy is not in the file: what is to be changed there may be a template of it.
       return pointer === each.pointer ? each : { ...each, pointer, fix: undefined };

@@ -37,7 +37,7 @@ export const undeclaredFigure: Rule<{ readonly figure: string }> = {
         // Limits and scales of questions are no claims.
         if (keysOf(pointer).includes('asks')) return [];
         const figure = figuresIn(value).find((each) => !declared.has(each));
-        return figure === undefined ? [] : [{ figure, pointer }];
+        return figure === undefined ? [] : [{ figure, found: figure, pointer }];
       });
   },
   message: ({ figure }) =>
