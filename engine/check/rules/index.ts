@@ -21,6 +21,10 @@ import { foreignPath } from './foreign-path';
 import { impossibleQuestion } from './impossible-question';
 import { foreignToDocument } from './foreign-to-document';
 import { limitOrder } from './limit-order';
+import { closedLink } from './closed-link';
+import { otherOutcome } from './other-outcome';
+import { missingConsent } from './missing-consent';
+import { leadsBack } from './leads-back';
 import { longTitle } from './long-title';
 import { longWait } from './long-wait';
 import { formerName } from './former-name';
@@ -104,6 +108,10 @@ export const rules = {
   'impossible-question': impossibleQuestion,
   'foreign-to-document': foreignToDocument,
   'limit-order': limitOrder,
+  'closed-link': closedLink,
+  'leads-back': leadsBack,
+  'missing-consent': missingConsent,
+  'other-outcome': otherOutcome,
   'long-title': longTitle,
   'long-wait': longWait,
   'former-name': formerName,
