@@ -74,6 +74,10 @@ export function strandedIn(document: FunnelDocument, random: () => number, visit
   return [...wrong];
 }
 
+/** Whether an answer withholds no consent. */
+const agrees = ({ document: { fields } }: Page, { values = {} }: FunnelEvent): boolean =>
+  Object.entries(values).every(([id, value]) => value !== false || fields[id]?.type !== 'consent');
+
 /** The answers in the address of an entry. */
 function carriedTo({ fields, nodes }: FunnelDocument, id: string): Answers {
   const paths = [nodes[id]?.path ?? []].flat();
@@ -95,7 +99,7 @@ function walk(page: Page, first: Moment, random: () => number, wrong: Set<string
       lookAtEnd(page, moment, wrong);
       return;
     }
-    const doings = doingsAt(page, moment, wrong);
+    const doings = doingsAt(page, moment, wrong).filter((each) => agrees(page, each));
     const doing = doings[Math.floor(random() * doings.length)];
     if (!doing) {
       wrong.add(`nothing can be done at ${nodeIn(moment)}`);
@@ -224,7 +228,8 @@ function ordinaryAnswers(
   const field = fields[box.field];
   if (!field) return [];
   if (box.type === 'phone' && !getCountries().some((code) => code === box.country)) return [];
-  if (box.type === 'consent') return [true];
+  if (box.type === 'consent')
+    return field.type === 'consent' && !field.required ? [true, false] : [true];
   const context = { fields, language, currency, answerTo: (id: string) => known[id] };
   const takes = (value: AnswerValue): boolean => {
     if (!isValidAnswer(field, value)) return false;
@@ -311,7 +316,8 @@ function lookAtEnd({ document, outline }: Page, moment: Moment, wrong: Set<strin
   const answers = answersIn(moment);
   const { outcome } = nodeOf(outline, id);
   const reached = outcomeOf(outline, answers)?.name;
-  if (outcome !== undefined && reached !== outcome)
+  // Where visits begin is not stored: answers that fit several starts lead to the outcome of one of them.
+  if (outcome !== undefined && reached !== outcome && outline.otherStarts === undefined)
     wrong.add(`${id} shows ${outcome}, and what is sent says ${reached}`);
   const { consent } = document.session;
   if (consent === undefined) return;

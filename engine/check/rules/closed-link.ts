@@ -1,10 +1,11 @@
 import { outlineOf } from '../../compile/outline';
 import { destinationOf } from '../../document/address';
+import { own } from '../../document/own';
 import { keysOf } from '../../document/pointer';
 import { pricedLinks } from '../priced-links';
-import type { At, Rule, Step } from '../rule';
-import { answersIn } from '../ways/answers-in';
-import { spaceOf, wayTo } from '../ways/space';
+import { reachableFrom } from '../../graph/search';
+import type { At, Rule, Step, Subject } from '../rule';
+import { spaceOf, wayTo, type State } from '../ways/space';
 
 interface ClosedLink {
   readonly link: string;
@@ -53,23 +54,26 @@ export const closedLink: Rule<ClosedLink> = {
     const links = pricedLinks(document).filter(({ link }) => link.startsWith('/'));
     if (links.length === 0) return [];
     const outline = outlineOf(document, graph);
-    const { states } = spaceOf(subject);
+    const leadsTo = (id: string): string[] =>
+      own(graph.nodes, id)?.transitions.map(({ to }) => to) ?? [];
     return links.flatMap(({ link, pointer }): At<ClosedLink>[] => {
       const [, node = ''] = keysOf(pointer);
       const [path = ''] = link.split(/[?#]/);
-      const meant = destinationOf(outline, path);
-      if (meant.redirect !== undefined || document.nodes[node]?.type !== 'offer') return [];
-      const { requires = [], outcome } = document.nodes[meant.node] ?? {};
-      if (meant.node !== node && requires.length === 0 && outcome === undefined) return [];
-      const closed = states
-        .get(node)
-        ?.find(
-          (state) => destinationOf(outline, path, '', answersIn(state, subject)).node === node,
-        );
-      if (!closed) return [];
-      const because = meant.node === node ? 'itself' : requires.length > 0 ? 'requires' : 'outcome';
-      const evidence = wayTo(closed, subject);
-      return [{ link, to: meant.node, because, evidence, found: link, pointer }];
+      const { node: to, redirect } = destinationOf(outline, path);
+      if (redirect !== undefined || document.nodes[node]?.type !== 'offer') return [];
+      const found = (because: ClosedLink['because'], state?: State): At<ClosedLink> => {
+        const evidence = state ? wayTo(state, subject) : [];
+        return { link, to, because, evidence, found: link, pointer };
+      };
+      if (to === node) return [found('itself')];
+      // Whoever lacks an answer is led to where they go on. That is another screen, where the offer is not the last.
+      if (leadsTo(node).length > 0) return [];
+      const { requires = [], outcome } = document.nodes[to] ?? {};
+      const states = (spaceOf(subject).states.get(node) ?? []).filter(beginsAtStart(subject));
+      const lacking = states.find(({ known }) => requires.some((id) => !known[id]?.length));
+      if (lacking) return [found('requires', lacking)];
+      const isOnWay = outcome === undefined || reachableFrom([to], leadsTo).has(node);
+      return isOnWay || !states[0] ? [] : [found('outcome', states[0])];
     });
   },
   message: ({ link, to, because, evidence }) => {
@@ -83,3 +87,12 @@ export const closedLink: Rule<ClosedLink> = {
     return `For visitors who come by ${way} the button does nothing: "${to}" does not open for them, as ${why}. Lead the button to a screen that opens for everybody.`;
   },
 };
+
+/** Whether the visit of a state began where visits begin, not at another screen by its address. */
+const beginsAtStart =
+  ({ graph: { start, otherStarts } }: Subject) =>
+  (state: State): boolean => {
+    let first = state;
+    while (first.before) first = first.before;
+    return [start, ...otherStarts].includes(first.node);
+  };

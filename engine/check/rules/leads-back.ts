@@ -11,7 +11,7 @@ interface LeadsBack {
 }
 
 /**
- * An answer leads on: not to its own question, which looks as before, and not to a screen whose address lacks an answer, so
+ * An answer leads on: not to its own question, and not to a screen whose address lacks an answer, so
  * that it redirects to where the visitor has been.
  */
 export const leadsBack: Rule<LeadsBack> = {
@@ -66,5 +66,5 @@ export const leadsBack: Rule<LeadsBack> = {
   message: ({ to, instead, evidence }) =>
     instead
       ? `Visitors who come by ${evidence.map(({ node }) => node).join(' → ')} may have no answer to "${instead.lacking}", which the address of "${instead.of}" holds. It redirects them back to "${to}". Lead those without the answer elsewhere.`
-      : `This leads to "${to}" again, which looks as before: for visitors the answer does nothing. Lead to another screen.`,
+      : `This leads to "${to}" again: for visitors the answer does nothing. Lead to another screen.`,
 };

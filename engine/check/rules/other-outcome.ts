@@ -1,25 +1,22 @@
-import { outlineOf } from '../../compile/outline';
-import { outcomeOf } from '../../document/outcome';
+import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
-import type { At, Rule, Step } from '../rule';
-import { answersIn } from '../ways/answers-in';
-import { spaceOf, wayTo } from '../ways/space';
+import { reachableFrom } from '../../graph/search';
+import type { At, Rule } from '../rule';
 
 interface OtherOutcome {
+  /** The outcome of this screen, which counts also for those who go on. */
   readonly outcome: string;
-  /** The outcome that counts instead, and the screen that shows it. */
-  readonly instead: { readonly outcome: string; readonly node: string };
-  /** The shortest way there. */
-  readonly evidence: readonly Step[];
+  /** The screen of another outcome that they come to, as a node's id. */
+  readonly later: string;
 }
 
-/** Whoever comes to the screen of an outcome has reached this outcome, and no other one before. */
+/** No way leads from the screen of one outcome to that of another: the first on the way is the one that counts. */
 export const otherOutcome: Rule<OtherOutcome> = {
-  needs: ['ways'],
+  needs: ['routes'],
   isAcceptable: true,
   explanation: {
-    what: 'Visitors see the screen of one outcome and count as those of another, which comes first on their way, or first from another entry that their answers fit as well.',
-    why: 'What is saved, sent and reported names the other outcome, and their plan link opens it.',
+    what: 'A screen shows an outcome, and a way leads on from it to the screen of another one.',
+    why: 'Visitors see the later outcome and count as those of the first: what is saved, sent and reported names the first, and their plan link opens it.',
     fix: 'Write "outcome" only on the screens where ways end.',
     wrong: {
       outcomes: { loaf: { label: 'A loaf a week' }, feast: { label: 'A feast' } },
@@ -30,25 +27,19 @@ export const otherOutcome: Rule<OtherOutcome> = {
       nodes: { basket: { outcome: 'loaf' } },
     },
   },
-  check: (subject) => {
-    const { document, graph } = subject;
-    if (document.outcomes === undefined) return [];
-    const outline = outlineOf(document, graph);
-    const { states } = spaceOf(subject);
-    return Object.entries(document.nodes).flatMap(([id, { outcome }]): At<OtherOutcome>[] => {
+  check: ({ document: { nodes }, graph }) => {
+    const next = (id: string): string[] =>
+      own(graph.nodes, id)?.transitions.map(({ to }) => to) ?? [];
+    return Object.entries(nodes).flatMap(([id, { outcome }]): At<OtherOutcome>[] => {
       if (outcome === undefined) return [];
-      for (const state of states.get(id) ?? []) {
-        const reached = outcomeOf(outline, answersIn(state, subject));
-        if (!reached || reached.name === outcome) continue;
-        const instead = { outcome: reached.name, node: reached.node };
-        const pointer = pointerOf('nodes', reached.node, 'outcome');
-        return [
-          { outcome, instead, found: reached.name, evidence: wayTo(state, subject), pointer },
-        ];
-      }
-      return [];
+      const later = [...reachableFrom(next(id), next)].find((other) => {
+        const { outcome: another = outcome } = own(nodes, other) ?? {};
+        return another !== outcome;
+      });
+      const pointer = pointerOf('nodes', id, 'outcome');
+      return later === undefined ? [] : [{ outcome, later, found: outcome, pointer }];
     });
   },
-  message: ({ outcome, instead, evidence }) =>
-    `Visitors who come by ${evidence.map(({ node }) => node).join(' → ')} see the outcome "${outcome}", and count as those of "${instead.outcome}", which "${instead.node}" shows before. Write "outcome" only where ways end.`,
+  message: ({ outcome, later }) =>
+    `Visitors who go on from here to the outcome of "${later}" still count as those of "${outcome}": the first on the way is saved and sent. Write "outcome" only where ways end.`,
 };

@@ -58,8 +58,6 @@ export interface Space {
   /** What may be known when the visitor leaves a node, before its transitions are tried. */
   readonly leaving: (state: State) => readonly Knowledge[];
   readonly where: Routing['where'];
-  /** Whether what is known of a visitor says if a field is answered, wherever that matters. */
-  readonly isFollowed: (field: string) => boolean;
 }
 
 const mostStatesOfNode = 300;
@@ -141,16 +139,13 @@ function explored(subject: Subject, effort: Effort): Space | undefined {
     arrive(to, answers, from);
   };
 
-  /** Whether a screen says what it said before, after an answer to it. */
+  /** Whether nothing has changed but the answers to a screen. */
   const isUnchanged = ({ node, known: before }: State, answers: Knowledge): boolean => {
-    const { asks = [], shows = [] } = graph.nodes[node] ?? {};
+    const { asks = [] } = graph.nodes[node] ?? {};
     const isOther = (field: string): boolean => !asks.includes(field) && isFollowed(field);
     const differing = new Set([...Object.keys(before), ...Object.keys(answers)].filter(isOther));
-    return (
-      !asks.some((field) => shows.includes(field)) &&
-      [...differing].every(
-        (field) => !isLive(field, node) || String(before[field]) === String(answers[field]),
-      )
+    return [...differing].every(
+      (field) => !isLive(field, node) || String(before[field]) === String(answers[field]),
     );
   };
 
@@ -201,7 +196,7 @@ function explored(subject: Subject, effort: Effort): Space | undefined {
   const leaving = (state: State): readonly Knowledge[] =>
     answeredAt(state).map((each) => counting(each, state.node));
   return {
-    ...{ states, outcomes, isComplete, isExact, trapped, leaving, where, isFollowed },
+    ...{ states, outcomes, isComplete, isExact, trapped, leaving, where },
     returns: [...returns.values()],
   };
 }

@@ -40,7 +40,7 @@ expectMistakes('the graph', {
         '"title": "How much coffee do you drink?",',
         '"title": "How much coffee do you drink?", ▶"outcome": "tired",',
       ],
-      says: 'Visitors who come by sleep → coffee → mixed see the outcome "mixed", and count as those of "tired", which "coffee" shows before. Write "outcome" only where ways end.',
+      says: 'Visitors who go on from here to the outcome of "rested" still count as those of "tired": the first on the way is saved and sent. Write "outcome" only where ways end.',
       node: 'coffee',
     },
   ],

@@ -58,7 +58,7 @@ expectMistakes('what questions ask', {
         '"branches": [{ "when": { "field": "budget", "atLeast": "200 USD" }, "to": "feast" }],',
         '"branches": [{ "when": { "field": "budget", "atLeast": "500 USD" }, ▶"to": "budget" }, { "when": { "field": "budget", "atLeast": "200 USD" }, "to": "feast" }],',
       ],
-      says: 'This leads to "budget" again, which looks as before: for visitors the answer does nothing. Lead to another screen.',
+      says: 'This leads to "budget" again: for visitors the answer does nothing. Lead to another screen.',
       node: 'budget',
     },
     {
