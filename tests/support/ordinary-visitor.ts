@@ -15,6 +15,7 @@ import {
   type FunnelDocument,
   type FunnelEffect,
   type FunnelEvent,
+  type FunnelField,
   type FunnelMachine,
   type FunnelOutline,
 } from '../../engine';
@@ -83,7 +84,10 @@ function carriedTo({ fields, nodes }: FunnelDocument, id: string): Answers {
   const paths = [nodes[id]?.path ?? []].flat();
   const carried = [...(paths[0] ?? '').matchAll(/:([a-z0-9_]+)/g)].map(([, field = '']) => field);
   return Object.fromEntries(
-    carried.flatMap((id) => (fields[id] ? [[id, factsOf(fields[id]).samples(fields[id])[0]]] : [])),
+    carried.flatMap((each) => {
+      const field = fields[each];
+      return field ? [[each, factsOf(field).samples(field)[0]]] : [];
+    }),
   );
 }
 
@@ -238,26 +242,10 @@ function ordinaryAnswers(
       entered === undefined ? undefined : readerOf(box)(box, draftFor(box, entered), context);
     return reading !== undefined && 'answer' in reading;
   };
-  const written = (): readonly AnswerValue[] => {
-    switch (field.type) {
-      case 'number':
-        return Array.from({ length: 100 }, (_, index) => (field.minimum ?? 0) + index);
-      case 'money':
-        return Array.from(
-          { length: 100 },
-          (_, index) => (Math.floor(cents(field.minimum ?? '0 USD') / 100) + index) * 100,
-        );
-      case 'date': {
-        const last = dateLimit(field.latest, testDay, context.answerTo) ?? testDay;
-        return [testDay, last].flatMap((day) =>
-          Array.from({ length: 160 }, (_, index) => dayAfter(day, (index - 60) * 7 + (index % 7))),
-        );
-      }
-      default:
-        return declaredAnswers(document, box.field);
-    }
-  };
-  const taken = [...written(), ...comparedWith(document, box.field)].filter(takes);
+  const taken = [
+    ...writtenInto(document, field, box.field, known),
+    ...comparedWith(document, box.field),
+  ].filter(takes);
   // One number out of all is nothing that people write.
   const isCounted = field.type === 'number' || field.type === 'money';
   if (isCounted && taken.length < 2) return [];
@@ -267,6 +255,27 @@ function ordinaryAnswers(
       ? taken
       : [taken[0], middle, taken.at(-1), ...comparedWith(document, box.field).filter(takes)];
   return [...new Set(some)].filter((each) => each !== undefined);
+}
+
+/** What people may write into a box, whether the page takes it or not. */
+function writtenInto(
+  document: FunnelDocument,
+  field: FunnelField,
+  id: string,
+  known: Answers,
+): readonly AnswerValue[] {
+  const hundred = (valueOf: (index: number) => AnswerValue): AnswerValue[] =>
+    Array.from({ length: 100 }, (_, index) => valueOf(index));
+  if (field.type === 'number') return hundred((index) => (field.minimum ?? 0) + index);
+  if (field.type === 'money') {
+    const first = Math.floor(cents(field.minimum ?? '0 USD') / 100);
+    return hundred((index) => (first + index) * 100);
+  }
+  if (field.type !== 'date') return declaredAnswers(document, id);
+  const last = dateLimit(field.latest, testDay, (other) => known[other]) ?? testDay;
+  return [testDay, last].flatMap((day) =>
+    hundred((index) => dayAfter(day, (index - 50) * 7 + (index % 7))),
+  );
 }
 
 /** What conditions compare a field with, and what is just below and above it. */
