@@ -1,17 +1,13 @@
-import type { FunnelDocument, PricingSection } from '../document/document.generated';
-import { pointerOf } from '../document/pointer';
-import { sectionsIn } from './sections-in';
+import { isRecord } from '../document/is-record';
+import type { Meanings } from '../schema/meanings';
 
-/** The prices of all sections and of their variants. */
+/** The prices that are a field, wherever the schema has a price: of sections, their variants, grants and charges. */
 export function pricesIn(
-  document: FunnelDocument,
-): { readonly price: PricingSection['price']; readonly pointer: string }[] {
-  return sectionsIn(document, 'pricing').flatMap(({ section, pointer }) => [
-    { price: section.price, pointer: pointer + pointerOf('price') },
-    ...Object.entries(section.variants ?? {}).flatMap(([key, { price }]) =>
-      price === undefined
-        ? []
-        : [{ price, pointer: pointer + pointerOf('variants', key, 'price') }],
-    ),
-  ]);
+  meanings: Meanings,
+): { readonly field: string; readonly pointer: string }[] {
+  return meanings
+    .visitsOf('money')
+    .flatMap(({ value, pointer }) =>
+      isRecord(value) && typeof value.field === 'string' ? [{ field: value.field, pointer }] : [],
+    );
 }

@@ -296,6 +296,21 @@ export type Price =
        */
       default: string;
     };
+/**
+ * The price: an amount such as "99 USD", or what follows from the visitor's answers.
+ */
+export type Price1 =
+  | string
+  | {
+      /**
+       * The id of a field of this document.
+       */
+      field: string;
+      /**
+       * The price while the field has no answer.
+       */
+      default: string;
+    };
 
 /**
  * One funnel: every screen, choice, timing, branch and line of copy. A compiler turns this document into a state machine; nothing a visitor sees is written anywhere else.
@@ -5060,9 +5075,19 @@ export interface CheckoutRecords {
   until: string;
 }
 /**
- * What changes with the document's grant: while it runs, once it is accepted, and when it is over.
+ * What changes with the document's grant: while it runs, once it is accepted, and when it is over. "plan", "price", "priceNote" and "charges" take the place of the section's own once it is accepted.
  */
 export interface PricingGrant {
+  open?: PricingGrantOpen;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  plan?: string;
+  price?: Price;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  priceNote?: string;
   /**
    * What the price includes while the grant runs, a line each, after the others.
    *
@@ -5086,6 +5111,19 @@ export interface PricingGrant {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   over: string;
+}
+/**
+ * The row on the card that says of the grant what it is, while it runs and is not accepted.
+ */
+export interface PricingGrantOpen {
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  text?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  button?: string;
 }
 /**
  * What is charged, and when: today, from which date, and until when it can be cancelled.
@@ -5114,10 +5152,7 @@ export interface ChargeLine {
    * The day that {date} stands for, counted from the visitor's today.
    */
   day?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  amount?: string;
+  amount?: Price1;
 }
 /**
  * What is shown for one value.

@@ -1,11 +1,22 @@
-import { interpolateLocals, limitDay, type Charges as ChargesOf } from '../../engine';
+import {
+  interpolateLocals,
+  limitDay,
+  priceText,
+  type Answers,
+  type Charges as ChargesOf,
+} from '../../engine';
 import { useFunnel } from '../funnel-context';
 import { useToday } from './useToday';
 import css from './charges.module.css';
 
+interface ChargesProps {
+  readonly charges: ChargesOf;
+  readonly answers: Answers;
+}
+
 /** What is charged, and when, with the dates of the visitor's calendar. */
-export function Charges({ charges: { headline, lines } }: { readonly charges: ChargesOf }) {
-  const { language } = useFunnel();
+export function Charges({ charges: { headline, lines }, answers }: ChargesProps) {
+  const { language, currency } = useFunnel();
   const today = useToday();
   const dateOf = (day: string | undefined): string => {
     const date = limitDay(day, today);
@@ -18,7 +29,7 @@ export function Charges({ charges: { headline, lines } }: { readonly charges: Ch
         {lines.map(({ label, day, amount }) => (
           <li key={label} className={css.line}>
             <span>{interpolateLocals(label, { date: dateOf(day) })}</span>
-            {amount && <strong>{amount}</strong>}
+            {amount && <strong>{priceText(amount, answers, currency, language)}</strong>}
           </li>
         ))}
       </ul>

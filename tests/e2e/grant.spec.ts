@@ -30,7 +30,14 @@ function pricing(): PricingSection {
   if (section?.type !== 'pricing') throw new Error('The grant belongs to no price.');
   return section;
 }
-const { locked = '', over = '', includes = [] } = pricing().grant ?? {};
+const {
+  locked = '',
+  over = '',
+  includes = [],
+  open,
+  priceNote: granted = '',
+} = pricing().grant ?? {};
+const { priceNote: standing = '' } = pricing();
 
 /** Opens the offer, which shows the grant's banner. */
 async function arrive(visitor: FunnelPage): Promise<void> {
@@ -70,7 +77,9 @@ async function expectOver(page: Page): Promise<void> {
   await expect(modal).toBeHidden();
   await expect(lockedBanner.getByRole('timer')).toHaveCount(0);
   await expect(card.getByRole('link', { name: over })).toHaveAttribute('href', '/signup');
-  for (const line of includes) await expect(card.getByText(line)).toHaveCount(0);
+  for (const line of [granted, open?.text ?? '', ...includes])
+    await expect(card.getByText(line)).toHaveCount(0);
+  await expect(card.getByText(standing)).toBeVisible();
 }
 
 const event = (name: string): object => ({ event: name, session_id: anySessionId });
@@ -133,9 +142,20 @@ test.describe('the founder grant', () => {
       const { page } = visitor;
       const { modal, accept, banner, card, locked: lockedBanner, confetti } = partsOf(page);
       await arriveAndWait(visitor);
+      const link = card.getByRole('link', { name: pricing().button });
+      // Where the button is on its card, whatever is above.
+      const placeOfButton = (): Promise<number> =>
+        link.evaluate((button: HTMLElement) => button.offsetTop);
+      const before = await placeOfButton();
+      await expect(card.getByText(standing)).toBeVisible();
+      await expect(card.getByText(open?.text ?? '')).toBeVisible();
       await visitor.press(accept);
       await expect(modal).toBeHidden();
       await expect(banner).toHaveCount(0);
+      await expect(card.getByText(standing)).toBeHidden();
+      await expect(card.getByText(granted)).toBeVisible();
+      await expect(card.getByText(open?.text ?? '')).toBeHidden();
+      expect(await placeOfButton(), 'of the button').toBe(before);
       await expect(page.locator(`#${grant.section}`)).toBeFocused();
       visitor.events.push(event('founder_grant_activated'));
       await visitor.expectEvents();
@@ -147,7 +167,8 @@ test.describe('the founder grant', () => {
       await expect(confetti).toHaveAttribute('data-pieces', '60');
       await expect(card).toHaveAttribute('data-glowing', 'true');
       await expect(lockedBanner.getByRole('status')).toHaveText(locked);
-      await expect(timerIn(lockedBanner)).toHaveText(/^23h 59m$/);
+      await expect(timerIn(lockedBanner)).toHaveText(/^23h 59m left to activate$/);
+      expect(await placeOfButton(), 'of the button').toBe(before);
       await visitor.passTime(2000);
       await expect(card).toHaveAttribute('data-glowing', 'false');
       await expect(confetti).toHaveCount(1);
@@ -156,7 +177,6 @@ test.describe('the founder grant', () => {
       await expectAccessible(visitor, 'the price with the grant locked in');
 
       const { expiryTime = 0 } = (await storedGrant(visitor)) ?? {};
-      const link = card.getByRole('link', { name: pricing().button });
       const until = encodeURIComponent(new Date(expiryTime).toISOString());
       await expect(link).toHaveAttribute('href', `/signup?pro_trial=1&expires_at=${until}`);
 
@@ -359,7 +379,7 @@ test.describe('the founder grant', () => {
     for (const key of allKeys) {
       await clear(key);
       await expect(lockedBanner.getByRole('status')).toHaveText(locked);
-      await expect(timerIn(lockedBanner)).toHaveText('20h 59m');
+      await expect(timerIn(lockedBanner)).toHaveText('20h 59m left to activate');
       expect(await storedGrant(visitor)).toMatchObject({ accepted: true });
     }
     await turnClock(visitor, 22 * hour);

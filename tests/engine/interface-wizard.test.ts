@@ -551,6 +551,23 @@ describe('the grant', () => {
     expect(offers.filter((words) => !words.includes('$499 per month'))).toEqual([]);
   });
 
+  it.each([
+    ['nothing-today', 'Pro', '0 USD'],
+    ['standard-today', 'Standard With Pro', '99 USD'],
+  ])('has the price on the card that is charged today (%s)', (reading, plan, price) => {
+    const { offer, signup } = valid(text, { 'grant-charges': reading }).nodes;
+    const section = offer?.type === 'offer' ? offer.sections.pricing : undefined;
+    const trial = signup?.type === 'signup' ? signup.form.trial : undefined;
+    const card = section?.type === 'pricing' ? section.grant : undefined;
+    expect(card).toMatchObject({
+      plan,
+      price,
+      priceNote: expect.stringContaining('$499 per month'),
+    });
+    expect(card?.charges?.lines.map(({ amount }) => amount)).toEqual([price, '499 USD', undefined]);
+    expect(trial?.charges).toEqual(card?.charges);
+  });
+
   it('goes on to the hosted checkout once that is named, with the session, and is saved before', () => {
     const named = valid(text, { 'pricing-link': 'checkout' });
     const offer = named.nodes.offer;

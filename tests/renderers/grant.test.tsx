@@ -69,9 +69,21 @@ function offer(): FunnelNode {
 
 const page = (grant?: ScreenGrant) =>
   draw({ flow: wizard, node: offer(), grant, sessionId: 's_1' });
-const price = (): HTMLElement =>
-  within(document.querySelector<HTMLElement>('.price-card') ?? document.body).getByRole('link');
+function card(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('[data-glowing]');
+  if (!found) throw new Error('There is no card.');
+  return found;
+}
+const price = (): HTMLElement => within(card()).getByRole('link');
 const bonus = /Professional Setup Bonus/;
+
+/** The words of the card that are seen: what only keeps its room is not. */
+function saidOnCard(): string {
+  const copied = document.createElement('div');
+  copied.innerHTML = card().innerHTML;
+  for (const hidden of copied.querySelectorAll('div[aria-hidden]')) hidden.remove();
+  return copied.textContent;
+}
 
 describe('the card of the price', () => {
   it('tells the truth without a grant', () => {
@@ -80,6 +92,29 @@ describe('the card of the price', () => {
     expect(price().getAttribute('href')).toBe('/signup');
     expect(screen.queryByText(bonus)).toBeNull();
     expect(screen.queryByText(/Founder Grant/)).toBeNull();
+  });
+
+  it('has one plan and price without a grant, while it is open, once it is accepted and when it is over', async () => {
+    const { grant, told, becomes } = grantAt(fresh);
+    const { visitor } = page(grant);
+    const standing = /Standard\$99 then \$99 per month/;
+    const granted = /Pro\$0 for 30 days, then \$499 per month/;
+    const open = 'Founder Grant: Pro free for 30 days, then $499 per month';
+    expect(saidOnCard()).toMatch(standing);
+    expect(saidOnCard()).not.toMatch(granted);
+    expect(saidOnCard()).toContain(open);
+    await visitor.click(within(card()).getByRole('button', { name: 'Claim' }));
+    expect(told).toEqual(['claim']);
+    becomes({ ...accepted, isAboutToCelebrate: true });
+    expect(saidOnCard()).toMatch(granted);
+    expect(saidOnCard()).not.toContain('$99');
+    expect(saidOnCard()).not.toContain(open);
+    becomes(accepted);
+    expect(saidOnCard()).toContain('23h 59m left to activate');
+    expect(saidOnCard()).toMatch(granted);
+    becomes(over);
+    expect(saidOnCard()).toMatch(standing);
+    expect(saidOnCard()).not.toMatch(/Founder Grant|\$0|\$499|left to activate/);
   });
 
   it('says what is charged today, from which day, and until when to cancel', () => {
@@ -104,17 +139,19 @@ describe('the card of the price', () => {
     expect(price().getAttribute('href')).toBe('/signup');
     // The list of what is in the plan says that it belongs to the grant; the price does not include it.
     expect(screen.getAllByText(bonus)).toHaveLength(1);
-    expect(screen.queryByText('Setup Bonus Locked In')).toBeNull();
+    expect(saidOnCard()).not.toContain('Setup Bonus Locked In');
   });
 
   it('locks the bonus in once accepted, with the time that is left and a link that carries it', () => {
     const { grant, becomes } = grantAt({ ...accepted, isAboutToCelebrate: true });
     page(grant);
-    expect(screen.queryByText('Setup Bonus Locked In')).toBeNull();
+    expect(saidOnCard()).not.toContain('Setup Bonus Locked In');
     becomes({ ...accepted, isGlowing: true });
     expect(screen.getAllByText(bonus)).toHaveLength(2);
     expect(screen.getByRole('status').textContent).toBe('Setup Bonus Locked In');
-    expect(screen.getByRole('timer').textContent).toBe('23h 59m23 hr 59 min left');
+    expect(screen.getByRole('timer').textContent).toBe(
+      '23h 59m left to activate23 hr 59 min left to activate',
+    );
     expect(document.querySelector('[data-glowing=true]')).not.toBeNull();
     expect(price().getAttribute('href')).toBe(
       `/signup?pro_trial=1&expires_at=${encodeURIComponent(until)}`,

@@ -44,10 +44,8 @@ export const negativePrice: Rule<NegativePrice> = {
       nodes: { basket: { sections: { pricing: { price: { field: 'cost', default: '24 USD' } } } } },
     },
   },
-  check: ({ document }) =>
-    pricesIn(document).flatMap(({ price, pointer }): At<NegativePrice>[] => {
-      if (typeof price === 'string') return [];
-      const { field } = price;
+  check: ({ document, meanings }) =>
+    pricesIn(meanings).flatMap(({ field, pointer }): At<NegativePrice>[] => {
       const { from = 0 } = numbersOf(field, document.fields) ?? {};
       const { currency, language } = document;
       const lowest = formatCents(from, currency, language);

@@ -34,7 +34,7 @@ export const priceByAddress: Rule<PriceByAddress> = {
       nodes: { basket: { sections: { pricing: { price: { field: 'cost', default: '24 USD' } } } } },
     },
   },
-  check: ({ document, graph }) => {
+  check: ({ document, graph, meanings }) => {
     const asked = new Set(Object.values(graph.nodes).flatMap(({ asks }) => asks));
     const isOnlyInAddress = (id: string): boolean => {
       const field = document.fields[id];
@@ -45,12 +45,9 @@ export const priceByAddress: Rule<PriceByAddress> = {
         !asked.has(id)
       );
     };
-    return pricesIn(document).flatMap(({ price, pointer }): At<PriceByAddress>[] => {
-      if (typeof price === 'string') return [];
-      const field = withReads([price.field], graph.computed).find(isOnlyInAddress);
-      return field === undefined
-        ? []
-        : [{ price: price.field, field, pointer: pointer + pointerOf('field') }];
+    return pricesIn(meanings).flatMap(({ field: price, pointer }): At<PriceByAddress>[] => {
+      const field = withReads([price], graph.computed).find(isOnlyInAddress);
+      return field === undefined ? [] : [{ price, field, pointer: pointer + pointerOf('field') }];
     });
   },
   message: ({ price, field }) =>

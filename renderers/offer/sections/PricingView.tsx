@@ -3,7 +3,8 @@ import { priceText, pricingAddress, type PricingSection } from '../../../engine'
 import { useFunnel } from '../../funnel-context';
 import { Charges } from '../../ui/Charges';
 import { Icon } from '../../ui/Icon';
-import { LockedBanner } from '../grant/LockedBanner';
+import { Stack } from '../../ui/Stack';
+import { GrantRow } from '../grant/GrantRow';
 import { useGrantMoment } from '../grant/useGrantMoment';
 import { buttonClasses } from '../../ui/button-classes';
 import { isPlainClick } from '../../ui/plain-click';
@@ -11,7 +12,9 @@ import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';
 import css from './pricing.module.css';
 
-/** The price, what it includes, and the link that leads to it. */
+type Priced = Pick<PricingSection, 'plan' | 'price' | 'priceNote'>;
+
+/** The price, what it includes, and the link that leads to it. A grant that is accepted has a price of its own. */
 export function PricingView({ id, section, answers, send }: SectionProps<PricingSection>) {
   const funnel = useFunnel();
   const { currency, language } = funnel;
@@ -45,16 +48,31 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
   };
   const includes = [...(section.includes ?? []), ...(hasAccepted && grant ? grant.includes : [])];
   const charges = (hasAccepted ? grant?.charges : undefined) ?? section.charges;
+  const priced = ({ plan, price, priceNote }: Priced) => (
+    <div className={css.priced}>
+      {plan && <p className={css.plan}>{plan}</p>}
+      <p className={css.price}>
+        <strong>{priceText(price, answers, currency, language)}</strong>
+        {priceNote && <span> {priceNote}</span>}
+      </p>
+    </div>
+  );
+  // A grant with a price of its own has a note of its own, or none.
+  const { plan = section.plan, price, priceNote } = grant ?? {};
+  const granted = isEligible && price !== undefined ? { plan, price, priceNote } : undefined;
   return (
     <>
       <SectionHead headline={section.headline} />
       <div className={css.priceCard} data-look="paper" data-glowing={isGlowing}>
-        {grant && <LockedBanner grant={grant} />}
-        {section.plan && <p className={css.plan}>{section.plan}</p>}
-        <p className={css.price}>
-          <strong>{priceText(section.price, answers, currency, language)}</strong>
-          {section.priceNote && <span> {section.priceNote}</span>}
-        </p>
+        {grant && isEligible && <GrantRow grant={grant} />}
+        {granted ? (
+          <Stack
+            shown={hasAccepted ? 'granted' : 'standing'}
+            layers={{ standing: priced(section), granted: priced(granted) }}
+          />
+        ) : (
+          priced(section)
+        )}
         <a
           className={buttonClasses('solid', css.button)}
           href={shown}
@@ -63,7 +81,7 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
         >
           {grant && !isEligible ? grant.over : section.button}
         </a>
-        {charges && <Charges charges={charges} />}
+        {charges && <Charges charges={charges} answers={answers} />}
         {includes.length > 0 && (
           <ul className={css.list}>
             {includes.map((line) => (
