@@ -79,7 +79,7 @@ async function expectOver(page: Page): Promise<void> {
   await expect(card.getByRole('link', { name: over })).toHaveAttribute('href', '/signup');
   for (const line of [granted, open?.text ?? '', ...includes])
     await expect(card.getByText(line)).toHaveCount(0);
-  await expect(card.getByText(standing)).toBeVisible();
+  await expect(card.getByText(standing, { exact: true })).toBeVisible();
 }
 
 const event = (name: string): object => ({ event: name, session_id: anySessionId });
@@ -147,13 +147,13 @@ test.describe('the founder grant', () => {
       const placeOfButton = (): Promise<number> =>
         link.evaluate((button: HTMLElement) => button.offsetTop);
       const before = await placeOfButton();
-      await expect(card.getByText(standing)).toBeVisible();
+      await expect(card.getByText(standing, { exact: true })).toBeVisible();
       await expect(card.getByText(open?.text ?? '')).toBeVisible();
       await visitor.press(accept);
       await expect(modal).toBeHidden();
       await expect(banner).toHaveCount(0);
-      await expect(card.getByText(standing)).toBeHidden();
-      await expect(card.getByText(granted)).toBeVisible();
+      await expect(card.getByText(standing, { exact: true })).toBeHidden();
+      await expect(card.getByText(granted, { exact: true })).toBeVisible();
       await expect(card.getByText(open?.text ?? '')).toBeHidden();
       expect(await placeOfButton(), 'of the button').toBe(before);
       await expect(page.locator(`#${grant.section}`)).toBeFocused();

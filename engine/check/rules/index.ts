@@ -83,6 +83,7 @@ import { silentReport } from './silent-report';
 import { shortCaptions } from './short-captions';
 import { chapterOrder } from './chapter-order';
 import { previewSection } from './preview-section';
+import { unchargedPrice } from './uncharged-price';
 import { unequalCuts } from './unequal-cuts';
 import { gapInCopy } from './gap-in-copy';
 import { emptyAlt } from './empty-alt';
@@ -174,6 +175,7 @@ export const rules = {
   'wrong-file-type': wrongFileType,
   'silent-report': silentReport,
   'short-captions': shortCaptions,
+  'uncharged-price': unchargedPrice,
   'unequal-cuts': unequalCuts,
   'preview-section': previewSection,
   'chapter-order': chapterOrder,

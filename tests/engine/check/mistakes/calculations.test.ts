@@ -81,6 +81,26 @@ expectMistakes('calculations and amounts', {
       node: 'basket',
     },
   ],
+  'uncharged-price': [
+    {
+      change: [
+        '"price": "24 USD",',
+        '"price": "24 USD", ▶"charges": { "headline": "What you pay", "lines": [{ "label": "Today", "amount": "19 USD" }] },',
+      ],
+      says: 'The card says $24, and charges $19. Let the price be one of the charges.',
+      severity: 'warning',
+      node: 'basket',
+    },
+    {
+      change: [
+        '"price": "24 USD",',
+        '"price": "24 USD", "grant": { "locked": "Yours", "over": "Order", "countdown": "{hours} h", "left": "{hours} h", ▶"charges": { "headline": "With it", "lines": [{ "label": "Today", "amount": "0 USD" }, { "label": "From {date}", "day": "today+1m", "amount": "12 USD" }] } },',
+      ],
+      says: 'Once the grant is accepted, the card says $24, and charges $0 and $12. Give "grant" the "price" that is charged, and "charges" that contain it.',
+      severity: 'warning',
+      node: 'basket',
+    },
+  ],
   'unanswered-operand': [
     {
       change: [

@@ -1,0 +1,56 @@
+import type { Charges, Price } from '../../document/document.generated';
+import { pointerOf } from '../../document/pointer';
+import { priceText } from '../../offer/price';
+import { both } from '../phrases';
+import type { At, Example, Rule } from '../rule';
+import { sectionsIn } from '../sections-in';
+
+interface UnchargedPrice {
+  readonly price: string;
+  readonly amounts: readonly string[];
+  readonly isGrants: boolean;
+}
+
+/** What a card says is charged contains its price, in both of its states: without the grant, and once it is accepted. */
+export const unchargedPrice: Rule<UnchargedPrice> = {
+  severity: 'warning',
+  isAcceptable: true,
+  explanation: {
+    what: 'None of the charges below a price is that price.',
+    why: 'The card says two prices. A visitor who notices trusts neither; one who does not is charged what they did not expect.',
+    fix: 'Name the price among the charges. Where an accepted grant has charges of its own, give it its own "price" as well.',
+    wrong: card('19 USD'),
+    right: card('24 USD'),
+  },
+  check: ({ document }) => {
+    const { currency, language } = document;
+    const text = (price: Price): string => priceText(price, {}, currency, language);
+    const contradiction = (
+      price: Price,
+      charges: Charges | undefined,
+      isGrants: boolean,
+      pointer: string,
+    ): At<UnchargedPrice>[] => {
+      const amounts = charges?.lines.flatMap(({ amount }) => (amount ? [text(amount)] : [])) ?? [];
+      if (amounts.length === 0 || amounts.includes(text(price))) return [];
+      return [{ price: text(price), amounts: [...new Set(amounts)], isGrants, pointer }];
+    };
+    return sectionsIn(document, 'pricing').flatMap(({ section, pointer }) => {
+      const { price, charges, grant } = section;
+      const own = contradiction(price, charges, false, pointer + pointerOf('charges'));
+      if (!grant?.price && !grant?.charges) return own;
+      const at = pointer + pointerOf('grant', grant.charges ? 'charges' : 'price');
+      const granted = grant.price ?? price;
+      return [...own, ...contradiction(granted, grant.charges ?? charges, true, at)];
+    });
+  },
+  message: ({ price, amounts, isGrants }) =>
+    isGrants
+      ? `Once the grant is accepted, the card says ${price}, and charges ${both(amounts)}. Give "grant" the "price" that is charged, and "charges" that contain it.`
+      : `The card says ${price}, and charges ${both(amounts)}. Let the price be one of the charges.`,
+};
+
+function card(amount: string): Example {
+  const charges = { headline: 'What you pay', lines: [{ label: 'Each month', amount }] };
+  return { nodes: { basket: { sections: { pricing: { charges } } } } };
+}
