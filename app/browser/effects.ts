@@ -16,6 +16,7 @@ import type { Content } from './content/content';
 import { mayLeaveDevice } from './session/consent';
 import { savedWithin } from './session/saved-within';
 import type { Session } from './session/session';
+import type { Sending } from './webhook/sending';
 
 /** What the effects of a funnel reach. */
 export interface EffectServices {
@@ -23,6 +24,8 @@ export interface EffectServices {
   readonly content: Content;
   readonly session: Session;
   readonly store: Store;
+  /** Undefined without a webhook. */
+  readonly sending?: Sending;
   readonly isRehydrated: boolean;
   readonly playEffect: (name: string) => void;
   /** What the visitor has answered before, while the machine does not know it yet. */
@@ -89,10 +92,7 @@ async function send(
   actor: FunnelActor,
   services: EffectServices,
 ): Promise<void> {
-  const success = await import('./webhook/send-answers').then(
-    ({ sendAnswers }) => sendAnswers(effect, services),
-    () => false,
-  );
+  const success = (await services.sending?.send(effect)) ?? false;
   actor.send(eventAt(effect.node, { type: success ? 'sent' : 'failed' }));
 }
 

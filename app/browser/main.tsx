@@ -9,7 +9,7 @@ import { createReplayClock } from './early/replay-clock';
 import { reportRenderError } from './analytics/render-error';
 import { whenIdle } from './content/fetch-ahead';
 import { nextTask } from './content/in-turn';
-import { createStore, type Store } from './device/store';
+import { createStore } from './device/store';
 import { createContent } from './content/content';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Funnel, type FunnelProps } from './Funnel';
@@ -18,6 +18,8 @@ import { pagePart } from './content/prerendered-copy';
 import { keptDrafts } from './session/drafts';
 import type { PlanVisit } from './session/plan-link-session';
 import { saveRemotely } from './sync/sync-session';
+import { startSending } from './webhook/sending';
+import { watchImports } from './content/repair-files';
 import { keptDetour, type Arrival } from './routing/useAddress';
 import { openSession } from './session/session';
 import type { Visitor } from './session/visitor';
@@ -25,6 +27,8 @@ import type { Visitor } from './session/visitor';
 if (import.meta.env.DEV) void import('./development.css');
 
 type Running = Omit<FunnelProps, 'visitor' | 'page' | 'arrival'>;
+
+watchImports();
 
 const closing = new AbortController();
 const device = createStore(() => window.localStorage, closing.signal);
@@ -63,6 +67,7 @@ async function start(): Promise<void> {
     drafts: keptDrafts(tab, `${idKey}_drafts`),
     session,
     store,
+    sending: startSending({ outline, content, session, store }),
     startOver: async () => (await import('./session/start-over')).startOver(keeping),
     restored: { ...session.answers, ...linked },
     isRehydrated: linked !== undefined,
@@ -116,7 +121,6 @@ async function start(): Promise<void> {
     }
   }
   whenIdle(() => {
-    sendWhatIsLeft(store);
     import('./session/start-over').then(
       ({ followStartOver }) => followStartOver(keeping, () => store.get(idKey) !== openedAs),
       () => {
@@ -130,18 +134,6 @@ async function start(): Promise<void> {
           // The next visit tries again.
         });
   });
-}
-
-/** Sends out what earlier visits could not. Few have anything left: the code for it is fetched for them. */
-function sendWhatIsLeft(store: Store): void {
-  const { webhook } = outline;
-  if (!webhook || store.keys(webhook.failedKey).length === 0) return;
-  import('./webhook/send-answers').then(
-    ({ sendFailed }) => sendFailed(outline, store),
-    () => {
-      // The next visit tries again.
-    },
-  );
 }
 
 // A plan link that is followed while the page is open changes nothing but the hash.

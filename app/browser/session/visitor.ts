@@ -2,12 +2,15 @@ import type { Answers } from '../../../engine';
 import type { EarlyArrival } from '../early/replay';
 import type { Drafts } from '../../../renderers';
 import type { Store } from '../device/store';
+import type { Sending } from '../webhook/sending';
 import type { Session } from './session';
 
 /** The visitor of this device. */
 export interface Visitor {
   readonly session: Session;
   readonly store: Store;
+  /** Sends their answers out. Undefined without a webhook. */
+  readonly sending?: Sending;
   /** The answers to restore once the first screen is shown. */
   readonly restored: Answers;
   readonly isRehydrated: boolean;

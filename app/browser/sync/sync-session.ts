@@ -1,5 +1,6 @@
 import type { FunnelOutline } from '../../../engine';
 import { whenIdle } from '../content/fetch-ahead';
+import { keepTrying, type Trying } from '../content/keep-trying';
 import type { Saving } from './start-saving';
 import type { Store } from '../device/store';
 import { mayLeaveDevice } from '../session/consent';
@@ -7,27 +8,25 @@ import type { Session } from '../session/session';
 
 /**
  * A session that is also saved on the server, in the background: what was left over from an earlier visit
- * once the page is idle, and all changes from now on. The code for it is
- * fetched when there may be something to save, and the visitor has consented where the document asks for that; what it cannot save it leaves for the next time.
+ * once the page is idle, and all changes from now on, once the visitor has consented where the document asks for that.
+ * The code for it is fetched in idle time; while it cannot be, the answers stay on the device.
  */
 export function saveRemotely(outline: FunnelOutline, store: Store, session: Session): Session {
-  let starting: Promise<Saving> | undefined;
+  let starting: Trying<Saving> | undefined;
+  const start = (): Trying<Saving> =>
+    (starting ??= keepTrying(async () => {
+      const { startSaving } = await import('./start-saving');
+      return startSaving(outline, store, session);
+    }));
   const changed = (): void => {
-    starting ??= import('./start-saving').then(({ startSaving }) =>
-      startSaving(outline, store, session),
-    );
-    starting.then(
-      (saving) => saving.changed(),
-      () => {
-        starting = undefined;
-      },
-    );
+    void start().success.then((saving) => saving.changed());
   };
   const { dataKey, savedKey } = outline.session;
   // A consent that is withdrawn erases what was saved.
   const isSaved = (): boolean => store.get(savedKey) !== undefined;
   const isStored = store.get(dataKey) !== undefined;
-  if (isStored && (mayLeaveDevice(outline, session.answers) || isSaved())) whenIdle(changed);
+  const isLeft = isStored && (mayLeaveDevice(outline, session.answers) || isSaved());
+  whenIdle(isLeft ? changed : start);
   return {
     ...session,
     get id() {
@@ -38,7 +37,9 @@ export function saveRemotely(outline: FunnelOutline, store: Store, session: Sess
       if (mayLeaveDevice(outline, answers) || isSaved()) changed();
     },
     arrived: async () => {
-      await (await starting)?.arrived();
+      if (!starting) return;
+      const { success, failure } = starting;
+      await Promise.race([success.then((saving) => saving.arrived()), failure]);
     },
   };
 }

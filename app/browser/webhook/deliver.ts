@@ -47,9 +47,7 @@ async function attempt(
 ): Promise<boolean> {
   const sentKey = keys.sentKey + payload.event_id;
   const failedKey = keys.failedKey + payload.event_id;
-  const keep = (failure: Omit<Failure, 'payload' | 'writeKey'>): unknown =>
-    store.set(failedKey, JSON.stringify({ payload, writeKey, ...failure } satisfies Failure));
-  if (store.get(failedKey) === undefined) keep({ error: null });
+  keepUndelivered(keys, payload, store, writeKey);
   const { success, error, isFinal } = await send(payload, writeKey).catch((reason: unknown) => ({
     success: false,
     error: reason instanceof Error ? reason.message : String(reason),
@@ -62,9 +60,26 @@ async function attempt(
     store.remove(failedKey);
   } else {
     console.warn(`The answers could not be sent: ${error ?? 'no reason given'}`);
-    keep({ error: error ?? null, ...(isFinal ? { isFinal } : {}) });
+    const failure: Failure = {
+      ...{ payload, writeKey, error: error ?? null },
+      ...(isFinal ? { isFinal } : {}),
+    };
+    store.set(failedKey, JSON.stringify(failure));
   }
   return hasArrived;
+}
+
+/** Stores an event as failed, unless it has been delivered or has failed before. */
+export function keepUndelivered(
+  keys: Keys,
+  payload: WebhookEvent,
+  store: Store,
+  writeKey?: string,
+): void {
+  const failedKey = keys.failedKey + payload.event_id;
+  if ([failedKey, keys.sentKey + payload.event_id].some((key) => store.get(key) !== undefined))
+    return;
+  store.set(failedKey, JSON.stringify({ payload, writeKey, error: null } satisfies Failure));
 }
 
 /** How many events are tried again in one go. */

@@ -7,58 +7,79 @@ import {
 } from '../../../engine';
 import { questionsRead } from '../../../engine/session/questions';
 import { webhookPayload } from '../../../engine/session/webhook';
+import type { WebhookPayload } from '../../../engine/session/webhook-payload.generated';
 import { backendConnection } from '../sync/connection';
 import { mayLeaveDevice } from '../session/consent';
 import { savedWithin } from '../session/saved-within';
-import type { Store } from '../device/store';
 import type { Content } from '../content/content';
-import { deliver } from './deliver';
+import { deliver, keepUndelivered } from './deliver';
+import { pendingKeys, readPending } from './pending';
 import { functionPort, type WebhookPort } from './port';
 import { startResending, type Resending } from './resending';
-import type { EffectOf, EffectServices } from '../effects';
+import type { SendServices } from './sending';
 
 /** How long the answers wait for their session to be saved, in milliseconds: as long as the function may take for it. */
 const longestWait = 5000;
 
 /**
- * Sends the answers once, from a node; what fails is sent again later. Resolves to whether they have arrived, false
- * without a webhook and without the consent that the document asks for; never rejects.
+ * Sends pending answers once; what fails is sent again later. Resolves to whether they have arrived; never rejects.
+ * @param key where the answers are stored
  */
-export async function sendAnswers(
-  { node, answers }: EffectOf<'send'>,
-  { outline, content, session, store }: EffectServices,
+export async function sendPending(
+  services: SendServices,
+  webhook: WebhookOptions,
+  key: string,
 ): Promise<boolean> {
-  const { webhook } = outline;
-  if (!webhook || !mayLeaveDevice(outline, answers)) return false;
-  const questions = await questionsOf(outline, content, answers, node);
-  const payload = webhookPayload(outline, answers, questions, {
-    sessionId: session.id,
-    now: new Date().toISOString(),
-    url: window.location.href,
-    userAgent: navigator.userAgent,
-    utm: session.utm,
-  });
-  const writeKey = store.get(outline.session.writeKey);
+  const { session, store, outline } = services;
+  const payload = await undelivered(services, webhook, key);
+  if (!payload) return false;
   const port = portOf(webhook);
   // The function proves an event by its session's row: without one it arrives as unproven.
-  const afterSaving: WebhookPort = async (event, key) => {
+  const afterSaving: WebhookPort = async (event, writeKey) => {
     await savedWithin(session, longestWait);
-    return port(event, key);
+    return port(event, writeKey);
   };
+  const writeKey = store.get(outline.session.writeKey);
   const hasArrived = await deliver(webhook, payload, afterSaving, store, writeKey);
-  if (!hasArrived) resendingOf(webhook, store).failed();
+  if (!hasArrived) resendingOf(services, webhook).failed();
   return hasArrived;
 }
 
 /** Sends out what earlier visits could not deliver. */
-export function sendFailed({ webhook }: FunnelOutline, store: Store): void {
-  if (webhook) resendingOf(webhook, store).begin();
+export function sendFailed(services: SendServices, webhook: WebhookOptions): void {
+  void Promise.all(
+    pendingKeys(webhook, services.store).map((key) => undelivered(services, webhook, key)),
+  ).then(() => resendingOf(services, webhook).begin());
+}
+
+/** Makes an event of pending answers, and keeps it in their place until it is delivered. Undefined where it must not be sent. */
+async function undelivered(
+  services: SendServices,
+  webhook: WebhookOptions,
+  key: string,
+): Promise<WebhookPayload | undefined> {
+  const { outline, content, session, store } = services;
+  const pending = readPending(store, key);
+  if (!pending || !mayLeaveDevice(outline, pending.answers)) {
+    store.remove(key);
+    return undefined;
+  }
+  const { node, answers, now, url } = pending;
+  const questions = await questionsOf(outline, content, answers, node);
+  const payload = webhookPayload(outline, answers, questions, {
+    ...{ sessionId: session.id, now, url },
+    userAgent: navigator.userAgent,
+    utm: session.utm,
+  });
+  keepUndelivered(webhook, payload, store, store.get(outline.session.writeKey));
+  store.remove(key);
+  return payload;
 }
 
 let resending: Resending | undefined;
 
 /** This page's one. */
-const resendingOf = (webhook: WebhookOptions, store: Store): Resending =>
+const resendingOf = ({ store }: SendServices, webhook: WebhookOptions): Resending =>
   (resending ??= startResending(webhook, portOf(webhook), store));
 
 function portOf({ function: name }: WebhookOptions): WebhookPort {

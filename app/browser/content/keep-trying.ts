@@ -1,0 +1,59 @@
+import { repaired } from './repair-files';
+
+/** Waits between two attempts, in milliseconds. */
+const firstWait = 1000;
+const longestWait = 15_000;
+
+/** Something that is attempted until it succeeds. */
+export interface Trying<T> {
+  /** Resolves once an attempt has succeeded. Never rejects. */
+  readonly success: Promise<T>;
+  /** Resolves once an attempt has failed. */
+  readonly failure: Promise<void>;
+  /** Attempts it at once. */
+  again(): void;
+  /** Gives up. */
+  stop(): void;
+}
+
+/**
+ * Fetches code or copy until it has arrived: at once where a broken file was repaired, when the network is back, or when
+ * asked; otherwise after waits that double.
+ */
+export function keepTrying<T>(attempt: () => Promise<T>): Trying<T> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let timer = 0;
+  let wait = firstWait;
+  let begin = (): void => undefined;
+  let noteFailure = (): void => undefined;
+  const failure = new Promise<void>((resolve) => {
+    noteFailure = resolve;
+  });
+  const success = new Promise<T>((resolve) => {
+    const failed = async (): Promise<void> => {
+      if (signal.aborted) return;
+      if (await repaired()) begin();
+      else {
+        noteFailure();
+        window.clearTimeout(timer);
+        if (!signal.aborted) timer = window.setTimeout(begin, wait);
+        wait = Math.min(longestWait, wait * 2);
+      }
+    };
+    begin = () => {
+      window.clearTimeout(timer);
+      if (signal.aborted) return;
+      attempt().then(
+        (result) => {
+          resolve(result);
+          ended.abort();
+        },
+        () => void failed(),
+      );
+    };
+  });
+  window.addEventListener('online', begin, { signal });
+  begin();
+  return { success, failure, again: () => begin(), stop: () => ended.abort() };
+}

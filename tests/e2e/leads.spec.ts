@@ -1,0 +1,155 @@
+import { backendDataOf, receiverUrl } from '../../playwright.config';
+import { headingOf } from '../../engine/document/heading';
+import type { Answers } from '../../engine';
+import type { Received } from '../support/receiver.mjs';
+import { rowsOfServer } from '../support/rows';
+import { answersAt } from './support/answer-sets';
+import { wayFrom } from './support/expected';
+import type { FunnelPage } from './support/funnel-page';
+import { garden, short } from './support/funnels';
+import { expect, test as base } from './support/test';
+
+/** Somebody who leaves an address. */
+interface Lead {
+  readonly visitor: FunnelPage;
+  readonly email: string;
+  /** What they answer. */
+  readonly wanted: Answers;
+}
+
+const test = base.extend<{
+  /** Brings a lead to the first screen, in a browser of their own. */
+  lead: (name: string) => Promise<Lead>;
+}>({
+  lead: async ({ another, funnel }, give) => {
+    await give(async (name) => {
+      const visitor = await another();
+      visitor.problems.allow(/ERR_/, /Failed to (fetch|load)/, /could not be sent|were not saved/);
+      const email = `${name}.${crypto.randomUUID()}@example.com`;
+      const field = funnel.document.webhook?.user.email ?? '';
+      return { visitor, email, wanted: { ...answersAt(funnel.document, 0), [field]: email } };
+    });
+  },
+});
+
+test.describe('a lead', { tag: '@phone' }, () => {
+  for (const when of ['has just arrived', 'has fetched ahead'] as const)
+    test.describe('of the garden planner', () => {
+      test.use({ funnel: garden });
+
+      test(`arrives once when the network goes on any screen of a page that ${when}`, async ({
+        lead,
+        funnel,
+      }) => {
+        test.setTimeout(300_000);
+        const screens: string[] = [];
+        const first = await lead('first');
+        await first.visitor.goto();
+        await first.visitor.take(first.wanted, {
+          onScreen: async () => void screens.push(first.visitor.node),
+        });
+        for (const screen of screens.slice(0, 1 + screens.findIndex(sendsOf(funnel)))) {
+          const one = await lead(screen);
+          const { visitor, wanted } = one;
+          await visitor.goto();
+          await runs(visitor);
+          if (when === 'has fetched ahead') await fetchesAhead(visitor);
+          await visitor.take(wanted, { until: screen });
+          const context = visitor.page.context();
+          await context.setOffline(true);
+          await finish(one, () => context.setOffline(false));
+          await expectArrivedOnce(one, screen);
+          await context.close();
+        }
+      });
+    });
+
+  test.describe('of the short funnel', () => {
+    test.use({ funnel: short });
+
+    test('arrives once when a script loads only after the end', async ({ lead }) => {
+      test.setTimeout(300_000);
+      const scripts = new Set<string>();
+      const first = await lead('first');
+      first.visitor.page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname);
+      });
+      await first.visitor.goto();
+      await runs(first.visitor);
+      await fetchesAhead(first.visitor);
+      await first.visitor.take(first.wanted);
+      await expectArrivedOnce(first, 'all scripts');
+      // Without the entry nothing runs, and the page says so.
+      const entry = await first.visitor.page.locator('script[type=module]').getAttribute('src');
+      scripts.delete(entry ?? '');
+      expect(scripts.size).toBeGreaterThan(4);
+      for (const script of scripts) {
+        const one = await lead('script');
+        const { page } = one.visitor;
+        await page.route(`**${script}`, (route) => route.abort());
+        await one.visitor.goto();
+        await runs(one.visitor);
+        await finish(one, () => page.unroute(`**${script}`));
+        await expectArrivedOnce(one, script);
+        await page.context().close();
+      }
+    });
+  });
+});
+
+const sendsOf =
+  ({ document }: FunnelPage['funnel']) =>
+  (id: string): boolean => {
+    const node = document.nodes[id];
+    return node?.type === 'question' && node.sends !== undefined;
+  };
+
+/** The application has begun: there is a session. */
+const runs = ({ page, funnel }: FunnelPage): Promise<unknown> =>
+  page.waitForFunction((key) => localStorage.getItem(key) !== null, funnel.document.session.idKey);
+
+/** What later screens need is fetched in idle time. */
+async function fetchesAhead({ page }: FunnelPage): Promise<void> {
+  await page.clock.runFor(2500);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Takes the funnel to its end. Where it cannot go on, or in the end, what was missing comes back. */
+async function finish({ visitor, wanted }: Lead, back: () => Promise<void>): Promise<void> {
+  const { page, funnel } = visitor;
+  const missing = page.getByText(funnel.document.messages.offline);
+  while (wayFrom(funnel, visitor.node, { ...visitor.answers, ...wanted })) {
+    await visitor.act(wanted);
+    const next = page.locator('main h1', { hasText: headingOf(visitor.screen) });
+    await expect(next.or(missing).first()).toBeVisible();
+    if (!(await missing.isVisible())) continue;
+    await back();
+    await visitor.passTime(20_000);
+    await visitor.expectHere();
+  }
+  await back();
+}
+
+/** The event has reached the receiver, and the row has the address, without a reload. */
+async function expectArrivedOnce({ visitor, email }: Lead, what: string): Promise<void> {
+  const { page, funnel } = visitor;
+  const { webhook, session } = funnel.document;
+  const sent = async (): Promise<unknown> => {
+    await visitor.passTime(1000);
+    const keys = await visitor.keys(webhook?.sentKey ?? '');
+    return [keys.length, await visitor.keys(webhook?.failedKey ?? '')];
+  };
+  await expect.poll(sent, `the event of a lead, ${what}`).toEqual([1, []]);
+  const arrived = (await (await fetch(receiverUrl)).json()) as Received[];
+  const ids = arrived
+    .filter(({ body }) => body.includes(email))
+    .map(({ headers }) => String(headers['webhook-id']).replace(/\.unproven$/, ''));
+  expect(new Set(ids).size, `events of a lead, ${what}`).toBe(1);
+  expect(ids.length).toBeLessThanOrEqual(2);
+  const data = backendDataOf(Number(new URL(page.url()).port));
+  const id = await visitor.raw(session.idKey);
+  const rows = (): Promise<unknown> =>
+    rowsOfServer(funnel.url, data, session.table, `session_id=eq.${id}&select=email`);
+  await expect.poll(rows, `the row of a lead, ${what}`).toEqual([{ email }]);
+}
