@@ -74,6 +74,11 @@ export function pagesPlugin(): Plugin {
         response.setHeaders(new Map(Object.entries(headersFor(rules, pathname))));
         const page = join(pathname, 'index.html');
         const isFile = /\.[a-z0-9]+$/i.test(pathname);
+        // Not the first page in the place of a missing file.
+        if (isFile && !existsSync(join(dist, pathname))) {
+          response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+          return;
+        }
         if (!isFile) {
           const drawn = !pathname.includes('..') && existsSync(join(dist, page));
           request.url = (drawn ? page : '/shell.html') + (query === undefined ? '' : `?${query}`);

@@ -1,3 +1,4 @@
+import { headingOf } from '../../engine/document/heading';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { wizard } from './support/funnels';
@@ -51,6 +52,52 @@ test.describe('a visitor whose browser keeps what it has fetched', { tag: '@phon
     again.answers = visitor.answers;
     await again.goto();
     await again.expectHere();
+  });
+
+  test('goes on once a host that answered scripts with a page answers well, without a reload and after one', async ({
+    visitor,
+    site,
+  }) => {
+    test.slow();
+    visitor.problems.allow(/MIME type/, /Failed to (fetch|load)/, /ERR_/);
+    const first = await (await fetch(site.url)).text();
+    // The worker comes, and with it all that it could keep.
+    site.isMisplaced = (path) =>
+      /^\/assets\/(?!keep-offline).*\.js$/.test(path) && !first.includes(path);
+    await visitor.goto();
+    await visitor.page.evaluate(() => navigator.serviceWorker.ready);
+    const missing = visitor.page.getByText(visitor.funnel.document.messages.offline);
+    while (!(await missing.isVisible())) {
+      await visitor.expectHere();
+      await visitor.act(all);
+      const heading = visitor.page.locator('main h1', { hasText: headingOf(visitor.screen) });
+      await expect(heading.or(missing).first()).toBeVisible();
+    }
+    site.isMisplaced = () => false;
+    await visitor.expectHere();
+    await visitor.reload();
+    await visitor.expectHere();
+    await visitor.take(all);
+  });
+
+  test('loses its worker once the site has had none for some days', async ({ visitor, site }) => {
+    await visitor.goto();
+    await expectKept(visitor);
+    site.isMisplaced = (path) => path === '/worker.js';
+    const key = `${visitor.funnel.document.session.idKey}_worker_missing`;
+    await visitor.reload();
+    await expect.poll(() => visitor.raw(key)).not.toBeNull();
+    const registered = (): Promise<number> =>
+      visitor.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    expect(await registered()).toBe(1);
+    const days = 4 * 24 * 60 * 60 * 1000;
+    await visitor.page.evaluate(([name, since]) => localStorage.setItem(name, since), [
+      key,
+      String(Date.now() - days),
+    ] as const);
+    await visitor.reload();
+    await expect.poll(registered).toBe(0);
+    expect(await visitor.page.evaluate(() => caches.keys())).toEqual([]);
   });
 
   test('runs no other worker, as only its address passes the policy, and leaves the server’s own pages alone', async ({

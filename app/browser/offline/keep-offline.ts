@@ -1,4 +1,5 @@
 import { savesData } from '../../../renderers';
+import type { Store } from '../device/store';
 import { followVersions, type RunningVisit } from './follow-versions';
 import type { KeepMessage } from './run-worker';
 
@@ -22,7 +23,9 @@ declare global {
 }
 
 /** Registers the service worker, hands it what the page has fetched before, and follows new versions of the site. */
-export async function keepOffline(visit: Omit<RunningVisit, 'reload'>): Promise<void> {
+export async function keepOffline(
+  visit: Omit<RunningVisit, 'reload'> & { readonly store: Store },
+): Promise<void> {
   const onNewVersion = followVersions({ ...visit, reload: () => window.location.reload() });
   window.addEventListener('vite:preloadError', () => {
     lookForVersion(onNewVersion).catch(() => {
@@ -38,7 +41,38 @@ export async function keepOffline(visit: Omit<RunningVisit, 'reload'>): Promise<
     else send();
     isControlled = true;
   });
-  await serviceWorker.register(trusted(workerFile));
+  const registration = await serviceWorker.register(trusted(workerFile));
+  const { outline, store } = visit;
+  await leaveWithWorker(registration, store, `${outline.session.idKey}_worker_missing`);
+}
+
+/** How long the worker's file may be missing, in milliseconds: longer than a deployment or a login portal takes. */
+const longestMissing = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Gives up the worker of a site that has had none for some days: another site may have taken its place, which visitors
+ * who come back would never see.
+ * @param key where it is stored since when it is missing
+ */
+async function leaveWithWorker(
+  registration: ServiceWorkerRegistration,
+  store: Store,
+  key: string,
+): Promise<void> {
+  // The worker answers no such request.
+  const { status, headers } = await fetch(workerFile, { method: 'HEAD', cache: 'no-store' });
+  const isThere = status === 200 && /javascript/.test(headers.get('content-type') ?? '');
+  // A server with a fault says nothing about its files.
+  if (isThere || status >= 500) {
+    store.remove(key);
+    return;
+  }
+  const since = Number(store.get(key) ?? Date.now());
+  store.set(key, String(since));
+  if (Date.now() - since < longestMissing) return;
+  await registration.unregister();
+  const kept = (await caches.keys()).filter((name) => name.startsWith('funnel-'));
+  await Promise.all(kept.map((name) => caches.delete(name)));
 }
 
 /** A file could not be loaded: a new deployment may have deleted it. */

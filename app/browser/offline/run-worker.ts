@@ -74,20 +74,26 @@ export function runWorker(scope: WorkerScope, { version, pages, needed, entry }:
   /** A copy that may answer a navigation: one that a redirect led to may not. */
   const plain = ({ body, status, headers }: Response): Response =>
     new Response(body, { status, headers });
+  /** Some hosts answer a missing file with a page, as login portals do. */
+  const isNoFile = (path: string, { headers }: Response): boolean =>
+    files.test(path) && /^text\/html/.test(headers.get('content-type') ?? '');
   const kept = async (path: string): Promise<Response | undefined> => {
     try {
-      return (
-        (await (await opened).match(path)) ??
-        // A file whose name has its hash is the same in every version.
-        (hashed.test(path) ? await caches.match(path) : undefined)
-      );
+      const own = await (await opened).match(path);
+      if (own && !isNoFile(path, own)) return own;
+      // A file whose name has its hash is the same in every version.
+      for (const name of hashed.test(path) ? await caches.keys() : []) {
+        const other = await (await caches.open(name)).match(path);
+        if (other && !isNoFile(path, other)) return other;
+      }
     } catch {
-      return undefined;
+      // The network answers.
     }
+    return undefined;
   };
   /** A deployment replaces files one after another: a page of another version may come meanwhile. */
   const isOfVersion = async (path: string, response: Response): Promise<boolean> =>
-    files.test(path) || (await response.text()).includes(entry);
+    files.test(path) ? !isNoFile(path, response) : (await response.text()).includes(entry);
   const keep = async (path: string, response: Response): Promise<void> => {
     if (response.status !== 200 || response.type !== 'basic') return;
     if (!(await isOfVersion(path, response.clone()))) return;
@@ -142,8 +148,11 @@ export function runWorker(scope: WorkerScope, { version, pages, needed, entry }:
   const fill = async (): Promise<void> => {
     const cache = await opened;
     await cache.addAll([fresh(shell), ...needed]);
-    const drawn = await cache.match(shell);
-    if (drawn && (await isOfVersion(shell, drawn))) return;
+    const isThere = async (path: string): Promise<boolean> => {
+      const found = await cache.match(path);
+      return found !== undefined && isOfVersion(path, found);
+    };
+    if (!(await Promise.all([shell, ...needed].map(isThere))).includes(false)) return;
     await cache.delete(shell);
     throw new Error('The pages of this version have not been deployed yet.');
   };

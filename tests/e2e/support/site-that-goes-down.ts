@@ -1,10 +1,12 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site of the browser tests under an address of its own, which can go down. */
+/** A site of the browser tests under an address of its own, which can go down or answer wrongly. */
 export class SiteThatGoesDown {
   /** Whether connections break before anything is answered. */
   isDown = false;
+  /** Files that are answered with a page, as a host does that answers every address with its first one. */
+  isMisplaced: (path: string) => boolean = () => false;
   readonly #server: Server;
 
   /** @param pages the address of the server that has the pages */
@@ -15,6 +17,11 @@ export class SiteThatGoesDown {
         return;
       }
       const { method, headers, url = '/' } = asked;
+      if (this.isMisplaced(url)) {
+        answer.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=31536000' });
+        answer.end('<!doctype html><title>Sign in</title>');
+        return;
+      }
       const onward = request(pages + url, { method, headers }, (response) => {
         answer.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(answer);

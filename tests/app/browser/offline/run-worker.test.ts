@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   runWorker,
   type WorkerScope,
@@ -65,8 +65,12 @@ function start(caches: MemoryCaches, version: string, answers: Record<string, st
       return new Promise<Response>((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error));
       });
-    const response = new Response(text ?? '', { status: text === undefined ? 404 : 200 });
-    return Object.defineProperty(response, 'type', { value: 'basic' });
+    const type = /^<!doctype/i.test(text ?? '') || !path.includes('.') ? 'text/html' : typeOf(path);
+    const response = new Response(text ?? '', {
+      status: text === undefined ? 404 : 200,
+      headers: { 'content-type': type },
+    });
+    return fromThisSite(response);
   });
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', network);
@@ -98,13 +102,25 @@ function start(caches: MemoryCaches, version: string, answers: Record<string, st
     let answer: Promise<Response> | undefined;
     const request = { url: origin + path, method: 'GET', mode: 'navigate', destination: '' };
     await happen('fetch', {
-      request,
+      request: { ...request, path },
       respondWith: (response: Promise<Response>) => (answer = response),
     });
     return (await answer)?.text() ?? 'left to the browser';
   };
   return { happen, visit, active, skipWaiting };
 }
+
+/** A response as fetch gives it; Node's own have another type. */
+function fromThisSite(response: Response): Response {
+  const clone = (): Response => fromThisSite(Response.prototype.clone.call(response));
+  return Object.defineProperties(response, { type: { value: 'basic' }, clone: { value: clone } });
+}
+
+/** The type that a server gives a file by its name. */
+const typeOf = (path: string): string =>
+  ({ html: 'text/html; charset=utf-8', js: 'text/javascript', mp4: 'video/mp4' })[
+    path.split('.').at(-1) ?? ''
+  ] ?? '';
 
 /** The files of a version as the server has them. */
 const deployed = (version: string): Record<string, string> => ({
@@ -160,4 +176,45 @@ test('a download for later ends when the next version is ready', async () => {
   const next = start(caches, 'v2', deployed('v2'));
   await next.happen('install');
   expect(next.active.postMessage).toHaveBeenCalledWith({ isSuperseded: true });
+});
+
+describe('a host that answers a missing file with a page', () => {
+  const page = '<!doctype html><title>The first page</title>';
+
+  test('cannot put it among the kept files: not while they are fetched, and not ahead', async () => {
+    const caches = new MemoryCaches();
+    const answers = { ...deployed('v1'), '/assets/offer.js': page, '/assets/later.js': page };
+    const { happen, visit } = start(caches, 'v1', answers);
+    await happen('install');
+    expect(await visit('/assets/offer.js')).toBe(page);
+    await happen('message', { data: { keep: ['/assets/later.js'] } });
+    answers['/assets/offer.js'] = 'the offer';
+    answers['/assets/later.js'] = 'later';
+    expect(await visit('/assets/offer.js')).toBe('the offer');
+    expect(await visit('/assets/later.js')).toBe('later');
+  });
+
+  test('cannot install a version with it', async () => {
+    const caches = new MemoryCaches();
+    const { happen, skipWaiting } = start(caches, 'v1', {
+      ...deployed('v1'),
+      '/assets/v1.js': page,
+    });
+    await expect(happen('install')).rejects.toThrow('not been deployed');
+    expect(skipWaiting).not.toHaveBeenCalled();
+  });
+
+  test('has no effect where an earlier worker has kept it: in this version and in the one before', async () => {
+    const caches = new MemoryCaches();
+    for (const name of ['funnel-v0', 'funnel-v1']) {
+      const files = new Map<string, Response>();
+      caches.opened.set(name, files);
+      files.set('/assets/offer.js', new Response(page, { headers: { 'content-type': 'text/html' } }));
+    }
+    const answers = { ...deployed('v1'), '/assets/offer.js': 'the offer' };
+    const { visit } = start(caches, 'v1', answers);
+    expect(await visit('/assets/offer.js')).toBe('the offer');
+    Object.assign(answers, { '/assets/offer.js': page });
+    expect(await visit('/assets/offer.js'), 'kept').toBe('the offer');
+  });
 });
