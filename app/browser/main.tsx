@@ -3,14 +3,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
 import { addressOf, destinationOf, opensPlan, placeOf, planLinkMarker } from '../../engine';
-import { firstRenderers } from '../../renderers';
+import { firstRenderers, Waiting } from '../../renderers';
 import { earlyKeyOf } from './early/early-visit';
 import { createReplayClock } from './early/replay-clock';
 import { reportRenderError } from './analytics/render-error';
 import { whenIdle } from './content/fetch-ahead';
 import { nextTask } from './content/in-turn';
 import { createStore } from './device/store';
-import { createContent } from './content/content';
+import { createContent, type Content } from './content/content';
+import { keepTrying } from './content/keep-trying';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Funnel, type FunnelProps } from './Funnel';
 import { openAt } from './open-funnel';
@@ -100,7 +101,7 @@ async function start(): Promise<void> {
 
   if (part) {
     // The copy is in the page; the renderer may still be on its way.
-    await content.load(page.destination.node).catch(() => undefined);
+    await loaded(content, page.destination.node);
     await nextTask();
     if (window.location.pathname === pathname)
       // As a transition it is hydrated in pieces.
@@ -121,6 +122,7 @@ async function start(): Promise<void> {
     }
   }
   whenIdle(() => {
+    visitor.sending?.prepare();
     import('./session/start-over').then(
       ({ followStartOver }) => followStartOver(keeping, () => store.get(idKey) !== openedAs),
       () => {
@@ -134,6 +136,23 @@ async function start(): Promise<void> {
           // The next visit tries again.
         });
   });
+}
+
+/** Waits for what a prerendered screen needs to run. Until it comes the screen stays, and says why it does not answer. */
+async function loaded(content: Content, node: string): Promise<void> {
+  const loading = keepTrying(() => content.load(node));
+  let remove = (): void => undefined;
+  void loading.failure.then(() => {
+    const notice = document.body.appendChild(document.createElement('div'));
+    const drawn = createRoot(notice);
+    drawn.render(<Waiting messages={outline.messages} failed onRetry={() => loading.again()} />);
+    remove = () => {
+      drawn.unmount();
+      notice.remove();
+    };
+  });
+  await loading.success;
+  remove();
 }
 
 // A plan link that is followed while the page is open changes nothing but the hash.

@@ -732,6 +732,10 @@ export interface Messages {
    */
   offline?: string;
   /**
+   * Shown while the next screen cannot be fetched although there is a network.
+   */
+  notLoaded?: string;
+  /**
    * Shown while the next screen is still on its way.
    */
   slow?: string;
@@ -913,6 +917,10 @@ export interface Controls {
    * The button that keeps everything.
    */
   startOverCancel?: string;
+  /**
+   * What is said where nothing could be erased.
+   */
+  startOverFailed?: string;
   /**
    * The same control where "session.consent" is written: it takes the consent back.
    */
@@ -3302,6 +3310,10 @@ export interface StartOver {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   cancel?: string;
+  /**
+   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
+   */
+  failed?: string;
 }
 /**
  * What is shown for one value.

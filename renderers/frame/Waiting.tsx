@@ -11,10 +11,11 @@ interface WaitingProps {
 }
 
 /**
- * Says that the next screen is on its way, or that the network is down. It floats over the screen
+ * Says that the next screen is on its way, or why it does not come. It floats over the screen
  * before, and shows only once the wait is noticed.
  */
 export function Waiting({ messages, failed = false, onRetry }: WaitingProps) {
+  const problem = navigator.onLine ? messages.notLoaded : messages.offline;
   return (
     <div className={classes(css.waiting, failed && css.failed)} role="status">
       {!failed && (
@@ -24,7 +25,7 @@ export function Waiting({ messages, failed = false, onRetry }: WaitingProps) {
           <i />
         </span>
       )}
-      <p>{failed ? messages.offline : messages.slow}</p>
+      <p>{failed ? problem : messages.slow}</p>
       {failed && onRetry && (
         <Button look="quiet" className={css.retry} onClick={onRetry}>
           {messages.retry}

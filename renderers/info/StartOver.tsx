@@ -10,7 +10,7 @@ import css from './start-over.module.css';
  * "cancel" keep everything.
  */
 export function StartOver({ words }: { readonly words: StartOverWords }) {
-  const { startOver, messages } = useFunnel();
+  const { startOver } = useFunnel();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -48,7 +48,7 @@ export function StartOver({ words }: { readonly words: StartOverWords }) {
           </h2>
           <p id={textId}>{words.text}</p>
           <p className={css.problem} role="alert">
-            {state === 'failed' && messages.offline}
+            {state === 'failed' && words.failed}
           </p>
           <div className={css.ways}>
             <Button onClick={erase} inactive={state === 'erasing'}>

@@ -1,12 +1,12 @@
 import { backendDataOf, receiverUrl } from '../../playwright.config';
 import { headingOf } from '../../engine/document/heading';
-import type { Answers } from '../../engine';
+import { nodeOf, type Answers } from '../../engine';
 import type { Received } from '../support/receiver.mjs';
 import { rowsOfServer } from '../support/rows';
 import { answersAt } from './support/answer-sets';
 import { wayFrom } from './support/expected';
 import type { FunnelPage } from './support/funnel-page';
-import { garden, short } from './support/funnels';
+import { garden, short, type Funnel } from './support/funnels';
 import { expect, test as base } from './support/test';
 
 /** Somebody who leaves an address. */
@@ -51,10 +51,11 @@ test.describe('a lead', { tag: '@phone' }, () => {
         for (const screen of screens.slice(0, 1 + screens.findIndex(sendsOf(funnel)))) {
           const one = await lead(screen);
           const { visitor, wanted } = one;
-          await visitor.goto();
+          const before = screens.slice(0, screens.indexOf(screen));
+          if (before.length > 0) await visitor.remembers(answeredOn(funnel, before, wanted));
+          await visitor.open(screen);
           await runs(visitor);
           if (when === 'has fetched ahead') await fetchesAhead(visitor);
-          await visitor.take(wanted, { until: screen });
           const context = visitor.page.context();
           await context.setOffline(true);
           await finish(one, () => context.setOffline(false));
@@ -98,8 +99,14 @@ test.describe('a lead', { tag: '@phone' }, () => {
   });
 });
 
+/** The answers that are given on some screens. */
+function answeredOn({ outline }: Funnel, screens: readonly string[], wanted: Answers): Answers {
+  const fields = screens.flatMap((id) => nodeOf(outline, id).asks);
+  return Object.fromEntries(fields.map((field) => [field, wanted[field]]));
+}
+
 const sendsOf =
-  ({ document }: FunnelPage['funnel']) =>
+  ({ document }: Funnel) =>
   (id: string): boolean => {
     const node = document.nodes[id];
     return node?.type === 'question' && node.sends !== undefined;
@@ -118,15 +125,18 @@ async function fetchesAhead({ page }: FunnelPage): Promise<void> {
 /** Takes the funnel to its end. Where it cannot go on, or in the end, what was missing comes back. */
 async function finish({ visitor, wanted }: Lead, back: () => Promise<void>): Promise<void> {
   const { page, funnel } = visitor;
-  const missing = page.getByText(funnel.document.messages.offline);
+  const missing = visitor.button(funnel.document.messages.retry);
   while (wayFrom(funnel, visitor.node, { ...visitor.answers, ...wanted })) {
     await visitor.act(wanted);
     const next = page.locator('main h1', { hasText: headingOf(visitor.screen) });
     await expect(next.or(missing).first()).toBeVisible();
     if (!(await missing.isVisible())) continue;
     await back();
-    await visitor.passTime(20_000);
-    await visitor.expectHere();
+    const isHere = async (): Promise<boolean> => {
+      if (!(await next.isVisible())) await visitor.passTime(1000);
+      return next.isVisible();
+    };
+    await expect.poll(isHere).toBe(true);
   }
   await back();
 }

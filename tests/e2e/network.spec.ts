@@ -1,5 +1,6 @@
 import { nodesAhead } from '../../engine';
 import { meaningsOf, picturesOf, staticPaths } from '../../engine/build';
+import { headingOf } from '../../engine/document/heading';
 import { answersAt } from './support/answer-sets';
 import { firstOfEachKind } from './support/distinct-screens';
 import { garden, wizard } from './support/funnels';
@@ -149,6 +150,29 @@ test.describe('the network of a visitor of the interface wizard', () => {
       await visitor.press(visitor.button(messages.retry));
       await visitor.expectHere();
       await visitor.expectEvents();
+    },
+  );
+
+  test(
+    'may fail for the code of a screen that the page holds: its text stays until the code is there',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      visitor.problems.allow(...noNetwork);
+      const drawn = staticPaths(wizard.document).find(
+        ({ node }) => wizard.outline.nodes[node]?.kind === 'info',
+      );
+      await page.route('**/assets/*View*.js', (route) => route.abort());
+      await visitor.remembers(all);
+      await visitor.open(drawn?.node ?? '');
+      await expect(page.getByText(messages.notLoaded)).toBeVisible();
+      await expect(visitor.heading).toHaveText(headingOf(visitor.screen) ?? '');
+      await page.unroute('**/assets/*View*.js');
+      await visitor.press(visitor.button(messages.retry));
+      await expect(page.getByText(messages.notLoaded)).toHaveCount(0);
+      await visitor.expectHere();
+      await visitor.act(all);
+      await visitor.expectHere();
     },
   );
 

@@ -66,7 +66,7 @@ test.describe('a visitor whose browser keeps what it has fetched', { tag: '@phon
       /^\/assets\/(?!keep-offline).*\.js$/.test(path) && !first.includes(path);
     await visitor.goto();
     await visitor.page.evaluate(() => navigator.serviceWorker.ready);
-    const missing = visitor.page.getByText(visitor.funnel.document.messages.offline);
+    const missing = visitor.page.getByText(visitor.funnel.document.messages.notLoaded);
     while (!(await missing.isVisible())) {
       await visitor.expectHere();
       await visitor.act(all);

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { config, outline } from 'virtual:funnel/outline';
 import { createContent } from '../../app/browser/content/content';
 import { carryOutEffects } from '../../app/browser/effects';
+import { startSending } from '../../app/browser/webhook/sending';
 import { openAt } from '../../app/browser/open-funnel';
 import { openSession } from '../../app/browser/session/session';
 import {
@@ -90,6 +91,7 @@ export async function visitApp({
     content,
     session,
     store,
+    sending: startSending({ outline, content, session, store }),
     isRehydrated: linked !== undefined,
     playEffect: (name) => sounds.push(name),
   });

@@ -23,7 +23,7 @@ export interface Trying<T> {
 export function keepTrying<T>(attempt: () => Promise<T>): Trying<T> {
   const ended = new AbortController();
   const { signal } = ended;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
   let begin = (): void => undefined;
   let noteFailure = (): void => undefined;
@@ -36,13 +36,13 @@ export function keepTrying<T>(attempt: () => Promise<T>): Trying<T> {
       if (await repaired()) begin();
       else {
         noteFailure();
-        window.clearTimeout(timer);
-        if (!signal.aborted) timer = window.setTimeout(begin, wait);
+        clearTimeout(timer);
+        if (!signal.aborted) timer = setTimeout(begin, wait);
         wait = Math.min(longestWait, wait * 2);
       }
     };
     begin = () => {
-      window.clearTimeout(timer);
+      clearTimeout(timer);
       if (signal.aborted) return;
       attempt().then(
         (result) => {

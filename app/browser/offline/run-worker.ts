@@ -76,7 +76,7 @@ export function runWorker(scope: WorkerScope, { version, pages, needed, entry }:
     new Response(body, { status, headers });
   /** Some hosts answer a missing file with a page, as login portals do. */
   const isNoFile = (path: string, { headers }: Response): boolean =>
-    files.test(path) && /^text\/html/.test(headers.get('content-type') ?? '');
+    files.test(path) && (headers.get('content-type') ?? '').startsWith('text/html');
   const kept = async (path: string): Promise<Response | undefined> => {
     try {
       const own = await (await opened).match(path);

@@ -1,4 +1,4 @@
-import { parseJson, type Answers, type WebhookOptions } from '../../../engine';
+import { parseJson, type Answers, type FunnelOutline } from '../../../engine';
 import type { Store } from '../device/store';
 
 /** Answers that a screen has sent, until the code that makes an event of them has loaded. */
@@ -12,20 +12,18 @@ export interface Pending {
   readonly url: string;
 }
 
-/** They are among the events that have failed: what is left over there is sent again. */
-const prefixOf = ({ failedKey }: Pick<WebhookOptions, 'failedKey'>): string =>
-  `${failedKey}pending_`;
+const prefixOf = ({ session }: FunnelOutline): string => `${session.dataKey}_pending_`;
 
 /** Stores answers that are to be sent. Returns the key. */
-export function keepPending(webhook: WebhookOptions, store: Store, pending: Pending): string {
-  const key = prefixOf(webhook) + pending.now;
+export function keepPending(outline: FunnelOutline, store: Store, pending: Pending): string {
+  const key = prefixOf(outline) + pending.now;
   store.set(key, JSON.stringify(pending));
   return key;
 }
 
 /** The keys of all that are stored. */
-export const pendingKeys = (webhook: Pick<WebhookOptions, 'failedKey'>, store: Store): string[] =>
-  store.keys(prefixOf(webhook));
+export const pendingKeys = (outline: FunnelOutline, store: Store): string[] =>
+  store.keys(prefixOf(outline));
 
 /** Reads what `keepPending` has stored. Undefined where it is gone, or nothing of ours. */
 export function readPending(store: Store, key: string): Pending | undefined {

@@ -48,7 +48,7 @@ export async function sendPending(
 /** Sends out what earlier visits could not deliver. */
 export function sendFailed(services: SendServices, webhook: WebhookOptions): void {
   void Promise.all(
-    pendingKeys(webhook, services.store).map((key) => undelivered(services, webhook, key)),
+    pendingKeys(services.outline, services.store).map((key) => undelivered(services, webhook, key)),
   ).then(() => resendingOf(services, webhook).begin());
 }
 

@@ -1,12 +1,11 @@
 import type { FunnelOutline } from '../../../engine';
 import type { Content } from '../content/content';
-import { whenIdle } from '../content/fetch-ahead';
 import { keepTrying } from '../content/keep-trying';
 import type { Store } from '../device/store';
 import type { EffectOf } from '../effects';
 import { mayLeaveDevice } from '../session/consent';
 import type { Session } from '../session/session';
-import { keepPending } from './pending';
+import { keepPending, pendingKeys } from './pending';
 
 /** What events are made of, and where they are kept. */
 export interface SendServices {
@@ -23,29 +22,29 @@ export interface Sending {
    * without the consent that the document asks for, and while the code for it cannot be fetched; never rejects.
    */
   send(effect: EffectOf<'send'>): Promise<boolean>;
+  /** Fetches the code for it, and sends what earlier visits could not deliver. */
+  prepare(): void;
 }
 
-/**
- * The sending of a page, in a funnel with a webhook. Its code is fetched in idle time; what earlier visits could not
- * deliver goes first. Answers are stored before that code is needed.
- */
+/** The sending of a page, in a funnel with a webhook. Answers are stored before its code is needed. */
 export function startSending(services: SendServices): Sending | undefined {
   const { outline, store } = services;
   const { webhook } = outline;
   if (!webhook) return undefined;
   let starting: ReturnType<typeof fetchCode> | undefined;
   const code = (): ReturnType<typeof fetchCode> => (starting ??= fetchCode());
-  whenIdle(() => {
-    void code().success.then(({ sendFailed }) => {
-      if (store.keys(webhook.failedKey).length > 0) sendFailed(services, webhook);
-    });
-  });
   return {
+    prepare: () => {
+      void code().success.then(({ sendFailed }) => {
+        if ([...pendingKeys(outline, store), ...store.keys(webhook.failedKey)].length > 0)
+          sendFailed(services, webhook);
+      });
+    },
     send: async ({ node, answers }) => {
       if (!mayLeaveDevice(outline, answers)) return false;
       const now = new Date().toISOString();
       const url = window.location.href;
-      const key = keepPending(webhook, store, { node, answers, now, url });
+      const key = keepPending(outline, store, { node, answers, now, url });
       const { success, failure } = code();
       return Promise.race([
         success.then(({ sendPending }) => sendPending(services, webhook, key)),

@@ -209,7 +209,10 @@ describe('a host that answers a missing file with a page', () => {
     for (const name of ['funnel-v0', 'funnel-v1']) {
       const files = new Map<string, Response>();
       caches.opened.set(name, files);
-      files.set('/assets/offer.js', new Response(page, { headers: { 'content-type': 'text/html' } }));
+      files.set(
+        '/assets/offer.js',
+        new Response(page, { headers: { 'content-type': 'text/html' } }),
+      );
     }
     const answers = { ...deployed('v1'), '/assets/offer.js': 'the offer' };
     const { visit } = start(caches, 'v1', answers);
