@@ -12,6 +12,7 @@ import {
 import { canResend, statuses } from './deliveries/delivery';
 import { countFrom, timeFrom } from './deliveries/options';
 import { alarmOf, detailsOf, tableOf } from './deliveries/wording';
+import { printable } from './printable';
 import { ProjectError, type Project } from './project';
 
 const usage = `npm run deliveries                              what the webhook has sent, newest first
@@ -120,7 +121,7 @@ async function show(place: Project, ids: readonly string[], withPayload: boolean
       continue;
     }
     say(detailsOf(delivery, new Date()));
-    if (withPayload) say(['', JSON.stringify(await readPayload(place, id), null, 2)]);
+    if (withPayload) say(['', printable(JSON.stringify(await readPayload(place, id), null, 2))]);
   }
   return missing === 0 ? 0 : 1;
 }

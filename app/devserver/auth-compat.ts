@@ -1,3 +1,7 @@
+/** How many codes for an address are compared in this time, in milliseconds. The hosted service counts by client. */
+const mostTries = 30;
+const triesWindow = 5 * 60_000;
+
 /** A handler of the fetch API. */
 type Handle = (request: Request) => Promise<Response>;
 
@@ -11,10 +15,11 @@ export interface RepairOptions {
 
 /**
  * Corrects where the embedded service differs from the hosted one: a signup does not reveal whether an
- * address has an account, a code can be resent, and a code from either mail is accepted.
+ * address has an account, a code can be resent, a code from either mail is accepted, and codes cannot be guessed.
  */
 export function repairAuth(handle: Handle, { mailGap, forgetFirstCode }: RepairOptions): Handle {
   const mailedAt = new Map<string, number>();
+  const triedAt = new Map<string, readonly number[]>();
 
   const mailAgain = async (request: Request, email: string): Promise<boolean> => {
     const last = mailedAt.get(email) ?? -Infinity;
@@ -43,11 +48,27 @@ export function repairAuth(handle: Handle, { mailGap, forgetFirstCode }: RepairO
     return (await mailAgain(request, emailIn(body))) ? Response.json({}) : answer;
   };
 
-  const verify = async (request: Request, body: Body): Promise<Response> => {
+  const check = async (request: Request, body: Body): Promise<Response> => {
     if (body.type !== 'email') return handle(asking(request, 'verify', body));
     const first = await handle(asking(request, 'verify', { ...body, type: 'signup' }));
     if (first.ok) return first;
     return handle(asking(request, 'verify', { ...body, type: 'magiclink' }));
+  };
+
+  const verify = async (request: Request, body: Body): Promise<Response> => {
+    const email = emailIn(body);
+    const now = Date.now();
+    const tries = (triedAt.get(email) ?? []).filter((time) => time > now - triesWindow);
+    if (tries.length >= mostTries)
+      return Response.json(
+        { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+        { status: 429 },
+      );
+    // Counted before the answer, as many may ask at once.
+    triedAt.set(email, [...tries, now]);
+    const answer = await check(request, body);
+    if (answer.ok) triedAt.delete(email);
+    return answer;
   };
 
   const repaired: Readonly<Record<string, (request: Request, body: Body) => Promise<Response>>> = {

@@ -35,12 +35,14 @@ function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServe
     env.catch(() => (env = undefined));
     return env;
   };
-  const answer = nodeListener(async (request) => {
+  const answer = nodeListener(async (request, address) => {
     try {
       const settings = await open();
       return await handle(request, {
         ...settings,
         origins: [...settings.origins, ...ownOrigins(request)],
+        // No edge is in front of this server: what headers say of the address is the client's own word.
+        address: () => address,
         log: (line) => config.logger.info(line, { timestamp: true }),
       });
     } catch (error) {

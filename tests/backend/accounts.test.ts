@@ -72,6 +72,17 @@ describe('signing up', () => {
     expect(await server.verify(email, code)).toBeUndefined();
   });
 
+  it('cannot be guessed: 30 codes for an address are compared in five minutes', async () => {
+    const server = accounts();
+    await server.signUp(email, password);
+    const code = codeFor(email);
+    for (let guess = 0; guess < 30; guess += 1)
+      expect(await server.verify(email, another(code))).toMatchObject({ status: 403 });
+    const tooMany = { code: 'over_request_rate_limit', status: 429 };
+    expect(await server.verify(email, code)).toMatchObject(tooMany);
+    expect(await server.verify(`other.${email}`, code)).toMatchObject({ status: 403 });
+  });
+
   it('takes a code once only', async () => {
     await verified();
     expect(await accounts().verify(email, codeFor(email))).toMatchObject({ code: 'otp_expired' });

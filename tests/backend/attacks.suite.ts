@@ -169,6 +169,11 @@ export function describeAttacks(backendOf: () => TestBackend): void {
       ['an id with a quote', { ...own(3), session_id: "session_1' or '1'='1" }, 400],
       ['an id that is too long', { ...own(3), session_id: 's'.repeat(101) }, 400],
       ['no id', { ...own(3), session_id: null }, 400],
+      [
+        'an e-mail address that tells a terminal what to do',
+        { ...own(3), email: '\u001b]0;x\u0007@a.co' },
+        400,
+      ],
     ])('is refused a row of its own with %s', async (_title, row, expected) => {
       const answer = await attack({
         path: upsertion,
@@ -232,6 +237,71 @@ export function describeAttacks(backendOf: () => TestBackend): void {
       expect(text).not.toMatch(/Ada|ada@example|encrypted_password|rolname":/);
       await expectNothingChanged();
     });
+
+    describe.each(['webhook_deliveries', 'webhook_limits', 'webhook_callers', 'erased_sessions'])(
+      'the table %s',
+      (closed) => {
+        const row = {
+          event_id: 'session_1_victim_x',
+          session_id: 'session_1_victim',
+          key_hash: 'x',
+          was_saved: true,
+          payload: {},
+          status: 'stored',
+          kind: 'proven',
+          caller: 'x',
+          minute: '2026-01-01',
+          in_minute: 0,
+          hour: '2026-01-01',
+          in_hour: 0,
+          per_minute: 0,
+        };
+        const columns: Readonly<Record<string, readonly (keyof typeof row)[]>> = {
+          webhook_deliveries: ['event_id', 'session_id', 'payload', 'status'],
+          webhook_limits: ['kind', 'per_minute'],
+          webhook_callers: ['kind', 'caller', 'minute', 'in_minute', 'hour', 'in_hour'],
+          erased_sessions: ['session_id', 'key_hash', 'was_saved'],
+        };
+        const names = columns[closed] ?? [];
+        const body = Object.fromEntries(names.map((name) => [name, row[name]]));
+        const all = `${names[0]}=not.is.null`;
+        const rowsOf = () => backendOf().query<object>(`select * from public.${closed} order by 1`);
+
+        beforeEach(() =>
+          backendOf().query(
+            `insert into public.${closed} (${names.join(', ')}) select ${names.join(', ')}
+              from json_populate_record(null::public.${closed}, $1) on conflict do nothing`,
+            JSON.stringify(body),
+          ),
+        );
+        afterEach(async () => {
+          if (closed !== 'webhook_limits') await backendOf().query(`delete from public.${closed}`);
+        });
+
+        test.each<[string, string, string, unknown]>([
+          ['read', 'GET', '?select=*', undefined],
+          ['counted', 'HEAD', '?select=*', undefined],
+          ['changed', 'PATCH', `?${all}`, body],
+          ['emptied', 'DELETE', `?${all}`, undefined],
+          ['written', 'POST', '', body],
+          ['overwritten', 'POST', `?on_conflict=${names[0]}`, body],
+        ])('cannot be %s', async (_title, method, query, sent) => {
+          const earlier = await rowsOf();
+          expect(earlier).not.toEqual([]);
+          const prefer = `return=representation,count=exact,${merge}`;
+          const path = `/rest/v1/${closed}${query}`;
+          const { status, text, headers } = await attack({
+            path,
+            method,
+            body: sent,
+            headers: { prefer },
+          });
+          expect(status < 300 ? text : '[]').toMatch(/^(\[\])?$/);
+          expect(headers.get('content-range') ?? '*/0').toMatch(/\/(0|\*)$/);
+          expect(await rowsOf()).toEqual(earlier);
+        });
+      },
+    );
 
     test.each(['GET', 'PATCH', 'DELETE'])(
       'gains nothing with a token that it signed itself, for a %s',

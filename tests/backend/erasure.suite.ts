@@ -56,7 +56,8 @@ export function describeErasure(backendOf: () => TestBackend): void {
     const { query } = backendOf();
     await query("delete from auth.users where email like '%gone%'");
     await query("delete from public.wizard_sessions where session_id like '%gone'");
-    await query("delete from public.webhook_deliveries where event_id like '%gone'");
+    await query("delete from public.webhook_deliveries where event_id like '%gone%'");
+    await query("delete from public.erased_sessions where session_id like '%gone'");
   });
 
   describe('a person with two devices, an account and deliveries', () => {

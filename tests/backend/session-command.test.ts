@@ -40,6 +40,7 @@ describe('npm run session, with a backend that answers', () => {
 
   beforeEach(async () => {
     await backend.query('delete from public.wizard_sessions');
+    await backend.query('delete from public.erased_sessions');
     await backend.query(insert, 'ada_device_1', 'Ada@example.com');
     await backend.query(insert, 'ada_device_2', 'ada@example.com');
     await backend.query(insert, 'bob_device_1', 'bob@example.com');
@@ -77,10 +78,31 @@ describe('npm run session, with a backend that answers', () => {
     });
   });
 
-  it('erases by session', async () => {
+  it('shows an address as text, whatever it would tell a terminal', async () => {
+    asHosted(backend.secretKey);
+    // As accounts, and rows of before the check, may have them.
+    await backend.query(
+      "insert into auth.users (id, email) values (gen_random_uuid(), e'\\x1b]0;owned\\x07\\u009b2J\\u202eeve@example.com')",
+    );
+    await backend.query(insert, 'eve_device_1', 'eve@example.com');
+    await backend.query(
+      `insert into public.wizard_session_accounts (session_id, write_key, user_id)
+        select 'eve_device_1', 'a-key-that-only-this-browser-knows-1234', id from auth.users`,
+    );
+    const { text } = await run('find', 'eve_device_1');
+    expect(text).toContain(String.raw`\u001b]0;owned\u0007\u009b2J\u202eeve@example.com`);
+    // oxlint-disable-next-line no-control-regex
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+    await backend.query('delete from auth.users');
+  });
+
+  it('erases by session, and leaves nothing that the device could bring back', async () => {
     asHosted(backend.secretKey);
     expect(await run('erase', 'bob_device_1', '--yes')).toMatchObject({ code: 0 });
     expect(await left()).toEqual(['ada_device_1', 'ada_device_2']);
+    await expect(backend.query(insert, 'bob_device_1', 'bob@example.com')).rejects.toThrow(
+      'This session was erased',
+    );
   });
 
   it('reaches the embedded backend through its running server', async () => {

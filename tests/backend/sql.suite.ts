@@ -73,6 +73,9 @@ export function describeSql(
         'PT403',
       ],
       ['a search', `select public.find_visitor('ada@example.com')`, '42501'],
+      ['an erasure without a key', `select public.forget_session('${id}', null)`, '42501'],
+      ['whether it was erased', `select public.is_session_erased('${id}', null)`, '42501'],
+      ['an address for a terminal', upsert({ ...mine, email: '\u001b[2J@a.co' }), 'PT400'],
       ['the nightly deletion', 'select public.delete_old_visits()', '42501'],
     ])('%s is refused', async (_title, sql, code) => {
       expect((await run(role, sql)).code).toBe(code);
@@ -147,6 +150,31 @@ export function describeSql(
         expect(new Set(estimates)).toEqual(new Set(['1']));
       },
     );
+  });
+
+  test.each(['anon', 'authenticated'])('%s may call one function', async (role) => {
+    const open = `select proname from pg_proc where pronamespace = 'public'::regnamespace
+      and has_function_privilege('${role}', oid, 'execute')`;
+    expect((await run('service_role', open)).rows).toEqual(['erase_own_session']);
+  });
+
+  test.runIf(keepsRevokes).each([
+    ['anon', ['wizard_sessions']],
+    ['authenticated', ['wizard_session_accounts', 'wizard_sessions']],
+  ])('%s has rights on no other tables than %j', async (role, tables) => {
+    const open = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and has_table_privilege('${role}', oid, 'select, insert, update, delete, truncate') order by 1`;
+    expect((await run('service_role', open)).rows).toEqual(tables);
+  });
+
+  test('seconds_until says when to try again: whole seconds, at least one', async () => {
+    const until = (interval: string) =>
+      run(
+        'service_role',
+        `select public.seconds_until(clock_timestamp() + interval '${interval}')`,
+      );
+    expect((await until('89.5 seconds')).rows.map(Number)).toEqual([90]);
+    expect((await until('-1 hour')).rows.map(Number)).toEqual([1]);
   });
 
   test('every table has row-level security', async () => {

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 6a71b1672f73113f
+// Migrations: fa91260ac01e4620
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -7,6 +7,54 @@ import type { ColumnKind, Json } from './columns';
 export interface Database {
   public: {
     Tables: {
+      erased_sessions: {
+        Row: {
+          session_id: string;
+          key_hash: string;
+          was_saved: boolean;
+          erased_at: string;
+        };
+        Insert: {
+          session_id: string;
+          key_hash: string;
+          was_saved: boolean;
+          erased_at?: string;
+        };
+        Update: {
+          session_id?: string;
+          key_hash?: string;
+          was_saved?: boolean;
+          erased_at?: string;
+        };
+        Relationships: [];
+      };
+      webhook_callers: {
+        Row: {
+          kind: string;
+          caller: string;
+          minute: string;
+          in_minute: number;
+          hour: string;
+          in_hour: number;
+        };
+        Insert: {
+          kind: string;
+          caller: string;
+          minute: string;
+          in_minute: number;
+          hour: string;
+          in_hour: number;
+        };
+        Update: {
+          kind?: string;
+          caller?: string;
+          minute?: string;
+          in_minute?: number;
+          hour?: string;
+          in_hour?: number;
+        };
+        Relationships: [];
+      };
       webhook_deliveries: {
         Row: {
           event_id: string;
@@ -23,6 +71,7 @@ export interface Database {
           email: string | null;
           proven: boolean;
           key_hash: string | null;
+          resending: boolean;
         };
         Insert: {
           event_id: string;
@@ -39,6 +88,7 @@ export interface Database {
           email?: string | null;
           proven?: boolean;
           key_hash?: string | null;
+          resending?: boolean;
         };
         Update: {
           event_id?: string;
@@ -55,30 +105,37 @@ export interface Database {
           email?: string | null;
           proven?: boolean;
           key_hash?: string | null;
+          resending?: boolean;
         };
         Relationships: [];
       };
       webhook_limits: {
         Row: {
-          proven: boolean;
           per_minute: number;
-          per_session_hour: number;
+          per_session_hour: number | null;
           minute: string;
           calls: number;
+          kind: string;
+          per_address_minute: number | null;
+          per_address_hour: number | null;
         };
         Insert: {
-          proven: boolean;
           per_minute: number;
-          per_session_hour: number;
+          per_session_hour?: number | null;
           minute?: string;
           calls?: number;
+          kind: string;
+          per_address_minute?: number | null;
+          per_address_hour?: number | null;
         };
         Update: {
-          proven?: boolean;
           per_minute?: number;
-          per_session_hour?: number;
+          per_session_hour?: number | null;
           minute?: string;
           calls?: number;
+          kind?: string;
+          per_address_minute?: number | null;
+          per_address_hour?: number | null;
         };
         Relationships: [];
       };
@@ -191,17 +248,20 @@ export interface Database {
     Views: Record<never, never>;
     Functions: {
       claim_session: { Args: { p_session_id: string; p_write_key: string }; Returns: string };
-      claim_webhook_delivery: { Args: { p_event_id: string; p_session_id: string; p_payload: string; p_lease: number; p_key_hash?: string }; Returns: Json };
+      claim_webhook_delivery: { Args: { p_event_id: string; p_session_id: string; p_payload: string; p_lease: number; p_key_hash?: string; p_caller?: string }; Returns: Json };
       claim_webhook_resend: { Args: { p_lease: number; p_event_id?: string }; Returns: Json };
-      count_webhook_call: { Args: { p_session_id: string; p_proven: boolean }; Returns: number };
+      count_webhook_call: { Args: { p_kind: string; p_session_id: string; p_caller: string }; Returns: Json };
       delete_old_visits: { Args: {  }; Returns: number };
       due_webhook_delivery: { Args: {  }; Returns: string };
       erase_own_session: { Args: { p_session_id: string; p_write_key: string }; Returns: boolean };
       erase_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
       find_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
-      finish_webhook_delivery: { Args: { p_event_id: string; p_attempt: number; p_status: string; p_http_status: number; p_error: string; p_rest: number; p_proven?: boolean }; Returns: undefined };
+      finish_webhook_delivery: { Args: { p_event_id: string; p_attempt: number; p_status: string; p_http_status: number; p_error: string; p_rest: number; p_proven?: boolean }; Returns: string };
+      forget_session: { Args: { p_session_id: string; p_key_hash: string }; Returns: boolean };
+      is_session_erased: { Args: { p_session_id: string; p_key_hash: string }; Returns: boolean };
       request_webhook_resend: { Args: { p_address: string; p_key: string }; Returns: boolean };
       schedule_webhook_resend: { Args: { p_address: string; p_key: string }; Returns: undefined };
+      seconds_until: { Args: { p_time: string }; Returns: number };
     };
   };
 }

@@ -97,8 +97,8 @@ const whatFollows = {
   never: 'They stay on this device.',
 } as const satisfies Record<SaveOutcome, string>;
 
-/** Statuses by which the table refuses a row itself. */
-const refusals = new Set([400, 401, 403, 413, 422]);
+/** Statuses by which the table refuses a row itself. 410: its session was erased. */
+const refusals = new Set([400, 401, 403, 410, 413, 422]);
 
 /**
  * Whether a fault may pass. Only the table's own refusal of this row is for good, and it brings a code;

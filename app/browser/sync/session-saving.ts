@@ -33,8 +33,8 @@ export const waits = {
 } as const;
 
 /** The wait after a number of faults: doubling, and spread so that not all visitors come back at once. */
-export function retryWait(faults: number, random: number): number {
-  const longest = Math.min(waits.longestRetry, waits.firstRetry * 2 ** (faults - 1));
+export function retryWait(faults: number, random: number, pace = 1): number {
+  const longest = Math.min(waits.longestRetry, pace * waits.firstRetry * 2 ** (faults - 1));
   return longest * (0.5 + random / 2);
 }
 
@@ -48,6 +48,7 @@ export const sessionSaving = setup({
     // oxlint-disable typescript/no-unsafe-type-assertion
     context: {} as SessionSaver & {
       readonly random: () => number;
+      readonly pace: number;
       /** The number of saves begun: an answer to an earlier one is ignored. */
       readonly attempt: number;
       readonly faults: number;
@@ -56,7 +57,11 @@ export const sessionSaving = setup({
       /** Whether answers changed while a save was under way. */
       readonly isBehind: boolean;
     },
-    input: {} as SessionSaver & { readonly random: () => number },
+    input: {} as SessionSaver & {
+      readonly random: () => number;
+      /** How many times longer the first waits are, for what does not have to be there at once. */
+      readonly pace?: number;
+    },
     events: {} as
       | { readonly type: 'changed' | 'leaving' | 'online' }
       | { readonly type: 'done'; readonly attempt: number; readonly outcome: SaveOutcome },
@@ -85,12 +90,19 @@ export const sessionSaving = setup({
     isRenewalDue: ({ context }) => context.refusals === mostRefusals,
   },
   delays: {
-    gathering: waits.gathering,
-    retry: ({ context }) => retryWait(context.faults, context.random()),
+    gathering: ({ context }) => waits.gathering * context.pace,
+    retry: ({ context }) => retryWait(context.faults, context.random(), context.pace),
   },
 }).createMachine({
   id: 'session-saving',
-  context: ({ input }) => ({ ...input, attempt: 0, faults: 0, refusals: 0, isBehind: false }),
+  context: ({ input }) => ({
+    pace: 1,
+    ...input,
+    attempt: 0,
+    faults: 0,
+    refusals: 0,
+    isBehind: false,
+  }),
   initial: 'resting',
   states: {
     resting: { on: { changed: 'gathering' } },

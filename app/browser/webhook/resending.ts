@@ -13,9 +13,12 @@ export interface Resending {
   begin(): void;
 }
 
+/** How much slower than a save: the function has tried three times already when it says that the receiver fails. */
+export const pace = 10;
+
 /**
- * Keeps sending what could not be delivered as long as the page is open: with the waits of a save that fails, and at
- * once when the network is back.
+ * Keeps sending what could not be delivered as long as the page is open: with longer waits than a save that fails, and
+ * at once when the network is back.
  */
 export function startResending(
   webhook: Pick<WebhookOptions, 'sentKey' | 'failedKey'>,
@@ -28,6 +31,7 @@ export function startResending(
       // No event is refused for good because of its session's key.
       renew: () => undefined,
       random: Math.random,
+      pace,
     },
   }).start();
   window.addEventListener('online', () => actor.send({ type: 'online' }));

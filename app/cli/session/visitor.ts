@@ -1,4 +1,5 @@
 import type { Json } from '../../browser/sync/columns';
+import { printable } from '../printable';
 import { ProjectError } from '../project';
 import type { OpenProject } from './backend';
 
@@ -55,7 +56,7 @@ function traceFrom(kind: Trace['kind'], row: Readonly<Record<string, unknown>>):
   return {
     kind,
     id: String(row.id),
-    ...(typeof row.email === 'string' ? { email: row.email } : {}),
+    ...(typeof row.email === 'string' ? { email: printable(row.email) } : {}),
     at: new Date(String(row.at)),
   };
 }

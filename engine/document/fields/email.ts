@@ -2,7 +2,7 @@ import type { EmailField } from '../document.generated';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 
 /** Something, an @, something, a dot and something, without spaces: what mail servers refuse is theirs to say. */
-const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const pattern = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u;
 
 /** The longest address that SMTP can carry (RFC 5321, 4.5.3.1). */
 const maxLength = 254;

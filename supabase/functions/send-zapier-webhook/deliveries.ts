@@ -8,23 +8,31 @@ export type Claim =
   | ({ readonly state: 'go' } & ClaimedEvent)
   /**
    * Not now, for this many seconds. busy: another call is sending it, or the receiver sent Retry-After;
-   * contested: it is unproven, and was first sent with another key; limited: a rate limit is exceeded.
+   * contested: it is unproven, and was first sent with another key.
    */
-  | { readonly state: 'busy' | 'contested' | 'limited'; readonly wait: number }
+  | { readonly state: 'busy' | 'contested'; readonly wait: number }
+  /** Not now, because a rate limit is exceeded. kept: it is stored, and the resend sends it. */
+  | { readonly state: 'limited'; readonly wait: number; readonly isKept: boolean }
   /**
-   * No. delivered: it has arrived; refused: the session has a row with another key; none: there is nothing to
-   * resend.
+   * No. delivered: it has arrived; refused: the session has a row with another key; erased: the session was erased;
+   * none: there is nothing to resend.
    */
-  | { readonly state: 'delivered' | 'refused' | 'none' };
+  | { readonly state: 'delivered' | 'refused' | 'erased' | 'none' };
 
 /** The store of events, which decides who sends them. All methods reject when the store does not answer. */
 export interface Deliveries {
-  /** Stores an event and claims it. Of several concurrent calls one gets "go". */
-  claim(event: WebhookEvent): Promise<Claim>;
+  /**
+   * Stores an event and claims it. Of several concurrent calls one gets "go".
+   * @param caller stands for the client's address, where it is known
+   */
+  claim(event: WebhookEvent, caller: string | undefined): Promise<Claim>;
   /** Claims a stored event for a resend: the one with this id, or the oldest that is due. */
   claimResend(id: string | undefined): Promise<Claim>;
-  /** Releases a claim. Without an outcome the event stays stored until a webhook URL is set. */
-  finish(event: ClaimedEvent, outcome: Outcome | undefined): Promise<void>;
+  /**
+   * Releases a claim. Without an outcome the event stays stored until a webhook URL is set. Where the session was
+   * erased in the meantime, resolves to the id of the notice, which may be sent now.
+   */
+  finish(event: ClaimedEvent, outcome: Outcome | undefined): Promise<string | undefined>;
 }
 
 /** When a claim that was not released expires, in seconds. Longer than any call. */
@@ -53,7 +61,7 @@ export function deliveriesAt(url: string, key: string, request: typeof fetch): D
     return text === '' ? undefined : JSON.parse(text);
   };
   return {
-    claim: async ({ id, sessionId, body, keyHash }) =>
+    claim: async ({ id, sessionId, body, keyHash }, caller) =>
       claimFrom(
         await call('claim_webhook_delivery', {
           p_event_id: id,
@@ -61,12 +69,13 @@ export function deliveriesAt(url: string, key: string, request: typeof fetch): D
           p_payload: body,
           p_lease: lease,
           p_key_hash: keyHash ?? null,
+          p_caller: caller ?? null,
         }),
       ),
     claimResend: async (id) =>
       claimFrom(await call('claim_webhook_resend', { p_lease: lease, p_event_id: id ?? null })),
     finish: async ({ id, attempt, proven }, outcome) => {
-      await call('finish_webhook_delivery', {
+      const notice = await call('finish_webhook_delivery', {
         p_event_id: id,
         p_attempt: attempt,
         p_status: outcome === undefined ? 'stored' : outcome.delivered ? 'delivered' : 'failed',
@@ -75,6 +84,7 @@ export function deliveriesAt(url: string, key: string, request: typeof fetch): D
         p_rest: Math.ceil((outcome?.retryAfter ?? 0) / 1000),
         p_proven: proven,
       });
+      return typeof notice === 'string' ? notice : undefined;
     },
   };
 }
@@ -82,9 +92,12 @@ export function deliveriesAt(url: string, key: string, request: typeof fetch): D
 function claimFrom(value: unknown): Claim {
   if (typeof value === 'object' && value !== null && 'state' in value) {
     const { state } = value;
-    if (state === 'delivered' || state === 'refused' || state === 'none') return { state };
-    if ((state === 'busy' || state === 'contested' || state === 'limited') && 'wait' in value)
+    if (state === 'delivered' || state === 'refused' || state === 'erased' || state === 'none')
+      return { state };
+    if ((state === 'busy' || state === 'contested') && 'wait' in value)
       return { state, wait: Number(value.wait) };
+    if (state === 'limited' && 'wait' in value)
+      return { state, wait: Number(value.wait), isKept: 'kept' in value && value.kept === true };
     if (state === 'go' && 'event' in value && 'attempt' in value && 'payload' in value)
       return {
         state,

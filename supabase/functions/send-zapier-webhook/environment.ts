@@ -1,3 +1,4 @@
+import { addressIn } from './caller.ts';
 import { deliveriesAt, type Deliveries } from './deliveries.ts';
 import { standardLimits, type Limits } from './forward.ts';
 import { signingKey } from './signature.ts';
@@ -19,6 +20,10 @@ export interface Env {
   /** Undefined when no URL is set: events are only stored. */
   readonly hook?: () => Promise<Hook>;
   readonly deliveries: Deliveries;
+  /** The address of the client, where it is known. Events are limited by it. */
+  readonly address: (request: Request) => string | undefined;
+  /** Hashes addresses. */
+  readonly callerKey: string;
   readonly limits: Limits;
   readonly fetch: typeof fetch;
   /** Milliseconds since 1970. */
@@ -59,6 +64,8 @@ export function environment(read: Variables): Env {
     origins: originsIn(variables('ALLOWED_ORIGINS') ?? ''),
     hook: hookFrom(variables),
     deliveries: deliveriesAt(url, secretKey, (...request) => fetch(...request)),
+    address: addressIn,
+    callerKey: secretKey,
     limits: standardLimits,
     fetch: (...request) => fetch(...request),
     now: () => Date.now(),

@@ -34,9 +34,12 @@ export async function readEvent(
   }
   const { payload } = checked;
   const { event_id: id, session } = payload;
-  // The schema has checked the session id; what follows it is the hash of the answers.
+  // The schema has checked the session id; what follows it is the hash of the answers. "erased" is the notice's.
   const { session_id: sessionId } = session;
-  if (!id.startsWith(`${sessionId}_`) || !/^[a-z0-9]+$/.test(id.slice(sessionId.length + 1)))
+  if (
+    !id.startsWith(`${sessionId}_`) ||
+    !/^(?!erased$)[a-z0-9]+$/.test(id.slice(sessionId.length + 1))
+  )
     throw new Refusal(400, 'The event id is not one of this session.');
   const personalized_plan_url = planUrl(payload, origins);
   const sessionKey = request.headers.get(sessionKeyHeader);

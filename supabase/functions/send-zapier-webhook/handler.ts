@@ -1,4 +1,5 @@
 import { jsonAnswer, Refusal } from './answer.ts';
+import { callerOf } from './caller.ts';
 import type { Env } from './environment.ts';
 import { readEvent } from './event.ts';
 import { originHeaders, preflightAnswer } from './origin.ts';
@@ -10,8 +11,8 @@ import { messageOf, refusalOf, sendClaimed } from './send.ts';
  * what has not arrived. Answers `{ success, error }`; `forwarded` says whether a webhook URL was set.
  *
  * 200 sent now, sent before, or stored · 400, 401, 405, 413, 415 the request is wrong · 403 another site, or
- * not the session's key · 409 being sent, or backing off · 429 too many · 502 the receiver failed · 503 the
- * store failed, nothing was sent
+ * not the session's key · 409 being sent, or backing off · 422 the session was erased · 429 too many · 502 the
+ * receiver failed · 503 the store failed, nothing was sent
  */
 export async function handle(request: Request, env: Env): Promise<Response> {
   let headers: Readonly<Record<string, string>> = {};
@@ -41,7 +42,9 @@ async function take(
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const event = await readEvent(request, env.publicKeys, env.origins);
-  const claim = await env.deliveries.claim(event).catch((error: unknown) => {
+  const address = env.address(request);
+  const caller = address === undefined ? undefined : await callerOf(address, env.callerKey);
+  const claim = await env.deliveries.claim(event, caller).catch((error: unknown) => {
     env.log(`webhook ${event.id}: the store failed, ${messageOf(error)}`);
     throw new Refusal(503, 'The event could not be stored, and was not sent.');
   });

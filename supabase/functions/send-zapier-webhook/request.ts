@@ -29,9 +29,12 @@ export async function hasKey(headers: Headers, keys: readonly string[]): Promise
 
 /** The SHA-256 of a text, in hexadecimal digits. */
 export async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
+
+/** Bytes in hexadecimal digits. */
+export const hexOf = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The body as text; reading stops as soon as it is too long. */
 async function readBody(request: Request): Promise<string> {

@@ -9,11 +9,11 @@ const patience = 40_000;
 
 /**
  * Resends stored events. `{}` resends what is due, sequentially, because the receiver may have failed under
- * load. The database decides what is due, so the public key is enough. `{"event_id": …}` resends one event at
- * once, and requires the secret key.
+ * load: also by parallel calls, of which one sends and the others find nothing. The database decides what is due, so
+ * the public key is enough. `{"event_id": …}` resends one event at once, and requires the secret key.
  *
  * Answers how many were `sent` and how many `failed`. 404 there is no such event · 409 there is no
- * address to send to, or the event is being sent or has arrived
+ * address to send to, or the event is being sent or has arrived · 429 too many calls found nothing to send
  */
 export async function resend(
   request: Request,
@@ -40,7 +40,7 @@ export async function resend(
   do {
     const claimed = await claim();
     if (claimed.state !== 'go') {
-      if (id === undefined) break;
+      if (id === undefined && (claimed.state !== 'limited' || sent + failed > 0)) break;
       throw refusalOf(claimed);
     }
     const outcome = await sendClaimed(claimed, hook, env);

@@ -15,7 +15,7 @@ export interface ClaimedEvent {
 
 /**
  * Forwards a claimed event, if a webhook URL is set, and stores the outcome. The outcome is kept even when it
- * cannot be stored. Never rejects.
+ * cannot be stored. The notice of an erasure that came in the meantime is sent next. Never rejects.
  */
 export async function sendClaimed(
   event: ClaimedEvent,
@@ -28,7 +28,8 @@ export async function sendClaimed(
   env.log(`webhook ${id}: ${what} (call ${attempt}${event.proven ? '' : ', unproven'})`);
   for (let tries = 1; tries <= 3; tries += 1) {
     try {
-      await env.deliveries.finish(event, outcome);
+      const notice = await env.deliveries.finish(event, outcome);
+      if (notice !== undefined) await sendNotice(notice, hook, env);
       break;
     } catch (error) {
       env.log(`webhook ${id}: the store failed after sending, ${messageOf(error)}`);
@@ -36,6 +37,12 @@ export async function sendClaimed(
     }
   }
   return outcome;
+}
+
+/** What fails here is sent by the next resend. */
+async function sendNotice(id: string, hook: Hook | undefined, env: Env): Promise<void> {
+  const claim = await env.deliveries.claimResend(id).catch(() => undefined);
+  if (claim?.state === 'go') await sendClaimed(claim, hook, env);
 }
 
 /** The refusal for a claim that was not granted. */
@@ -50,9 +57,13 @@ export function refusalOf(claim: Exclude<Claim, { readonly state: 'go' }>): Refu
     case 'delivered':
       return new Refusal(409, 'This event has arrived before.');
     case 'limited':
-      return new Refusal(429, 'Too many events. Try again later.', later);
+      return claim.isKept
+        ? new Refusal(429, 'Too many events: this one is stored, and sent later.', later)
+        : new Refusal(429, 'Too many calls. Try again later.', later);
     case 'refused':
       return new Refusal(403, "The key is not the key of the event's session.");
+    case 'erased':
+      return new Refusal(422, 'The session of this event was erased.');
     case 'none':
       return new Refusal(404, 'There is no such event.');
   }

@@ -7,6 +7,12 @@ const mine = { 'x-session-key': writeKey };
 const theirs = { 'x-session-key': 's'.repeat(43) };
 const evil = 'mallory@evil.example';
 
+/** Waits for the next minute where this one, with its budget, ends within some seconds. */
+async function restOfMinute(seconds: number): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < seconds * 1000) await new Promise((resolve) => void setTimeout(resolve, left + 500));
+}
+
 describe('attacks on the webhook', { timeout: 60_000 }, () => {
   const running = functionInProcess();
   const save = (sessionId: string) => running().database.query(saveSession, sessionId);
@@ -149,6 +155,118 @@ describe('attacks on the webhook', { timeout: 60_000 }, () => {
     });
   });
 
+  describe('an event of a session that was erased', () => {
+    const eraseOwn = ({ session }: WebhookPayload, key = writeKey) =>
+      running().database.query('select public.erase_own_session($1, $2)', session.session_id, key);
+    const notices = (payload: WebhookPayload) =>
+      arrived(payload).filter(({ body }) => /^\{"type" ?: ?"erased"/.test(body));
+    const resend = () => running().post({}, {}, '/resend');
+
+    it.each([
+      ['with a row', true],
+      ['without a row', false],
+    ])('%s is refused, and neither stored nor sent', async (_, isSaved) => {
+      const payload = payloadOf('Ada');
+      if (isSaved) await save(payload.session.session_id);
+      await eraseOwn(payload);
+      expect(await running().post(payload, mine)).toMatchObject({
+        status: 422,
+        answer: { success: false, error: 'The session of this event was erased.' },
+      });
+      expect(await rowOf(payload)).toBeUndefined();
+      expect(arrived(payload)).toEqual([]);
+    });
+
+    it('is not suppressed by a stranger, who can send nothing either', async () => {
+      const payload = payloadOf('Ada');
+      await save(payload.session.session_id);
+      await running().post(payload, mine);
+      await eraseOwn(payload);
+      const theirKey = 's'.repeat(43);
+      await expect(
+        running().database.query(
+          saveSession.replace(writeKey, theirKey),
+          payload.session.session_id,
+        ),
+      ).rejects.toThrow('This session was erased');
+      await eraseOwn(payload, theirKey);
+      expect(await running().post(payload, theirs)).toMatchObject({ status: 422 });
+      await resend();
+      expect(notices(payload)).toHaveLength(1);
+    });
+
+    it('is followed by its notice, where it was being sent: by the call that sends it', async () => {
+      const payload = payloadOf('503,200');
+      await save(payload.session.session_id);
+      const { query } = running().database;
+      const hash = 'select public.claim_webhook_delivery($1, $2, $3, 60, $4) as claim';
+      const { session_id } = payload.session;
+      await query(hash, payload.event_id, session_id, JSON.stringify(payload), writeKeyHash);
+      await eraseOwn(payload);
+      expect(await rowOf(payload), 'without its content').toMatchObject({
+        status: 'sending',
+        payload: {},
+        email: null,
+      });
+      await resend();
+      expect(notices(payload), 'not before the call has ended').toEqual([]);
+      const finish =
+        "select public.finish_webhook_delivery($1, 1, 'delivered', 200, null, 0, true) as notice";
+      expect(await query(finish, payload.event_id)).toEqual([{ notice: `${session_id}_erased` }]);
+      expect(await rowOf(payload)).toBeUndefined();
+      await resend();
+      expect(notices(payload)).toHaveLength(1);
+    });
+
+    it('sends the notice when the call that sent it has died, and the event no more', async () => {
+      const payload = payloadOf('Ada');
+      await save(payload.session.session_id);
+      const { query } = running().database;
+      const claim = 'select public.claim_webhook_delivery($1, $2, $3, 60, $4) as claim';
+      const { session_id } = payload.session;
+      await query(claim, payload.event_id, session_id, JSON.stringify(payload), writeKeyHash);
+      await eraseOwn(payload);
+      await query(
+        "update public.webhook_deliveries set held_until = now() - interval '1 second', updated_at = now() - interval '1 hour' where event_id = $1",
+        payload.event_id,
+      );
+      await resend();
+      expect(arrived(payload)).toEqual(notices(payload));
+      expect(notices(payload)).toHaveLength(1);
+      const again = { event_id: payload.event_id };
+      const { secretKey } = running().database;
+      expect(await running().post(again, { apikey: secretKey }, '/resend')).toMatchObject({
+        status: 404,
+      });
+    });
+
+    it('arrives before its notice, where the receiver is slow', async () => {
+      const payload = payloadOf('slow');
+      await save(payload.session.session_id);
+      const sending = running().post(payload, mine);
+      await expect.poll(() => arrived(payload)).toHaveLength(1);
+      await eraseOwn(payload);
+      await resend();
+      expect(notices(payload)).toEqual([]);
+      expect(await sending).toMatchObject({ status: 502 });
+      expect(notices(payload), 'sent by the call that has ended').toHaveLength(1);
+    });
+
+    it('cannot have the id of a notice', async () => {
+      const payload = payloadOf('Ada');
+      const event_id = `${payload.session.session_id}_erased`;
+      expect(await running().post({ ...payload, event_id })).toMatchObject({ status: 400 });
+    });
+  });
+
+  it.each([
+    ['an escape', 'a\u001b]0;x\u0007@example.com'],
+    ['an escape of one byte', 'a\u009b2J@example.com'],
+    ['a deletion', 'a\u007f@example.com'],
+  ])('an address with %s is refused', async (_, email) => {
+    expect(await running().post(payloadOf('Ada', { email }))).toMatchObject({ status: 400 });
+  });
+
   it('a body with a key twice goes on with the value that was checked, once', async () => {
     const payload = payloadOf('Ada');
     const twice = JSON.stringify(payload).replace('"user":', '"user":"evil","user":');
@@ -182,7 +300,7 @@ describe('attacks on the webhook', { timeout: 60_000 }, () => {
         `update public.webhook_limits
           set calls = 0, minute = date_trunc('minute', now()) + interval '5 minutes',
             per_minute = $1
-          where not proven`,
+          where kind <> 'resend'`,
         perMinute,
       );
 
@@ -203,7 +321,8 @@ describe('attacks on the webhook', { timeout: 60_000 }, () => {
       expect(invented.flatMap(arrived)).toHaveLength(12);
       const ids = invented.map(({ event_id }) => event_id).join(',');
       const stored = await running().database.rows('webhook_deliveries', `event_id=in.(${ids})`);
-      expect(stored).toHaveLength(12);
+      const kept = stored.filter(({ status, attempts }) => status === 'failed' && attempts === 0);
+      expect([stored.length, kept.length], 'the resend sends the others').toEqual([60, 48]);
 
       const payload = payloadOf('Ada');
       await save(payload.session.session_id);
@@ -215,9 +334,86 @@ describe('attacks on the webhook', { timeout: 60_000 }, () => {
       const payload = payloadOf('Ada');
       expect(await running().post(payload)).toMatchObject({ status: 429 });
       await running().database.query(
-        "update public.webhook_limits set minute = now() - interval '1 minute', per_minute = 60",
+        "update public.webhook_limits set minute = now() - interval '1 minute', per_minute = 60 where kind = 'unproven'",
       );
       expect(await running().post(payload)).toMatchObject({ status: 200 });
+    });
+
+    /** Makes a session as old as one that answers questions before it sends. */
+    const age = async (sessionId: string): Promise<void> => {
+      const trigger = (state: string) =>
+        running().database.query(
+          `alter table public.wizard_sessions ${state} trigger keep_newer_wizard_session`,
+        );
+      await trigger('disable');
+      await running().database.query(
+        "update public.wizard_sessions set created_at = now() - interval '2 minutes' where session_id = $1",
+        sessionId,
+      );
+      await trigger('enable');
+    };
+    /** Posts events of as many sessions of their own from an address, one after the other. */
+    async function flood(count: number, address: string): Promise<readonly number[]> {
+      const statuses: number[] = [];
+      for (let each = 0; each < count; each += 1) {
+        const payload = payloadOf('Mallory');
+        await save(payload.session.session_id);
+        const headers = { ...mine, 'x-forwarded-for': `${each}.0.0.1, ${address}` };
+        statuses.push((await running().post(payload, headers)).status);
+      }
+      return statuses;
+    }
+    const times = (statuses: readonly number[], status: number): number =>
+      statuses.filter((each) => each === status).length;
+    const perAddress = (inMinute: number, inHour: number) =>
+      running().database.query(
+        `update public.webhook_limits set per_address_minute = $1, per_address_hour = $2
+          where kind <> 'resend'`,
+        inMinute,
+        inHour,
+      );
+
+    it('of one client does not use up the budget of others, and no limited event is lost', async () => {
+      await limit(8);
+      await perAddress(4, 6);
+      const { query } = running().database;
+      await restOfMinute(20);
+      const statuses = await flood(10, '203.0.113.7');
+      expect([times(statuses, 200), times(statuses, 429)]).toEqual([4, 6]);
+      const kept =
+        "select count(*)::int as kept from public.webhook_deliveries where payload -> 'user' ->> 'name' = 'Mallory' and proven and status = 'failed' and attempts = 0";
+      expect(await query(kept), 'six in an hour are taken').toEqual([{ kept: 2 }]);
+      const honest = payloadOf('Ada');
+      await save(honest.session.session_id);
+      const headers = { ...mine, 'x-forwarded-for': '198.51.100.1' };
+      expect(await running().post(honest, headers)).toMatchObject({ status: 200 });
+    });
+
+    it('keeps no address in clear, and for no longer than an hour', async () => {
+      const { query, rows } = running().database;
+      await flood(1, '203.0.113.9');
+      const callers = await rows('webhook_callers');
+      expect(callers).not.toEqual([]);
+      for (const { caller } of callers) expect(caller).toMatch(/^[0-9a-f]{64}$/);
+      await query("update public.webhook_callers set hour = hour - interval '2 hours'");
+      await query('select public.delete_old_visits()');
+      expect(await rows('webhook_callers')).toEqual([]);
+    });
+
+    it('of new sessions does not use up the budget of those that are older', async () => {
+      await limit(3);
+      await perAddress(1000, 1000);
+      expect(times(await flood(5, '203.0.113.8'), 200)).toBe(3);
+      const lead = payloadOf('Ada');
+      await save(lead.session.session_id);
+      expect(await running().post(lead, mine)).toMatchObject({
+        status: 429,
+        answer: { error: 'Too many events: this one is stored, and sent later.' },
+      });
+      expect(await rowOf(lead)).toMatchObject({ status: 'failed', attempts: 0, proven: true });
+      await age(lead.session.session_id);
+      expect(await running().post(lead, mine)).toMatchObject({ status: 200 });
+      expect(arrived(lead)).toHaveLength(1);
     });
 
     it.each([

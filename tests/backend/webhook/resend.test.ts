@@ -82,6 +82,41 @@ describe('sending again what has not arrived', { timeout: 60_000 }, () => {
     expect(arrived(payload)).toHaveLength(2);
   });
 
+  it('sends one event at a time, also when called in parallel', async () => {
+    const first = await failed('410,200', '2 days');
+    const second = await failed('410,200', '1 day');
+    const [claimed] = await query('select public.claim_webhook_resend(60) as claim');
+    expect(claimed).toMatchObject({ claim: { state: 'go', event: first.event_id } });
+    expect(await resend({})).toMatchObject({ status: 200, answer: { sent: 0, failed: 0 } });
+    expect(arrived(second), 'another call is sending').toHaveLength(1);
+    await query(
+      "select public.finish_webhook_delivery($1, 2, 'failed', 410, null, 0, true)",
+      first.event_id,
+    );
+    expect(await resend({})).toMatchObject({ status: 200, answer: { sent: 1 } });
+    expect(arrived(second)).toHaveLength(2);
+  });
+
+  it('takes a number of calls a minute that find nothing', async () => {
+    await query(
+      "update public.webhook_limits set minute = now() + interval '5 minutes', calls = 0 where kind = 'resend'",
+    );
+    const statuses: number[] = [];
+    for (let call = 0; call < 33; call += 1) statuses.push((await resend({})).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.slice(30)).toEqual([429, 429, 429]);
+    await query("update public.webhook_limits set minute = '-infinity', calls = 0");
+  });
+
+  it('sends proven events before the others', async () => {
+    await failed('410', '1 day');
+    await query(
+      "update public.webhook_deliveries set proven = false, created_at = now() - interval '2 days'",
+    );
+    const { event_id } = await failed('410', '1 day');
+    expect(await due()).toBe(event_id);
+  });
+
   it('sends a certain event at once, for the secret key only', async () => {
     const { event_id } = await failed('410,200', '1 minute');
     expect(await resend({ event_id })).toMatchObject({ status: 401 });
@@ -141,7 +176,7 @@ describe('sending again what has not arrived', { timeout: 60_000 }, () => {
 
     it.each([
       ['claim_webhook_resend', { p_lease: 60 }],
-      ['count_webhook_call', { p_session_id: 'session_1', p_proven: true }],
+      ['count_webhook_call', { p_kind: 'proven', p_session_id: 'session_1', p_caller: 'x' }],
       ['request_webhook_resend', { p_address: 'https://evil.example', p_key: 'x' }],
       ['schedule_webhook_resend', { p_address: 'https://evil.example', p_key: 'x' }],
     ])('is not for visitors: %s', async (name, body) => {

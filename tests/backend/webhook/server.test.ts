@@ -8,6 +8,7 @@ import { main } from '../../../app/cli/deliveries';
 import { embeddedPublishableKey } from '../../../app/browser/sync/connection';
 import type { WebhookPayload } from '../../../engine';
 import { openingTime } from '../../support/backend';
+import { rowsOfServer } from '../../support/rows';
 import { startReceiver, type Receiver } from '../../support/receiver.mjs';
 import { payloadOf } from './payloads';
 import { freePort, startServer, type Running } from './processes';
@@ -127,6 +128,23 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
     const once = await deliveries('resend', broken.event_id);
     expect(once.text).toContain('This event has arrived before.');
     expect((await deliveries('resend', '--all')).text).toBe('Nothing to send again.\n');
+  });
+
+  it('limits events by the address of the connection, whatever the headers say', async () => {
+    const callFrom = (forged: string) =>
+      fetch(`${url}/functions/v1/send-zapier-webhook`, {
+        method: 'POST',
+        headers: {
+          apikey: embeddedPublishableKey,
+          'content-type': 'application/json',
+          'x-forwarded-for': forged,
+          'cf-connecting-ip': forged,
+        },
+        body: JSON.stringify(payloadOf('Ada', { origin: url })),
+      });
+    for (const forged of ['203.0.113.1', '203.0.113.2']) await callFrom(forged);
+    const callers = await rowsOfServer(url, directory, 'webhook_callers', 'select=caller,kind');
+    expect(callers).toMatchObject([{ kind: 'unproven' }]);
   });
 
   it('finds them by person, time and page', async () => {

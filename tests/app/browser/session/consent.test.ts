@@ -89,6 +89,19 @@ describe('a consent that is withdrawn', () => {
     expect(requests).toEqual([saved, erased, told]);
   });
 
+  test('and given again begins a new session, as the erased one is refused', async () => {
+    const { session, saver, requests } = visit();
+    session.save({ ...answers, agreed: true });
+    await saver.save();
+    const { id } = session;
+    session.save({ ...answers, agreed: false });
+    await saver.save();
+    session.save({ ...answers, agreed: true });
+    expect(await saver.save()).toBe('saved');
+    expect(session.id).not.toBe(id);
+    expect(requests.at(-1)).toBe(saved);
+  });
+
   test('is reported as failed while the server is away', async () => {
     const { session, erase } = visit(503);
     session.save({ ...answers, agreed: true });

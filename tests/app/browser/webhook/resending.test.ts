@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waits } from '../../../../app/browser/sync/session-saving';
 import type { WebhookPort } from '../../../../app/browser/webhook/port';
-import { startResending } from '../../../../app/browser/webhook/resending';
+import { pace, startResending } from '../../../../app/browser/webhook/resending';
 import { memoryStore } from '../../../support/memory-store';
 
 const keys = { sentKey: 'sent_', failedKey: 'failed_' };
@@ -44,14 +44,14 @@ describe('sending again what could not be delivered', () => {
   it('waits after a failure, longer each time, until it has arrived', async () => {
     const { resending, sent, open } = page('a');
     resending.failed();
-    await vi.advanceTimersByTimeAsync(waits.gathering - 1);
+    await vi.advanceTimersByTimeAsync(pace * waits.gathering - 1);
     expect(sent).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(waits.firstRetry);
+    await vi.advanceTimersByTimeAsync(pace * waits.firstRetry);
     expect(sent).toHaveLength(2);
     open();
-    await vi.advanceTimersByTimeAsync(2 * waits.firstRetry);
+    await vi.advanceTimersByTimeAsync(2 * pace * waits.firstRetry);
     expect(sent).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(100 * waits.longestRetry);
     expect(sent).toHaveLength(3);
