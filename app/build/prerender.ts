@@ -110,11 +110,22 @@ export async function prerender(
   await writeFile(join(dist, 'robots.txt'), robotsFile(siteUrl));
   if (siteUrl !== undefined)
     await writeFile(join(dist, 'sitemap.xml'), sitemapFile(siteUrl, document, pages));
-  const headers = securityHeaders(document, { scripts: [...scripts].map(scriptHash), backend });
+  const headers = securityHeaders(document, {
+    scripts: [...scripts].map(scriptHash),
+    backend,
+    hasSecureSubdomains: process.env.HSTS_SUBDOMAINS === '1',
+  });
   const rules = [
     { pattern: '/*', headers },
     { pattern: '/worker.js', headers: { 'Cache-Control': 'no-cache' } },
-    { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    {
+      pattern: '/assets/*',
+      headers: {
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        // Only here: pictures of link previews are for other sites too.
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    },
   ];
   await writeFile(join(dist, '_headers'), headersFile(rules));
   await writeWorker(

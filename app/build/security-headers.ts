@@ -20,6 +20,8 @@ interface Allowed {
   readonly scripts: readonly string[];
   /** The origin of the backend, when it is not the page's own. */
   readonly backend?: string;
+  /** Whether all subdomains of the site's host are served over https too, and always will be. */
+  readonly hasSecureSubdomains?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Allowed {
  */
 export function securityHeaders(
   document: FunnelDocument,
-  { scripts, backend }: Allowed,
+  { scripts, backend, hasSecureSubdomains = false }: Allowed,
 ): Record<string, string> {
   const frames = frameOrigins(document);
   const framed = [...(framesItself(document) ? ["'self'"] : []), ...frames];
@@ -59,7 +61,7 @@ export function securityHeaders(
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'Strict-Transport-Security': `max-age=63072000${hasSecureSubdomains ? '; includeSubDomains' : ''}`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -7,7 +7,11 @@ for (const funnel of [wizard, garden]) {
 
     test('is served with its security headers', async ({ request }) => {
       for (const path of ['/', '/goal', '/no-such-page']) {
-        const headers = (await request.get(funnel.url + path)).headers();
+        const page = await request.get(funnel.url + path);
+        const [script = ''] = /\/assets\/[^"]+\.js/.exec(await page.text()) ?? [];
+        const asset = (await request.get(funnel.url + script)).headers();
+        expect(asset['cross-origin-resource-policy'], script).toBe('same-origin');
+        const headers = page.headers();
         expect(headers['content-security-policy'], path).toContain("default-src 'none'");
         expect(headers['x-content-type-options']).toBe('nosniff');
         expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

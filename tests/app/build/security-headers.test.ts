@@ -54,6 +54,13 @@ describe('the headers of a page', () => {
     expect(other['connect-src']).toBe("'self' https://app.example");
   });
 
+  it('keep browsers on https, on subdomains only where the build is told so', () => {
+    const name = 'Strict-Transport-Security';
+    expect(headers[name]).toBe('max-age=63072000');
+    const all = securityHeaders(wizard, { scripts: [], hasSecureSubdomains: true });
+    expect(all[name]).toBe('max-age=63072000; includeSubDomains');
+  });
+
   it('hold nothing that would break a line', () => {
     for (const [name, value] of Object.entries(headers))
       expect(`${name}: ${value}`).toMatch(/^[A-Za-z-]+: [\x20-\x7E]+$/);
