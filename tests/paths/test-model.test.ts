@@ -9,54 +9,11 @@ import {
   type FunnelSnapshot,
 } from '../../engine';
 import { compile, graphOf, outlineOf } from '../../engine/build';
-import { modelOf } from '../../engine/paths/model';
 import { untimedEvent } from '../../engine/paths/untimed';
 import { begin, send } from '../../engine/paths/visit';
-import { allFlows } from '../support/flows';
+import { testModelOf, untimedMachine } from '../../app/paths/test-model';
+import { allFlows, readFlow } from '../support/flows';
 import { queueClock } from '../support/queue-clock';
-import { logicOf, testModelOf, untimedMachine } from './support/test-model';
-
-/** What tells two states apart: the place, and the answers that conditions still to come read. */
-function stateKeys(document: FunnelDocument): (snapshot: FunnelSnapshot) => string {
-  const { readLater } = modelOf(document);
-  return ({ value, context }) => {
-    const live = [...(readLater.get(placeOf({ value, context }).node) ?? [])];
-    return JSON.stringify([value, live.map((field) => context.answers[field])]);
-  };
-}
-
-/** Every event that some node takes, with every answer that a plan tells apart; timers as events. */
-function eventsOf(document: FunnelDocument): (snapshot: FunnelSnapshot) => FunnelEvent[] {
-  const { nodes, edges } = modelOf(document);
-  const byNode = new Map<string, FunnelEvent[]>();
-  for (const { node, trigger } of edges.values()) {
-    const known = byNode.get(node) ?? [];
-    if (trigger.type === 'event')
-      for (const values of nodes.get(node)?.answers.classes ?? [])
-        known.push({ type: trigger.name, values });
-    byNode.set(node, known);
-  }
-  // The untimed machine lets a fail-safe come before the steps that it waits for; a clock does not.
-  const taken = [...nodes.values()].flatMap(({ arcs }) => arcs.flatMap((arc) => arc.edges));
-  const possible = new Set(
-    taken.flatMap((id) => {
-      const { trigger } = edges.get(id) ?? {};
-      const [path = ''] = id.split(' after ');
-      return trigger?.type === 'timer' ? [`elapsed.${trigger.delay}.${path}`] : [];
-    }),
-  );
-  return (snapshot) => [
-    ...(byNode.get(placeOf(snapshot).node) ?? []),
-    ...elapsedIn(snapshot).flatMap((type) => (possible.has(type) ? [{ type }] : [])),
-  ];
-}
-
-/** The timers that run in a state, as events. */
-function elapsedIn({ _nodes }: FunnelSnapshot): string[] {
-  return _nodes.flatMap(({ ownEvents }) =>
-    ownEvents.filter((event) => event.startsWith('elapsed.')),
-  );
-}
 
 /** A real visit under a clock that takes the same events; a timer's event lets time pass until it elapses. */
 function realVisit(document: FunnelDocument): {
@@ -89,13 +46,8 @@ function realVisit(document: FunnelDocument): {
 
 describe.each(allFlows())('the test model of $file', ({ document }) => {
   const machine = untimedMachine(document);
-  const options = {
-    events: eventsOf(document),
-    serializeState: stateKeys(document),
-    limit: 20_000,
-  };
-  const model = testModelOf(machine);
-  const paths = model.getShortestPaths(options);
+  const model = testModelOf(document);
+  const paths = model.getShortestPaths();
 
   it('has a path to every node that a visit from the start can reach', () => {
     const { nodes } = graphOf(document);
@@ -109,7 +61,7 @@ describe.each(allFlows())('the test model of $file', ({ document }) => {
   });
 
   it('has the same paths as xstate/graph', () => {
-    const found = getShortestPaths(logicOf(machine), options);
+    const found = getShortestPaths(model.logic, { ...model.options, limit: 20_000 });
     const written = (
       each: readonly { readonly steps: readonly { readonly event: FunnelEvent }[] }[],
     ) =>
@@ -150,5 +102,27 @@ describe.each(allFlows())('the test model of $file', ({ document }) => {
       expect(result.steps).toHaveLength(path.steps.length);
       expect(fired.length).toBeGreaterThanOrEqual(path.steps.length - 1);
     }
+  });
+});
+
+describe('a test of your own, by @xstate/test', () => {
+  const { document } = readFlow('flows/garden-planner.json');
+  const model = testModelOf(document);
+  const paths = model.getShortestPaths();
+
+  it('asks every path that passes a screen, by the id of its node', async () => {
+    const mails: unknown[] = [];
+    for (const path of paths)
+      await path.test({ states: { plan: ({ context }) => void mails.push(context.answers.mail) } });
+    expect(mails.length).toBeGreaterThan(0);
+    expect(mails).not.toContain(undefined);
+  });
+
+  it('fails where something else is expected', async () => {
+    const toPlan = paths.find(({ state }) => placeOf(state).node === 'plan');
+    const wrong = toPlan?.test({
+      states: { plan: ({ context }) => expect(context.answers).not.toHaveProperty('mail') },
+    });
+    await expect(wrong).rejects.toThrow('mail');
   });
 });

@@ -73,7 +73,7 @@ export function createSave(options: SaveOptions): SessionSaver {
     if (outcome === 'saved' || outcome === 'never') store.set(savedKey, version);
     if (error && !logged.has(outcome)) {
       logged.add(outcome);
-      const fault = `The answers were not saved on the server (status ${status}): ${error.message}`;
+      const fault = `The answers were not saved on the server (status ${status}): ${error.message.replace(/\.?$/, '.')}`;
       log(`${fault} ${whatFollows[outcome]}`);
     }
     return outcome;
