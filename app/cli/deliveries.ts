@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
+import { KeysError } from '../devserver/keys';
 import {
   placeOfDeliveries,
   readDeliveries,
@@ -58,6 +59,7 @@ export async function main(args: readonly string[]): Promise<number> {
   } catch (error) {
     const isForPerson =
       error instanceof ProjectError ||
+      error instanceof KeysError ||
       (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE'));
     if (!isForPerson) throw error;
     console.error(error.message);

@@ -15,7 +15,19 @@ export interface BackendKeys {
   readonly jwtSecret: string;
 }
 
-/** The keys in a data directory; created on first use, readable by their owner only. */
+/** A data directory has a file of keys without keys in it. */
+export class KeysError extends Error {
+  override readonly name = 'KeysError';
+
+  constructor(file: string) {
+    super(
+      `${relative('.', file)} does not hold the two keys of the backend. Put a copy of it back, or remove it: ` +
+        'new keys are made then, and the data stays. Accounts have to sign in again.',
+    );
+  }
+}
+
+/** The keys in a data directory; created on first use, readable by their owner only. @throws KeysError */
 export function keysIn(directory: string): BackendKeys {
   const file = join(directory, 'keys.json');
   if (!existsSync(file)) {
@@ -34,10 +46,7 @@ export function keysIn(directory: string): BackendKeys {
       secret: kept.secret,
       jwtSecret: kept.jwtSecret,
     };
-  throw new Error(
-    `${relative('.', file)} does not hold the two keys of the backend. Put a copy of it back, or remove it: ` +
-      'new keys are made then, and the data stays. Accounts have to sign in again.',
-  );
+  throw new KeysError(file);
 }
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -12,7 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { main as deliveries } from '../../../app/cli/deliveries';
 import { addressFile, keepAddress } from '../../../app/devserver/address';
 import { keysIn } from '../../../app/devserver/keys';
 import { lockData } from '../../../app/devserver/lock';
@@ -25,7 +26,11 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'funnel-data-'));
 });
 
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(directory, { recursive: true, force: true });
+});
 
 test('one process at a time has the data', () => {
   const release = lockData(directory);
@@ -129,12 +134,18 @@ test.each([
   ['no keys', '{}'],
   ['a key that is no text', '{ "secret": "sb_secret_x", "jwtSecret": 5 }'],
   ['nothing', ''],
-])('keys.json with %s is named, with what to do', (_title, text) => {
+])('keys.json with %s is named, with what to do', async (_title, text) => {
   const file = join(directory, 'keys.json');
   writeFileSync(file, text);
-  expect(() => keysIn(directory)).toThrow(
-    `${relative('.', file)} does not hold the two keys of the backend. Put a copy of it back, or remove it`,
-  );
+  const words = `${relative('.', file)} does not hold the two keys of the backend. Put a copy of it back, or remove it`;
+  expect(() => keysIn(directory)).toThrow(words);
+
+  // Commands say so without a stack trace.
+  writeFileSync(join(directory, addressFile), 'http://127.0.0.1:1');
+  vi.stubEnv('BACKEND_DATA', directory);
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await deliveries([])).toBe(1);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(words));
 });
 
 test('a file that cannot be put in its place leaves nothing beside it', () => {
