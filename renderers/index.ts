@@ -2,6 +2,7 @@ import './theme/theme.css';
 // Before the styles that refine it.
 import './ui/typography.module.css';
 
+export { ErrorPage } from './frame/ErrorPage';
 export { ErrorScreen } from './frame/ErrorScreen';
 export { Frame } from './frame/Frame';
 export { movements, Screen } from './frame/Screen';

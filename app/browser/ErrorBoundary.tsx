@@ -1,10 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import type { PageMessages } from '../../engine';
-import { ErrorScreen } from '../../renderers';
+import type { Brand, Labels, PageMessages } from '../../engine';
+import { ErrorPage, ErrorScreen } from '../../renderers';
 
 interface Props {
   readonly messages: PageMessages;
   readonly home: string;
+  /** Where it is around the whole page: whose page it is. */
+  readonly page?: { readonly brand: Brand; readonly labels: Labels };
   /** What is drawn. Another one is tried again after an error. */
   readonly screen?: string;
   /** Tells the operator. */
@@ -34,17 +36,16 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { messages, home, children } = this.props;
+    const { messages, home, page, children } = this.props;
     const { error } = this.state;
     if (!error) return children;
-    return (
-      <ErrorScreen
-        title={messages.errorTitle}
-        message={error.message}
-        button={messages.errorButton}
-        onHome={() => window.location.assign(home)}
-      />
-    );
+    const shown = {
+      title: messages.errorTitle,
+      message: error.message,
+      button: messages.errorButton,
+      onHome: () => window.location.assign(home),
+    };
+    return page ? <ErrorPage {...page} {...shown} home={home} /> : <ErrorScreen {...shown} />;
   }
 }
 

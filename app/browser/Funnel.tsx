@@ -6,6 +6,7 @@ import { useMusic } from './audio/useMusic';
 import type { Content } from './content/content';
 import { useAccountsAhead, useFetchAhead } from './content/useFetchAhead';
 import { ErrorBoundary } from './ErrorBoundary';
+import { hasPhoneBeside } from './frame-preview/has-phone-beside';
 import { useFramePreview } from './frame-preview/useFramePreview';
 import { useGrant } from './grant/useGrant';
 import { useFunnelMachine } from './machine/useFunnelMachine';
@@ -72,6 +73,7 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
         look={outlined.look}
         bare={outlined.hasOwnBar && broken !== id}
         hasOwnFooter={outlined.hasOwnFooter}
+        hasPhoneBeside={hasPhoneBeside(outline, id)}
         progress={outlined.progress}
         step={outlined.step}
         onBack={isStart(outline, id) ? undefined : back}

@@ -87,6 +87,7 @@ async function start(): Promise<void> {
     <ErrorBoundary
       messages={running.outline.messages}
       home={home}
+      page={running.outline}
       onError={(error) => {
         const snapshot = running.actor.getSnapshot();
         reportRenderError(running.outline, placeOf(snapshot).node, error, snapshot.context.answers);

@@ -26,7 +26,7 @@ interface Allowed {
 
 /**
  * The headers of every page of a funnel. Scripts come from the site or are allowed by hash; frames come from
- * the hosts that the document names; images, sound and video from the site.
+ * the hosts that the document names; images, fonts, sound and video from the site.
  */
 export function securityHeaders(
   document: FunnelDocument,
@@ -41,7 +41,7 @@ export function securityHeaders(
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", 'data:'],
     // The demo's host is requested before it is framed, to see whether it answers.
     'connect-src': [
       "'self'",

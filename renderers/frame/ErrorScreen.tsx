@@ -3,7 +3,8 @@ import { Heading } from '../ui/Heading';
 import typography from '../ui/typography.module.css';
 import css from './screen.module.css';
 
-interface ErrorScreenProps {
+/** What an error says, and what its button does. */
+export interface ErrorScreenProps {
   readonly title: string;
   readonly message: string;
   readonly button: string;

@@ -46,15 +46,21 @@ export interface FrameProps extends FrameParts {
   readonly bare?: boolean;
   /** The screen brings its own footer: the frame adds none below it. */
   readonly hasOwnFooter?: boolean;
+  /** Next to the screen's column there is room for the phone of a preview. */
+  readonly hasPhoneBeside?: boolean;
   readonly children: ReactNode;
 }
 
 /** The page around the screens. It stays where it is while they change; ground and frame take a new look at once. */
 export function Frame(props: FrameProps) {
-  const { children, look, bare = false, hasOwnFooter, ...parts } = props;
+  const { children, look, bare = false, hasOwnFooter, hasPhoneBeside, ...parts } = props;
   const { labels, frame, hasSound, onResume } = parts;
   return (
-    <div className={classes(css.frame, bare && css.bare)} data-look={look}>
+    <div
+      className={classes(css.frame, bare && css.bare)}
+      data-look={look}
+      data-beside={hasPhoneBeside || undefined}
+    >
       <a className={css.skip} href="#content">
         {labels.skipToContent}
       </a>
@@ -90,7 +96,8 @@ const Head = memo(function Head(props: FrameParts) {
   );
 });
 
-const Home = memo(function Home({ brand, labels, home }: HomeParts) {
+/** The logo, which leads to the first screen. */
+export const Home = memo(function Home({ brand, labels, home }: HomeParts) {
   return (
     <a
       className={css.home}

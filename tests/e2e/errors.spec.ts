@@ -1,5 +1,5 @@
 import { answersAt } from './support/answer-sets';
-import { garden } from './support/funnels';
+import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
 
 test.describe('a screen that cannot be drawn', { tag: '@desk' }, () => {
@@ -51,5 +51,29 @@ test.describe('a screen that cannot be drawn', { tag: '@desk' }, () => {
     await visitor.expectHere();
     await visitor.expectAnswerShown();
     expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+test.describe('an error outside of the screen', { tag: '@desk' }, () => {
+  // The phone is fetched in idle time.
+  test.use({ time: 'runs' });
+
+  test('is shown below the logo, in the middle of the page', async ({ visitor }) => {
+    const { page } = visitor;
+    const { errorTitle } = wizard.document.messages;
+    visitor.problems.allow(/TypeError|Cannot read properties|An error occurred|The above error/);
+    // The phone next to the questions has no lines.
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const code = await response.text();
+      const broken = code.replaceAll(/(\\?")lines\1:\[\{/g, '$1limes$1:[{');
+      await route.fulfill({ response, body: broken });
+    });
+    await visitor.goto();
+    const title = page.getByRole('heading', { level: 1, name: errorTitle });
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
+    const { y = 0 } = (await title.boundingBox()) ?? {};
+    expect(y, 'the top of the title').toBeGreaterThan(200);
   });
 });

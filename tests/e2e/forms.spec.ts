@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { interpolateLocals, type QuestionNode } from '../../engine';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
@@ -217,6 +217,42 @@ test.describe('the boxes for amounts', () => {
     await visitor.expectEvents();
   });
 
+  test('keep their rows, their curve and the page where one is wrong, at any size', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const { current, target } = boxes(visitor);
+    const button = visitor.button(asks.button ?? wizard.document.labels.continue);
+    const place = async (part: typeof button): Promise<{ top: number; bottom: number }> =>
+      part.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const curve = page.locator('main form svg').last();
+    await current.fill('20000');
+    await target.fill('50000');
+    const sizes = [page.viewportSize()!, ...(isPhone(page) ? [{ width: 390, height: 844 }] : [])];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await target.fill('50000');
+      const before = await place(button);
+      await target.fill('5000');
+      await button.click();
+      await expect(target).toHaveAttribute('aria-invalid', 'true');
+      expect.soft((await place(current)).top, 'the other box').toBe((await place(target)).top);
+      await expect.soft(curve, 'the curve').toBeVisible();
+      const after = await place(button);
+      expect.soft(Math.abs(after.top - before.top), 'how far the button moves').toBeLessThan(4);
+      expect.soft(await page.evaluate(() => scrollY), 'how far the page moves').toBe(0);
+    }
+  });
+
+  test('show long amounts whole', async ({ visitor }) => {
+    const { target } = boxes(visitor);
+    for (const amount of ['900000000', '999999999999']) {
+      await target.fill(amount);
+      const cut = await target.evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(cut, `px of ${await target.inputValue()} that are cut off`).toBeLessThanOrEqual(0);
+    }
+  });
+
   test('keep digits only, with separators of thousands', { tag: '@phone' }, async ({ visitor }) => {
     const { page } = visitor;
     const { current } = boxes(visitor);
@@ -288,6 +324,8 @@ test.describe('the boxes for amounts', () => {
     },
   );
 });
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 640;
 
 test.describe('a form', () => {
   test.use({ funnel: heatPump });

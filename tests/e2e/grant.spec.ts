@@ -298,6 +298,29 @@ test.describe('the founder grant', () => {
     },
   );
 
+  test('becomes a strip along the foot of the window that says what it is', async ({ visitor }) => {
+    const { page } = visitor;
+    const { banner, claim } = partsOf(page);
+    await hasGrant(visitor, { dismissed: true });
+    await arrive(visitor);
+    await visitor.passTime(6000);
+    await expect(banner).toHaveAttribute('data-small', 'true');
+    await expect(timerIn(banner)).toBeInViewport({ ratio: 1 });
+    await expect(claim).toBeInViewport({ ratio: 1 });
+    const { color, backgroundColor } = await claim.evaluate((button) => getComputedStyle(button));
+    expect(color, 'the colour of its word').not.toMatch(/rgba\(.*, 0\)/);
+    expect(color).not.toBe(backgroundColor);
+    // Along the whole foot of the window: it lies on no part of a line that goes on beside it.
+    const strip = banner.locator('> div');
+    const edges = await strip.evaluate((element) => {
+      const ground = getComputedStyle(element, '::before');
+      return { ...element.getBoundingClientRect().toJSON(), reach: Number.parseFloat(ground.left) };
+    });
+    expect(edges.left + edges.reach, 'its left edge').toBeLessThanOrEqual(0);
+    expect(edges.bottom, 'its lower edge').toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+    expect(edges.height).toBeLessThan(60);
+  });
+
   test(
     'runs out while the window is open, and leaves a page that tells the truth',
     { tag: '@phone' },

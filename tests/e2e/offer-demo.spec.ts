@@ -58,6 +58,15 @@ test.describe('the demo', () => {
         .toContainEqual({ event: 'mia_concierge_interaction', session_id: '<session id>' });
 
       await expect(inside.getByText('Hi Ada, I’m Mia.')).toBeVisible();
+      const faces = await inside.locator('body').evaluate(async (body) => {
+        await document.fonts.ready;
+        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+        return {
+          loaded: loaded.map(({ family }) => family),
+          first: getComputedStyle(body).fontFamily.split(',')[0],
+        };
+      });
+      expect(faces, 'the typeface').toEqual({ loaded: ['Figtree'], first: 'Figtree' });
       for (const choice of ['I have to have a hard talk', 'My own boss', 'This week'])
         await visitor.press(inside.getByRole('button', { name: choice }));
       await expect(inside.getByText('A talk with the boss')).toBeVisible();

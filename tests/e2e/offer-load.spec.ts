@@ -29,7 +29,7 @@ test.describe('the offer while it loads', () => {
     await page.waitForLoadState('networkidle');
     expect(await shift()).toBeLessThan(0.02);
     await page.clock.fastForward(6000);
-    await expect(page.locator('aside[data-small=true]'), 'the banner is a chip').toBeAttached();
+    await expect(page.locator('aside[data-small=true]'), 'the banner is a strip').toBeAttached();
     for (const id of Object.keys(offer.sections)) await part(visitor, id).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect(await shift()).toBeLessThan(0.02);

@@ -36,6 +36,12 @@ test.describe('the phone of a preview', { tag: '@desk' }, () => {
     const phone = page.getByRole('complementary', { name: wizard.document.frame.preview?.caption });
     await expect(phone).toContainText(String(everything.key_question));
     await expectAccessible(visitor, 'a question with the phone');
+    // The question and the phone stand in the middle as one.
+    const [left, right] = await Promise.all([
+      page.locator('main h1').evaluate((title) => title.getBoundingClientRect().left),
+      phone.evaluate((aside) => innerWidth - aside.getBoundingClientRect().right),
+    ]);
+    expect(Math.abs(left - right), 'left and right margin').toBeLessThan(20);
     const line = lines.find(({ field }) => field === 'tone')?.text ?? '';
     await expect(phone).not.toContainText(line);
     await page.getByRole('radio').nth(toneAt).click();

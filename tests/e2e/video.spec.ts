@@ -52,6 +52,27 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
       },
     );
 
+    test('shows no letter of its clip behind the words', async ({ visitor }) => {
+      await openClip(visitor, id);
+      const { page } = visitor;
+      await expect.poll(() => visitor.clip((video) => video.readyState)).toBeGreaterThan(2);
+      await page.addStyleTag({
+        content: 'header, footer, main > :not(:first-child) { opacity: 0 }',
+      });
+      for (const part of [0.1, 0.35, 0.6, 0.85]) {
+        await page.locator('main video').evaluate(async (clip, at) => {
+          const video = clip as HTMLVideoElement;
+          video.pause();
+          video.currentTime = at * video.duration;
+          await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+        }, part);
+        await page.waitForTimeout(300);
+        const picture = (await page.screenshot({ scale: 'css' })).toString('base64');
+        const sharpest = await page.evaluate(strongestEdge, picture);
+        expect(sharpest, `brightness within 20 px, at ${part} of the clip`).toBeLessThan(9);
+      }
+    });
+
     test(
       'plays from its start, with sound, captions and progress, sharp',
       { tag: '@phone' },
@@ -258,3 +279,22 @@ test.describe('a hosted film', { tag: '@phone' }, () => {
     await visitor.expectStored();
   });
 });
+
+/** Runs in the page: how much the brightness of a picture (0 to 255) differs at most over 20 pixels, as at a letter's edge. */
+async function strongestEdge(base64: string): Promise<number> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const { width, height } = image;
+  const context = new OffscreenCanvas(width, height).getContext('2d')!;
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const brightness = (x: number, y: number): number => {
+    const at = (y * width + x) * 4;
+    return 0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0);
+  };
+  let strongest = 0;
+  for (let y = 80; y < height - 80; y += 4)
+    for (let x = 0; x < width - 20; x += 4)
+      strongest = Math.max(strongest, Math.abs(brightness(x, y) - brightness(x + 20, y)));
+  return strongest;
+}

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import {
   interpolateAll,
-  nodeOf,
   resolveNode,
   type Answers,
   type FunnelOutline,
@@ -10,6 +9,7 @@ import {
 import { loadPreviewAside } from '../../../renderers';
 import type { Content } from '../content/content';
 import { whenIdle } from '../content/fetch-ahead';
+import { hasPhoneBeside } from './has-phone-beside';
 
 export interface FramePreviewProps {
   /** The node that is shown. */
@@ -29,7 +29,7 @@ export async function framePreview(
   const Aside = await loadPreviewAside();
   const section = await sectionOf(outline, content);
   return function FramePreview({ id, answers }) {
-    const isShown = nodeOf(outline, id).kind.startsWith('question/');
+    const isShown = hasPhoneBeside(outline, id);
     const [shown, setShown] = useState(answers);
     // What is not seen does not move: a line that came with a film comes in on the next question.
     useEffect(() => (isShown ? whenIdle(() => setShown(answers)) : undefined), [isShown, answers]);

@@ -7,7 +7,7 @@ import { useInView } from './useInView';
 import css from './grant-banner.module.css';
 
 /**
- * The banner at the foot of the page, until the grant is accepted or over. It becomes a chip after a while, and
+ * The banner at the foot of the page, until the grant is accepted or over. After a while it becomes a strip, and it
  * makes room for the price and for a film that plays.
  */
 export function GrantBanner({ grant: { copy, send } }: { readonly grant: ScreenGrant }) {
@@ -17,13 +17,13 @@ export function GrantBanner({ grant: { copy, send } }: { readonly grant: ScreenG
   const { banner, image } = copy;
   // New elements appear where they are; the same ones would move, which browsers count as a layout shift. The button
   // stays the same, as it may have the focus.
-  const size = isSmall ? 'chip' : 'bar';
+  const size = isSmall ? 'strip' : 'bar';
   return (
     <aside
       className={css.grantBanner}
       aria-label={banner.label}
       data-look="night"
-      data-small={isSmall && image !== undefined}
+      data-small={isSmall}
       data-away={isAway}
     >
       <div className={css.bar}>

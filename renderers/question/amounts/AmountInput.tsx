@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefCallback } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties, type RefCallback } from 'react';
 import { useFunnel } from '../../funnel-context';
 import { retype } from './amount-text';
 import css from './amounts.module.css';
@@ -45,6 +45,7 @@ export function AmountInput(props: AmountInputProps) {
         }}
         id={id}
         className={`${field.box} ${css.amountBox}`}
+        style={withLength(text)}
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -72,6 +73,13 @@ export function AmountInput(props: AmountInputProps) {
       />
     </div>
   );
+}
+
+/** How many characters have to fit. */
+function withLength(text: string): CSSProperties {
+  // A custom property, which React's types do not know.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { '--characters': Math.max(1, text.length) } as CSSProperties;
 }
 
 function deletionOf(event: Event): 'forward' | 'backward' | undefined {

@@ -101,6 +101,7 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
         timeline={asks.timeline}
         current={amounts.current}
         target={amounts.target}
+        isShort={wasTried && problem !== undefined}
         example={{
           current: centsFromText(asks.current.placeholder ?? ''),
           target: centsFromText(asks.target.placeholder ?? ''),

@@ -18,24 +18,29 @@ interface Ends {
 
 interface TimelineCurveProps extends Ends {
   readonly timeline: Timeline;
-  /** What is drawn, in grey, for amounts that are not known yet. */
+  /** What is drawn, in grey, for amounts that are not known yet or cannot be. */
   readonly example: Ends;
+  /** A message above takes some of its room. */
+  readonly isShort: boolean;
 }
 
 /**
  * How long the way from one amount to the other may take: drawn as a curve, and said on it as soon as both amounts are
  * known, with what that assumes. Its room is kept from the start, so nothing below it moves.
  */
-export function TimelineCurve({ timeline, current, target, example }: TimelineCurveProps) {
+export function TimelineCurve({ timeline, current, target, example, isShort }: TimelineCurveProps) {
   const { language } = useFunnel();
   const assumptions = timelineAssumptions(timeline);
   const between = (from = 0, to = 0): number[] => timelineAmounts(from, to, assumptions);
   const amounts = current === undefined || target === undefined ? [] : between(current, target);
   const months = amounts.length - 1;
-  const drawn =
-    months > 0 ? amounts : between(current ?? example.current, target ?? example.target);
+  // A target that is not higher than what there is today leads nowhere.
+  const likely = between(current ?? example.current, target ?? example.target);
+  const drawn = [amounts, likely, between(example.current, example.target)].find(
+    ({ length }) => length > 1,
+  );
   return (
-    <div className={css.timeline}>
+    <div className={css.timeline} data-short={isShort || undefined}>
       <div className={css.estimate} role="status">
         {months > 0 && (
           <>
@@ -50,7 +55,7 @@ export function TimelineCurve({ timeline, current, target, example }: TimelineCu
         )}
       </div>
       <div className={css.plot} data-example={months > 0 ? undefined : true}>
-        {drawn.length > 1 && <LaterChart points={pointsOf(drawn, language)} />}
+        {drawn && <LaterChart points={pointsOf(drawn, language)} />}
       </div>
     </div>
   );
