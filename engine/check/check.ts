@@ -1,11 +1,11 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { FunnelDocument } from '../document/document.generated';
-import { isInside, keysOf, valueAt } from '../document/pointer';
+import { isInside, keysOf, pointerOf, valueAt } from '../document/pointer';
 import type { FunnelGraph } from '../graph/graph';
 import { documentAsRead } from '../read/document-as-read';
 import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
-import { sortedBy, unusedAcceptances, type Accepted } from './accept';
+import { isAcceptedValue, sortedBy, unusedAcceptances, type Accepted } from './accept';
 import { brokenReadings } from './broken-readings';
 import { blanksIn } from './blanks';
 import {
@@ -21,6 +21,7 @@ import { compileSchemas } from './compile-schemas';
 import { withLonelyCases } from './lonely-cases';
 import { withMissingBases } from './missing-bases';
 import type { PatchOperation } from './rule';
+import { withPartUses } from './part-uses';
 import { expand } from './parts';
 import { both } from './phrases';
 import { ownValidator } from './own-validator';
@@ -79,8 +80,14 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
       const node = section === 'nodes' && id !== undefined ? { node: id } : {};
       return { ...source.placeOf(pointer), ...node };
     };
+    /** Where a part was written, or the `null` that has removed what it lacks. */
+    const writtenAt = (each: Problem): string => {
+      if (each.code !== 'missing-property') return expanded.originOf(each.pointer);
+      const removed = expanded.originOf(each.pointer + pointerOf(each.property));
+      return valueAt(source.value, removed) === null ? removed : expanded.originOf(each.pointer);
+    };
     const located = (each: Problem): Diagnostic => {
-      const pointer = expanded.originOf(each.pointer);
+      const pointer = writtenAt(each);
       const fix = each.fix?.map((operation) => movedTo(operation, expanded.originOf));
       return { ...each, ...placed(each.pointer), ...source.placeOf(pointer), pointer, fix };
     };
@@ -97,7 +104,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
       const isWhole =
         Object.keys(instead).length === 0 &&
         open.every(({ severity, code }) => severity !== 'error' || isAcceptable(code));
-      const unused = document && isWhole ? unusedAcceptances(document, accepted) : [];
+      const unused = document && isWhole ? unusedAcceptances(document, accepted, open) : [];
       const diagnostics = [...open, ...unused.map(located)].toSorted(byPlace);
       return { diagnostics, accepted, ...(hasErrors ? {} : { document }) };
     };
@@ -120,7 +127,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
         expanded.originOf,
       );
       const names = namesWrongIn(expanded.value, meanings, problems);
-      return result([...first, ...problems, ...names]);
+      return result([...first, ...withPartUses(problems, expanded.originOf), ...names]);
     }
     // What a missing part should have is not known.
     if (first.some(({ code }) => code === 'unknown-name' || code === 'part-cycle'))
@@ -128,7 +135,15 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
     const { document, originOf, meanings, graph } = documentAsRead(shape.document, schemas);
     yield { document, graph };
     const found = yield* problemsOf({ document, meanings, graph, files, facts });
-    const atOrigin = found.map((each) => {
+    const names = new Set(meanings.references.map((each) => each.pointer));
+    const atOrigin = found.map((problemThere) => {
+      const value = valueAt(document, problemThere.pointer);
+      // A value tells what was accepted from what it may become. Names change without a change of what they mean.
+      const isValue = isAcceptedValue(value) && !names.has(problemThere.pointer);
+      const each =
+        problemThere.found === undefined && isValue
+          ? { ...problemThere, found: value }
+          : problemThere;
       const pointer = originOf(each.pointer);
       // A copy is not in the file: what is to be changed there may be a template of it.
       return pointer === each.pointer ? each : { ...each, pointer, fix: undefined };

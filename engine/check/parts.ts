@@ -78,7 +78,7 @@ function placeParts(value: unknown): Omit<Decided, 'notes'> {
       problems.push(problem('part-cycle', { way: [...around, name], pointer }));
       return part;
     }
-    origins.push([at, pointerOf('parts', name)]);
+    origins.push([at, pointerOf('parts', name)], [at + pointerOf('part'), pointer]);
     const base = placed(found, at, pointerOf('parts', name), [...around, name]);
     const noted = origins.length;
     const changes = Object.fromEntries(members(part, ['type', 'part']));

@@ -36,6 +36,8 @@ export function wantedIn({ keyword, params, parentSchema, data }: ErrorObject): 
       return `Write at least ${count('item')}.`;
     case 'maxItems':
       return `Write at most ${count('item')}.`;
+    case 'minProperties':
+      return `Write at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}.`;
     case 'minLength':
       return `Write at least ${count('letter')}.`;
     case 'maxLength':

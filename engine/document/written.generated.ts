@@ -6192,6 +6192,10 @@ export interface Acceptance {
    */
   at: string;
   /**
+   * What is accepted: the value that the finding gives as "found" with --json, such as "2.5 s". Another value there is reported again. Left out where a finding gives none.
+   */
+  found?: string | number | boolean;
+  /**
    * Why it is meant to be so.
    */
   why: string;

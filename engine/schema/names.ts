@@ -17,6 +17,8 @@ export interface Reference {
   readonly fieldUse?: Annotations['fieldUse'];
   /** For placeholders: copy has other words for a missing answer. */
   readonly hasFallback?: true;
+  /** For placeholders: the words beside it that the renderer fills in. */
+  readonly filledIn?: readonly string[];
 }
 
 /** A place where a document gives something its name. */
@@ -58,7 +60,10 @@ function inCopy(
     if (placeholders.includes(name)) return [];
     if (name === 'texts') return [{ kind: 'text', name: form ?? '', pointer }];
     const fieldUse = use === 'reveals' ? use : 'shows';
-    const words = fallback === undefined ? {} : { hasFallback: true as const };
+    const words = {
+      ...(fallback === undefined ? {} : { hasFallback: true as const }),
+      ...(placeholders.length === 0 ? {} : { filledIn: placeholders }),
+    };
     const field: Reference = { kind: 'field', name, pointer, fieldUse, ...words };
     return form === undefined ? [field] : [field, { kind: 'form', name: form, of: name, pointer }];
   });

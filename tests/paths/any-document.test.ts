@@ -22,7 +22,7 @@ it('plans any document without errors: a real visit does every run, and every pa
         expect(reason !== undefined).toBe(status === 'uncovered');
       }
     }),
-    { seed: 12, numRuns: 40 },
+    { seed: 12, numRuns: 100 },
   );
   expect(planned).toBeGreaterThan(10);
 }, 120_000);

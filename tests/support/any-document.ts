@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { fileOf, oneOf, type Draft } from './build';
 
+/** Chooses one of several parts. */
+type Any = <Part>(parts: readonly Part[]) => Part;
+
 /** What a question of some kind asks, and the field that it needs. */
 interface Asking {
-  readonly field: Draft;
-  readonly asks: (field: string) => Draft;
+  /** @param dates the fields of the dates that are asked before */
+  readonly field: Draft | ((any: Any, dates: readonly string[]) => Draft);
+  readonly asks: (field: string, any: Any) => Draft;
   /** Operators with operands that fit the field. */
   readonly operators: readonly Draft[];
 }
@@ -17,7 +21,25 @@ const labelled =
     label: 'Box',
     ...more,
   });
-const number = { type: 'number', minimum: 1, maximum: 9, step: 1 };
+/** Numbers with several limits and steps, some of which leave one value. */
+const number = (any: Any): Draft => ({
+  type: 'number',
+  minimum: any([1, 1, 1, 0]),
+  maximum: any([9, 9, 40]),
+  step: any([1, 1, 1, 4, 50]),
+});
+const scale = { type: 'number', minimum: 1, maximum: 9, step: 1 };
+
+/** The limits of a date: counted from today or from another date, fixed, or none. */
+const date = (any: Any, dates: readonly string[]): Draft => {
+  const limits = (...own: readonly (string | undefined)[]): (Draft | string | undefined)[] => [
+    ...own,
+    ...dates.map((field) => ({ field, offset: any(['+1d', '+2w']) })),
+  ];
+  const earliest = any(limits('today', 'today', 'today+14d', '2020-01-01', undefined));
+  const latest = any(limits('today+1y', 'today+1y', 'today+60d', '2020-02-01', undefined));
+  return { type: 'date', earliest, latest };
+};
 const values = oneOf('rye', 'wheat', 'spelt');
 const numberOperators = [
   { atLeast: 5 },
@@ -57,23 +79,29 @@ const askings: readonly Asking[] = [
   { field: number, asks: labelled('number'), operators: numberOperators },
   { field: number, asks: labelled('slider'), operators: numberOperators },
   {
-    field: number,
+    field: scale,
     asks: (field) => ({ type: 'scale', field, look: 'stars' }),
     operators: numberOperators,
   },
   {
-    field: { type: 'money', storedIn: 'units', minimum: '1 USD', maximum: '900 USD' },
+    field: (any) => ({
+      type: 'money',
+      storedIn: 'units',
+      minimum: any(['1 USD', '1 USD', '500.10 USD']),
+      maximum: any(['900 USD', '900 USD', '500.90 USD']),
+    }),
     asks: labelled('money'),
     operators: [{ atLeast: '500 USD' }, { below: '1 USD' }, { atMost: '899 USD' }],
   },
   {
-    field: { type: 'date', earliest: 'today', latest: 'today+1y' },
+    field: date,
     asks: labelled('date'),
     operators: [{ before: 'today+14d' }, { after: 'today+14d' }],
   },
   {
     field: { type: 'phone' },
-    asks: labelled('phone', { country: 'DE', countryLabel: 'Country' }),
+    asks: (field, any) =>
+      labelled('phone', { country: any(['DE', 'DE', 'UK']), countryLabel: 'Country' })(field),
     operators: [],
   },
   {
@@ -82,6 +110,17 @@ const askings: readonly Asking[] = [
     operators: [{ is: true }],
   },
 ];
+
+const hello = { type: 'greeting', greeting: 'Hi,', headline: 'Your plan' };
+
+/** The section of a price whose button leads to a screen. */
+const price = (to: string): Draft => ({
+  type: 'pricing',
+  headline: 'A Price',
+  price: '24 USD',
+  button: 'Order',
+  link: to === 'n0' ? '/' : `/${to}`,
+});
 
 const image = { src: '/images/brand/logo.svg', alt: 'Logo' };
 
@@ -113,22 +152,24 @@ const others: readonly Draft[] = [
   },
   {
     type: 'offer',
-    sections: { hello: { type: 'greeting', greeting: 'Hi,', headline: 'Your plan' } },
+    sections: { hello },
   },
 ];
 
 /**
  * Any document of a few screens: questions of every kind, branches by every operator, circles, several entries and ends,
- * copy with placeholders. Some of them have errors.
+ * copy with placeholders, limits that leave little room, screens that require answers or hold one in their address, outcomes,
+ * prices, a consent before storage, a webhook. Some of them have errors.
  */
 export const anyDocument: fc.Arbitrary<string> = fc.gen().map((gen) => {
   const chance = (percent: number): boolean => gen(fc.nat, { max: 99 }) < percent;
-  const any = <Part>(parts: readonly Part[]): Part => gen(fc.constantFrom<Part[]>, ...parts);
+  const any: Any = (parts) => gen(fc.constantFrom<(typeof parts)[number][]>, ...parts);
   const ids = Array.from(
     { length: gen(fc.integer, { min: 1, max: 6 }) },
     (_, index) => `n${index}`,
   );
-  const asked = new Map<string, Asking>();
+  const asked = new Map<string, Pick<Asking, 'operators' | 'asks'> & { readonly field: Draft }>();
+  const outcomes = chance(8) ? ['loaf', 'roll'] : [];
   const whole = [...ids, 'end', 'other-end'];
 
   const condition = (): Draft | undefined => {
@@ -147,6 +188,7 @@ export const anyDocument: fc.Arbitrary<string> = fc.gen().map((gen) => {
   const nodes = ids.map((id, index): [string, Draft] => {
     const following = ids[index + 1] ?? 'end';
     const next = chance(75) ? following : any(whole);
+    const before = [...asked];
     const own = chance(60) ? question(id) : any(others);
     const branches = Array.from(
       { length: chance(40) ? gen(fc.integer, { min: 1, max: 2 }) : 0 },
@@ -161,6 +203,12 @@ export const anyDocument: fc.Arbitrary<string> = fc.gen().map((gen) => {
         ...own,
         ...(typeof own.headline === 'string' ? { headline: copy(own.headline) } : {}),
         ...(chance(8) ? { entry: any([true, 'start']) } : {}),
+        ...(index > 0 && chance(10) ? addressed(id, before) : {}),
+        ...(before.length > 0 && chance(6) ? { requires: [any(before)[0]] } : {}),
+        ...(outcomes.length > 0 && chance(15) ? { outcome: any(outcomes) } : {}),
+        ...(own.type === 'offer' && chance(50)
+          ? { sections: { hello, price: price(any(whole)) } }
+          : {}),
         ...(branches.length > 0 ? { branches } : {}),
         next,
       },
@@ -170,24 +218,67 @@ export const anyDocument: fc.Arbitrary<string> = fc.gen().map((gen) => {
     const before = [...asked];
     const again = before.length > 0 && chance(25) ? any(before) : undefined;
     const title = copy('Question');
-    const [field, asking] = again ?? [`f_${id}`, any(askings)];
+    const [field, asking] = again ?? [`f_${id}`, declared(any(askings))];
     asked.set(field, asking);
+    const asks = asking.asks(field, any);
+    const next = any([id, ...whole]);
     return {
       type: 'question',
       title,
-      asks: asking.asks(field),
+      asks:
+        asks.type === 'choice' && chance(20)
+          ? { ...asks, choices: [{ value: 'rye' }, { value: 'wheat', next }, { value: 'spelt' }] }
+          : asks,
       ...(chance(15) ? { skip: 'Skip' } : {}),
+      ...(asks.type === 'email' && chance(60) ? { sends: {} } : {}),
     };
   }
+  function declared({ field, asks, operators }: Asking) {
+    const dates = [...asked].filter(([, other]) => other.field.type === 'date');
+    const own =
+      typeof field === 'function'
+        ? field(
+            any,
+            dates.map(([id]) => id),
+          )
+        : field;
+    return { field: own, asks, operators };
+  }
+  /** An address that holds the answer to a question before. */
+  function addressed(
+    id: string,
+    before: typeof asked extends Map<infer Id, infer Own> ? [Id, Own][] : never,
+  ): Draft {
+    const choices = before.filter(([, { field }]) => field.type === 'choice');
+    return choices.length === 0 ? {} : { path: `/${id}/:${any(choices)[0]}`, otherwise: any(ids) };
+  }
+  const agreed = [...asked].filter(([, { field }]) => field.type === 'consent').map(([id]) => id);
+  const consent = any([...agreed, 'never_asked']);
+  const asksConsent = chance(6);
+  const sends = JSON.stringify(nodes).includes('"sends"');
   return fileOf({
     format: 2,
     id: 'any_v1',
     title: 'Any',
     texts: { hello: 'Hello' },
-    fields: Object.fromEntries([...asked].map(([id, { field }]) => [id, field])),
+    ...(asksConsent ? { session: { consent } } : {}),
+    ...(sends ? { webhook: {} } : {}),
+    ...(outcomes.length > 0
+      ? { outcomes: Object.fromEntries(outcomes.map((each) => [each, { label: each }])) }
+      : {}),
+    fields: {
+      ...Object.fromEntries([...asked].map(([id, { field }]) => [id, field])),
+      ...(asksConsent && consent === 'never_asked'
+        ? { never_asked: { type: 'consent', required: false, given: 'Yes', withheld: 'No' } }
+        : {}),
+    },
     nodes: {
       ...Object.fromEntries(nodes),
-      end: { type: 'end', headline: copy('The end') },
+      end: {
+        type: 'end',
+        headline: copy('The end'),
+        ...(outcomes[0] === undefined ? {} : { outcome: outcomes[0] }),
+      },
       ...(JSON.stringify(nodes).includes('"other-end"')
         ? { 'other-end': { type: 'end', headline: 'Another end' } }
         : {}),

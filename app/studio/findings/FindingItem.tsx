@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FunnelDocument } from '../../../engine';
+import { acceptedValue } from '../../../engine/check/accept';
 import { isAcceptable } from '../../../engine/check/diagnostic';
 import {
   explanationOf,
@@ -60,7 +61,13 @@ export function FindingItem({
             <form
               onSubmit={(event) => {
                 event.preventDefault();
-                if (why.trim() !== '') onAccept({ rule: code, at: pointer, why: why.trim() });
+                const found = acceptedValue(finding);
+                const accepted = {
+                  rule: code,
+                  at: pointer,
+                  ...(found === undefined ? {} : { found }),
+                };
+                if (why.trim() !== '') onAccept({ ...accepted, why: why.trim() });
               }}
             >
               <input

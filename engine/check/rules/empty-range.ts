@@ -1,26 +1,35 @@
 import type { Fields } from '../../document/answers';
 import type { DateLimit, FunnelField, FunnelNode } from '../../document/document.generated';
-import { dateLimit } from '../../document/fields/date';
+import { inCents } from '../../document/fields/money';
 import { cents } from '../../document/money';
+import { stepOf } from '../../paths/steps';
 import { pointerOf } from '../../document/pointer';
+import { mayLackDay } from '../day-limits';
 import type { At, Rule } from '../rule';
+import { isBrought } from '../ways/deciding';
 
 interface EmptyRange {
   readonly lower: string;
   readonly upper: string;
   readonly from: string | number;
   readonly to: string | number;
+  /** The only value that fits, where there is one. */
+  readonly only?: string | number;
+  /** How far values are apart, where that is what leaves no room. */
+  readonly step?: number;
+  /** Whether some visitors have a day, by what they answered before. */
+  readonly isForSome?: boolean;
 }
 
-/** Any day: two limits counted from today are as far apart on every other, but for the length of months. */
-const someDay = '2026-01-01';
-
-/** A field takes at least one value, and a slider has a way to go: the lower limit is not above the upper one. */
+/**
+ * A field takes several values, whatever was answered before, and a slider has a way to go: the lower limit is below the
+ * upper one, and not by less than a step.
+ */
 export const emptyRange: Rule<EmptyRange> = {
   explanation: {
-    what: 'The lower limit of a field, or of the slider of an amount, is above its upper one.',
+    what: 'The limits of a field, or of the slider of an amount, leave no value, or a single one. For a date this may depend on the day and on other dates.',
     why: 'No answer is accepted, so visitors cannot go on; a slider has no amount to offer.',
-    fix: 'Swap or change the limits.',
+    fix: 'Swap or change the limits, make the step smaller, or limit the date that they are counted from.',
     wrong: {
       fields: { loaves: { type: 'number', minimum: 5, maximum: 4 } },
       nodes: { loaves: { headline: 'Our {loaves|best} loaves' } },
@@ -30,91 +39,67 @@ export const emptyRange: Rule<EmptyRange> = {
       nodes: { loaves: { headline: 'Our {loaves|best} loaves' } },
     },
   },
-  check: ({ document: { fields, nodes } }) => [
-    ...Object.entries(fields).flatMap(([id, field]): At<EmptyRange>[] => {
-      const range = emptyIn(field, fields);
-      return range ? [{ ...range, pointer: pointerOf('fields', id, range.upper) }] : [];
-    }),
-    ...Object.entries(nodes).flatMap(([id, node]): At<EmptyRange>[] => {
-      const range = emptySliderIn(node);
-      return range
-        ? [{ ...range, pointer: pointerOf('nodes', id, 'asks', 'slider', range.upper) }]
-        : [];
-    }),
-  ],
-  message: ({ lower, upper, from, to }) =>
-    `No value fits: "${lower}" is ${from}, and "${upper}" is ${to}, which is less. Swap or change them.`,
+  check: ({ document: { fields, nodes }, graph }) => {
+    const asked = new Set(Object.values(graph.nodes).flatMap(({ asks }) => asks));
+    const isAsked = (id: string): boolean => asked.has(id) || isBrought(fields[id]);
+    return [
+      ...Object.entries(fields).flatMap(([id, field]): At<EmptyRange>[] => {
+        const range = emptyIn(id, field, fields, isAsked);
+        return range ? [{ ...range, pointer: pointerOf('fields', id, range.upper) }] : [];
+      }),
+      ...Object.entries(nodes).flatMap(([id, node]): At<EmptyRange>[] => {
+        const range = emptySliderIn(node);
+        return range
+          ? [{ ...range, pointer: pointerOf('nodes', id, 'asks', 'slider', range.upper) }]
+          : [];
+      }),
+    ];
+  },
+  message: ({ lower, upper, from, to, only, step, isForSome }) => {
+    if (isForSome)
+      return `For some visitors no day fits: "${lower}" is ${from}, and "${upper}" is ${to}. Change one of them, or limit the date that they are counted from, so that a day is left for everybody.`;
+    if (step === undefined)
+      return `No value fits: "${lower}" is ${from}, and "${upper}" is ${to}, which is less. Swap or change them.`;
+    const fitting = only === undefined ? 'No value fits' : `Only ${only} fits`;
+    return `${fitting}: values are ${step} apart, and "${lower}" is ${from}, "${upper}" is ${to}. Leave room for more.`;
+  },
 };
 
-function emptyIn(field: FunnelField, fields: Fields): EmptyRange | undefined {
-  if (field.type === 'number') {
-    const { minimum: from, maximum: to } = field;
-    return from !== undefined && to !== undefined && from > to
-      ? { lower: 'minimum', upper: 'maximum', from, to }
-      : undefined;
-  }
-  if (field.type === 'money') {
-    const { minimum: from, maximum: to } = field;
-    return from !== undefined && to !== undefined && cents(from) > cents(to)
-      ? { lower: 'minimum', upper: 'maximum', from, to }
-      : undefined;
-  }
-  if (field.type !== 'date') return undefined;
-  const { earliest, latest } = field;
-  if (typeof earliest === 'object' && typeof latest === 'object' && earliest.field === latest.field)
-    return limitsAround(earliest, latest);
-  const from = boundOf(earliest, 'earliest', fields);
-  const to = boundOf(latest, 'latest', fields);
-  // Two fixed days, or two counted from the same day: whether others meet depends on when it is.
-  if (!from || !to || from.countedFrom !== to.countedFrom || from.day <= to.day) return undefined;
-  return { lower: 'earliest', upper: 'latest', from: from.written, to: to.written };
-}
-
-/** Two limits that are counted from the same answer. */
-function limitsAround(
-  earliest: Exclude<DateLimit, string>,
-  latest: Exclude<DateLimit, string>,
-): EmptyRange | undefined {
-  const dayOf = (limit: DateLimit): string => dateLimit(limit, undefined, () => someDay) ?? '';
-  return dayOf(earliest) > dayOf(latest)
-    ? { lower: 'earliest', upper: 'latest', from: named(earliest), to: named(latest) }
-    : undefined;
-}
-
-/** A limit that is counted from an answer, for people. */
-const named = ({ field, offset = '' }: Exclude<DateLimit, string>): string => `"${field}"${offset}`;
-
-/** The first or last day that a field can take at all. */
-interface Bound {
-  readonly day: string;
-  /** "today", or the field whose answer it is counted from. Undefined for a day of the calendar. */
-  readonly countedFrom?: string;
-  readonly written: string;
-}
-
-/**
- * What a limit comes to. One that is counted from another date is resolved by what that field takes at the earliest or
- * latest, where it says so.
- */
-function boundOf(
-  limit: DateLimit | undefined,
-  end: 'earliest' | 'latest',
+function emptyIn(
+  id: string,
+  field: FunnelField,
   fields: Fields,
-  seen: readonly string[] = [],
-): Bound | undefined {
-  if (limit === undefined) return undefined;
-  if (typeof limit === 'string') {
-    const day = dateLimit(limit, someDay);
-    const countedFrom = limit.startsWith('today') ? 'today' : undefined;
-    return day === undefined ? undefined : { day, countedFrom, written: limit };
+  isAsked: (field: string) => boolean,
+): EmptyRange | undefined {
+  if (field.type === 'number' || field.type === 'money') {
+    const { minimum: from, maximum: to } = field;
+    if (from === undefined || to === undefined) return undefined;
+    const range = { lower: 'minimum', upper: 'maximum', from, to };
+    const [lowest, highest] = [inCents(from), inCents(to)];
+    if (lowest > highest) return range;
+    const step = stepOf(field);
+    // Steps of a number begin at its minimum; amounts are entered in whole units.
+    const first = field.type === 'money' ? Math.ceil(lowest / step) * step : lowest;
+    const count = Math.floor((highest - first) / step + 1e-6) + 1;
+    if (count > 1) return undefined;
+    const [only, unit] = field.type === 'money' ? [first / 100, 1] : [first, step];
+    return { ...range, step: unit, ...(count === 1 ? { only } : {}) };
   }
-  const { field: id } = limit;
-  const other = fields[id];
-  if (other?.type !== 'date' || seen.includes(id)) return undefined;
-  const bound = boundOf(other[end], end, fields, [...seen, id]);
-  const day = bound && dateLimit(limit, undefined, () => bound.day);
-  return day === undefined ? undefined : { ...bound, day, written: named(limit) };
+  if (field.type !== 'date' || !mayLackDay(id, fields, isAsked)) return undefined;
+  const { earliest, latest } = field;
+  const isForSome = typeof earliest === 'object' || typeof latest === 'object';
+  return {
+    lower: 'earliest',
+    upper: 'latest',
+    from: named(earliest),
+    to: named(latest),
+    isForSome,
+  };
 }
+
+/** A limit, for people. */
+const named = (limit: DateLimit | undefined): string =>
+  typeof limit === 'object' ? `"${limit.field}"${limit.offset ?? ''}` : (limit ?? '');
 
 function emptySliderIn(node: FunnelNode): EmptyRange | undefined {
   if (node.type !== 'question' || node.asks.type !== 'amounts' || !node.asks.slider)

@@ -1,5 +1,4 @@
 import { leadWithoutName } from './lead-without-name';
-import { undecidedCondition } from './undecided-condition';
 import { unusedField } from './unused-field';
 import { unsentAnswers } from './unsent-answers';
 import { unusedNext } from './unused-next';
@@ -22,6 +21,10 @@ import { foreignPath } from './foreign-path';
 import { impossibleQuestion } from './impossible-question';
 import { foreignToDocument } from './foreign-to-document';
 import { limitOrder } from './limit-order';
+import { closedLink } from './closed-link';
+import { otherOutcome } from './other-outcome';
+import { missingConsent } from './missing-consent';
+import { leadsBack } from './leads-back';
 import { longTitle } from './long-title';
 import { longWait } from './long-wait';
 import { formerName } from './former-name';
@@ -106,6 +109,10 @@ export const rules = {
   'impossible-question': impossibleQuestion,
   'foreign-to-document': foreignToDocument,
   'limit-order': limitOrder,
+  'closed-link': closedLink,
+  'leads-back': leadsBack,
+  'missing-consent': missingConsent,
+  'other-outcome': otherOutcome,
   'long-title': longTitle,
   'long-wait': longWait,
   'former-name': formerName,
@@ -154,7 +161,6 @@ export const rules = {
   'unanswered-copy': unansweredCopy,
   'constant-condition': constantCondition,
   'lead-without-name': leadWithoutName,
-  'undecided-condition': undecidedCondition,
   'unused-field': unusedField,
   'unsent-answers': unsentAnswers,
   'unused-next': unusedNext,

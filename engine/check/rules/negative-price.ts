@@ -6,8 +6,8 @@ import type { At, Rule } from '../rule';
 
 interface NegativePrice {
   readonly field: string;
-  /** The lowest price, as people read it. Undefined where there is none. */
-  readonly lowest?: string;
+  /** The lowest price, as people read it. */
+  readonly lowest: string;
   readonly currency: string;
 }
 
@@ -48,13 +48,9 @@ export const negativePrice: Rule<NegativePrice> = {
     pricesIn(meanings).flatMap(({ field, pointer }): At<NegativePrice>[] => {
       const { from = 0 } = numbersOf(field, document.fields) ?? {};
       const { currency, language } = document;
-      const lowest = Number.isFinite(from) ? formatCents(from, currency, language) : undefined;
+      const lowest = formatCents(from, currency, language);
       return from < 0 ? [{ field, lowest, currency, pointer: pointer + pointerOf('field') }] : [];
     }),
   message: ({ field, lowest, currency }) =>
-    `The price "${field}" ${
-      lowest === undefined
-        ? 'has no lowest amount, and may be below nothing'
-        : `may be as low as ${lowest}`
-    }. Keep it above with "maximum": […, "0 ${currency}"].`,
+    `The price "${field}" may be as low as ${lowest}. Keep it above with "maximum": […, "0 ${currency}"].`,
 };

@@ -10,6 +10,8 @@ interface PlanWithoutLead {
   readonly field: string;
   /** The route from a start to the plan, as node ids. */
   readonly via: readonly string[];
+  /** Whether only the plan link says that the route's end is a plan. */
+  readonly isLinked: boolean;
 }
 
 /**
@@ -39,17 +41,24 @@ export const planWithoutLead: Rule<PlanWithoutLead> = {
     const unasked = routePast({ document, graph }, asks);
     const past = unasked ?? routePast({ document, graph }, sends);
     if (!past) return [];
-    if (unasked) return [{ needs: 'email', field, ...past }];
+    const end = past.via.at(-1) ?? '';
+    const isLinked = end === planLink.node && own(nodes, end)?.type !== 'offer';
+    const needs = unasked ? 'email' : 'sends';
+    if (isLinked)
+      return [{ needs, field, isLinked, via: past.via, pointer: pointerOf('planLink', 'node') }];
+    if (unasked) return [{ needs, field, isLinked, ...past }];
     // Where nothing sends, the question that asks for the address is where it is missing.
     const asking = Object.keys(nodes).some(sends) ? undefined : past.via.find(asks);
     const pointer = asking === undefined ? past.pointer : pointerOf('nodes', asking);
-    return [{ needs: 'sends', field, via: past.via, pointer }];
+    return [{ needs, field, isLinked, via: past.via, pointer }];
   },
-  message: ({ needs, field, via }) => {
+  message: ({ needs, field, via, isLinked }) => {
     const missing =
       needs === 'email'
         ? `a question for "${field}"`
         : 'a question with "sends", so no lead arrives';
+    if (isLinked)
+      return `The plan link opens "${via.at(-1)}", which is no offer, and the way ${via.join(' → ')} reaches it without ${missing}. Name the offer that shows the plan.`;
     return `The way ${via.join(' → ')} reaches the plan without ${missing}. Lead it past such a question, or follow another reading of a decision.`;
   },
 };

@@ -24,7 +24,9 @@ export const quickScreen: Rule<QuickScreen> = {
     const found = timedScreens(document).flatMap(
       ({ node, copy, lastsMs, pointer }): At<QuickScreen>[] => {
         const { words, ms: readingMs } = readingOf(node, copy);
-        return readingMs > lastsMs ? [{ words, readingMs, lastsMs, pointer }] : [];
+        return readingMs > lastsMs
+          ? [{ words, readingMs, lastsMs, found: seconds(lastsMs), pointer }]
+          : [];
       },
     );
     // The slides of a carousel have one time: the slide with the most words decides.

@@ -39,7 +39,12 @@ export const trappedVisitor: Rule<TrappedVisitor> = {
   check: (subject) => {
     const { nodes: all } = subject.graph;
     const endless = endlessNodes(subject.graph);
-    const trapped = spaceOf(subject).trapped.filter(({ node }) => !endless.has(node));
+    const space = spaceOf(subject);
+    const trapped = space.trapped.filter(({ node }) => !endless.has(node));
+    // What closes such a circle is the address of a screen, which `leads-back` reports.
+    const redirecting = new Set(
+      space.returns.flatMap(({ lacking, from }) => (lacking === undefined ? [] : [from.node])),
+    );
     const caught = new Set(trapped.map(({ node }) => node));
     const next = (id: string): string[] =>
       (all[id]?.transitions ?? []).map(({ to }) => to).filter((to) => caught.has(to));
@@ -47,7 +52,7 @@ export const trappedVisitor: Rule<TrappedVisitor> = {
       .filter((stage) => stage.every((id) => next(id).every((to) => stage.includes(to))))
       .flatMap((stage): At<TrappedVisitor>[] => {
         const state = trapped.find(({ node }) => stage.includes(node));
-        if (!state) return [];
+        if (!state || stage.some((id) => redirecting.has(id))) return [];
         const nodes = Object.keys(all).filter((id) => stage.includes(id));
         const pointer = deadExitOf(stage, subject) ?? pointerOf('nodes', nodes[0] ?? '');
         return [{ nodes, evidence: wayTo(state, subject), pointer }];

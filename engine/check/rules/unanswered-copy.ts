@@ -1,3 +1,4 @@
+import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { readsOf } from '../ways/reads';
 import { spaceOf, wayTo } from '../ways/space';
 import type { At, Rule, Step } from '../rule';
@@ -9,6 +10,8 @@ interface UnansweredCopy {
   readonly isAsked: boolean;
   /** The shortest way without the answer. */
   readonly evidence: readonly Step[];
+  /** The field beside the copy that decides whether it is shown, where that is another one. */
+  readonly beside?: string;
 }
 
 /** Copy that shows an answer is reached only by ways that ask for it, or has a fallback for a missing answer. */
@@ -31,15 +34,25 @@ export const unansweredCopy: Rule<UnansweredCopy> = {
     );
     return reads.flatMap(({ node, field, source, pointer }): At<UnansweredCopy>[] => {
       const state = states.get(node)?.find(({ known }) => known[field] === undefined);
-      return state
-        ? [{ field, source, isAsked: asked.has(field), evidence: wayTo(state, subject), pointer }]
-        : [];
+      if (!state) return [];
+      const isAsked = asked.has(field);
+      const decides = valueAt(
+        subject.document,
+        pointerOf(...keysOf(pointer).slice(0, -1), 'field'),
+      );
+      const beside =
+        typeof decides === 'string' && decides !== field && source.startsWith(`{${field}`)
+          ? { beside: decides }
+          : {};
+      return [{ field, source, isAsked, evidence: wayTo(state, subject), pointer, ...beside }];
     });
   },
-  message: ({ field, source, isAsked, evidence }) =>
-    `${source} would be a gap: ${
-      isAsked
-        ? `the way ${evidence.map(({ node }) => node).join(' → ')} does not ask for "${field}"`
-        : `nothing asks for "${field}"`
-    }. Write words instead, as in ${source.replace('}', '|…}')}, or as the "fallback" of the field.`,
+  message: ({ field, source, isAsked, evidence, beside }) =>
+    beside !== undefined && isAsked
+      ? `This is shown once "${beside}" is answered, and says ${source}: it would be a gap without an answer to "${field}". Name the field that it shows, or write words instead, as in ${source.replace('}', '|…}')}.`
+      : `${source} would be a gap: ${
+          isAsked
+            ? `the way ${evidence.map(({ node }) => node).join(' → ')} does not ask for "${field}"`
+            : `nothing asks for "${field}"`
+        }. Write words instead, as in ${source.replace('}', '|…}')}, or as the "fallback" of the field.`,
 };

@@ -1,4 +1,4 @@
-import { pointerOf } from '../../document/pointer';
+import { isInside, pointerOf } from '../../document/pointer';
 import { shortestRoute } from '../../graph/search';
 import { kindOf } from '../../questions/question-kinds';
 import { calculationsOf, partsOf, type Located } from '../calculations';
@@ -8,6 +8,8 @@ interface UnansweredOperand {
   readonly field: string;
   /** The nodes on the way to one that shows or uses the result, by their ids. */
   readonly route: readonly string[];
+  /** The computed field, where only this use of it comes too early. */
+  readonly early?: string;
 }
 
 /** What a calculation reads without "otherwise" is asked on every way to a screen that uses the result. */
@@ -37,7 +39,7 @@ export const unansweredOperand: Rule<UnansweredOperand> = {
       },
     },
   },
-  check: ({ document, graph }) =>
+  check: ({ document, graph, meanings: { references } }) =>
     Object.entries(calculationsOf(document)).flatMap(([id, located]) =>
       partsOf(located)
         .flatMap(neededIn)
@@ -60,11 +62,29 @@ export const unansweredOperand: Rule<UnansweredOperand> = {
           };
           const routes = graph.entries.map((entry) => shortestRoute(graph, entry, isUse, mayPass));
           const route = routes.find((each) => each !== undefined);
-          return route ? [{ field, route, pointer }] : [];
+          if (!route) return [];
+          // Where other screens use the result in time, this one is too early.
+          const isInTime = (node: string): boolean =>
+            isUse(node) &&
+            graph.entries.every(
+              (entry) => !shortestRoute(graph, entry, (each) => each === node, mayPass),
+            );
+          const use = references.find(
+            ({ kind, name, fieldUse, pointer: at }) =>
+              kind === 'field' &&
+              name === id &&
+              fieldUse === 'shows' &&
+              isInside(at, pointerOf('nodes', route.at(-1) ?? '')),
+          );
+          return use && Object.keys(graph.nodes).some(isInTime)
+            ? [{ field, route, early: id, pointer: use.pointer }]
+            : [{ field, route, pointer }];
         }),
     ),
-  message: ({ field, route }) =>
-    `The way ${route.join(' → ')} does not ask for "${field}", and its end uses this result. Write what counts instead as "otherwise".`,
+  message: ({ field, route, early }) =>
+    early === undefined
+      ? `The way ${route.join(' → ')} does not ask for "${field}", and its end uses this result. Write what counts instead as "otherwise".`
+      : `"${early}" has no result here: it is calculated from "${field}", and the way ${route.join(' → ')} does not ask for that. Show it on a later screen, or write "otherwise" in its calculation.`,
 };
 
 /** The fields that a part of a calculation reads itself, and without which it has no result. */

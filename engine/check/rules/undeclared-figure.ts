@@ -2,8 +2,13 @@ import { isRecord } from '../../document/is-record';
 import { keysOf } from '../../document/pointer';
 import type { At, Rule } from '../rule';
 
-/** A claim in figures: "67%", "2-3x", "10,000+" or "4.9/5". */
-const figures = /\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:%|x\b|×|\+|\/\s?5\b)/gi;
+const tax = String.raw`\b(?:VAT|GST|MwSt|USt|TVA|IVA|BTW|sales tax)\b`;
+
+/** A claim in figures: "67%", "2-3x", "10,000+" or "4.9/5". A rate of tax, as in "0 % VAT", is a law and no claim. */
+const figures = new RegExp(
+  String.raw`(?<![\d.,])(?<!${tax}[\s:(.]*)\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:%(?![\s(]*${tax})|x\b|×|\+|\/\s?5\b)`,
+  'gi',
+);
 
 /** Figures that copy claims are declared where the document says whether they are invented. */
 export const undeclaredFigure: Rule<{ readonly figure: string }> = {
@@ -17,6 +22,7 @@ export const undeclaredFigure: Rule<{ readonly figure: string }> = {
       nodes: {
         feast: {
           headline: '67% more bread',
+          paragraphs: ['With 0 % VAT.', 'VAT: 7%'],
           statistics: [{ value: '67%', label: 'more bread', sample: true }],
         },
       },
@@ -31,7 +37,7 @@ export const undeclaredFigure: Rule<{ readonly figure: string }> = {
         // Limits and scales of questions are no claims.
         if (keysOf(pointer).includes('asks')) return [];
         const figure = figuresIn(value).find((each) => !declared.has(each));
-        return figure === undefined ? [] : [{ figure, pointer }];
+        return figure === undefined ? [] : [{ figure, found: figure, pointer }];
       });
   },
   message: ({ figure }) =>

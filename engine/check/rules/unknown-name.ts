@@ -5,7 +5,7 @@ import { isRecord } from '../../document/is-record';
 import { namesFor, type Declaration, type Reference } from '../../schema/names';
 import { corrected } from '../fixes';
 import { nearest } from '../nearest';
-import { suggestion } from '../phrases';
+import { both, suggestion } from '../phrases';
 import type { At, Rule } from '../rule';
 
 interface UnknownName {
@@ -17,6 +17,8 @@ interface UnknownName {
   readonly of?: string;
   /** The value whose label was written instead of its name. */
   readonly labelled?: string;
+  /** The words that the screen itself fills in there. */
+  readonly filledIn?: readonly string[];
 }
 
 const words: Partial<Record<NameKind, string>> = {
@@ -36,10 +38,12 @@ export const unknownName: Rule<UnknownName> = {
     right: { nodes: { email: { next: 'oven' } } },
   },
   check: ({ document, meanings }) => unknownNamesIn(document, meanings),
-  message: ({ kind, found, expected, of, labelled }) => {
+  message: ({ kind, found, expected, of, labelled, filledIn }) => {
     const owner = of === undefined ? '' : ` of the field "${of}"`;
     if (labelled !== undefined)
       return `There is no value "${found}"${owner}: that is the label of "${labelled}". Write "${labelled}".`;
+    if (filledIn)
+      return `There is no field "${found}". Here the screen fills in ${both(filledIn.map((word) => `{${word}}`))}: write ${filledIn.length === 1 ? 'that' : 'one of them'}, or a field.`;
     return `There is no ${words[kind] ?? kind} "${found}"${owner}.${suggestion(found, expected)}`;
   },
 };
@@ -59,9 +63,10 @@ export function unknownNamesIn(
   { references, declarations }: Pick<Meanings, 'references' | 'declarations'>,
 ): At<UnknownName>[] {
   const wrong = references.flatMap((reference): At<UnknownName>[] => {
-    const { kind, name: found, of, pointer } = reference;
-    const expected = namesFor(reference, declarations);
-    if (expected === undefined || isAmong(expected, found)) return [];
+    const { kind, name: found, of, pointer, filledIn } = reference;
+    const declared = namesFor(reference, declarations);
+    if (declared === undefined || isAmong(declared, found)) return [];
+    const expected = filledIn ? [...filledIn, ...declared] : declared;
     const labelled = kind === 'value' ? valueLabelled(document, of, found) : undefined;
     const isWritten = valueAt(document, pointer) === found;
     if (labelled !== undefined && isWritten && nearest(found, expected) !== labelled)
@@ -72,7 +77,7 @@ export function unknownNamesIn(
         },
       ];
     const fix = corrected(document, pointer, found, expected);
-    return [{ kind, found, expected, of, pointer, fix }];
+    return [{ kind, found, expected, of, pointer, fix, ...(filledIn && { filledIn }) }];
   });
   return withWrongFields(wrong, references, declarations);
 }

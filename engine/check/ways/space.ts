@@ -1,10 +1,12 @@
 import { parametersOf } from '../../document/path';
+import { keysOf } from '../../document/pointer';
 import { reachableFrom } from '../../graph/search';
-import type { Condition } from '../../document/document.generated';
+import type { Condition, FunnelDocument } from '../../document/document.generated';
 import { pathsOf } from '../../document/outline';
 import type { GraphTransition } from '../../graph/transitions';
 import { fieldsOf } from '../../paths/answers';
 import { TooManyCombinations, type Knowledge } from '../../paths/knowledge';
+import { pricedLinks } from '../priced-links';
 import type { Step, Subject } from '../rule';
 import { answered, withFields } from './answering';
 import { livenessOf } from './live';
@@ -30,6 +32,16 @@ interface Outcomes {
   readonly isUndecided: boolean;
 }
 
+/** A step after which a visitor is at a screen again, and nothing has changed but the answer that they gave there. */
+interface Return {
+  readonly from: State;
+  readonly by: GraphTransition;
+  /** The screen that they see again, as a node's id. */
+  readonly to: string;
+  /** The field without whose answer the address of the next screen cannot be written: it redirects instead. */
+  readonly lacking?: string;
+}
+
 /** All ways through a funnel, as far as conditions and copy tell answers apart. */
 export interface Space {
   readonly states: ReadonlyMap<string, readonly State[]>;
@@ -41,6 +53,8 @@ export interface Space {
   readonly isExact: boolean;
   /** The states from which no way leads to an end. Empty where not everything has been looked at. */
   readonly trapped: readonly State[];
+  /** Steps that lead nowhere, the first of each transition. */
+  readonly returns: readonly Return[];
   /** What may be known when the visitor leaves a node, before its transitions are tried. */
   readonly leaving: (state: State) => readonly Knowledge[];
   readonly where: Routing['where'];
@@ -88,6 +102,7 @@ function explored(subject: Subject, effort: Effort): Space | undefined {
   const outcomes = new Map<string, Outcomes>();
   const waiting: State[] = [];
   const limit = 4 * Object.keys(graph.nodes).length + 4000;
+  const returns = new Map<string, Return>();
   let isComplete = true;
 
   const arrive = (node: string, answers: Knowledge, before?: State): void => {
@@ -113,6 +128,27 @@ function explored(subject: Subject, effort: Effort): Space | undefined {
     waiting.push(state);
   };
 
+  /** Takes a step to a screen, or to where its address redirects if it lacks a value. */
+  const follow = (from: State, by: GraphTransition, answers: Knowledge): void => {
+    const own = graph.nodes[by.to];
+    const lacking = own?.redirect && addressed(document, by.to).find((id) => !answers[id]?.length);
+    const to = (lacking === undefined ? undefined : own?.redirect?.to) ?? by.to;
+    const isBack =
+      lacking === undefined ? to === from.node && isUnchanged(from, answers) : isOnWay(to, from);
+    if (isBack && !returns.has(by.pointer)) returns.set(by.pointer, { from, by, to, lacking });
+    arrive(to, answers, from);
+  };
+
+  /** Whether nothing has changed but the answers to a screen. */
+  const isUnchanged = ({ node, known: before }: State, answers: Knowledge): boolean => {
+    const { asks = [] } = graph.nodes[node] ?? {};
+    const isOther = (field: string): boolean => !asks.includes(field) && isFollowed(field);
+    const differing = new Set([...Object.keys(before), ...Object.keys(answers)].filter(isOther));
+    return [...differing].every(
+      (field) => !isLive(field, node) || String(before[field]) === String(answers[field]),
+    );
+  };
+
   const answeredAt = ({ node: id, known: before }: State): readonly Knowledge[] => {
     const node = document.nodes[id];
     const own = graph.nodes[id];
@@ -131,9 +167,8 @@ function explored(subject: Subject, effort: Effort): Space | undefined {
     (id) => graph.nodes[id]?.asks ?? [],
   );
   for (const entry of graph.entries) {
-    const node = document.nodes[entry];
-    const carried = node ? parametersOf(pathsOf(node)[0] ?? '') : [];
-    const { requires = [] } = node ?? {};
+    const carried = addressed(document, entry);
+    const { requires = [] } = document.nodes[entry] ?? {};
     // Visitors without what it requires are led elsewhere.
     arrive(entry, withFields({}, [...carried, ...requires], valuesOf));
     // Those with it may have given any other answer before.
@@ -150,7 +185,7 @@ function explored(subject: Subject, effort: Effort): Space | undefined {
         if (left.length === 0) break;
         const { holding, failing, isUndecided } = split(left, state.node, transition);
         note(outcomes, transition, holding.length > 0, failing.length > 0, isUndecided);
-        for (const each of holding) arrive(transition.to, each, state);
+        for (const each of holding) follow(state, transition, each);
         left = failing;
       }
       if (left.length > 0) ending.add(state);
@@ -160,7 +195,34 @@ function explored(subject: Subject, effort: Effort): Space | undefined {
   const trapped = isComplete ? waiting.filter((state) => !ending.has(state)) : [];
   const leaving = (state: State): readonly Knowledge[] =>
     answeredAt(state).map((each) => counting(each, state.node));
-  return { states, outcomes, isComplete, isExact, trapped, leaving, where };
+  return {
+    ...{ states, outcomes, isComplete, isExact, trapped, leaving, where },
+    returns: [...returns.values()],
+  };
+}
+
+/** The fields whose answers the address of a node holds. */
+function addressed({ nodes }: FunnelDocument, id: string): string[] {
+  const node = nodes[id];
+  return node ? parametersOf(pathsOf(node)[0] ?? '') : [];
+}
+
+/** Whether a visitor has been to a screen, or is there. */
+function isOnWay(node: string, from: State): boolean {
+  for (let each: State | undefined = from; each; each = each.before)
+    if (each.node === node) return true;
+  return false;
+}
+
+/** What the screens require to which the buttons of prices lead, by the button's screen. */
+function requiredBeyond({
+  document,
+}: Subject): { readonly field: string; readonly node: string }[] {
+  return pricedLinks(document).flatMap(({ link, pointer }) => {
+    const [, node = ''] = keysOf(pointer);
+    const meant = Object.values(document.nodes).find((each) => pathsOf(each).includes(link));
+    return (meant?.requires ?? []).map((field) => ({ field, node }));
+  });
 }
 
 /** What addresses may bring of the answers that decide, one answer at a time. */
@@ -183,6 +245,9 @@ function readersIn(subject: Subject): Map<string, Set<string>> {
     readers.set(field, (readers.get(field) ?? new Set()).add(node));
   };
   for (const { field, node } of readsOf(subject)) add(field, node);
+  for (const [id, { redirect }] of Object.entries(subject.graph.nodes))
+    if (redirect) for (const field of addressed(subject.document, id)) add(field, id);
+  for (const { field, node } of requiredBeyond(subject)) add(field, node);
   for (const { node, when } of variantsIn(subject.meanings, subject.document))
     for (const field of fieldsOf(when)) add(field, node);
   for (const [id, { transitions }] of Object.entries(subject.graph.nodes))

@@ -44,9 +44,14 @@ export function representatives(
     const today = todayOf(new Date());
     const around = (compared ?? []).flatMap((operand) => {
       const position = toNumber?.(operand) ?? Number.NaN;
+      const step = stepOf(field);
+      const first = domain.kind === 'interval' ? domain.from : 0;
+      // What visitors can enter below and above what a condition compares with.
+      const below = rounded(first + Math.floor((position - first) / step) * step, 6);
       const day = typeof operand === 'string' ? limitDay(operand, today) : undefined;
       return [
         ...[operand, position, position - 1, position + 1],
+        ...[below - step, below, below + step].map((each) => rounded(each, 6)),
         ...[day, dayAfter(day, -1), dayAfter(day, 1)],
       ];
     });

@@ -54,6 +54,10 @@ export const numberOperand = {
   fits: (_: FunnelField, operand: unknown): boolean => Number.isFinite(operand),
 };
 
+/** The last number up to a maximum that is as many steps from the first as it can be. */
+const lastStep = (first: number, maximum: number, step: number): number =>
+  Number((first + Math.floor((maximum - first) / step + 1e-6) * step).toFixed(6));
+
 export const numberFacts: FieldFacts<NumberField> = {
   operand: numberOperand,
   column: 'number',
@@ -65,7 +69,7 @@ export const numberFacts: FieldFacts<NumberField> = {
   samples({ minimum, maximum, step }) {
     const first = minimum ?? Math.min(0, maximum ?? 0);
     const second = first + step;
-    const last = maximum ?? second;
+    const last = maximum === undefined ? second : lastStep(first, maximum, step);
     return second < last ? [first, second, last] : last > first ? [first, last] : [first];
   },
 };

@@ -2,6 +2,7 @@ import type { Answers } from '../../document/answers';
 import type { AsksForm } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
 import { isOptional } from './is-optional';
+import { unlistedCountry } from '../phone/phone';
 import { plain, type QuestionKind } from '../question-kind';
 
 /** Several boxes with one button. */
@@ -16,6 +17,15 @@ export const form: QuestionKind<AsksForm> = {
       ]),
     ),
   optional: ({ boxes }) => boxes.filter(isOptional).map(({ field }) => field),
+  faults: ({ boxes }) =>
+    boxes.flatMap((box, index) =>
+      box.type === 'phone'
+        ? unlistedCountry(box).map(({ fault, pointer }) => ({
+            fault,
+            pointer: pointerOf('boxes', index) + pointer,
+          }))
+        : [],
+    ),
   samples({ boxes }, samplesOf) {
     const columns = boxes.map(({ field }) => ({ field, samples: samplesOf(field) }));
     const count = Math.max(...columns.map(({ samples }) => samples.length));

@@ -67,7 +67,7 @@ it('mends what is certain and nothing else', () => {
 
 it('counts what is accepted apart, and lists it with its reason when asked', () => {
   const acceptance =
-    '{ "rule": "duplicate-label", "at": "/fields/light", "why": "The plan\'s words." }';
+    '{ "rule": "duplicate-label", "at": "/fields/light", "found": "Sun most of the day", "why": "The plan\'s words." }';
   const path = file(
     ['"label": "Mostly shade"', '"label": "Sun most of the day"'],
     ['"language": "en",', `"language": "en",\n  "accept": [${acceptance}],`],

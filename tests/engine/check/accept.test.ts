@@ -40,6 +40,45 @@ describe('an accepted finding', () => {
   });
 });
 
+describe('an acceptance of a value', () => {
+  const words = 'A screen of many words that nobody reads in so little time. '.repeat(3);
+  const quick = (autoAdvance: unknown, accept: Draft, rest: Draft = {}): Draft =>
+    mini({
+      nodes: { start: info('end', { headline: words, autoAdvance }), end: offer() },
+      rest: {
+        accept: [{ rule: 'quick-screen', at: '/nodes/start', why: 'So.', ...accept }],
+        ...rest,
+      },
+    });
+  const codesIn = (draft: Draft): string[] =>
+    check(fileOf(draft)).diagnostics.flatMap(({ code }) =>
+      code === 'quick-screen' || code === 'unused-acceptance' ? [code] : [],
+    );
+  const noTime = { choice: '300ms', autoAdvance: '0s' };
+
+  it('does not hold for a worse one, wherever the document says it', () => {
+    expect(codesIn(quick('2.5s', { found: '2.5 s' }))).toEqual([]);
+    expect(codesIn(quick(true, { found: '2.5 s' }))).toEqual([]);
+    expect(codesIn(quick('0s', { found: '2.5 s' }))).toEqual(['quick-screen', 'unused-acceptance']);
+    expect(codesIn(quick(true, { found: '2.5 s' }, { timings: noTime }))).toEqual([
+      'quick-screen',
+      'unused-acceptance',
+    ]);
+  });
+
+  it('has to say the value, and is completed with the one that it was given for', () => {
+    finds(quick('2.5s', {}), 'unused-acceptance', {
+      pointer: '/accept/0',
+      fix: [{ op: 'add', path: '/accept/0/found', value: '2.5 s' }],
+    });
+    const { message, fix } = finds(quick('0s', { found: '2.5 s' }), 'unused-acceptance', {
+      pointer: '/accept/0',
+    });
+    expect(message).toContain('accepts "2.5 s", and "quick-screen" finds "0 s"');
+    expect(fix).toBeUndefined();
+  });
+});
+
 describe('an acceptance that accepts nothing', () => {
   const without = (...accept: readonly Draft[]): Draft =>
     mini({ nodes: { start: info('end'), end: offer() }, rest: { accept } });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  choice,
   fileOf,
   finds,
   info,
@@ -20,7 +21,8 @@ describe('addresses', () => {
     const draft = mini({
       fields: { bread, grain: bread },
       nodes: {
-        start: info('a'),
+        start: choice('bread', ['rye', 'wheat'], 'grain'),
+        grain: choice('grain', ['rye', 'wheat'], 'a'),
         a: { ...film('/film/:bread'), next: 'b' },
         b: { ...film('/film/:grain') },
         end: offer(),

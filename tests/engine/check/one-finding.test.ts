@@ -102,13 +102,28 @@ describe('one mistake of shape is one finding:', () => {
   });
 });
 
+const wizard = readFileSync('flows/interface-wizard.json', 'utf8');
+
 /** What is found in a funnel of the folder flows/ after a change (a JSON Merge Patch): each finding's code and place. */
 function foundAfter(file: string, patch: unknown): string[] {
   const document: unknown = JSON.parse(readFileSync(`flows/${file}`, 'utf8'));
   return problemsIn(JSON.stringify(merged(document, patch))).map(
-    ({ code, pointer }) => `${code} ${pointer}`,
+    ({ code, pointer, message }) => `${code} ${pointer}: ${message}`,
   );
 }
+
+/** A patch that makes the wizard's question of one screen that of another. */
+function otherQuestion(from: string, to: string): object {
+  const { nodes } = JSON.parse(wizard);
+  const removed = Object.keys(nodes[from].asks).map((key) => [key, null]);
+  return { ...Object.fromEntries(removed), ...nodes[to].asks };
+}
+
+/** What the wizard has heard, with another text for the role. */
+const heardWith = (text: string): object[] =>
+  JSON.parse(wizard).nodes.offer.sections['what-we-heard'].items.map((item: object) =>
+    'field' in item && item.field === 'role' ? { ...item, text } : item,
+  );
 
 /** A computed field of the funnel with another calculation instead of its sum. */
 const computed = (value: object): unknown => ({ value: { sum: null, ...value } });
@@ -152,7 +167,57 @@ describe('one mistake is one finding, at its cause and without what follows from
       { fields: { prepared_price: computed({ product: [{ field: 'home' }, '1 EUR'] }) } },
       'wrong-field-type /fields/prepared_price/value/product/0/field',
     ],
+    [
+      'a result that one of several screens shows too early',
+      'heat-pump.json',
+      {
+        fields: { readiness: { value: { minimum: null, field: 'warmth' } } },
+        nodes: { insulated: { subtitle: 'So far: {readiness}' } },
+      },
+      'unanswered-operand /nodes/insulated/subtitle',
+    ],
+    [
+      'a plan link that opens a question',
+      'heat-pump.json',
+      { planLink: { node: 'fuel' } },
+      'plan-without-lead /planLink/node',
+    ],
+    [
+      'a copied screen that still asks for the field of the other',
+      'interface-wizard.json',
+      { nodes: { 'key-question': { asks: otherQuestion('key-question', 'tone') } } },
+      'never-answered /nodes/key-question/asks/field',
+    ],
   ])('%s', (_, file, patch, expected) => {
-    expect(foundAfter(file, patch)).toEqual([expected]);
+    expect(foundAfter(file, patch)).toEqual([expect.stringMatching(`^${expected}: `)]);
+  });
+
+  it.each<readonly [string, string, unknown, string]>([
+    [
+      'a calculation in quotation marks',
+      'heat-pump.json',
+      { fields: { prepared_price: { value: 'area * 2' } } },
+      'A calculation is a number, such as 0.1 for 10%',
+    ],
+    [
+      'a decision with one reading',
+      'interface-wizard.json',
+      { decisions: { guarantee: { readings: { 'thirty-days': null } } } },
+      'Write at least 2 entries.',
+    ],
+    [
+      'a placeholder in copy that the screen fills in',
+      'interface-wizard.json',
+      { labels: { steps: 'Step {n} of {total}' } },
+      'Here the screen fills in {step} and {total}: write one of them, or a field.',
+    ],
+    [
+      'an item of what was heard that shows another answer than its own',
+      'interface-wizard.json',
+      { nodes: { offer: { sections: { 'what-we-heard': { items: heardWith('{tone}') } } } } },
+      'This is shown once "role" is answered, and says {tone}',
+    ],
+  ])('in these words: %s', (_, file, patch, says) => {
+    expect(foundAfter(file, patch)).toEqual([expect.stringContaining(says)]);
   });
 });

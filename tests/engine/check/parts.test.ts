@@ -79,6 +79,29 @@ describe('parts of a document', () => {
     ]);
   });
 
+  it('have what is removed and needed reported at the null that removes it', () => {
+    expect(found(shared({}, { headline: null }))).toEqual([
+      expect.stringMatching(/^"headline": null,? "headline" is missing/),
+    ]);
+  });
+
+  it('of a type that does not fit are reported where they are used', () => {
+    const draft = shared();
+    const asks = {
+      ...{ type: 'form', problems: 'P', problemsOne: 'P' },
+      boxes: [{ type: 'part', part: 'asked' }],
+    };
+    const nodes = {
+      ...Object(draft.nodes),
+      second: text('town', 'first-offer', { asks, path: '/s' }),
+    };
+    expect(found({ ...draft, nodes })).toEqual([
+      expect.stringMatching(
+        /^"part": "asked" .*This part is a "faq", and here it has to be "text"/,
+      ),
+    ]);
+  });
+
   it('can be in parts, and not in themselves', () => {
     const inForm = {
       type: 'form',

@@ -8,7 +8,10 @@ import { mutantsOf } from '../../bench/check/mutants';
 import { anyDocument } from '../../support/any-document';
 import { filesIn } from '../../support/documents';
 import { run } from '../../support/machine';
+import { strandedIn } from '../../support/ordinary-visitor';
 import { wrongInScreens } from '../../support/screens-of';
+import { onTestDay } from '../../../engine/document/fields/date';
+import { randomNumbers } from '../../../engine/paths/random';
 
 /** The same documents on every run, until somebody asks for others: `PROOF_SEED=7 PROOF_RUNS=5000 npx vitest …`. */
 const { PROOF_SEED: seed = 1, PROOF_RUNS: asked } = process.env;
@@ -70,4 +73,20 @@ describe('a document without errors starts, draws every screen and comes to an e
       runs(250),
     );
   });
+});
+
+it('a document without errors strands nobody who gives ordinary answers', { timeout }, () => {
+  let visited = 0;
+  fc.assert(
+    fc.property(anyDocument, (text) => {
+      onTestDay(() => {
+        const { document } = check(text);
+        if (!document) return;
+        visited += 1;
+        expect(strandedIn(document, randomNumbers(visited))).toEqual([]);
+      });
+    }),
+    runs(300),
+  );
+  expect(visited).toBeGreaterThan(10);
 });

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expectMistakes } from '../../../support/mistakes';
+
+const computedOutcomes = readFileSync('tests/fixtures/unusual/computed-outcomes.json', 'utf8');
 
 expectMistakes('the graph', {
   'duplicate-path': [
@@ -28,6 +31,17 @@ expectMistakes('the graph', {
       ],
       says: 'Nothing leads here from "bread". Name this node in another node\'s next, branches or choices, or write "entry": true if visitors come by its address.',
       node: 'fast',
+    },
+  ],
+  'other-outcome': [
+    {
+      document: computedOutcomes,
+      change: [
+        '"title": "How much coffee do you drink?",',
+        '"title": "How much coffee do you drink?", ▶"outcome": "tired",',
+      ],
+      says: 'Visitors who go on from here to the outcome of "rested" still count as those of "tired": the first on the way is saved and sent. Write "outcome" only where ways end.',
+      node: 'coffee',
     },
   ],
   'unreached-outcome': [

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expectMistakes } from '../../../support/mistakes';
+
+const computedOutcomes = readFileSync('tests/fixtures/unusual/computed-outcomes.json', 'utf8');
 
 expectMistakes('links', {
   'broken-link': [
@@ -48,6 +51,31 @@ expectMistakes('links', {
       ],
       says: 'The link would not lead to "x.example". Add this host to "linkHosts".',
       node: 'feast',
+    },
+  ],
+  'closed-link': [
+    {
+      change: ['"link": "/bread"', '▶"link": "/letter"'],
+      and: [
+        '    "member": {\n',
+        '    "letter": { "type": "end", "path": "/letter", "headline": "A letter", "entry": true, "requires": ["other_bread"] },\n    "member": {\n',
+      ],
+      says: 'For visitors who come by bread → bread-film → name → budget → loaves → email → oven → basket the button does nothing: "letter" does not open for them, as it requires answers that these have not given. Lead the button to a screen that opens for everybody.',
+      node: 'basket',
+    },
+    {
+      change: ['"link": "/bread"', '▶"link": "/basket"'],
+      says: '"/basket" is the address of this screen, so the button does nothing. Lead it to another.',
+      node: 'basket',
+    },
+    {
+      document: computedOutcomes,
+      change: [
+        '"type": "end",\n      "headline": "You Are Rested",',
+        '"type": "offer", "sections": { "hello": { "type": "greeting", "greeting": "Hi,", "headline": "You Are Rested" }, "price": { "type": "pricing", "headline": "A Bed", "price": "24 USD", "button": "Order", ▶"link": "/tired" } },',
+      ],
+      says: 'For visitors who come by sleep → coffee → rested the button does nothing: "tired" does not open for them, as it shows an outcome that these have not reached. Lead the button to a screen that opens for everybody.',
+      node: 'rested',
     },
   ],
   'refused-link': [

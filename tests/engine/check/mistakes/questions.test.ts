@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { gallery } from '../../../support/documents';
 import { expectMistakes } from '../../../support/mistakes';
+
+const consentFirst = readFileSync('tests/fixtures/unusual/consent-first.json', 'utf8');
 
 expectMistakes('what questions ask', {
   'impossible-question': [
@@ -32,9 +35,57 @@ expectMistakes('what questions ask', {
       node: 'name',
     },
     {
+      change: [
+        '"asks": { "type": "text", "field": "name", "label": "First name" }',
+        '"asks": { "type": "phone", "field": "mobile", "label": "Telephone", ▶"country": "UK" }',
+      ],
+      and: [
+        '"name": { "type": "text",',
+        '"mobile": { "type": "phone", "answerId": 7 }, "name": { "type": "text",',
+      ],
+      says: 'The list of countries has no "UK", so it would begin with another country. Did you mean "GB"? Write an ISO 3166 code, such as "DE".',
+      node: 'name',
+    },
+    {
       change: ['{ "value": "wheat" },', '{ ▶"value": "rye" },'],
       says: 'Another card before this one has the value "rye", so nobody can tell them apart. Give each card its own.',
       node: 'bread',
+    },
+  ],
+  'leads-back': [
+    {
+      change: [
+        '"branches": [{ "when": { "field": "budget", "atLeast": "200 USD" }, "to": "feast" }],',
+        '"branches": [{ "when": { "field": "budget", "atLeast": "500 USD" }, ▶"to": "budget" }, { "when": { "field": "budget", "atLeast": "200 USD" }, "to": "feast" }],',
+      ],
+      says: 'This leads to "budget" again: for visitors the answer does nothing. Lead to another screen.',
+      node: 'budget',
+    },
+    {
+      change: [
+        '"title": "Which bread do you like best?",',
+        '"title": "Which bread do you like best?", "skip": "No idea",',
+      ],
+      place: '"next": "bread-film"',
+      says: 'Visitors who come by bread may have no answer to "bread", which the address of "bread-film" holds. It redirects them back to "bread". Lead those without the answer elsewhere.',
+      node: 'bread',
+    },
+  ],
+  'missing-consent': [
+    {
+      change: ['"idKey": "bakery_id",', '"idKey": "bakery_id", ▶"consent": "agreed",'],
+      and: [
+        '"joined_at": { "type": "time" }',
+        '"joined_at": { "type": "time" }, "agreed": { "type": "consent", "given": "Yes", "withheld": "No" }',
+      ],
+      says: 'No question asks for "agreed": nobody can agree, so nothing is ever saved or sent. Ask for it, or remove "session.consent".',
+    },
+    {
+      document: consentFirst,
+      change: ['"entry": true,', '"entry": "start",'],
+      and: ['"next": "agreed",', '"next": "mail",'],
+      place: '"consent": "agreed"',
+      says: 'The way privacy → mail does not ask for "agreed": visitors on it cannot agree, so nothing of theirs is saved or sent. Ask for it on every way, before the answers are sent.',
     },
   ],
   'missing-answer-number': [
@@ -81,6 +132,35 @@ expectMistakes('what questions ask', {
       ],
       says: 'No value fits: "lowest" is 90 USD, and "highest" is 80 USD, which is less. Swap or change them.',
       node: 'budget',
+    },
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "area": { "type": "number", "minimum": 40, ▶"maximum": 400, "step": 500 }',
+      ],
+      says: 'Only 40 fits: values are 500 apart, and "minimum" is 40, "maximum" is 400. Leave room for more.',
+    },
+    {
+      change: [
+        '"spent": { "type": "money",',
+        '"spent": { "type": "money", "minimum": "50.50 USD", ▶"maximum": "50.90 USD",',
+      ],
+      says: 'No value fits: values are 1 apart, and "minimum" is 50.50 USD, "maximum" is 50.90 USD. Leave room for more.',
+    },
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "party": { "type": "date", "earliest": "today+6w", ▶"latest": "2026-01-01" }',
+      ],
+      says: 'No value fits: "earliest" is today+6w, and "latest" is 2026-01-01, which is less. Swap or change them.',
+    },
+    {
+      document: gallery,
+      change: [
+        '"latest": "today+2y" }',
+        '"latest": "today+2y" }, "again": { "type": "date", "earliest": { "field": "day", "offset": "+1d" }, ▶"latest": "today+60d" }',
+      ],
+      says: 'For some visitors no day fits: "earliest" is "day"+1d, and "latest" is today+60d. Change one of them, or limit the date that they are counted from, so that a day is left for everybody.',
     },
   ],
   'unanswered-limit': [

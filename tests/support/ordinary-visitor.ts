@@ -1,0 +1,339 @@
+import { getCountries } from 'libphonenumber-js/min';
+import {
+  addressOf,
+  createFunnelMachine,
+  destinationOf,
+  eventAt,
+  nodeOf,
+  outcomeOf,
+  placeOf,
+  pricingAddress,
+  resolveNode,
+  visitOf,
+  type Answers,
+  type AnswerValue,
+  type FunnelDocument,
+  type FunnelEffect,
+  type FunnelEvent,
+  type FunnelField,
+  type FunnelMachine,
+  type FunnelOutline,
+} from '../../engine';
+import { compile, outlineOf } from '../../engine/build';
+import type { FormBox } from '../../engine';
+import { typeOf } from '../../engine/document/fields/field-types';
+import { conditionsIn } from '../../engine/paths/answers';
+import { isValidAnswer } from '../../engine/document/answers';
+import { dateLimit, testDay } from '../../engine/document/fields/date';
+import { factsOf } from '../../engine/document/fields/field-facts';
+import { cents } from '../../engine/document/money';
+import { shownAnswers } from '../../engine/document/visited-path';
+import { isBox, readerOf } from '../../engine/paths/box-readers';
+import { draftFor, enteredFor } from '../../engine/paths/entered';
+import { begin, elapse, send, type Visit } from '../../engine/paths/visit';
+import { kindOf } from '../../engine/questions/question-kinds';
+
+/** A visitor at a moment: the machine's, and what has left it. */
+interface Moment {
+  readonly visit: Visit;
+  readonly effects: readonly FunnelEffect[];
+  /** The screens that have been shown since the last thing the visitor did. */
+  readonly shown: readonly string[];
+}
+
+/** A page that a visitor uses: the compiled machine, with the address followed as the application follows it. */
+interface Page {
+  readonly document: FunnelDocument;
+  readonly outline: FunnelOutline;
+  readonly machine: FunnelMachine;
+}
+
+const mostScreens = 12;
+const mostMoments = 400;
+
+/**
+ * What goes wrong for visitors who do ordinary things: each begins at an entry, answers and skips by chance, and presses
+ * every button on the way.
+ * @param random numbers from 0 to below 1
+ */
+export function strandedIn(document: FunnelDocument, random: () => number, visits = 6): string[] {
+  const outline = outlineOf(document);
+  const config = compile(document);
+  const entries = [document.start, ...Object.keys(document.nodes)].filter(
+    (id) => id === document.start || document.nodes[id]?.entry,
+  );
+  const wrong = new Set<string>();
+  for (let index = 0; index < visits; index += 1) {
+    const entry = entries[index % entries.length] ?? document.start;
+    const address = addressOf(outline, entry, carriedTo(document, entry));
+    const { node, answers } = destinationOf(outline, address, '', {});
+    const machine = createFunnelMachine(config, outline, node);
+    const page = { document, outline, machine };
+    const first = begin(machine, answers);
+    walk(page, settled(page, { ...first, shown: [node] }), random, wrong);
+  }
+  return [...wrong];
+}
+
+/** Whether an answer withholds no consent. */
+const agrees = ({ document: { fields } }: Page, { values = {} }: FunnelEvent): boolean =>
+  Object.entries(values).every(([id, value]) => value !== false || fields[id]?.type !== 'consent');
+
+/** The answers in the address of an entry. */
+function carriedTo({ fields, nodes }: FunnelDocument, id: string): Answers {
+  const paths = [nodes[id]?.path ?? []].flat();
+  const carried = [...(paths[0] ?? '').matchAll(/:([a-z0-9_]+)/g)].map(([, field = '']) => field);
+  return Object.fromEntries(
+    carried.flatMap((each) => {
+      const field = fields[each];
+      return field ? [[each, factsOf(field).samples(field)[0]]] : [];
+    }),
+  );
+}
+
+const nodeIn = ({ visit }: Moment): string => placeOf(visit.snapshot).node;
+const answersIn = ({ visit }: Moment): Answers => visit.snapshot.context.answers;
+
+/** One visit. */
+function walk(page: Page, first: Moment, random: () => number, wrong: Set<string>): void {
+  let moment = first;
+  for (let step = 0; step < mostScreens; step += 1) {
+    tryButtons(page, moment, wrong);
+    if (isOver(page, moment)) {
+      lookAtEnd(page, moment, wrong);
+      return;
+    }
+    const doings = doingsAt(page, moment, wrong).filter((each) => agrees(page, each));
+    const doing = doings[Math.floor(random() * doings.length)];
+    if (!doing) {
+      wrong.add(`nothing can be done at ${nodeIn(moment)}`);
+      return;
+    }
+    const after = done(page, moment, doing);
+    if (!hasEffect(page, moment, after))
+      wrong.add(`${JSON.stringify(doing)} changes nothing at ${nodeIn(moment)}`);
+    moment = after;
+  }
+  if (!comesToEnd(page, moment)) wrong.add(`no end follows ${nodeIn(moment)}`);
+}
+
+/** Whether some things that a visitor can do lead to an end. It counts as yes where there are too many to try. */
+function comesToEnd(page: Page, from: Moment): boolean {
+  const seen = new Set<string>();
+  const waiting = [from];
+  for (const moment of waiting) {
+    if (isOver(page, moment) || waiting.length > mostMoments) return true;
+    for (const doing of doingsAt(page, moment, new Set())) {
+      const after = done(page, moment, doing);
+      const key = JSON.stringify([nodeIn(after), answersIn(after)]);
+      if (!seen.has(key)) waiting.push(after);
+      seen.add(key);
+    }
+  }
+  return false;
+}
+
+/** Whether nothing follows a screen, or its control leads nowhere for these answers. */
+function isOver({ document, outline, machine }: Page, { visit }: Moment): boolean {
+  const { node } = placeOf(visit.snapshot);
+  const type = document.nodes[node]?.type;
+  const { transitions } = nodeOf(outline, node);
+  if (transitions.length === 0) return true;
+  if (transitions.some(({ when }) => when === undefined) || type === 'question') return false;
+  return (
+    visit.timers.length === 0 &&
+    placeOf(send(machine, visit, eventAt(node, { type: 'continue' })).visit.snapshot).node === node
+  );
+}
+
+/** What happens until the visitor has to do something: timers, and where the address leads. */
+function settled(page: Page, from: Moment): Moment {
+  let moment = follows(page, from);
+  for (let count = 0; count < 40; count += 1) {
+    const next = elapse(page.machine, moment.visit);
+    if (!next) return moment;
+    moment = follows(page, { ...joined(moment, next) });
+  }
+  return moment;
+}
+
+const joined = ({ effects, shown }: Moment, next: Pick<Moment, 'visit' | 'effects'>): Moment => {
+  const { node } = placeOf(next.visit.snapshot);
+  return {
+    visit: next.visit,
+    effects: [...effects, ...next.effects],
+    shown: shown.at(-1) === node ? shown : [...shown, node],
+  };
+};
+
+/** The address follows the machine, and leads it elsewhere where it does not open for the visitor. */
+function follows({ outline, machine }: Page, from: Moment): Moment {
+  const node = nodeIn(from);
+  const address = addressOf(outline, node, answersIn(from));
+  const { node: to, answers } = destinationOf(outline, address, '', answersIn(from));
+  if (to === node) return from;
+  const next = joined(from, send(machine, from.visit, visitOf(to, answers)));
+  // The screen that the address does not open has not been seen.
+  return { ...next, shown: [...from.shown.slice(0, -1), to] };
+}
+
+function done(page: Page, moment: Moment, event: FunnelEvent): Moment {
+  const before = { ...moment, shown: [nodeIn(moment)] };
+  return settled(page, joined(before, send(page.machine, moment.visit, event)));
+}
+
+/** Whether another screen has been shown, or this one says something else. */
+function hasEffect(page: Page, before: Moment, after: Moment): boolean {
+  if (after.shown.some((id) => id !== nodeIn(before))) return true;
+  return screenOf(page, before) !== screenOf(page, after);
+}
+
+function screenOf({ document, outline }: Page, moment: Moment): string {
+  const id = nodeIn(moment);
+  const answers = shownAnswers(outline, id, answersIn(moment));
+  const node = document.nodes[id];
+  return JSON.stringify([
+    node && resolveNode(node, document, answers),
+    placeOf(moment.visit.snapshot).value,
+  ]);
+}
+
+/** The events of what a visitor can do. */
+function doingsAt(page: Page, moment: Moment, wrong: Set<string>): FunnelEvent[] {
+  const { document, outline } = page;
+  const id = nodeIn(moment);
+  const node = document.nodes[id];
+  if (node?.type !== 'question') return [eventAt(id, { type: 'continue' })];
+  const known = shownAnswers(outline, id, answersIn(moment));
+  const answers = kindOf(node.asks).samples(node.asks, (field) => {
+    const ordinary = isBox(node.asks)
+      ? ordinaryAnswers(document, node.asks, known)
+      : declaredAnswers(document, field);
+    if (ordinary.length === 0) wrong.add(`the box of ${id} takes no ordinary answer`);
+    return ordinary;
+  });
+  return [
+    ...answers.map((values) => eventAt(id, { type: 'answer', values })),
+    ...(node.skip === undefined ? [] : [eventAt(id, { type: 'skip' })]),
+  ];
+}
+
+function declaredAnswers({ fields }: FunnelDocument, id: string): readonly AnswerValue[] {
+  return fields[id] ? factsOf(fields[id]).samples(fields[id]) : [];
+}
+
+/** What people write into a box, where the page takes it. None where it takes hardly anything. */
+function ordinaryAnswers(
+  document: FunnelDocument,
+  box: FormBox,
+  known: Answers,
+): readonly AnswerValue[] {
+  const { fields, language, currency } = document;
+  const field = fields[box.field];
+  if (!field) return [];
+  if (box.type === 'phone' && !getCountries().some((code) => code === box.country)) return [];
+  if (box.type === 'consent')
+    return field.type === 'consent' && !field.required ? [true, false] : [true];
+  const context = { fields, language, currency, answerTo: (id: string) => known[id] };
+  const takes = (value: AnswerValue): boolean => {
+    if (!isValidAnswer(field, value)) return false;
+    const entered = enteredFor(box, value, fields);
+    const reading =
+      entered === undefined ? undefined : readerOf(box)(box, draftFor(box, entered), context);
+    return reading !== undefined && 'answer' in reading;
+  };
+  const taken = [
+    ...writtenInto(document, field, box.field, known),
+    ...comparedWith(document, box.field),
+  ].filter(takes);
+  // One number out of all is nothing that people write.
+  const isCounted = field.type === 'number' || field.type === 'money';
+  if (isCounted && taken.length < 2) return [];
+  const middle = taken[Math.floor(taken.length / 2)];
+  const some =
+    field.type === 'choice'
+      ? taken
+      : [taken[0], middle, taken.at(-1), ...comparedWith(document, box.field).filter(takes)];
+  return [...new Set(some)].filter((each) => each !== undefined);
+}
+
+/** What people may write into a box, whether the page takes it or not. */
+function writtenInto(
+  document: FunnelDocument,
+  field: FunnelField,
+  id: string,
+  known: Answers,
+): readonly AnswerValue[] {
+  const hundred = (valueOf: (index: number) => AnswerValue): AnswerValue[] =>
+    Array.from({ length: 100 }, (_, index) => valueOf(index));
+  if (field.type === 'number') return hundred((index) => (field.minimum ?? 0) + index);
+  if (field.type === 'money') {
+    const first = Math.floor(cents(field.minimum ?? '0 USD') / 100);
+    return hundred((index) => (first + index) * 100);
+  }
+  if (field.type !== 'date') return declaredAnswers(document, id);
+  const last = dateLimit(field.latest, testDay, (other) => known[other]) ?? testDay;
+  return [testDay, last].flatMap((day) =>
+    hundred((index) => dayAfter(day, (index - 50) * 7 + (index % 7))),
+  );
+}
+
+/** What conditions compare a field with, and what is just below and above it. */
+function comparedWith({ nodes, fields }: FunnelDocument, id: string): AnswerValue[] {
+  const field = fields[id];
+  const conditions = Object.values(nodes).flatMap(({ branches }) =>
+    branches.flatMap(({ when }) => conditionsIn(when)),
+  );
+  return conditions.flatMap(({ field: compared, ...operators }): AnswerValue[] => {
+    if (compared !== id || !field) return [];
+    return Object.values(operators)
+      .flat(2)
+      .flatMap((operand): AnswerValue[] => {
+        if (field.type === 'date' && typeof operand === 'string') {
+          const day = dateLimit(operand, testDay) ?? operand;
+          return [-1, 0, 1].map((more) => dayAfter(day, more));
+        }
+        const position = typeOf(field).toNumber?.(operand) ?? Number.NaN;
+        const step = field.type === 'money' ? 100 : 1;
+        return Number.isNaN(position) ? [] : [position - step, position, position + step];
+      });
+  });
+}
+
+const dayAfter = (day: string, more: number): string =>
+  new Date(Date.parse(day) + more * 86_400_000).toISOString().slice(0, 10);
+
+/** Presses the button of every price that leads to a screen. */
+function tryButtons({ document, outline }: Page, moment: Moment, wrong: Set<string>): void {
+  const id = nodeIn(moment);
+  const node = document.nodes[id];
+  if (node?.type !== 'offer') return;
+  for (const [name, section] of Object.entries(node.sections)) {
+    if (section.type !== 'pricing') continue;
+    const address = pricingAddress(section, {}) ?? '';
+    if (
+      address.startsWith('/') &&
+      destinationOf(outline, address, '', answersIn(moment)).node === id
+    )
+      wrong.add(`the button of ${id}/${name} does nothing`);
+  }
+}
+
+/** At an end, the outcome that is sent is the one that is shown, and what has been sent was allowed to leave the device. */
+function lookAtEnd({ document, outline }: Page, moment: Moment, wrong: Set<string>): void {
+  const id = nodeIn(moment);
+  const answers = answersIn(moment);
+  const { outcome } = nodeOf(outline, id);
+  const reached = outcomeOf(outline, answers)?.name;
+  // Where visits begin is not stored: answers that fit several starts lead to the outcome of one of them.
+  if (outcome !== undefined && reached !== outcome && outline.otherStarts === undefined)
+    wrong.add(`${id} shows ${outcome}, and what is sent says ${reached}`);
+  const { consent } = document.session;
+  if (consent === undefined) return;
+  const mayLeave = (given: Answers): boolean => given[consent] === true;
+  const sent = moment.effects.flatMap((effect) => (effect.type === 'send' ? [effect.answers] : []));
+  const sends = Object.values(document.nodes).some(
+    (node) => node.type === 'question' && node.sends !== undefined,
+  );
+  if (sends ? !sent.every(mayLeave) : !mayLeave(answers)) wrong.add(`nothing is sent at ${id}`);
+}
