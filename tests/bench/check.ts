@@ -98,11 +98,20 @@ function findings(source: ReturnType<typeof readSource>): Diagnostic[] {
 const keyOf = ({ code, pointer, message }: Diagnostic): string => `${code} ${pointer} ${message}`;
 
 /** The promises that a mutant breaks and the document before does not. */
-function brokenBy({ value, hasUnknownName = false }: Mutant, before: Breaks): Property[] {
+function brokenBy(
+  { value, hasUnknownName = false, hasRawCopy = false }: Mutant,
+  before: Breaks,
+): Property[] {
   const own = [...breaksOf(value)]
     .filter(([key]) => !before.has(key))
     .map(([, property]) => property);
-  return [...new Set<Property>(hasUnknownName ? ['starts', ...own] : own)];
+  return [
+    ...new Set<Property>([
+      ...(hasUnknownName ? (['starts'] as const) : []),
+      ...(hasRawCopy ? (['plain copy'] as const) : []),
+      ...own,
+    ]),
+  ];
 }
 
 /** At most so many mutants of each kind, evenly spread. */

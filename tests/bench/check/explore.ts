@@ -21,6 +21,8 @@ export interface Space {
   readonly reached: ReadonlySet<string>;
   /** The nodes where some visitor never comes to an end. */
   readonly stuck: ReadonlySet<string>;
+  /** The questions that some answer leads back to. */
+  readonly selfLoops: ReadonlySet<string>;
   /** The visits that are over. */
   readonly over: readonly State[];
   /** The conditions of branches that came out the same on all visits. */
@@ -40,6 +42,7 @@ export function explored(prepared: Model): Space {
   const over: State[] = [];
   const outcomes = new Map<string, Set<boolean>>();
   const ending = new Set<number>();
+  const selfLoops = new Set<string>();
 
   const conditions = Object.values(graph.nodes).flatMap(({ transitions }) =>
     transitions.flatMap(({ when }) => (when ? conditionsIn(when) : [])),
@@ -85,6 +88,7 @@ export function explored(prepared: Model): Space {
         ending.add(index);
         over.push({ ...state, answers: after, isSent });
       } else {
+        if (move.leadsTo === node) selfLoops.add(node);
         noteOutcomes(model, node, after, outcomes);
         add({ node: move.leadsTo, entry, answers: after, isSent }, index);
       }
@@ -105,6 +109,7 @@ export function explored(prepared: Model): Space {
   return {
     states,
     over,
+    selfLoops,
     reached: new Set(states.map(({ node }) => node)),
     stuck: new Set(
       isComplete ? states.flatMap(({ node }, index) => (ending.has(index) ? [] : [node])) : [],

@@ -22,6 +22,8 @@ export interface Mutant {
   readonly names?: readonly string[];
   /** Whether a name was written that nothing declares. */
   readonly hasUnknownName?: boolean;
+  /** Whether copy has words that no visitor is meant to read. */
+  readonly hasRawCopy?: boolean;
 }
 
 /** Every small mistake in a document, as written. Parts of decisions are left alone. */
@@ -32,6 +34,7 @@ export function mutantsOf(document: unknown): Mutant[] {
   return [
     ...pointers.flatMap((at) => structural(document, at)),
     ...visits.flatMap((visit) => meaningful(document, visit, visits)),
+    ...pointers.flatMap((at) => stranding(document, at)),
   ];
 }
 
@@ -128,6 +131,78 @@ function structural(document: unknown, at: string): Mutant[] {
   return mutants;
 }
 
+/** Mistakes that leave every name right: a card to itself, a consent without a box, two boxes, limits too close. */
+function stranding(document: unknown, at: string): Mutant[] {
+  const part = valueAt(document, at);
+  if (!isRecord(part)) return [];
+  const [section, id = '', ...inside] = keysOf(at);
+  const replaced = (kind: string, changes: object): Mutant => ({
+    kind,
+    at,
+    places: [at],
+    value: withPart(document, at, { ...part, ...changes }),
+  });
+  if (section === 'fields' && inside.length === 0) return narrowed(part, replaced);
+  if (section !== 'nodes') return [];
+  if (inside.length === 0) return readdressed(document, id, part, replaced);
+  const parent = parentOf(at);
+  const list = valueAt(document, parent);
+  if (!Array.isArray(list)) return [];
+  if (inside.at(-2) === 'choices') return [replaced('card to itself', { next: id })];
+  if (inside.at(-2) !== 'boxes') return [];
+  const twin = list.flatMap((box: unknown) => (box === part ? [box, box] : [box]));
+  const twinAt = parent + pointerOf(Number(inside.at(-1)) + 1);
+  const value = withPart(document, parent, twin);
+  const dropped: Mutant = {
+    kind: 'drop the consent',
+    at,
+    places: [parent, parentOf(parent), '/session/consent'],
+    gone: fieldsNamedIn(part),
+    value: withPart(document, at, removed),
+  };
+  return [
+    { kind: 'duplicate a box', at, places: [twinAt], value },
+    ...(part.type === 'consent' ? [dropped] : []),
+  ];
+}
+
+type Replaced = (kind: string, changes: object) => Mutant;
+
+/** A field whose limits leave one answer or none. */
+function narrowed(field: Record<string, unknown>, replaced: Replaced): Mutant[] {
+  if (field.type === 'date') return [replaced('narrow a limit', { latest: '2020-01-01' })];
+  if (field.type !== 'number' || typeof field.minimum !== 'number') return [];
+  return [
+    replaced('narrow a limit', { maximum: field.minimum }),
+    replaced('widen a step', { step: 5000 }),
+  ];
+}
+
+/** A question that may be skipped, and an address that carries an answer. */
+function readdressed(
+  document: unknown,
+  id: string,
+  { type, path, skip, asks }: Record<string, unknown>,
+  replaced: Replaced,
+): Mutant[] {
+  if (type === 'question' && skip === undefined && isRecord(asks) && asks.type !== 'form')
+    return [replaced('let a question be skipped', { skip: 'Skip' })];
+  return type === 'info' && typeof path === 'string'
+    ? [
+        replaced('change an address', {
+          path: `${path}/:${firstChoice(document)}`,
+          otherwise: id,
+        }),
+      ]
+    : [];
+}
+
+/** The first field whose values an address can carry. */
+const firstChoice = (document: unknown): string =>
+  Object.entries(Object(valueAt(document, '/fields'))).find(
+    ([, field]) => isRecord(field) && field.type === 'choice',
+  )?.[0] ?? 'choice';
+
 /** The places of the nodes whose ids are in a part: what leads to them may be gone. */
 function nodesNamedIn(part: unknown): string[] {
   if (typeof part === 'string') return [pointerOf('nodes', part)];
@@ -209,6 +284,11 @@ function meaningful(document: unknown, visit: Visit, visits: readonly Visit[]): 
           value.replace(/\{([a-z])/, (brace) => brace.toUpperCase()),
         ),
         ...written('drop a fallback', value.replace(/\|[^{}]*\}/, '}')),
+        ...['<b>now</b>', '&nbsp;', '**now**', '[name]'].flatMap((mark) =>
+          written('insert markup', `${value} ${mark}`, { hasRawCopy: true }),
+        ),
+        ...written('leave copy unwritten', '  ', { hasRawCopy: true }),
+        ...written('leave copy unwritten', `TODO: ${value}`, { hasRawCopy: true }),
       ];
     case 'wait':
     case 'money':
@@ -216,7 +296,12 @@ function meaningful(document: unknown, visit: Visit, visits: readonly Visit[]): 
       return [
         ...written('drop a unit', value.replace(/[a-zA-Z ]+$/, '')),
         ...written('misspell a unit', `${value}x`),
-        ...written('change a unit', value.replace(/[A-Z]{3}$/, 'EUR').replace(/ms$|s$/, 'h')),
+        ...written(
+          'change a unit',
+          value
+            .replace(/[A-Z]{3}$/, (code) => (code === 'EUR' ? 'USD' : 'EUR'))
+            .replace(/ms$|s$/, 'h'),
+        ),
       ];
     case 'file':
       return [

@@ -9,6 +9,14 @@ import { keywords } from '../../../engine/schema/annotations';
 import { rootSchema, schemas } from '../../../schemas';
 import { answersLost } from './answers-lost';
 import { gapsIn } from './gaps';
+import {
+  closedAddresses,
+  foreignAmounts,
+  lostLeads,
+  narrowBoxes,
+  selfLoops,
+  unusedRanges,
+} from './promises';
 import { publicFiles } from '../../../app/build/public-files';
 import { explored } from './explore';
 
@@ -20,7 +28,14 @@ export type Property =
   | 'no gap in copy'
   | 'no answer lost'
   | 'files exist'
-  | 'conditions matter';
+  | 'conditions matter'
+  | 'every range counts'
+  | 'moves on'
+  | 'takes an answer'
+  | 'lead leaves'
+  | 'address opens'
+  | 'one currency'
+  | 'plain copy';
 
 /** The ways in which a document breaks its promises: a key that is the same in a mutant, and the property. */
 export type Breaks = ReadonlyMap<string, Property>;
@@ -56,6 +71,16 @@ function addBreaks(document: FunnelDocument, breaks: Map<string, Property>): voi
   for (const key of space.constant) breaks.set(key, 'conditions matter');
   for (const key of gapsIn(model, space)) breaks.set(key, 'no gap in copy');
   for (const key of answersLost(model, space)) breaks.set(key, 'no answer lost');
+  const promises: readonly (readonly [Property, readonly string[]])[] = [
+    ['every range counts', unusedRanges(document)],
+    ['moves on', selfLoops(space)],
+    ['takes an answer', narrowBoxes(model)],
+    ['lead leaves', lostLeads(model, space)],
+    ['address opens', closedAddresses(model, space)],
+    ['one currency', foreignAmounts(document)],
+  ];
+  for (const [property, keys] of promises)
+    for (const key of keys) breaks.set(`${property}: ${key}`, property);
   for (const file of filesOf(meaningsOf(document)))
     if (!files.has(file)) breaks.set(`no file ${file}`, 'files exist');
 }
