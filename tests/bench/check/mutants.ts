@@ -125,7 +125,7 @@ function structural(document: unknown, at: string): Mutant[] {
     mutants.push({
       kind: 'swap two items',
       at,
-      places: [at, next],
+      places: [at, next].flatMap((item) => [item, ...siblingsOf(document, `${item}/-`)]),
       value: withPart(withPart(document, at, valueAt(document, next)), next, part),
     });
   return mutants;
@@ -148,7 +148,8 @@ function stranding(document: unknown, at: string): Mutant[] {
   const parent = parentOf(at);
   const list = valueAt(document, parent);
   if (!Array.isArray(list)) return [];
-  if (inside.at(-2) === 'choices') return [replaced('card to itself', { next: id })];
+  const isCard = valueAt(document, parentOf(parent) + pointerOf('type')) === 'choice';
+  if (inside.at(-2) === 'choices') return isCard ? [replaced('card to itself', { next: id })] : [];
   if (inside.at(-2) !== 'boxes') return [];
   const twin = list.flatMap((box: unknown) => (box === part ? [box, box] : [box]));
   const twinAt = parent + pointerOf(Number(inside.at(-1)) + 1);
@@ -161,7 +162,7 @@ function stranding(document: unknown, at: string): Mutant[] {
     value: withPart(document, at, removed),
   };
   return [
-    { kind: 'duplicate a box', at, places: [twinAt], value },
+    { kind: 'duplicate a box', at, places: [twinAt, twinAt + pointerOf('field')], value },
     ...(part.type === 'consent' ? [dropped] : []),
   ];
 }
