@@ -231,9 +231,14 @@ const byPlace = (a: Diagnostic, b: Diagnostic): number =>
 function movedTo(operation: PatchOperation, originOf: (pointer: string) => string): PatchOperation {
   if (operation.op === 'text') return operation;
   const path = originOf(operation.path);
-  return operation.op === 'move'
-    ? { ...operation, from: originOf(operation.from), path }
-    : { ...operation, path };
+  if (operation.op !== 'move') return { ...operation, path };
+  const from = originOf(operation.from);
+  const [old, now] = [keysOf(operation.from), keysOf(operation.path)];
+  const isRenamed = pointerOf(...old.slice(0, -1)) === pointerOf(...now.slice(0, -1));
+  // A property with another name stays where it is written.
+  return isRenamed
+    ? { ...operation, from, path: pointerOf(...keysOf(from).slice(0, -1), now.at(-1) ?? '') }
+    : { ...operation, from, path };
 }
 
 /** What is wrong with a part and with its copies, once, with the screens that show it. */

@@ -15,8 +15,11 @@ export function corrected(
   const name = misspelt(found, known);
   if (name === undefined) return undefined;
   const value = valueAt(document, pointer);
-  if (value === found) return [{ op: 'replace', path: pointer, value: name }];
   const keys = keysOf(pointer);
+  const around = valueAt(document, pointerOf(...keys.slice(0, -1)));
+  // In a list that has the name already, something else may be meant.
+  if (Array.isArray(around) && around.includes(name)) return undefined;
+  if (value === found) return [{ op: 'replace', path: pointer, value: name }];
   if (keys.at(-1) === found) {
     const path = pointerOf(...keys.slice(0, -1), name);
     return valueAt(document, path) === undefined

@@ -70,7 +70,8 @@ export function readSource(whole: string): Source {
   return {
     value,
     isJson: unreadable.length === 0,
-    problems: [...unreadable, ...duplicates],
+    // Where brackets are wrong, keys may seem to stand twice.
+    problems: unreadable.length > 0 ? unreadable : duplicates,
     placeOf: (pointer) => outside.get(pointer) ?? places.of(pointer),
   };
 }

@@ -1,4 +1,5 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { unclosedIn } from './unclosed';
 
 /** A syntax error in words: what is wrong, what to do, and where it is, which may be before where reading stopped. */
 interface SyntaxAdvice {
@@ -32,6 +33,15 @@ const words: readonly (readonly [RegExp, string, string])[] = [
     'Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
   ],
 ];
+
+/** The parser's codes for what may lack a bracket. */
+const brackets: ReadonlySet<string> = new Set([
+  'CommaExpected',
+  'CloseBraceExpected',
+  'CloseBracketExpected',
+  'PropertyNameExpected',
+  'ValueExpected',
+]);
 
 /** What is wrong by the parser's own codes, where the text does not say it better. */
 const codes: Readonly<Record<string, readonly [problem: string, advice: string]>> = {
@@ -102,6 +112,15 @@ export function adviceFor(text: string, { error, offset }: ParseError): SyntaxAd
       advice: 'Write one before and one after each text, and \\" for one inside a text.',
       offset,
     };
+  const unclosed = brackets.has(code) ? unclosedIn(text) : undefined;
+  if (unclosed) {
+    const end = unclosed.opener === '{' ? '}' : ']';
+    return {
+      problem: `the ${unclosed.opener} of line ${unclosed.line} is not closed`,
+      advice: `Write ${end} before this place.`,
+      offset: unclosed.offset,
+    };
+  }
   const known = codes[code];
   if (known) return { problem: known[0], advice: known[1], offset };
   if (offset >= text.trimEnd().length)

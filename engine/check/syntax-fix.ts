@@ -1,4 +1,5 @@
 import { printParseErrorCode, type Edit, type ParseError } from 'jsonc-parser';
+import { unclosedIn } from './unclosed';
 
 /** What people write that is not JSON and means one thing only, and what they mean. */
 const meanings: readonly (readonly [RegExp, (found: string) => string])[] = [
@@ -30,7 +31,7 @@ export function syntaxFix(text: string, { error, offset }: ParseError): Edit | u
   }
   // In one line something else may be missing, such as a quotation mark.
   const isNextLine = /^["{[]/.test(rest) && text.slice(end, offset).includes('\n');
-  return code === 'CommaExpected' && isNextLine
+  return code === 'CommaExpected' && isNextLine && !unclosedIn(text)
     ? { offset: end, length: 0, content: ',' }
     : undefined;
 }

@@ -4,7 +4,7 @@ import { keysOf, isInside, pointerOf, valueAt } from '../../document/pointer';
 import { isRecord } from '../../document/is-record';
 import { namesFor, type Declaration, type Reference } from '../../schema/names';
 import { corrected } from '../fixes';
-import { nearest } from '../nearest';
+import { misspelt, nearest } from '../nearest';
 import { both, suggestion } from '../phrases';
 import type { At, Rule } from '../rule';
 
@@ -19,6 +19,8 @@ interface UnknownName {
   readonly labelled?: string;
   /** The words that the screen itself fills in there. */
   readonly filledIn?: readonly string[];
+  /** Where the declaration is misspelled, the name that it has, and how often the other one is used. */
+  readonly declared?: { readonly as: string; readonly uses: number };
 }
 
 const words: Partial<Record<NameKind, string>> = {
@@ -38,8 +40,10 @@ export const unknownName: Rule<UnknownName> = {
     right: { nodes: { email: { next: 'oven' } } },
   },
   check: ({ document, meanings }) => unknownNamesIn(document, meanings),
-  message: ({ kind, found, expected, of, labelled, filledIn }) => {
+  message: ({ kind, found, expected, of, labelled, filledIn, declared }) => {
     const owner = of === undefined ? '' : ` of the field "${of}"`;
+    if (declared)
+      return `Nothing uses the ${words[kind] ?? kind} "${declared.as}"${owner}, and ${declared.uses} places use "${found}", which is not declared. Give it that name here.`;
     if (labelled !== undefined)
       return `There is no value "${found}"${owner}: that is the label of "${labelled}". Write "${labelled}".`;
     if (filledIn)
@@ -79,7 +83,54 @@ export function unknownNamesIn(
     const fix = corrected(document, pointer, found, expected);
     return [{ kind, found, expected, of, pointer, fix, ...(filledIn && { filledIn }) }];
   });
-  return withWrongFields(wrong, references, declarations);
+  return withWrongDeclarations(
+    withWrongFields(wrong, references, declarations),
+    references,
+    declarations,
+  );
+}
+
+/** Where several places use a name, and the only one like it is declared and not used, the declaration is wrong. */
+function withWrongDeclarations(
+  wrong: readonly At<UnknownName>[],
+  references: readonly Reference[],
+  declarations: readonly Declaration[],
+): At<UnknownName>[] {
+  const isOne = (a: At<UnknownName>, b: At<UnknownName>): boolean =>
+    a.kind === b.kind && a.of === b.of && a.found === b.found;
+  const found = new Map<At<UnknownName>, At<UnknownName> | undefined>();
+  for (const each of wrong) {
+    const same = wrong.filter((other) => isOne(each, other));
+    const [first = each] = same;
+    if (found.has(first)) {
+      found.set(each, undefined);
+      continue;
+    }
+    const { kind, of, found: name, expected } = each;
+    const as = misspelt(name, expected);
+    const isUsed = references.some((one) => one.kind === kind && one.of === of && one.name === as);
+    const pointer = declarations.find(
+      (one) =>
+        one.kind === kind &&
+        one.name === as &&
+        (of === undefined || isInside(one.pointer, pointerOf('fields', of))),
+    )?.pointer;
+    // The document's own sounds are read as those of each screen: that is one use.
+    if (kind === 'track' || kind === 'effect') continue;
+    if (same.length < 2 || as === undefined || isUsed || pointer === undefined) continue;
+    const path = pointerOf(...keysOf(pointer).slice(0, -1), name);
+    const fix = [{ op: 'move', from: pointer, path } as const];
+    found.set(first, {
+      kind,
+      found: name,
+      expected,
+      of,
+      declared: { as, uses: same.length },
+      pointer,
+      fix,
+    });
+  }
+  return wrong.flatMap((each) => (found.has(each) ? (found.get(each) ?? []) : [each]));
 }
 
 /** The only value of a field with a label, whatever the case of its letters. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../engine/check';
+import { check, type Diagnostic } from '../../../engine/check';
+import { applyPatch } from '../../../engine/edit/apply-patch';
 import { fix as mend } from '../../../engine/edit/fix';
+import { mutantsOf, type Mutant } from '../../bench/check/mutants';
 import { problemsIn } from '../../support/build';
 import { bakery } from '../../support/documents';
 
@@ -42,6 +44,11 @@ describe('a misspelt name is corrected where it is certain which one is meant:',
     ['another word', '"next": "oven"', '"next": "stove"'],
     ['a property that is there already', '"progress": 60,', '"progress": 60, "progres": 61,'],
     ['a number', '"format": 2', '"format": 3'],
+    [
+      'a name that its list has already',
+      '{ "field": "budget", "atLeast": "200 USD" }',
+      '{ "field": "bread", "isOneOf": ["rye", "ryee"] }',
+    ],
   ])('not %s', (_, from, to) => {
     expect(fixesOf(from, to)).toEqual([]);
   });
@@ -70,5 +77,63 @@ describe('a fix of what is not JSON', () => {
     expect(check('{ "title": "It is \n "brand": 1 }').diagnostics).toMatchObject([
       { fix: undefined },
     ]);
+  });
+});
+
+it('gives a misspelt declaration the name by which it is used, in the reading that writes it', () => {
+  const text = readFileSync('flows/interface-wizard.json', 'utf8');
+  const misspelled = text.replace('"guarantee": "7-day', '"garantee": "7-day');
+  expect(misspelled).not.toBe(text);
+  const { text: mended } = mend(misspelled, (each) => check(each).diagnostics);
+  expect(mended).toBe(text);
+});
+
+/** At most so many mutants of each kind, evenly spread. */
+function sampleOf(mutants: readonly Mutant[], most: number): Mutant[] {
+  return [...new Set(mutants.map(({ kind }) => kind))].flatMap((kind) => {
+    const own = mutants.filter((each) => each.kind === kind);
+    const step = Math.max(1, Math.floor(own.length / most));
+    return own.filter((_, index) => index % step === 0).slice(0, most);
+  });
+}
+
+describe('a fix leaves no finding that was not there before', { timeout: 120_000 }, () => {
+  const keyOf = ({ code, message }: Diagnostic): string => `${code} ${message}`;
+  const findingsIn = (text: string): Diagnostic[] =>
+    check(text).diagnostics.filter(({ severity }) => severity !== 'note');
+
+  it.each(['heat-pump.json', 'piano-tuning.json'])('of any mistake in %s', (name) => {
+    const document: unknown = JSON.parse(readFileSync(`flows/${name}`, 'utf8'));
+    const usual = findingsIn(JSON.stringify(document));
+    const found = sampleOf(mutantsOf(document), 10).flatMap(({ kind, at, value }) => {
+      const text = JSON.stringify(value, null, 2);
+      const before = findingsIn(text);
+      return before.flatMap((each) => {
+        const mended = each.fix && applyPatch(text, each.fix);
+        if (mended === undefined) return [];
+        const known = new Set([...usual, ...before].map(keyOf));
+        const added = findingsIn(mended).filter((left) => !known.has(keyOf(left)));
+        return added.map((left) => `${kind} at ${at}: ${keyOf(left)}`);
+      });
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('a bracket that is missing is one finding where it is missing, and gets no comma:', () => {
+  const text = readFileSync('flows/heat-pump.json', 'utf8');
+  const ends = [...text.matchAll(/[}\]](?=,?\n)/g)].map(({ index }) => index);
+
+  it.each(ends.slice(0, -5).filter((_, index) => index % 23 === 0))('the one at %i', (offset) => {
+    const broken = text.slice(0, offset) + text.slice(offset + 1);
+    const lineAt = text.slice(0, offset).split('\n').length;
+    const [finding, ...others] = check(broken).diagnostics;
+    expect([finding?.code, finding?.fix, others]).toEqual(['syntax', undefined, []]);
+    expect(finding?.message).toMatch(
+      /of line \d+ is not closed\. Write [}\]] before this place\.$/,
+    );
+    // The next line that has something: the one after it, or after the brackets that close around it.
+    expect((finding?.line ?? 0) - lineAt).toBeGreaterThanOrEqual(0);
+    expect((finding?.line ?? 0) - lineAt).toBeLessThanOrEqual(6);
   });
 });

@@ -194,6 +194,12 @@ describe('one mistake is one finding, at its cause and without what follows from
 
   it.each<readonly [string, string, unknown, string]>([
     [
+      'a field that is declared under another name than it is used by',
+      'heat-pump.json',
+      { fields: { aera: { type: 'number', unit: 'm²' }, area: null } },
+      'Nothing uses the field "aera", and ',
+    ],
+    [
       'a calculation in quotation marks',
       'heat-pump.json',
       { fields: { prepared_price: { value: 'area * 2' } } },
