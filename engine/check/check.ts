@@ -72,7 +72,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
   function* checkInSteps(
     source: Source,
     instead: Readings = {},
-    { files, facts }: PublicFiles = {},
+    { files, facts, backend }: PublicFiles = {},
   ): ReturnType<CheckInSteps> {
     const expanded = expand(source.value, instead);
     const placed = (pointer: string) => {
@@ -134,7 +134,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
       return result(first);
     const { document, originOf, meanings, graph } = documentAsRead(shape.document, schemas);
     yield { document, graph };
-    const found = yield* problemsOf({ document, meanings, graph, files, facts });
+    const found = yield* problemsOf({ document, meanings, graph, files, facts, backend });
     const names = new Set(meanings.references.map((each) => each.pointer));
     const atOrigin = found.map((problemThere) => {
       const value = valueAt(document, problemThere.pointer);
@@ -151,6 +151,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
     return yield* usedElsewhere(result([...first, ...atOrigin], document), document, source, {
       files,
       facts,
+      backend,
     });
   }
 

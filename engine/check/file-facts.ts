@@ -6,12 +6,20 @@ export interface FileFacts {
   readonly endsMs?: number;
 }
 
-/** The files that a document can show and play. */
+/** What the project's own backend offers, by name. */
+export interface Backend {
+  readonly functions: readonly string[];
+  readonly tables: readonly string[];
+}
+
+/** The files that a document can show and play, and the backend that it can save and send to. */
 export interface PublicFiles {
   /** The addresses of all files under public/. Without them, no file is looked for. */
   readonly files?: readonly string[];
   /** What is known of some of these files, by their addresses. Without it, only their names are checked. */
   readonly facts?: Readonly<Record<string, FileFacts>>;
+  /** Without it, the names of tables and functions are not compared. */
+  readonly backend?: Backend;
 }
 
 const typesByEnding: Readonly<Record<string, string>> = {

@@ -20,4 +20,4 @@ export {
 } from './diagnostic';
 export type { Example, Explanation, PatchOperation, Severity, Step } from './rule';
 export { readSource } from './source';
-export { typeByEnding, type FileFacts, type PublicFiles } from './file-facts';
+export { typeByEnding, type Backend, type FileFacts, type PublicFiles } from './file-facts';

@@ -22,6 +22,8 @@ import { impossibleQuestion } from './impossible-question';
 import { foreignToDocument } from './foreign-to-document';
 import { limitOrder } from './limit-order';
 import { closedLink } from './closed-link';
+import { pastLimit } from './past-limit';
+import { unknownBackend } from './unknown-backend';
 import { otherOutcome } from './other-outcome';
 import { missingConsent } from './missing-consent';
 import { leadsBack } from './leads-back';
@@ -113,6 +115,8 @@ export const rules = {
   'leads-back': leadsBack,
   'missing-consent': missingConsent,
   'other-outcome': otherOutcome,
+  'past-limit': pastLimit,
+  'unknown-backend': unknownBackend,
   'long-title': longTitle,
   'long-wait': longWait,
   'former-name': formerName,

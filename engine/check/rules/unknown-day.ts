@@ -8,11 +8,11 @@ export const unknownDay: Rule<{ readonly found: string }> = {
     why: 'No answer could be compared with it.',
     fix: 'Write year, month and day, as in "2026-03-01".',
     wrong: {
-      fields: { party: { type: 'date', latest: '2026-02-30' } },
+      fields: { party: { type: 'date', earliest: '2026-02-30' } },
       nodes: { feast: { headline: 'Until {party|then}' } },
     },
     right: {
-      fields: { party: { type: 'date', latest: '2026-02-28' } },
+      fields: { party: { type: 'date', earliest: '2026-02-28' } },
       nodes: { feast: { headline: 'Until {party|then}' } },
     },
   },

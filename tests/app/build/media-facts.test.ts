@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mediaFacts } from '../../../app/build/media/media-facts';
-import { publicFiles } from '../../../app/build/public-files';
+import { publicFiles, publicSurroundings } from '../../../app/build/public-files';
 import { typeByEnding } from '../../../engine/check';
 
 describe('the files of public/', () => {
@@ -40,5 +40,12 @@ describe('a file that is not what it is called', () => {
   ])('%s', (_, text, type) => {
     writeFileSync(join(folder, 'x.mp4'), text);
     expect(mediaFacts(['/x.mp4'], folder)).toMatchObject({ '/x.mp4': { type } });
+  });
+});
+
+it('the checker is told of the functions and tables of the backend', () => {
+  expect(publicSurroundings().backend).toEqual({
+    functions: ['send-zapier-webhook'],
+    tables: expect.arrayContaining(['wizard_sessions', 'wizard_session_accounts']),
   });
 });

@@ -35,11 +35,16 @@ const facts = {
   '/media/early.vtt': { type: 'text/vtt', endsMs: 9000 },
 };
 
+const backend = {
+  functions: ['send-bakery'],
+  tables: ['wizard_sessions', 'bakery_accounts'],
+};
+
 /** What is found in an example. */
 function foundIn(example: Example): readonly Diagnostic[] {
   const isText = typeof example === 'string';
   const document = isText ? example : JSON.stringify(merged(JSON.parse(bakery), example), null, 2);
-  return check(document, {}, { files, facts, readings: 'each' }).diagnostics;
+  return check(document, {}, { files, facts, backend, readings: 'each' }).diagnostics;
 }
 
 describe.each(pages)('the page of $code', ({ code, severity, what, why, fix, wrong, right }) => {

@@ -52,6 +52,16 @@ expectMistakes('what questions ask', {
       node: 'bread',
     },
   ],
+  'past-limit': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "party": { "type": "date", ▶"latest": "2020-06-30" }',
+      ],
+      says: 'Only days up to 2020-06-30 are taken, which is over. Count the limit from today, as in "today+60d", or set a later day.',
+      severity: 'warning',
+    },
+  ],
   'leads-back': [
     {
       change: [
@@ -150,9 +160,9 @@ expectMistakes('what questions ask', {
     {
       change: [
         '"email": { "type": "email", "answerId": 6 }',
-        '"email": { "type": "email", "answerId": 6 }, "party": { "type": "date", "earliest": "today+6w", ▶"latest": "2026-01-01" }',
+        '"email": { "type": "email", "answerId": 6 }, "party": { "type": "date", "earliest": "today+6w", ▶"latest": "2020-01-01" }',
       ],
-      says: 'No value fits: "earliest" is today+6w, and "latest" is 2026-01-01, which is less. Swap or change them.',
+      says: 'No value fits: "earliest" is today+6w, and "latest" is 2020-01-01, which is less. Swap or change them.',
     },
     {
       document: gallery,
