@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { withCheckout } from './checkout';
 import { codeFrame } from './code-frame';
+import { blockersOf, type Blocker } from './go-live';
 import { publicSurroundings } from './public-files';
 import { check, lineOf, type Checked, type Diagnostic } from '../../engine/check';
 import { inlineTexts, type FunnelDocument } from '../../engine';
@@ -81,4 +82,13 @@ export function readFunnel(
         `It has: ${Object.keys(document.decisions).join(', ')}.`,
     );
   return withCheckout(inlineTexts(document), checkoutUrl());
+}
+
+/**
+ * What in the funnel that is built must not go live, under the readings that the environment chooses.
+ * @throws FunnelError when the document has errors
+ */
+export function readBlockers(): readonly Blocker[] {
+  readFunnel();
+  return blockersOf(readFileSync(funnelFile, 'utf8'), readings);
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readFunnel } from './funnel-file';
+import { funnelFile, readBlockers } from './funnel-file';
+import { goLiveNotice } from './go-live';
 import { headerRules, headersFor } from './headers-file';
 import { prerender } from './prerender';
-import { samplesNotice } from './samples';
 
 /** Builds the client, then prerenders the static pages; the preview serves them as a host would. */
 export function pagesPlugin(): Plugin {
@@ -15,7 +15,8 @@ export function pagesPlugin(): Plugin {
         async buildApp(builder) {
           const { client, ssr } = builder.environments;
           if (!client || !ssr) throw new Error('The build needs a client and an ssr environment.');
-          const samples = samplesNotice(readFunnel(), process.env.STRICT_SAMPLES === '1');
+          const isStrict = process.env.STRICT_SAMPLES === '1';
+          const notice = goLiveNotice(funnelFile, readBlockers(), isStrict);
           await builder.build(client);
           await builder.build(ssr);
           const paths = await prerender(
@@ -23,7 +24,7 @@ export function pagesPlugin(): Plugin {
             join(process.cwd(), ssr.config.build.outDir, 'server.js'),
             originOf(client.config.env.VITE_SUPABASE_URL),
           );
-          if (samples !== undefined) client.logger.warn(samples);
+          if (notice !== undefined) client.logger.warn(notice);
           client.logger.info(`${paths.length} pages prerendered, all others use shell.html`);
         },
       },

@@ -430,7 +430,7 @@ export interface WrittenDocument {
  */
 export interface PlainImage {
   /**
-   * True for an invented example, such as a person or an unconfirmed number. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
    */
   sample?: boolean;
   /**
@@ -3376,7 +3376,7 @@ export interface Statistic {
    */
   label: string;
   /**
-   * True for an invented example, such as a person or an unconfirmed number. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
    */
   sample?: boolean;
 }
@@ -3398,7 +3398,7 @@ export interface Testimonial {
   role: string;
   image: FunnelImage;
   /**
-   * True for an invented example, such as a person or an unconfirmed number. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
    */
   sample?: boolean;
 }
@@ -4239,7 +4239,7 @@ export interface ProofSection extends ProofSectionShown {
    */
   type: 'proof';
   /**
-   * True for an invented example, such as a person or an unconfirmed number. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
    */
   sample?: boolean;
   /**
@@ -4954,6 +4954,10 @@ export interface Feature {
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   text: string;
+  /**
+   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
+   */
+  sample?: boolean;
 }
 /**
  * What is shown for one value.
@@ -5275,7 +5279,7 @@ export interface Story {
   quote: string;
   image: FunnelImage;
   /**
-   * True for an invented example, such as a person or an unconfirmed number. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
    */
   sample?: boolean;
 }
@@ -5370,7 +5374,7 @@ export interface NoteSection extends NoteSectionShown {
    */
   type: 'note';
   /**
-   * True for an invented example, such as a person or an unconfirmed number. Development marks it, the build lists it, and STRICT_SAMPLES=1 makes the build fail.
+   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
    */
   sample?: boolean;
   /**
@@ -5593,6 +5597,10 @@ export interface FooterSection extends FooterSectionShown {
    * The foot of the page.
    */
   type: 'footer';
+  /**
+   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
+   */
+  sample?: boolean;
   /**
    * The background: "paper" is light, "night" is dark.
    */
@@ -6140,6 +6148,10 @@ export interface Decision {
    */
   matters?: string;
   /**
+   * True where the funnel must not go live before somebody has decided: with STRICT_SAMPLES=1 the build fails until `confirmed` is true.
+   */
+  blocks?: boolean;
+  /**
    * The possible answers by name.
    */
   readings: {
@@ -6174,6 +6186,10 @@ export interface Reading {
    * This reading in a sentence or two: what it means for visitors or for the data.
    */
   summary: string;
+  /**
+   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
+   */
+  sample?: boolean;
   /**
    * What this reading sets in the document, in the document's own structure (a JSON Merge Patch, RFC 7386: null removes). Applied while the reading is chosen. A value that only the client knows is written as a blank, "<what goes here>": it has to be filled in before the reading can be chosen.
    */

@@ -67,10 +67,11 @@ function introOf(file: string, count: number): string {
 }
 
 function entryOf({ id, decision, line }: OpenDecision, number: number): string {
-  const { question, matters, readings, chosen, why } = decision;
+  const { question, matters, blocks, readings, chosen, why } = decision;
   return [
     wrapped(`${String(number).padStart(2)}. ${question}`, '    '),
     ...(matters === undefined ? [] : [wrapped(`    ${matters}`, '    ')]),
+    ...(blocks ? ['    The funnel must not go live before it is answered.'] : []),
     ...Object.entries(readings).flatMap(([name, { summary, changes }]) => [
       wrapped(`    ${name === chosen ? '*' : ' '} ${name}: ${summary}`, '      '),
       ...blanksIn(changes).map(({ asks }) => wrapped(`      To fill in: ${asks}`, '      ')),

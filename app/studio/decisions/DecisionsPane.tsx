@@ -95,12 +95,22 @@ function DecisionItem({
   readonly onSet: (values: DecisionValues) => void;
 }) {
   const name = useId();
-  const { question, matters, readings, chosen, confirmed, decidedBy = '', decidedOn } = decision;
+  const {
+    question,
+    matters,
+    blocks,
+    readings,
+    chosen,
+    confirmed,
+    decidedBy = '',
+    decidedOn,
+  } = decision;
   const canConfirm = confirmed || decidedBy.trim() !== '';
   return (
     <fieldset>
       <legend>{question}</legend>
       {matters !== undefined && <p>{matters}</p>}
+      {blocks && !confirmed && <p>The funnel must not go live before this is decided.</p>}
       {Object.entries(readings).map(([reading, { summary }]) => (
         <label key={reading}>
           <input

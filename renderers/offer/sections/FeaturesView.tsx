@@ -21,8 +21,8 @@ export function FeaturesView({ section }: SectionProps<FeaturesSection>) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={isNarrow ? 0 : undefined}
       >
-        {items.map(({ title, text, image }) => (
-          <li className={css.feature} key={title}>
+        {items.map(({ title, text, image, sample }) => (
+          <li className={css.feature} key={title} data-sample={sample}>
             {image && (
               <span className={css.stage}>
                 <Picture className={css.image} image={image} width={480} height={360} later />

@@ -10,7 +10,7 @@ export function FooterView({ section }: SectionProps<FooterSection>) {
   const { brand } = useFunnel();
   const { links, address, email, copyright, look } = section;
   return (
-    <footer className={css.foot}>
+    <footer className={css.foot} data-sample={section.sample}>
       <Logo className={css.logo} brand={brand} look={look} height={28} later />
       <address className={css.address}>
         {address.map((line) => (

@@ -32,6 +32,7 @@ export function documentWith(count) {
   ]);
   return {
     $schema: '../schemas/funnel.schema.json',
+    texts: { praise: 'Praised by 3,482 entrepreneurs' },
     format: 2,
     id: 'bench_v1',
     title: 'Bench',
