@@ -732,7 +732,7 @@ export interface Messages {
    */
   offline?: string;
   /**
-   * Shown while the next screen cannot be fetched although there is a network.
+   * Shown while the next screen cannot be fetched although there is a network. By default the words for a network that is down.
    */
   notLoaded?: string;
   /**

@@ -221,7 +221,7 @@ describe('a coach who wants leads, films and the grant', () => {
       ),
       text(7, 'What one question would you ask every visitor?', 'What would you change first?'),
       choice(8, 'How should your Interface sound?', 'High Energy', 'high_energy'),
-      choice(9, "What happens to leads who don't buy?", "They're lost forever", 'lost'),
+      choice(9, 'What happens to leads who don’t buy?', "They're lost forever", 'lost'),
       choice(10, 'How personal does your funnel feel today?', 'Very personal and tailored', 'very'),
       choice(
         11,
@@ -359,7 +359,7 @@ describe('a business of another kind, without revenue, when the webhook fails', 
       text(6, 'What do you do, and for whom? One sentence is enough.', 'We teach juggling'),
       text(7, 'What one question would you ask every visitor?', 'Have you juggled before?'),
       choice(8, 'How should your Interface sound?', 'Casual', 'casual'),
-      choice(9, "What happens to leads who don't buy?", 'We follow up manually', 'follow_up'),
+      choice(9, 'What happens to leads who don’t buy?', 'We follow up manually', 'follow_up'),
       choice(10, 'How personal does your funnel feel today?', 'Generic and automated', 'generic'),
       choice(
         11,
@@ -377,6 +377,8 @@ describe('a business of another kind, without revenue, when the webhook fails', 
       text(14, 'What are your revenue goals? Target monthly revenue', '$10,000'),
       text(16, 'Where should we send your personalized blueprint?', 'zoe@example.com'),
     ].map((item, index) => ({ ...item, position: index + 1 }));
+    // The first wait before an event is sent again.
+    await visit.wait(10_000);
     const payload = sent(true);
     expect(payload).toMatchObject({
       session: { session_id: sessionId, ...session },

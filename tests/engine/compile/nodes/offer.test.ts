@@ -73,7 +73,8 @@ describe('an offer', () => {
       includes: ['A loaf'],
       guarantee: 'Fresh',
       button: 'Order',
-      link: '/start',
+      hosts: ['bakery.example'],
+      link: 'https://bakery.example/order',
     };
     const reports = [
       { on: 'click', event: 'cta_click', payload: { id: { value: 'order' } } },
