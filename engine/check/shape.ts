@@ -6,6 +6,7 @@ import { allowedAt, type Allowed } from '../schema/walk';
 import type { Validator } from './compile-schemas';
 import { corrected } from './fixes';
 import { problem, type Problem } from './diagnostic';
+import { misspelt } from './nearest';
 import { suggestion } from './phrases';
 import type { PatchOperation } from './rule';
 import { wantedIn } from './wanted';
@@ -86,9 +87,9 @@ function toProblems(
       const property = params.additionalProperty ?? params.unevaluatedProperty;
       // What is written already was not meant, unless it begins alike.
       const written = Object.keys(Object(valueAt(document, pointer)));
-      const expected = allowed(pointer).properties.filter(
-        (name) => !written.includes(name) || name[0] === String(property)[0],
-      );
+      const expected = allowed(pointer)
+        .propertiesFor(valueAt(document, pointer))
+        .filter((name) => !written.includes(name) || name[0] === String(property)[0]);
       const place = pointer + pointerOf(property);
       const fix = corrected(document, place, property, expected);
       return [problem('unknown-property', { found: property, expected, pointer: place, fix })];
@@ -103,8 +104,14 @@ function toProblems(
       // A tag that is missing is required too, and reported as that.
       if (params.tagValue === undefined) return [];
       const place = pointer + pointerOf(params.tag);
-      const expected = allowed(pointer).tags;
-      return [wrongValue(document, params.tagValue, expected, place)];
+      const { tags, propertiesFor } = allowed(pointer);
+      const members = Object(valueAt(document, pointer));
+      // A tag is certain where it has all that is written beside it.
+      const fits = (tag: string): boolean => {
+        const known = propertiesFor({ ...members, [params.tag]: tag });
+        return Object.keys(members).every((name) => known.includes(name));
+      };
+      return [wrongValue(document, params.tagValue, tags, place, fits)];
     }
     case 'enum':
       return [wrongValue(document, found, params.allowedValues, pointer)];
@@ -147,9 +154,14 @@ function wrongValue(
   found: unknown,
   expected: readonly unknown[],
   pointer: string,
+  fits: (value: string) => boolean = () => true,
 ): Problem {
   const names = expected.filter((each) => typeof each === 'string');
-  const fix = typeof found === 'string' ? corrected(document, pointer, found, names) : undefined;
+  const meant = typeof found === 'string' ? misspelt(found, names) : undefined;
+  const fix =
+    meant !== undefined && fits(meant)
+      ? corrected(document, pointer, String(found), [meant])
+      : undefined;
   return problem('wrong-value', { found, expected, pointer, fix });
 }
 

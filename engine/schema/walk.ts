@@ -1,6 +1,13 @@
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import type { Annotations, FieldUse } from './annotations';
-import { memberOf, propertiesOf, schemaReader, type Located, type Schemas } from './schema-reader';
+import {
+  memberOf,
+  propertiesOf,
+  schemaReader,
+  type Described,
+  type Located,
+  type Schemas,
+} from './schema-reader';
 
 /** A part of a document for which the schema has annotations. */
 export interface Visit {
@@ -61,8 +68,8 @@ export function walk(document: unknown, schemas: Schemas, root: string): Visit[]
 export interface Allowed {
   /** The types that the discriminated union there knows, in order. */
   readonly tags: readonly unknown[];
-  /** The names of the properties that it declares. */
-  readonly properties: readonly string[];
+  /** The names of the properties that it declares for a value there, such as one with another type. */
+  readonly propertiesFor: (value: unknown) => readonly string[];
   /** What it says about one of them. */
   readonly meaningOf: (property: string) => string | undefined;
 }
@@ -76,19 +83,21 @@ export function allowedAt(
 ): Allowed {
   const { partsFor } = schemaReader(schemas);
   let value = document;
-  let parts = partsFor(rootOf(root), value);
+  let located: readonly Located[] = [rootOf(root)];
+  const partsOf = (each: unknown): Described[] => located.flatMap((at) => partsFor(at, each));
   for (const key of keysOf(pointer)) {
     const outer = value;
+    located = partsOf(outer).flatMap(({ items, member }) =>
+      Array.isArray(outer) ? items : member(key),
+    );
     value = valueAt(outer, pointerOf(key));
-    parts = parts
-      .flatMap(({ items, member }) => (Array.isArray(outer) ? items : member(key)))
-      .flatMap((child) => partsFor(child, value));
   }
+  const parts = partsOf(value);
   return {
     tags: parts.flatMap(({ unions }) =>
       unions.flatMap(({ alternatives }) => [...alternatives.keys()]),
     ),
-    properties: parts.flatMap(({ links }) => links.flatMap(propertiesOf)),
+    propertiesFor: (each) => partsOf(each).flatMap(({ links }) => links.flatMap(propertiesOf)),
     meaningOf: (property) =>
       parts
         .flatMap(({ links }) => links.flatMap((link) => memberOf(link, property) ?? []))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check, type Diagnostic, type DiagnosticCode, type Severity } from '../../engine/check';
 import { either, quoted } from '../../engine/check/phrases';
+import { applyPatch } from '../../engine/edit/apply-patch';
 import { allowedAt } from '../../engine/schema/walk';
 import { rootSchema, schemas } from '../../schemas';
 import { problemsIn } from './build';
@@ -59,7 +60,27 @@ function made({ document = bakery, change, and, place }: Mistake): {
   };
 }
 
-/** Tests that each mistake causes its finding, at its place and in these words, and no other. */
+const keyOf = ({ code, message }: Diagnostic): string => `${code} ${message}`;
+
+/**
+ * What is found after a fix of a text's findings is applied, and neither was found before it nor is usual.
+ * @param usual what is found in the text without its mistake
+ */
+export function addedByFixes(text: string, usual: readonly Diagnostic[] = []): string[] {
+  const before = problemsIn(text);
+  const known = new Set([...usual, ...before].map(keyOf));
+  return before.flatMap((each) => {
+    const mended = each.fix && applyPatch(text, each.fix);
+    if (mended === undefined) return [];
+    const added = problemsIn(mended).filter((left) => !known.has(keyOf(left)));
+    return added.map((left) => `${keyOf(each)} → ${keyOf(left)}`);
+  });
+}
+
+/**
+ * Tests that each mistake causes its finding, at its place and in these words, and no other, and that its fix causes
+ * none.
+ */
 export function expectMistakes(
   about: string,
   mistakes: Readonly<Partial<Record<DiagnosticCode, readonly Mistake[]>>>,
@@ -77,6 +98,7 @@ export function expectMistakes(
       expect(issue).toMatchObject({ severity, line, column });
       expect(issue?.node).toBe(mistake.node);
       expect(issue?.message).toBe(says);
+      expect(addedByFixes(text)).toEqual([]);
     });
   });
 }

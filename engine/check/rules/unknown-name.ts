@@ -61,6 +61,19 @@ function isAmong(names: readonly string[], name: string): boolean {
   return set.has(name);
 }
 
+/** Whether two references name a value of one field in items of one list: there the same value twice is hardly meant. */
+function isBeside(one: Reference, other: Reference): boolean {
+  if (one.kind !== 'value' || other.kind !== 'value' || one.of !== other.of) return false;
+  const list = listAround(one.pointer);
+  return list !== undefined && list === listAround(other.pointer);
+}
+
+/** The list in whose item a property is. */
+function listAround(pointer: string): string | undefined {
+  const keys = keysOf(pointer);
+  return /^\d+$/.test(keys.at(-2) ?? '') ? pointerOf(...keys.slice(0, -2)) : undefined;
+}
+
 /** The names that are used and not declared. The document need not have the right shape. */
 export function unknownNamesIn(
   document: unknown,
@@ -73,14 +86,20 @@ export function unknownNamesIn(
     const expected = filledIn ? [...filledIn, ...declared] : declared;
     const labelled = kind === 'value' ? valueLabelled(document, of, found) : undefined;
     const isWritten = valueAt(document, pointer) === found;
+    const isCertain = (name: string | undefined): boolean =>
+      !references.some((one) => one.name === name && isBeside(one, reference));
     if (labelled !== undefined && isWritten && nearest(found, expected) !== labelled)
       return [
         {
           ...{ kind, found, expected, of, pointer, labelled },
-          fix: [{ op: 'replace', path: pointer, value: labelled }],
+          fix: isCertain(labelled)
+            ? [{ op: 'replace', path: pointer, value: labelled }]
+            : undefined,
         },
       ];
-    const fix = corrected(document, pointer, found, expected);
+    const fix = isCertain(misspelt(found, expected))
+      ? corrected(document, pointer, found, expected)
+      : undefined;
     return [{ kind, found, expected, of, pointer, fix, ...(filledIn && { filledIn }) }];
   });
   return withWrongDeclarations(

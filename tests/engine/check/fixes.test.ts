@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { check, type Diagnostic } from '../../../engine/check';
-import { applyPatch } from '../../../engine/edit/apply-patch';
+import { check } from '../../../engine/check';
 import { fix as mend } from '../../../engine/edit/fix';
 import { mutantsOf, type Mutant } from '../../bench/check/mutants';
 import { problemsIn } from '../../support/build';
 import { bakery } from '../../support/documents';
+import { addedByFixes } from '../../support/mistakes';
 
 const fixesOf = (from: string, to: string): readonly unknown[] => {
   expect(bakery.split(from)).toHaveLength(2);
@@ -98,24 +98,14 @@ function sampleOf(mutants: readonly Mutant[], most: number): Mutant[] {
 }
 
 describe('a fix leaves no finding that was not there before', { timeout: 120_000 }, () => {
-  const keyOf = ({ code, message }: Diagnostic): string => `${code} ${message}`;
-  const findingsIn = (text: string): Diagnostic[] =>
-    check(text).diagnostics.filter(({ severity }) => severity !== 'note');
-
   it.each(['heat-pump.json', 'piano-tuning.json'])('of any mistake in %s', (name) => {
     const document: unknown = JSON.parse(readFileSync(`flows/${name}`, 'utf8'));
-    const usual = findingsIn(JSON.stringify(document));
-    const found = sampleOf(mutantsOf(document), 10).flatMap(({ kind, at, value }) => {
-      const text = JSON.stringify(value, null, 2);
-      const before = findingsIn(text);
-      return before.flatMap((each) => {
-        const mended = each.fix && applyPatch(text, each.fix);
-        if (mended === undefined) return [];
-        const known = new Set([...usual, ...before].map(keyOf));
-        const added = findingsIn(mended).filter((left) => !known.has(keyOf(left)));
-        return added.map((left) => `${kind} at ${at}: ${keyOf(left)}`);
-      });
-    });
+    const usual = problemsIn(JSON.stringify(document));
+    const found = sampleOf(mutantsOf(document), 10).flatMap(({ kind, at, value }) =>
+      addedByFixes(JSON.stringify(value, null, 2), usual).map(
+        (added) => `${kind} at ${at}: ${added}`,
+      ),
+    );
     expect(found).toEqual([]);
   });
 });

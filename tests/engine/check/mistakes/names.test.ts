@@ -62,9 +62,13 @@ const mistakes: readonly Mistake[] = [
   {
     change: [
       '"totalSteps": 6,',
-      '"totalSteps": 6, "preview": { ▶"section": "helo", "caption": "Your bread, so far" },',
+      '"totalSteps": 6, "preview": { ▶"section": "tlak", "caption": "Your bread, so far" },',
     ],
-    says: 'There is no section "helo". Did you mean "hello"?',
+    and: [
+      '"hello": { "type": "greeting"',
+      `${previewUpTo}"lines": [{ "text": "Hi" }] },\n        "hello": { "type": "greeting"`,
+    ],
+    says: 'There is no section "tlak". Did you mean "talk"?',
   },
   {
     change: ['"next": "oven"', '▶"next": "oveen"'],
