@@ -75,8 +75,9 @@ export function pagesPlugin(): Plugin {
         response.setHeaders(new Map(Object.entries(headersFor(rules, pathname))));
         const page = join(pathname, 'index.html');
         const isFile = /\.[a-z0-9]+$/i.test(pathname);
-        // Not the first page in the place of a missing file.
-        if (isFile && !existsSync(join(dist, pathname))) {
+        // Not the first page in the place of a missing file, unless a visitor opens that address.
+        const isVisit = request.headers.accept?.includes('text/html') ?? false;
+        if (isFile && !isVisit && !existsSync(join(dist, pathname))) {
           response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
           return;
         }

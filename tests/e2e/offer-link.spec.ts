@@ -74,7 +74,7 @@ test.describe('a plan link', () => {
       await page.getByLabel('Password', { exact: true }).fill('correct-horse-4711');
       await visitor.press(page.getByRole('button', { name: 'Sign up' }));
       await page.getByRole('textbox').first().fill('4711');
-      await expect(visitor.heading).toHaveText("You're All Set");
+      await expect(visitor.heading).toHaveText('You’re All Set');
       expect(await storedSession(visitor)).toEqual(before);
     },
   );
