@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { enter, repeat, style, text } from '../../../app/cli/clip-maker/motion.mjs';
+import { enter, repeat, style, text } from '../maker/motion.mjs';
 
 const folder = new URL('../../../public/images/people/', import.meta.url);
 

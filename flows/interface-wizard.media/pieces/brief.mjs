@@ -1,4 +1,4 @@
-import { check, enter, leave, style, text } from '../../../app/cli/clip-maker/motion.mjs';
+import { check, enter, leave, style, text } from '../maker/motion.mjs';
 import { face } from './face.mjs';
 
 /**

@@ -1,4 +1,4 @@
-import { enter, repeat, style, text } from '../../../app/cli/clip-maker/motion.mjs';
+import { enter, repeat, style, text } from '../maker/motion.mjs';
 import { face } from './face.mjs';
 
 /**

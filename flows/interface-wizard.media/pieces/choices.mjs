@@ -1,4 +1,4 @@
-import { check, enter, leave, style, tap, text } from '../../../app/cli/clip-maker/motion.mjs';
+import { check, enter, leave, style, tap, text } from '../maker/motion.mjs';
 
 /**
  * A question with large cards, one of which is tapped.

@@ -1,4 +1,4 @@
-import { enter, leave, style, text } from '../../../app/cli/clip-maker/motion.mjs';
+import { enter, leave, style, text } from '../maker/motion.mjs';
 
 const cards = {
   form: (fields) =>

@@ -1,4 +1,4 @@
-import { enter, style } from '../../../app/cli/clip-maker/motion.mjs';
+import { enter, style } from '../maker/motion.mjs';
 
 /**
  * The edge of a dark planet with light rising behind it, to end on.

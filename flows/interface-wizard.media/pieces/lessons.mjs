@@ -1,4 +1,4 @@
-import { check, enter, leave, style, text } from '../../../app/cli/clip-maker/motion.mjs';
+import { check, enter, leave, style, text } from '../maker/motion.mjs';
 
 const drawings = [
   '<path d="M20 92V44a8 8 0 0 1 8-8h84a8 8 0 0 1 8 8v48" /><path d="M70 36v70M34 56h22M34 72h22M84 56h22M84 72h22"/>',

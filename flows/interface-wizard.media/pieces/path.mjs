@@ -1,4 +1,4 @@
-import { enter, style, text } from '../../../app/cli/clip-maker/motion.mjs';
+import { enter, style, text } from '../maker/motion.mjs';
 
 const curve = ([x1, y1], [x2, y2]) => `C${(x1 + x2) / 2} ${y1} ${(x1 + x2) / 2} ${y2} ${x2} ${y2}`;
 const between = (a, b) => `M${a[0]} ${a[1]}${curve(a, b)}`;

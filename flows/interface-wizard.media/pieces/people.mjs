@@ -1,5 +1,5 @@
-import { dice } from '../../../app/cli/clip-maker/sound/synth.mjs';
-import { enter, leave, repeat, style } from '../../../app/cli/clip-maker/motion.mjs';
+import { dice } from '../maker/sound/synth.mjs';
+import { enter, leave, repeat, style } from '../maker/motion.mjs';
 import { face } from './face.mjs';
 
 /**

@@ -1,12 +1,4 @@
-import {
-  check,
-  enter,
-  leave,
-  repeat,
-  style,
-  tap,
-  text,
-} from '../../../app/cli/clip-maker/motion.mjs';
+import { check, enter, leave, repeat, style, tap, text } from '../maker/motion.mjs';
 import { portrait } from './avatar.mjs';
 import { face } from './face.mjs';
 

@@ -1,12 +1,4 @@
-import {
-  check,
-  enter,
-  leave,
-  repeat,
-  style,
-  tap,
-  text,
-} from '../../../app/cli/clip-maker/motion.mjs';
+import { check, enter, leave, repeat, style, tap, text } from '../maker/motion.mjs';
 
 /** A speaking person from the chest up, drawn from soft shapes. */
 function person(hue) {

@@ -1,5 +1,5 @@
-import { enter, leave, style, text } from '../../../app/cli/clip-maker/motion.mjs';
-import { dice } from '../../../app/cli/clip-maker/sound/synth.mjs';
+import { enter, leave, style, text } from '../maker/motion.mjs';
+import { dice } from '../maker/sound/synth.mjs';
 import { face } from './face.mjs';
 
 /** The size, the two ways as lines, and the way of a rider: where it begins, whether it fits, and its distance from the line. */

@@ -1,4 +1,4 @@
-import { enter, leave, style, tap, text } from '../../../app/cli/clip-maker/motion.mjs';
+import { enter, leave, style, tap, text } from '../maker/motion.mjs';
 import { portrait } from './avatar.mjs';
 import { face } from './face.mjs';
 

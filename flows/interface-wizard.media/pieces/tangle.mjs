@@ -1,4 +1,4 @@
-import { enter, style } from '../../../app/cli/clip-maker/motion.mjs';
+import { enter, style } from '../maker/motion.mjs';
 
 const knot =
   'M-80 330C120 120 300 620 420 300C520 40 250 90 470 480C600 690 760 120 620 220C480 320 860 560 820 260C790 40 560 420 900 400C1080 390 1000 120 1120 250C1180 320 1260 330 1360 300';

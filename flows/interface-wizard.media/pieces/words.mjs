@@ -1,5 +1,5 @@
-import { enter, leave, style, text } from '../../../app/cli/clip-maker/motion.mjs';
-import { wordTimes } from '../../../app/cli/clip-maker/timeline.mjs';
+import { enter, leave, style, text } from '../maker/motion.mjs';
+import { wordTimes } from '../maker/timeline.mjs';
 
 /**
  * Large words that arrive as they are spoken. `|` breaks the line, `*stars*` colour words.

@@ -1,42 +1,35 @@
 /**
- * Makes a funnel's films and sounds, in public/media. A folder holds what one funnel's clips say
- * and show: "clips" (scenes with their sentences), "pieces" (what a scene can show), "upright" (how a scene is laid out in the
- * upright shape) and "look" (CSS). Every clip is made in two shapes, 16:9 and, as "<id>-portrait", 4:5.
- *
- *   npm run media                       every clip, the music and the effects
- *   npm run media -- goal-leads …       only these clips
- *   npm run media -- audio              only the music and the effects
- *   npm run media -- --quick …          encodes in a quarter of the time, a little softer
- *   npm run media -- --posters …        only posters and captions
- *   npm run media -- --only=portrait …  only the upright shape; "landscape" for the other
- *   npm run media -- --stills=DIR …     one picture a second into DIR, nothing else
- *
- * A clip has no voice unless it names a recording as its "narration", a file of the funnel's folder: then the
- * clip keeps its times (see sound/narration.mjs).
- *
- * Run by hand, its first argument is the folder. Needs Chromium and ffmpeg; names what is missing.
+ * Makes the films and sounds of the wizard, in public/media. README.md beside it says what is where and
+ * how to run it.
  */
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { webVtt } from './captions.mjs';
-import { aim, openCamera, shapes } from './film/camera.mjs';
-import { encodeMp4, encodePoster, encodeWebm, record } from './film/encode.mjs';
-import { buildPage } from './page.mjs';
-import { makeAudio } from './sound/files.mjs';
-import { soundtrack, writeLevelled } from './sound/mix.mjs';
-import { readNarration } from './sound/narration.mjs';
-import { pace } from './sound/pace.mjs';
-import { layOut } from './timeline.mjs';
-import { requireTools } from './tools.mjs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { clips } from './clips/index.mjs';
+import { webVtt } from './maker/captions.mjs';
+import { aim, openCamera, shapes } from './maker/film/camera.mjs';
+import { encodeMp4, encodePoster, encodeWebm, record } from './maker/film/encode.mjs';
+import { buildPage } from './maker/page.mjs';
+import { makeAudio } from './maker/sound/files.mjs';
+import { soundtrack, writeLevelled } from './maker/sound/mix.mjs';
+import { readNarration } from './maker/sound/narration.mjs';
+import { pace } from './maker/sound/pace.mjs';
+import { layOut } from './maker/timeline.mjs';
+import { requireTools } from './maker/tools.mjs';
+import { pieces } from './pieces/index.mjs';
+import { upright } from './upright.mjs';
 
 /** Of a clip's sound track, in LUFS: quiet enough for a film that is mostly music. */
 const loudness = -20;
 
-const target = fileURLToPath(new URL('../../../public/media/', import.meta.url));
+const here = fileURLToPath(new URL('.', import.meta.url));
+const target = join(here, '../../public/media');
 
-async function makeClip(clip, set, browser, form, { quick, posters, stills }) {
+/** What scenes can show, how an upright scene lays it out, and the folder of the styles. */
+const set = { pieces, upright, look: join(here, 'look') };
+
+async function makeClip(clip, browser, form, { quick, posters, stills }) {
   const shape = { ...form, density: form.density * (clip.size ?? 1) };
   const folder = await mkdtemp(join(tmpdir(), `${clip.id}-`));
   try {
@@ -44,7 +37,7 @@ async function makeClip(clip, set, browser, form, { quick, posters, stills }) {
     const sentences =
       clip.narration === undefined
         ? pace(texts)
-        : await readNarration(join(set.folder, clip.narration), texts);
+        : await readNarration(join(here, clip.narration), texts);
     const timeline = layOut(clip, sentences);
     const { html, sounds } = await buildPage(clip, timeline, set, shape);
     const camera = await aim(browser, html, shape);
@@ -83,21 +76,11 @@ async function makeClip(clip, set, browser, form, { quick, posters, stills }) {
   }
 }
 
-/** The clips, the pieces and the folder of the styles of one funnel. */
-async function readSet(folder) {
-  const { clips } = await import(pathToFileURL(resolve(folder, 'clips/index.mjs')).href);
-  const { pieces } = await import(pathToFileURL(resolve(folder, 'pieces/index.mjs')).href);
-  const { upright } = await import(pathToFileURL(resolve(folder, 'upright.mjs')).href);
-  return { clips, pieces, upright, folder, look: resolve(folder, 'look') };
-}
-
 /** The shapes to make: both, or the one that is asked for. */
 const shapesOf = ({ only }) =>
   shapes.filter(({ upright = false }) => only === undefined || (only === 'portrait') === upright);
 
-async function main([folder = '', ...args]) {
-  const set = await readSet(folder);
-  const { clips } = set;
+async function main(args) {
   const options = {
     quick: args.includes('--quick'),
     posters: args.includes('--posters'),
@@ -118,7 +101,7 @@ async function main([folder = '', ...args]) {
   const browser = await openCamera();
   try {
     for (const clip of chosen)
-      for (const shape of shapesOf(options)) await makeClip(clip, set, browser, shape, options);
+      for (const shape of shapesOf(options)) await makeClip(clip, browser, shape, options);
   } finally {
     await browser.close();
   }
