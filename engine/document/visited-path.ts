@@ -180,13 +180,34 @@ export function resumeAt(outline: FunnelOutline, answers: Answers): string {
   return open ?? path.at(-1) ?? outline.start;
 }
 
-/** The node before another on the visitor's path, or its start: where Back leads without a history. */
+/**
+ * Where Back leads without a history: to the node before another on the visitor's path, or its start. From a node beside
+ * the path, it leads to the last node so far that leads there, or to where the visitor goes on.
+ */
 export function nodeBefore(outline: FunnelOutline, id: string, answers: Answers): string {
   const path = visitedPath(outline, answers, id);
+  const place = path.indexOf(id);
   // A node that its transitions replace in the history only passes by.
   const stays = (node: string): boolean => {
     const { transitions } = nodeOf(outline, node);
     return transitions.length === 0 || transitions.some(({ history }) => history !== 'replace');
   };
-  return path.slice(0, Math.max(0, path.indexOf(id))).findLast(stays) ?? path[0] ?? outline.start;
+  if (place >= 0) return path.slice(0, place).findLast(stays) ?? path[0] ?? outline.start;
+  const goesOn = resumeAt(outline, answers);
+  const leading = nodesBehind(outline, id);
+  const soFar = path.slice(0, path.indexOf(goesOn) + 1);
+  return soFar.findLast((node) => leading.has(node) && stays(node)) ?? goesOn;
+}
+
+/** The nodes from which transitions lead to a node, by way of others or at once. */
+function nodesBehind({ nodes }: FunnelOutline, id: string): ReadonlySet<string> {
+  const behind = new Set([id]);
+  // Most transitions lead on in the document's order, so that one look from its end finds most.
+  const fromEnd = Object.entries(nodes).toReversed();
+  for (let before = 0; before < behind.size; ) {
+    before = behind.size;
+    for (const [node, { transitions }] of fromEnd)
+      if (transitions.some(({ to }) => behind.has(to))) behind.add(node);
+  }
+  return behind;
 }

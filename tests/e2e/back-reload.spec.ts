@@ -50,8 +50,12 @@ test.describe(`in the ${wizard.name}`, { tag: '@phone' }, () => {
   }) => {
     test.slow();
     await visitor.remembers(answers);
-    for (const node of path.slice(1)) {
-      if (!samples.has(node) || funnel.outline.nodes[node]?.hasOwnBar) continue;
+    const besides = Object.entries(funnel.document.nodes).flatMap(([id, node]) =>
+      path.includes(id) || !('entry' in node && node.entry === true) ? [] : [[id, node] as const],
+    );
+    const opened = [...samples, ...firstOfEachKind(Object.fromEntries(besides))];
+    for (const node of opened) {
+      if (node === path[0] || funnel.outline.nodes[node]?.hasOwnBar) continue;
       await visitor.open(node);
       await visitor.expectHere();
       await visitor.press(visitor.button(funnel.document.labels.back));
