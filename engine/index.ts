@@ -53,6 +53,7 @@ export {
 export type { FunnelConfig } from './compile/config';
 export { readDetour, type Detour } from './compile/detour';
 export { changeOf, eventAt, restoreOf, visitOf, type FunnelEvent } from './compile/events';
+export { resumable } from './compile/resume';
 export { carouselPhase } from './compile/nodes/carousel';
 export { endPhase } from './compile/nodes/end';
 export { infoPhase } from './compile/nodes/info';

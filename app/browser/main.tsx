@@ -22,6 +22,7 @@ import { saveRemotely } from './sync/sync-session';
 import { startSending } from './webhook/sending';
 import { watchImports } from './content/repair-files';
 import { keptDetour, type Arrival } from './routing/useAddress';
+import { reloadedStep } from './session/reloaded-step';
 import { openSession } from './session/session';
 import type { Visitor } from './session/visitor';
 
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
   const visitor: Visitor = {
     early,
     drafts: keptDrafts(tab, `${idKey}_drafts`),
+    reloaded: reloadedStep(tab, `${idKey}_step`),
     session,
     store,
     sending: startSending({ outline, content, session, store }),

@@ -24,6 +24,7 @@ export interface StateConfig {
   readonly type?: 'parallel';
   readonly initial?: string;
   readonly description?: string;
+  readonly tags?: readonly string[];
   readonly meta?: { readonly node: string; readonly type: NodeType; readonly document?: object };
   readonly entry?: readonly NamedConfig[];
   readonly exit?: readonly NamedConfig[];

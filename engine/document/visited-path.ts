@@ -204,7 +204,7 @@ function nodesBehind({ nodes }: FunnelOutline, id: string): ReadonlySet<string> 
   const behind = new Set([id]);
   // Most transitions lead on in the document's order, so that one look from its end finds most.
   const fromEnd = Object.entries(nodes).toReversed();
-  for (let before = 0; before < behind.size; ) {
+  for (let before = 0; before < behind.size;) {
     before = behind.size;
     for (const [node, { transitions }] of fromEnd)
       if (transitions.some(({ to }) => behind.has(to))) behind.add(node);

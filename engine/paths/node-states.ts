@@ -2,6 +2,7 @@ import { createMachine } from 'xstate';
 import type { AccountProblem } from '../signup/problems';
 import type { FunnelMachine } from '../compile/runtime';
 import { rootId, type FunnelConfig, type StateConfig } from '../compile/config';
+import { resume } from '../compile/resume';
 import type { Condition } from '../document/document.generated';
 import { GuardScript, withScript } from './guard-script';
 import { eventNames, targetsIn } from './state-config';
@@ -66,7 +67,7 @@ export function statesOf(
   isEnd: boolean,
 ): NodeStates {
   const inside = config.states[node] ?? {};
-  const events = [...new Set(eventNames(inside))];
+  const events = [...new Set(eventNames(inside))].filter((name) => !name.startsWith(resume));
   const guards = new GuardScript();
   const machine = machineOf(node, inside, config, guards);
   const numbers = new Map<string, number>();

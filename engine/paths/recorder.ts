@@ -1,4 +1,5 @@
 import { visitOf, type FunnelEvent } from '../compile/events';
+import { resumable, resume } from '../compile/resume';
 import { placeOf, type FunnelMachine } from '../compile/runtime';
 import { addressOf, destinationOf } from '../document/address';
 import type { Answers } from '../document/answers';
@@ -141,7 +142,14 @@ export class Recorder {
     const [path = '', query = ''] = address.split('?');
     const destination = destinationOf(outline, path, query, this.answers);
     const event = visitOf(destination.node, destination.answers);
-    const stepped = send(this.machine, this.current, event);
+    const visited = send(this.machine, this.current, event);
+    const goesOn = action === 'reload' && this.current.snapshot.hasTag(resumable);
+    const resumed = goesOn
+      ? send(this.machine, visited.visit, { type: `${resume}${destination.node}` })
+      : undefined;
+    const stepped = resumed
+      ? { ...resumed, effects: [...visited.effects, ...resumed.effects] }
+      : visited;
     const asked = destination.redirect === undefined ? undefined : this.nodeAt(path);
     const covers = asked === undefined ? [] : this.parts.redirected(asked);
     this.pathname = path;

@@ -5,6 +5,7 @@ import {
   type StateConfig,
   type TransitionConfig,
 } from '../compile/config';
+import { resume } from '../compile/resume';
 
 /** A transition of the compiled machine. */
 export interface Edge {
@@ -33,7 +34,10 @@ export interface Traced {
   readonly edges: ReadonlyMap<string, Edge>;
 }
 
-/** Adds the action `trace` to every transition inside a node. What the machine does stays the same. */
+/**
+ * Adds the action `trace` to every transition inside a node that a visitor, the server or time causes. What the machine
+ * does stays the same.
+ */
 export function traced(config: FunnelConfig): Traced {
   const edges = new Map<string, Edge>();
   const nodeTarget = new RegExp(`^#${rootId}\\.([^.]+)$`);
@@ -70,7 +74,9 @@ export function traced(config: FunnelConfig): Traced {
   ): StateConfig => ({
     ...rest,
     ...(on && {
-      on: mapValues(on, (to, name) => list(to, path, { type: 'event', name })),
+      on: mapValues(on, (to, name) =>
+        name.startsWith(resume) ? to : list(to, path, { type: 'event', name }),
+      ),
     }),
     ...(after && {
       after: mapValues(after, (to, delay) => list(to, path, { type: 'timer', delay })),

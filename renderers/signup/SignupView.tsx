@@ -15,6 +15,8 @@ function SignupView(props: ScreenProps<SignupNode>) {
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   const [moved, setMoved] = useState({ step, isBack: false });
+  // A reload at the code forgets it.
+  const [hasPassword, setHasPassword] = useState(false);
   if (moved.step !== step) setMoved({ step, isBack: step === 'form' });
 
   useLayoutEffect(() => {
@@ -33,7 +35,14 @@ function SignupView(props: ScreenProps<SignupNode>) {
         className={classes(css.signup, slideTo(step, moved.isBack))}
         data-step={step}
       >
-        <Step {...props} />
+        <Step
+          {...props}
+          hasPassword={hasPassword}
+          send={(event) => {
+            if (step === 'form' && event.type === 'answer') setHasPassword(true);
+            props.send(event);
+          }}
+        />
       </div>
     </>
   );
@@ -45,13 +54,16 @@ function slideTo(step: string, isBack: boolean): string | undefined {
   return step === 'form' ? undefined : screen.forward;
 }
 
-function Step(props: ScreenProps<SignupNode>) {
+function Step({
+  hasPassword,
+  ...props
+}: ScreenProps<SignupNode> & { readonly hasPassword: boolean }) {
   const { phase } = props;
   switch (phase.name) {
     case 'form':
       return <SignupForm {...props} phase={phase} />;
     case 'code':
-      return <SignupCode {...props} phase={phase} />;
+      return <SignupCode {...props} phase={phase} hasPassword={hasPassword} />;
     case 'done':
       return <SignupDone {...props} phase={phase} />;
   }

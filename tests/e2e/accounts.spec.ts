@@ -178,6 +178,35 @@ test(
 );
 
 test(
+  'a reload at the code stays there, and asks for the password that the page has forgotten',
+  { tag: '@phone' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.goto('/signup');
+    await fill(visitor);
+    await expectStep(visitor, code.headline);
+    const right = await mailedCode(page);
+    await visitor.reload();
+    await expect(visitor.heading).toHaveText(code.headline);
+    await expect(page.getByText(email)).toBeVisible();
+    const { password: secret, problem } = partsOf(visitor);
+    await type(visitor, right);
+    await expect(problem).toHaveText(form.messages.missing);
+    await expect(secret).toBeFocused();
+    await expectAccessible(visitor, 'the code after a reload');
+    await secret.fill('another password');
+    const changed = page.waitForResponse(
+      (response) =>
+        new URL(response.url()).pathname === '/auth/v1/user' &&
+        response.request().method() === 'PUT',
+    );
+    await secret.press('Enter');
+    await expectStep(visitor, success.headline);
+    expect((await changed).status()).toBe(200);
+  },
+);
+
+test(
   'another code can be asked for after the wait, and ends the one before',
   { tag: '@phone' },
   async ({ visitor }) => {

@@ -256,6 +256,39 @@ test.describe('the signup', () => {
   );
 
   test(
+    'is at the code again after a reload there, and at the form after any other way to it',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { email: box, digits } = partsOf(visitor);
+      await visitor.goto('/signup');
+      await fill(visitor);
+      await expectStep(visitor, code.headline);
+      await visitor.reload();
+      await expect(visitor.heading).toHaveText(code.headline);
+      await expect(visitor.page.getByLabel(form.password.label, { exact: true })).toHaveCount(0);
+      await visitor.press(visitor.button(code.back));
+      await expectStep(visitor, form.headline);
+      await expect(box).toHaveValue(email);
+      await visitor.reload();
+      await expect(visitor.heading).toHaveText(form.headline);
+      await fill(visitor);
+      await expectStep(visitor, code.headline);
+      await visitor.goto('/signup');
+      await expect(visitor.heading).toHaveText(form.headline);
+      await fill(visitor);
+      await expectStep(visitor, code.headline);
+      await visitor.reload();
+      await expect(visitor.heading).toHaveText(code.headline);
+      await digits.first().fill('1234');
+      await expectStep(visitor, success.headline);
+      const kept = await visitor.page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      );
+      expect(kept).not.toContain(password);
+    },
+  );
+
+  test(
     'handles a virtual keyboard that reports only a deletion',
     { tag: '@phone' },
     async ({ visitor }) => {

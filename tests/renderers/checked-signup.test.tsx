@@ -109,6 +109,32 @@ describe('the code of a signup that a server checks', () => {
       .map(({ value }) => value || '·')
       .join('');
   const draws = (phase: Drawing['phase'] = asking) => draw({ flow, node, answers, phase });
+  /** The code after the form, which knows the password. */
+  const comes = async () => {
+    const drawn = draws({ name: 'form', isSubmitting: false });
+    await drawn.visitor.type(screen.getByLabelText(form.password.label), 'correct horse');
+    await drawn.visitor.click(button(form.button));
+    drawn.sent.splice(0);
+    drawn.change({ phase: asking });
+    return drawn;
+  };
+
+  it('asks for the password again where the page has forgotten it, and hands both on', async () => {
+    const { sent, visitor } = draws();
+    await visitor.click(boxes()[0]!);
+    await visitor.keyboard('123456');
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toBe(form.messages.missing);
+    const password = screen.getByLabelText(form.password.label);
+    expect(document.activeElement).toBe(password);
+    await visitor.type(password, 'short{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe(form.messages.passwordShort);
+    await visitor.type(password, ' and long{Enter}');
+    expect(revealed(sent)).toEqual(['123456']);
+    const [event] = sent;
+    expect(event && 'secret' in event && event.secret?.revealPassword?.()).toBe('short and long');
+    expect(JSON.stringify(sent)).not.toContain('long');
+  });
 
   it('has six boxes, and names the address', () => {
     draws();
@@ -117,7 +143,7 @@ describe('the code of a signup that a server checks', () => {
   });
 
   it('is handed on as a secret with its last digit, and cannot change while it is checked', async () => {
-    const { sent, visitor, change } = draws();
+    const { sent, visitor, change } = await comes();
     await visitor.click(boxes()[0]!);
     await visitor.keyboard('123456');
     expect(sent).toEqual([{ type: 'answer', values: {}, secret: expect.anything() }]);
@@ -131,7 +157,7 @@ describe('the code of a signup that a server checks', () => {
   });
 
   it('is cleared when it was wrong, says so at its boxes, and can be entered again', async () => {
-    const { sent, visitor, change } = draws();
+    const { sent, visitor, change } = await comes();
     await visitor.click(boxes()[0]!);
     await visitor.keyboard('123456');
     change({ phase: verifying });
@@ -147,7 +173,7 @@ describe('the code of a signup that a server checks', () => {
   });
 
   it('stays when the server cannot be reached, and can be sent or typed again', async () => {
-    const { sent, visitor, change } = draws();
+    const { sent, visitor, change } = await comes();
     await visitor.click(boxes()[0]!);
     await visitor.keyboard('123456');
     change({ phase: verifying });

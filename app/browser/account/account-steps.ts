@@ -4,6 +4,7 @@ import {
   type AuthFailure,
   type FunnelEffect,
   type ScreenEvent,
+  type Secret,
 } from '../../../engine';
 import { createAccounts, type Accounts } from './accounts';
 import { backendConnection } from '../sync/connection';
@@ -34,7 +35,7 @@ export function createAccountSteps(): AccountSteps {
     async take({ step, email, node: id, secret }, services) {
       const call = Symbol(step);
       latest[step] = call;
-      const failure = await request(accounts, step, email, secret?.reveal() ?? '');
+      const failure = await request(accounts, step, email, secret);
       if (latest[step] !== call) return undefined;
       if (failure) {
         const problems = problemsOfFailure(step, failure);
@@ -68,13 +69,14 @@ function request(
   server: Accounts,
   step: AccountStep,
   email: string,
-  secret: string,
+  secret: Secret | undefined,
 ): Promise<AuthFailure | undefined> {
+  const text = secret?.reveal() ?? '';
   switch (step) {
     case 'signUp':
-      return server.signUp(email, secret);
+      return server.signUp(email, text);
     case 'verify':
-      return server.verify(email, secret);
+      return server.verify(email, text, secret?.revealPassword?.());
     case 'resend':
       return server.resend(email);
   }

@@ -8,8 +8,11 @@ export interface Accounts {
   signUp(email: string, password: string): Promise<AuthFailure | undefined>;
   /** Mails another code. */
   resend(email: string): Promise<AuthFailure | undefined>;
-  /** Checks a code. From then on the account is the visitor's. */
-  verify(email: string, code: string): Promise<AuthFailure | undefined>;
+  /**
+   * Checks a code. From then on the account is the visitor's.
+   * @param password where the page has been reloaded since the account was made, and does not know it
+   */
+  verify(email: string, code: string, password?: string): Promise<AuthFailure | undefined>;
   /** The verified account's token for requests, while this page is open. */
   token(): string | undefined;
 }
@@ -50,11 +53,12 @@ export function createAccounts(
       const { error } = await client.resend({ type: 'signup', email });
       return error && !isRegistered(error) ? failureOf(error) : undefined;
     },
-    async verify(email, code) {
+    async verify(email, code, given) {
       const { data, error } = await client.verifyOtp({ type: 'email', email, token: code });
       if (error) return failureOf(error);
       token = data.session?.access_token;
-      if (password !== undefined) await ownPassword(client, password);
+      const own = password ?? given;
+      if (own !== undefined) await ownPassword(client, own);
       password = undefined;
       return undefined;
     },

@@ -35,7 +35,7 @@ export function useFunnelMachine(setting: MachineSetting): void {
     const { early } = visitor;
     let replayed = early?.visit.steps[0]?.visit;
     let restoring: Answers | undefined = visitor.restored;
-    const stop = carryOutEffects(actor, {
+    const stopEffects = carryOutEffects(actor, {
       ...visitor,
       outline,
       content,
@@ -46,13 +46,17 @@ export function useFunnelMachine(setting: MachineSetting): void {
     actor.start();
     actor.send(restoreOf(visitor.restored));
     restoring = undefined;
+    const stopStep = visitor.reloaded?.follow(actor);
     if (early) {
       early.visit.stop();
       pressed.current = replay(outline, actor, early, (visit) => (replayed = visit));
     }
     replayed = undefined;
     onStarted(actor);
-    return stop;
+    return () => {
+      stopStep?.();
+      stopEffects();
+    };
   }, [actor, outline, content, visitor, onStarted]);
 
   // After the address follows the machine.

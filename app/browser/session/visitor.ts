@@ -3,6 +3,7 @@ import type { EarlyArrival } from '../early/replay';
 import type { Drafts } from '../../../renderers';
 import type { Store } from '../device/store';
 import type { Sending } from '../webhook/sending';
+import type { ReloadedStep } from './reloaded-step';
 import type { Session } from './session';
 
 /** The visitor of this device. */
@@ -16,6 +17,8 @@ export interface Visitor {
   readonly isRehydrated: boolean;
   /** What they have entered and not answered with. */
   readonly drafts: Drafts;
+  /** The step that they were at before a reload. */
+  readonly reloaded?: ReloadedStep;
   /** What they did on the page before the application arrived. */
   readonly early?: EarlyArrival;
   /** Erases what the browser keeps of the visitor and opens the first question. Rejects while its code cannot be fetched. */

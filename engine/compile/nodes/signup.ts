@@ -6,6 +6,7 @@ import { checkedAccount } from '../../signup/checked-account';
 import type { AccountProblem, AccountStep, Refusal } from '../../signup/problems';
 import type { Secret } from '../../signup/secret';
 import { cue, reportsOn, type NodeContext, type NodeCompiler } from '../node-context';
+import { resumable, resume } from '../resume';
 import { stateOf, type NamedConfig, type StateConfig, type TransitionConfig } from '../config';
 import { leave } from '../leave';
 import type { NodeState } from '../phase';
@@ -33,6 +34,8 @@ export type SignupEvent =
       readonly secret?: Secret;
     }
   | { readonly type: 'back' | 'resend' | 'continue' }
+  /** The page was reloaded at the code. */
+  | { readonly type: 'resume' }
   /** A step that the server has taken, or refused for these reasons. */
   | { readonly type: 'passed'; readonly step: AccountStep; readonly values?: Answers }
   | {
@@ -60,7 +63,7 @@ export function signupPhase({ value = 'form', refusal }: NodeState): SignupPhase
 /**
  * opening → form → code → done, and on where the node says so. A visitor who has completed it gets to its end at
  * once, and no start is reported. The email address is kept at the form, the time at the code; from the code `back`
- * leads to the form again. Where a server checks, form and code wait for its answer.
+ * leads to the form again, and a reload to the code. Where a server checks, form and code wait for its answer.
  */
 export const compileSignup: NodeCompiler<SignupNode> = (context) => {
   const { id, node } = context;
@@ -74,7 +77,12 @@ export const compileSignup: NodeCompiler<SignupNode> = (context) => {
     target: stateOf(id, 'done'),
     guard: { type: 'holds', params: { node: id, when: { field: completedAt, answered: true } } },
   };
+  const resumed: TransitionConfig = {
+    target: stateOf(id, 'code'),
+    guard: { type: 'holds', params: { node: id, when: { field: email, answered: true } } },
+  };
   const account = checkedAccount(node);
+  const form = account ? checkedForm(context, entered) : { on: { [`answer.${id}`]: entered } };
   return {
     ...(account && {
       delays: {
@@ -91,21 +99,19 @@ export const compileSignup: NodeCompiler<SignupNode> = (context) => {
           { target: stateOf(id, 'form'), actions: reportsOn('started', context) },
         ],
       },
-      ...(account
-        ? {
-            form: { always: completed, ...checkedForm(context, entered) },
-            code: checkedCode(context, finished),
-          }
-        : {
-            form: { always: completed, on: { [`answer.${id}`]: entered } },
-            code: {
+      form: { ...form, always: completed, on: { ...form.on, [`${resume}${id}`]: resumed } },
+      code: {
+        tags: [resumable],
+        ...(account
+          ? checkedCode(context, finished)
+          : {
               on: {
                 [`answer.${id}`]: finished,
                 [`back.${id}`]: { target: 'form' },
                 [`resend.${id}`]: { actions: [{ type: 'log', params: { message: noCode(id) } }] },
               },
-            },
-          }),
+            }),
+      },
       done: { on: { [`continue.${id}`]: leave(context, cue('advance', context)) } },
     },
   };

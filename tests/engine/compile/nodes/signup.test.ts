@@ -65,6 +65,20 @@ describe('signing up', () => {
     expect(visitor.reported()).toEqual(['began', 'ended']);
   });
 
+  it('goes on at the code after a reload there, once the address is known', () => {
+    const unknown = run(document, 'sign');
+    unknown.does('resume');
+    expect(unknown.at()).toBe('sign form');
+    const visitor = run(document, 'sign', { email });
+    visitor.does('resume');
+    expect(visitor.at()).toBe('sign code');
+    visitor.does('back');
+    expect(visitor.at()).toBe('sign form');
+    const done = run(document, 'sign', { email, signed_at: time });
+    done.does('resume');
+    expect(done.at()).toBe('sign done');
+  });
+
   it('reports its beginning, and its end once with the address', () => {
     const visitor = run(document, 'sign', { trial: true });
     visitor.does('answer', { email });
