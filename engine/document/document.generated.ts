@@ -789,6 +789,14 @@ export interface AnswerMessages {
    */
   tooLate: string;
   /**
+   * The text is longer than the field takes.
+   */
+  tooLong: string;
+  /**
+   * What is said below a box for a text about the characters that are left. Shown from the last fifth on.
+   */
+  charactersLeft: string;
+  /**
    * The text is no e-mail address.
    */
   notEmail: string;
@@ -2316,7 +2324,7 @@ export interface AsksText {
   /**
    * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
-  counter?: string;
+  counter: string;
   /**
    * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
    */
@@ -2335,6 +2343,10 @@ export interface TextMessages {
    * Nothing has been entered or chosen.
    */
   missing: string;
+  /**
+   * The text is longer than the field takes.
+   */
+  tooLong: string;
   /**
    * The text does not have the field's pattern.
    */

@@ -789,6 +789,14 @@ export interface AnswerMessages {
    */
   tooLate?: string;
   /**
+   * The text is longer than the field takes.
+   */
+  tooLong?: string;
+  /**
+   * What is said below a box for a text about the characters that are left. Shown from the last fifth on.
+   */
+  charactersLeft?: string;
+  /**
    * The text is no e-mail address.
    */
   notEmail?: string;
@@ -2335,6 +2343,10 @@ export interface TextMessages {
    * Nothing has been entered or chosen.
    */
   missing?: string;
+  /**
+   * The text is longer than the field takes.
+   */
+  tooLong?: string;
   /**
    * The text does not have the field's pattern.
    */

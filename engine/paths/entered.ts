@@ -21,9 +21,8 @@ export function enteredFor(
     case 'email':
     case 'number':
     case 'phone':
-      return text;
     case 'text':
-      return text.length > fieldAs({ fields }, asks.field, 'text').maxLength ? undefined : text;
+      return text;
     case 'select':
       return fieldAs({ fields }, asks.field, 'choice').values[text]?.label ?? text;
     case 'date':

@@ -119,7 +119,6 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="next"
-            maxLength={254}
             value={text}
             readOnly={isSubmitting}
             placeholder={form.email.placeholder}

@@ -134,7 +134,7 @@ describe('a box for a text', () => {
   it('has the keyboard and the autofill of the document, and its own words for the pattern', async () => {
     const { visitor } = asked('postcode');
     const box = screen.getByLabelText<HTMLInputElement>('Postcode');
-    expect([box.inputMode, box.autocomplete, box.maxLength]).toEqual(['numeric', 'postal-code', 5]);
+    expect([box.inputMode, box.autocomplete]).toEqual(['numeric', 'postal-code']);
     await visitor.type(box, '12');
     await visitor.tab();
     expect(screen.getByRole('alert').textContent).toBe('A postcode has five digits.');
@@ -147,6 +147,27 @@ describe('a box for a text', () => {
     expect(screen.getByRole('status').textContent).toBe('');
     await visitor.type(box, 'x');
     expect(screen.getByRole('status').textContent).toBe('12 characters left');
+  });
+
+  it('keeps all of a text that is pasted and too long, says so politely, and does not send it', async () => {
+    const { visitor, sent } = asked('story');
+    const box = screen.getByLabelText<HTMLTextAreaElement>('Memory');
+    await visitor.click(box);
+    await visitor.paste('x'.repeat(75));
+    expect(box.value).toHaveLength(75);
+    const says = 'Please shorten this to 60 characters.';
+    expect(screen.getByRole('status').textContent).toBe(says);
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    await visitor.keyboard('{Enter}');
+    expect(sent).toEqual([]);
+    // Said once, by the box.
+    expect(screen.getByRole('alert').textContent).toBe(says);
+    expect(screen.getByRole('status').textContent).toBe('');
+    await visitor.keyboard('{Backspace}'.repeat(15));
+    expect(screen.getByRole('status').textContent).toBe('0 characters left');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await visitor.keyboard('{Enter}');
+    expect(sent).toMatchObject([{ type: 'answer' }]);
   });
 });
 

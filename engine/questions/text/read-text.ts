@@ -7,5 +7,8 @@ export function readText(asks: Asked, written: string, context: ReadingContext):
   const answer = written.trim();
   if (answer === '') return { problem: 'missing' };
   const field = fieldAs(context, asks.field, 'text');
-  return text.problem(field, answer) === undefined ? { answer } : { problem: 'pattern' };
+  const problem = text.problem(field, answer);
+  if (problem === 'too-long')
+    return { problem: 'tooLong', words: { maximum: String(field.maxLength) } };
+  return problem === undefined ? { answer } : { problem: 'pattern' };
 }

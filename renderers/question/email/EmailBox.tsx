@@ -47,7 +47,6 @@ function EmailBox(props: BoxProps<AsksEmail>) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint={isAlone ? 'go' : 'next'}
-          maxLength={254}
           value={draft}
           placeholder={asks.placeholder}
           readOnly={isReadOnly}

@@ -64,7 +64,6 @@ function PhoneBox(props: BoxProps<AsksPhone>) {
             inputMode="tel"
             autoComplete={asks.autocomplete}
             enterKeyHint={isAlone ? 'go' : 'next'}
-            maxLength={40}
             value={text}
             placeholder={asks.placeholder}
             readOnly={isReadOnly}

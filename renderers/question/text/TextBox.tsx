@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { fieldAs, interpolateLocals, readText, type AsksText } from '../../../engine';
+import { fieldAs, interpolateLocals, messageOf, readText, type AsksText } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
@@ -8,10 +8,15 @@ import field from '../../ui/field.module.css';
 
 /** A box for a text, on one line or on several. Enter goes on, Shift and Enter begin a new line. */
 function TextBox(props: BoxProps<AsksText>) {
-  const { asks, id, box, draft, onWrite, onLeave, problem, isAlone, isReadOnly } = props;
-  const { maxLength } = fieldAs(useFunnel(), asks.field, 'text');
+  const { asks, id, box, draft, onWrite, onLeave, problem, isAlone, isReadOnly, answerTo } = props;
+  const funnel = useFunnel();
+  const { maxLength } = fieldAs(funnel, asks.field, 'text');
+  const reading = readText(asks, draft, { ...funnel, answerTo });
+  // Nothing is cut: what is pasted may be too long until it is shortened.
+  const tooLong =
+    'problem' in reading && reading.problem === 'tooLong' ? messageOf(asks, reading) : undefined;
   useEarlyInput(id, ({ value }) => onWrite(value));
-  const left = maxLength - draft.length;
+  const left = maxLength - draft.trim().length;
   const shared = {
     ref: box,
     id,
@@ -19,12 +24,11 @@ function TextBox(props: BoxProps<AsksText>) {
     dir: 'auto',
     value: draft,
     placeholder: asks.placeholder,
-    maxLength,
     inputMode: asks.inputMode,
     autoComplete: asks.autocomplete,
     enterKeyHint: isAlone ? 'go' : 'next',
     readOnly: isReadOnly,
-    'aria-invalid': problem !== undefined || undefined,
+    'aria-invalid': (problem ?? tooLong) !== undefined || undefined,
     onChange: (event: { currentTarget: { value: string } }) => onWrite(event.currentTarget.value),
     onBlur: onLeave,
   } as const;
@@ -33,11 +37,11 @@ function TextBox(props: BoxProps<AsksText>) {
     <BoxFrame
       {...{ asks, id, problem, isAlone }}
       after={
-        asks.counter && (
-          <p className={field.hint} role="status">
-            {left <= maxLength / 5 && interpolateLocals(asks.counter, { count: left })}
-          </p>
-        )
+        <p className={tooLong ? field.problem : field.hint} role="status">
+          {tooLong === undefined
+            ? left <= maxLength / 5 && interpolateLocals(asks.counter, { count: left })
+            : problem === undefined && tooLong}
+        </p>
       }
     >
       {(describedBy) =>

@@ -239,24 +239,27 @@ describe('the previous node', () => {
     [{}, 'role'],
     [{ role: 'coach' }, 'name'],
     [{ role: 'coach', name: 'Ada', email: 'a@b.co' }, 'plan'],
-  ])('of a screen beside the path, with %j, is where the visitor goes on: %s', (answers, before) => {
-    const besides = outline(
-      mini({
-        fields: { role: oneOf('coach', 'other') },
-        nodes: {
-          role: choice('role', ['coach', 'other'], 'name'),
-          name: text('name', 'email'),
-          email: email('plan'),
-          plan: offer(),
-          terms: info('plan', { entry: true, returns: true }),
-          recap: info('story', { entry: true }),
-          story: info('plan'),
-        },
-      }),
-    );
-    expect(nodeBefore(besides, 'terms', answers)).toBe(before);
-    expect(nodeBefore(besides, 'story', answers)).toBe(before);
-  });
+  ])(
+    'of a screen beside the path, with %j, is where the visitor goes on: %s',
+    (answers, before) => {
+      const besides = outline(
+        mini({
+          fields: { role: oneOf('coach', 'other') },
+          nodes: {
+            role: choice('role', ['coach', 'other'], 'name'),
+            name: text('name', 'email'),
+            email: email('plan'),
+            plan: offer(),
+            terms: info('plan', { entry: true, returns: true }),
+            recap: info('story', { entry: true }),
+            story: info('plan'),
+          },
+        }),
+      );
+      expect(nodeBefore(besides, 'terms', answers)).toBe(before);
+      expect(nodeBefore(besides, 'story', answers)).toBe(before);
+    },
+  );
 });
 
 describe('two starts', () => {

@@ -3,7 +3,9 @@ import {
   addressOf,
   createFunnelMachine,
   destinationOf,
+  eventAt,
   placeOf,
+  resumable,
   visitOf,
   type Answers,
   type FunnelDocument,
@@ -98,7 +100,10 @@ function replayed(document: FunnelDocument, { steps }: PlanRun): Seen[] {
     } else if (step.event) actor.send(JSON.parse(JSON.stringify(step.event)));
     else if (index > 0) {
       const [pathname = '', search = ''] = (step.address ?? '').split('?');
+      const before = actor.getSnapshot();
       goTo(pathname, search);
+      if (step.action === 'reload' && before.hasTag(resumable))
+        actor.send(eventAt(placeOf(before).node, { type: 'resume' }));
     }
     follow();
     const { value, context } = actor.getSnapshot();
