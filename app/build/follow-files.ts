@@ -9,16 +9,16 @@ const settleMs = 100;
  * Calls back after each change of the files that are accepted.
  *
  * Many programs save in two writes: they empty the file, then fill it. The watcher may report the first only, so
- * the file is read again after a while, and an empty one is not reported before that. A deleted file is not
- * reported.
+ * the file is read again after a while, and an empty one is not reported before that. A file that is deleted is
+ * reported once it is back.
  */
 export function followFiles(
-  watcher: Pick<ViteDevServer['watcher'], 'on'>,
+  watcher: Pick<ViteDevServer['watcher'], 'on' | 'add'>,
   accepts: (file: string) => boolean,
   changed: (file: string) => void,
 ): void {
   const timers = new Map<string, NodeJS.Timeout>();
-  watcher.on('change', (path) => {
+  const follow = (path: string): void => {
     const file = resolve(path);
     if (!accepts(file)) return;
     const before = textOf(file);
@@ -35,6 +35,12 @@ export function followFiles(
     };
     if (before) changed(file);
     readAgain(before || undefined);
+  };
+  watcher.on('change', follow);
+  watcher.on('add', follow);
+  watcher.on('unlink', (path) => {
+    // Of a file that is gone the watcher forgets that it was to be watched, unless it watches the folder.
+    if (accepts(resolve(path))) watcher.add(path);
   });
 }
 

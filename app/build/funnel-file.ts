@@ -72,6 +72,23 @@ export function readFunnel(
   file: string = funnelFile,
   instead: Readonly<Record<string, string>> = readings,
 ): FunnelDocument {
+  return readWithWarnings(file, instead).document;
+}
+
+/** A funnel document without errors, and what it is warned of. */
+export interface ReadFunnel {
+  readonly document: FunnelDocument;
+  readonly warnings: readonly Diagnostic[];
+}
+
+/**
+ * Like `readFunnel`, with the warnings.
+ * @throws FunnelError when the document has errors
+ */
+export function readWithWarnings(
+  file: string = funnelFile,
+  instead: Readonly<Record<string, string>> = readings,
+): ReadFunnel {
   const text = readFileSync(file, 'utf8');
   const { document, diagnostics } = checkedOnce(text, instead);
   if (!document) throw new FunnelError(file, text, diagnostics);
@@ -81,7 +98,10 @@ export function readFunnel(
       `READINGS names the decision "${unknown}", which ${file} does not have. ` +
         `It has: ${Object.keys(document.decisions).join(', ')}.`,
     );
-  return withCheckout(inlineTexts(document), checkoutUrl());
+  return {
+    document: withCheckout(inlineTexts(document), checkoutUrl()),
+    warnings: diagnostics.filter(({ severity }) => severity === 'warning'),
+  };
 }
 
 /**

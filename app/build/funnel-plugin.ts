@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { FunnelDocument } from '../../engine';
+import type { LiveProblems } from '../browser/live/live-events';
 import {
   compile,
   graphOf,
@@ -17,7 +18,7 @@ import { siteUrlOf } from './search-files';
 import { writeEditorFiles } from './editor-files';
 import { followFiles } from './follow-files';
 import { funnelFile } from './funnel-file';
-import { liveDocument, liveFunnelOf } from './live-document';
+import { liveDocument, liveFunnelOf, summaryOf } from './live-document';
 
 const prefix = 'virtual:funnel/';
 
@@ -81,9 +82,17 @@ export function funnelPlugin(): Plugin {
       if (process.env.VITEST !== undefined) return;
       writeEditorFiles();
       const { hot } = server.environments.client;
+      let said = '';
+      const say = (problems: LiveProblems): void => {
+        const summary = summaryOf(problems);
+        if (summary !== said && (said !== '' || problems.problems.length > 0))
+          server.config.logger.warn(summary, { timestamp: true });
+        said = summary;
+      };
       hot.on('funnel:ready', () => {
         const problems = live.problems();
-        if (problems) hot.send('funnel:problems', problems);
+        hot.send('funnel:problems', problems);
+        say(problems);
       });
       server.watcher.add([file, 'flows']);
       const isFlow = (changed: string): boolean => dirname(changed) === resolve('flows');
@@ -101,8 +110,10 @@ export function funnelPlugin(): Plugin {
             }
           }
           const problems = live.problems();
-          if (problems) hot.send('funnel:problems', problems);
-          else hot.send('funnel:saved', liveFunnelOf(live.current()));
+          if (problems.severity === 'warning')
+            hot.send('funnel:saved', liveFunnelOf(live.current()));
+          hot.send('funnel:problems', problems);
+          say(problems);
         },
       );
     },

@@ -14,6 +14,8 @@ const url = editedFunnelUrl;
 let folder = '';
 let file = '';
 let server: ChildProcess | undefined;
+/** What the server has written to the terminal. */
+let printed = '';
 
 /** Saves the document with some text replaced. */
 function save(from: string, to: string): void {
@@ -41,9 +43,13 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
       ],
       {
         env: { ...process.env, FUNNEL: file, BACKEND_DATA: join(folder, 'backend') },
-        stdio: 'ignore',
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on('data', (chunk) => {
+        printed += String(chunk);
+      });
     await expect
       .poll(
         () =>
@@ -65,7 +71,7 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
 
   test('a saved version is drawn in place', async ({ page }) => {
     // So low that the screen scrolls.
-    await page.setViewportSize({ width: 1440, height: 320 });
+    await page.setViewportSize({ width: 1440, height: 160 });
     await page.goto(`${url}/`);
     const heading = page.getByRole('heading', { level: 1 });
     const box = page.getByRole('textbox');
@@ -76,7 +82,7 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
       // Its fonts change the height of the heading, and so the place that is scrolled to.
       await document.fonts.ready;
       document.body.dataset.same = 'yes';
-      window.scrollTo({ top: 40, behavior: 'instant' });
+      window.scrollTo({ top: 10, behavior: 'instant' });
     });
     save(
       '"title": "What do you call the place you want to plant?"',
@@ -86,7 +92,7 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     await expect(box).toHaveValue('Nowhere');
     expect(
       await page.evaluate(() => ({ same: document.body.dataset.same, top: window.scrollY })),
-    ).toEqual({ same: 'yes', top: 40 });
+    ).toEqual({ same: 'yes', top: 10 });
     await expect(box).toBeFocused();
   });
 
@@ -122,6 +128,61 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     writeFileSync(file, garden);
     await expect(list).toBeHidden();
   });
+
+  for (const { device, ...viewport } of [
+    { device: 'a phone', width: 360, height: 380 },
+    { device: 'a desk', width: 1440, height: 900 },
+  ])
+    test(`warnings are counted on the page and in the terminal, on ${device}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      writeFileSync(file, garden);
+      await page.goto(`${url}/`);
+      await expect(page.getByRole('textbox')).toBeVisible();
+      const count = page.getByRole('button', { name: '1 warning', exact: true });
+      await expect(count).toBeHidden();
+      printed = '';
+      const gap = 'What do you call the place, {light|}, you want to plant?';
+      save('"title": "What do you call the place you want to plant?"', `"title": "${gap}"`);
+      await expect(count).toBeVisible();
+      await expect
+        .poll(() => printed)
+        .toContain(`${file} has 1 warning, listed on the page and by: npm run check:flows --`);
+
+      // No control is under the count or its way out.
+      const [covered, size] = await page.evaluate(() => {
+        const host = document.querySelector('funnel-problems');
+        if (!(host instanceof HTMLElement)) throw new Error('There is no count.');
+        const { left, right, top, bottom, width } = host.getBoundingClientRect();
+        host.style.display = 'none';
+        const under = [left, (left + right) / 2, right].flatMap((x) =>
+          [top, (top + bottom) / 2, bottom].map((y) => document.elementFromPoint(x, y)),
+        );
+        host.style.display = '';
+        return [under.filter((each) => each?.closest('a, button, input, label')).length, width];
+      });
+      expect(covered).toBe(0);
+      expect(size).toBeGreaterThan(40);
+
+      await count.click();
+      const list = page.getByRole('status').filter({ hasText: 'One warning' });
+      await expect(list).toContainText(
+        'Without an answer this reads "What do you call the place, , you want to plant?"',
+      );
+      await expect(list).toContainText('line 1');
+      await page.keyboard.press('Escape');
+      await expect(list).toBeHidden();
+      await page.getByRole('button', { name: 'Dismiss warnings' }).click();
+      await expect(count).toBeHidden();
+      // It stays away while nothing else is warned of.
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace('Every garden has a name', 'Any name will do'));
+      await expect(page.getByText('Any name will do')).toBeVisible();
+      await expect(count).toBeHidden();
+      await page.reload();
+      await expect(count).toBeVisible();
+      writeFileSync(file, garden);
+      await expect(count).toBeHidden();
+    });
 
   test('every recipe of flows/README.md changes the funnel that is taken', async ({ page }) => {
     const looks = looksOfRecipes(page, url);

@@ -4,15 +4,16 @@ import { addressOf, createFunnelMachine, nodeOf, placeOf } from '../../../engine
 import { loadRenderer } from '../../../renderers';
 import type { Content } from '../content/content';
 import type { FunnelProps } from '../Funnel';
-import type { LiveFunnel, LiveProblems } from './live-events';
-import { hideProblems, showProblems } from './problems-overlay';
+import type { LiveFunnel } from './live-events';
+import { showProblems } from './problems-overlay';
 
 /** What is drawn: everything but the visitor, who stays the same. */
 type Running = Omit<FunnelProps, 'visitor' | 'page'>;
 
 /**
  * Follows the document while somebody edits it. A saved version is drawn in place: on the same screen, with the same
- * answers and what is being typed. A version with errors is not drawn; its problems are listed over the last one without.
+ * answers and what is being typed. A version with errors is not drawn; they are listed over the last one without. Warnings
+ * are counted at the edge of the page.
  * Only the development server has this.
  */
 export function followEdits(
@@ -22,7 +23,6 @@ export function followEdits(
 ): void {
   let running = first;
   hot.on('funnel:saved', (saved: LiveFunnel) => {
-    hideProblems();
     const { node } = placeOf(running.actor.getSnapshot());
     if (saved.outline.nodes[node] === undefined) {
       // The screen is gone: its address leads to the first open question.
@@ -37,7 +37,7 @@ export function followEdits(
     flushSync(() => draw(running));
     if (hasMoved) replaceAddress(address);
   });
-  hot.on('funnel:problems', (problems: LiveProblems) => showProblems(problems));
+  hot.on('funnel:problems', showProblems);
   hot.send('funnel:ready');
 }
 

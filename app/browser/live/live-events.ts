@@ -8,9 +8,11 @@ export interface LiveFunnel {
   readonly videos: Readonly<Record<string, FunnelVideo>>;
 }
 
-/** Why the version that was saved last is not shown: event `funnel:problems`. */
+/** The errors that keep the version that was saved last from being shown, or else its warnings: event `funnel:problems`. */
 export interface LiveProblems {
   readonly file: string;
+  /** Of all of them. */
+  readonly severity: 'error' | 'warning';
   readonly problems: readonly {
     readonly line: number;
     readonly column: number;

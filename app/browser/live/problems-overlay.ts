@@ -1,3 +1,4 @@
+import { freeCorner } from './free-corner';
 import type { LiveProblems } from './live-events';
 
 const tag = 'funnel-problems';
@@ -10,27 +11,94 @@ const style = `
   p { margin: 0 0 10px; } ol { margin: 0 0 12px; padding-left: 20px; } li { margin-bottom: 6px; }
   code { font: 12px ui-monospace, monospace; color: #5a6675; }
   button { font: inherit; padding: 8px 14px; border-radius: 8px; border: 1px solid #8a95a3; background: #fff; color: inherit; }
-  button:focus-visible { outline: 3px solid #2f6fde; outline-offset: 2px; }`;
+  button:focus-visible { outline: 3px solid #2f6fde; outline-offset: 2px; }
+  aside { display: flex; gap: 2px; font: 12px/1 system-ui, sans-serif; color: #1c2430; }
+  aside button { min-width: 26px; height: 26px; padding: 0 8px; background: #fff4d6; border-color: #b98a1d; }`;
 
-/** Takes the list of problems away. */
-export function hideProblems(): void {
+/** How often the count of warnings looks for a corner without a control under it. */
+const placingMs = 250;
+
+let placing: number | undefined;
+
+/** The warnings whose count was dismissed: it comes back once there are others. */
+let dismissedWarnings = '';
+
+const wordsOf = ({ problems }: LiveProblems): string =>
+  problems.map(({ node, message }) => `${node} ${message}`).join('\n');
+
+/** Takes away what is shown of problems. */
+function hideProblems(): void {
+  window.clearInterval(placing);
   document.querySelector(tag)?.remove();
 }
 
-/** Lists what keeps the saved document from being shown, over the last version without errors. It can be dismissed. */
-export function showProblems({ file, problems }: LiveProblems): void {
+/**
+ * Lists the errors that keep the saved document from being shown, over the last version without errors. Of warnings
+ * only their number is shown, which opens the list. Both can be dismissed.
+ */
+export function showProblems(live: LiveProblems): void {
   hideProblems();
+  if (live.severity === 'error') showList(live);
+  else if (live.problems.length > 0 && wordsOf(live) !== dismissedWarnings) showCount(live);
+}
+
+/** Adds an element to the page that the page's own styles do not reach. */
+function added(content: HTMLElement): HTMLElement {
   const host = document.createElement(tag);
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = document.createElement('style');
   sheet.textContent = style;
+  shadow.append(sheet, content);
+  document.body.append(host);
+  return host;
+}
+
+function showCount(live: LiveProblems): void {
+  const { length } = live.problems;
+  const box = document.createElement('aside');
+  box.setAttribute('aria-label', 'Warnings of the document');
+  const open = button(length === 1 ? '1 warning' : `${length} warnings`, () => {
+    hideProblems();
+    showList(live, () => showCount(live)).focus();
+  });
+  const dismiss = button('×', () => {
+    dismissedWarnings = wordsOf(live);
+    hideProblems();
+  });
+  dismiss.setAttribute('aria-label', 'Dismiss warnings');
+  box.append(open, dismiss);
+  const host = added(box);
+  const place = (): void => {
+    const corner = freeCorner(host);
+    Object.assign(host.style, { right: 'auto', bottom: 'auto', ...corner });
+    host.style.visibility = corner ? 'visible' : 'hidden';
+  };
+  place();
+  placing = window.setInterval(place, placingMs);
+}
+
+/**
+ * @param dismissed what follows once the list is dismissed
+ * @returns the button that dismisses it
+ */
+function showList(
+  { file, severity, problems }: LiveProblems,
+  dismissed: () => void = () => undefined,
+): HTMLElement {
   const box = document.createElement('section');
   box.setAttribute('role', 'status');
   const heading = document.createElement('h2');
-  heading.textContent =
-    problems.length === 1 ? 'One mistake to correct' : `${problems.length} mistakes to correct`;
   const advice = document.createElement('p');
-  advice.textContent = `You still see the last version of ${file} without mistakes. Correct these and save: the page follows by itself.`;
+  const isOne = problems.length === 1;
+  if (severity === 'error') {
+    heading.textContent = isOne
+      ? 'One mistake to correct'
+      : `${problems.length} mistakes to correct`;
+    advice.textContent = `You still see the last version of ${file} without mistakes. Correct these and save: the page follows by itself.`;
+  } else {
+    heading.textContent = isOne ? 'One warning' : `${problems.length} warnings`;
+    advice.textContent = `You see ${file} as it is saved. Correct these before it goes live:`;
+  }
   const list = document.createElement('ol');
   for (const { line, column, node, message } of problems.slice(0, 8)) {
     const item = document.createElement('li');
@@ -39,13 +107,22 @@ export function showProblems({ file, problems }: LiveProblems): void {
     item.append(message, place);
     list.append(item);
   }
-  const button = document.createElement('button');
-  button.textContent = 'Dismiss';
-  button.addEventListener('click', hideProblems);
+  const dismiss = (): void => {
+    hideProblems();
+    dismissed();
+  };
+  const last = button('Dismiss', dismiss);
   box.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') hideProblems();
+    if (key === 'Escape') dismiss();
   });
-  box.append(heading, advice, list, button);
-  shadow.append(sheet, box);
-  document.body.append(host);
+  box.append(heading, advice, list, last);
+  added(box);
+  return last;
+}
+
+function button(text: string, pressed: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.textContent = text;
+  element.addEventListener('click', pressed);
+  return element;
 }

@@ -1,4 +1,12 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,26 +15,32 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { followFiles } from '../../../app/build/follow-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'followed-'));
+const root = join(folder, 'project');
 const file = join(folder, 'funnel.json');
+const inside = join(root, 'funnel.json');
 const texts: string[] = [];
 let server: ViteDevServer;
 
 beforeAll(async () => {
+  mkdirSync(root);
   writeFileSync(file, 'first');
+  writeFileSync(inside, 'first');
   server = await createServer({
     configFile: false,
-    root: folder,
+    root,
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false },
   });
   followFiles(
     server.watcher,
-    (changed) => changed === file,
+    (changed) => changed === file || changed === inside,
     (changed) => texts.push(readFileSync(changed, 'utf8')),
   );
+  server.watcher.add(file);
   await vi.waitFor(() => {
-    if (!server.watcher.getWatched()[folder]?.includes('funnel.json'))
-      throw new Error('The file is not watched yet.');
+    for (const each of [folder, root])
+      if (!server.watcher.getWatched()[each]?.includes('funnel.json'))
+        throw new Error('The file is not watched yet.');
   });
 });
 
@@ -46,4 +60,17 @@ test('an empty file that stays empty is reported', async () => {
   texts.length = 0;
   writeFileSync(file, '');
   await vi.waitFor(() => expect(texts).toEqual(['']), 5_000);
+});
+
+test.each([
+  ['in the project', inside],
+  ['elsewhere', file],
+])('a file %s that was away for a while is reported when it is back', async (_, path) => {
+  texts.length = 0;
+  rmSync(path);
+  await wait(1_500);
+  writeFileSync(path, 'back');
+  await vi.waitFor(() => expect(texts).toEqual(['back']), 5_000);
+  writeFileSync(path, 'saved again');
+  await vi.waitFor(() => expect(texts).toEqual(['back', 'saved again']), 5_000);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FunnelError, readFunnel } from '../../../app/build/funnel-file';
+import { liveDocument } from '../../../app/build/live-document';
 
 function broken(change: (text: string) => string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'funnel-')), 'broken.json');
@@ -73,5 +74,42 @@ describe('reading the funnel that is built', () => {
     );
     expect(errorOf(file).message).toMatch(/has \d errors/);
     expect(errorOf(file).message).toContain('"titel" is not known here. Did you mean "title"?');
+  });
+});
+
+describe('following the document while it is edited', () => {
+  const gap = (text: string): string =>
+    text.replace('"What do you call the place you', '"What do you call the place, {light|}, you');
+
+  it('gives the warnings of a document without errors, and the errors of another', () => {
+    const file = broken(gap);
+    const live = liveDocument(file);
+    expect(live.problems()).toEqual({
+      file,
+      severity: 'warning',
+      problems: [expect.objectContaining({ code: 'gap-in-copy', node: 'place' })],
+    });
+    writeFileSync(
+      file,
+      gap(readFileSync('flows/garden-planner.json', 'utf8')).replace(
+        '"start": "place"',
+        '"start": "plaec"',
+      ),
+    );
+    expect(live.problems()).toMatchObject({
+      severity: 'error',
+      problems: [{ code: 'unknown-name' }],
+    });
+    writeFileSync(file, readFileSync('flows/garden-planner.json', 'utf8'));
+    expect(live.problems()).toEqual({ file, severity: 'warning', problems: [] });
+  });
+
+  it('keeps the last version without errors while the file is away', () => {
+    const file = broken((text) => text);
+    const live = liveDocument(file);
+    const before = live.current();
+    rmSync(file);
+    expect(live.current()).toBe(before);
+    expect(live.problems().problems).toEqual([]);
   });
 });
