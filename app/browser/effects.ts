@@ -25,7 +25,7 @@ export interface EffectServices {
   readonly session: Session;
   readonly store: Store;
   /** Undefined without a webhook. */
-  readonly sending?: Sending;
+  readonly sending: Sending | undefined;
   readonly isRehydrated: boolean;
   readonly playEffect: (name: string) => void;
   /** What the visitor has answered before, while the machine does not know it yet. */

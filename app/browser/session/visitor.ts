@@ -11,7 +11,7 @@ export interface Visitor {
   readonly session: Session;
   readonly store: Store;
   /** Sends their answers out. Undefined without a webhook. */
-  readonly sending?: Sending;
+  readonly sending: Sending | undefined;
   /** The answers to restore once the first screen is shown. */
   readonly restored: Answers;
   readonly isRehydrated: boolean;

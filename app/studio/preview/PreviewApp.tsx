@@ -162,7 +162,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   const visitor = useMemo(
     () =>
       visit &&
-      previewVisitor(visit.answers, store.current, {
+      previewVisitor(visit.funnel, visit.answers, store.current, {
         onSave: (data) => tell({ type: 'log', kind: 'saved', name: 'session', data }),
         onStartOver: () => {
           const { start } = visit.funnel.outline;

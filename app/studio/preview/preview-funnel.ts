@@ -13,6 +13,7 @@ import {
 import { compileGrant } from '../../../engine/grant';
 import type { LoadedRenderers } from '../../../renderers';
 import type { Content } from '../../browser/content/content';
+import { startSending } from '../../browser/webhook/sending';
 import { createStore, type Store } from '../../browser/device/store';
 import { beginGrant, openGrant } from '../../browser/grant/open-grant';
 import { keptDrafts } from '../../browser/session/drafts';
@@ -118,13 +119,16 @@ export function memoryStore(): Store {
  * @param onSave is called with what would be saved
  */
 export function previewVisitor(
+  { outline, content }: Pick<PreviewFunnel, 'outline' | 'content'>,
   answers: Answers,
   store: Store,
   { onSave, onStartOver }: { onSave: (answers: Answers) => void; onStartOver: () => void },
 ): Visitor {
+  const session = { id: 'session_preview', answers, utm: utmOf(''), save: onSave };
   return {
-    session: { id: 'session_preview', answers, utm: utmOf(''), save: onSave },
+    session,
     store,
+    sending: startSending({ outline, content, session, store }),
     restored: answers,
     isRehydrated: false,
     drafts: keptDrafts(store, 'drafts'),

@@ -28,6 +28,7 @@ it('is offered to visitors who have answered, and not for what only the address 
       store,
       restored,
       drafts,
+      sending: undefined,
       isRehydrated: true,
       startOver: async () => {},
     };
