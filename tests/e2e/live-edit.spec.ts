@@ -92,7 +92,7 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     await expect(box).toHaveValue('Nowhere');
     expect(
       await page.evaluate(() => ({ same: document.body.dataset.same, top: window.scrollY })),
-    ).toEqual({ same: 'yes', top: 10 });
+    ).toEqual({ same: 'yes', top: 40 });
     await expect(box).toBeFocused();
   });
 
