@@ -10,7 +10,7 @@ const { document, text } = readFlow(file);
 /** The same text as if somebody had only removed the marks, and nothing else. */
 const withoutMarks = (marked: string): string =>
   JSON.stringify(JSON.parse(marked), (key, value: unknown) =>
-    key === 'sample' ? undefined : value,
+    key === 'sample' && value === true ? undefined : value,
   );
 
 /** The pointers of what blocks, by its kind. */
