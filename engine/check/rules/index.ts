@@ -1,3 +1,4 @@
+import { leadWithoutEmail } from './lead-without-email';
 import { leadWithoutName } from './lead-without-name';
 import { unusedField } from './unused-field';
 import { unsentAnswers } from './unsent-answers';
@@ -165,6 +166,7 @@ export const rules = {
   'unanswered-copy': unansweredCopy,
   'constant-condition': constantCondition,
   'lead-without-name': leadWithoutName,
+  'lead-without-email': leadWithoutEmail,
   'unused-field': unusedField,
   'unsent-answers': unsentAnswers,
   'unused-next': unusedNext,

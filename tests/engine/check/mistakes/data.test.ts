@@ -161,6 +161,18 @@ expectMistakes('answers', {
       severity: 'note',
     },
   ],
+  'lead-without-email': [
+    {
+      change: [
+        '"asks": { "type": "email", "field": "email", "label": "Email", "invalid": "Not an address" }',
+        '▶"asks": { "type": "form", "problems": "{count} boxes:", "problemsOne": "One box:", "boxes": [{ "type": "email", "field": "email", "label": "Email", "optional": true }] }',
+      ],
+      and: ['  "planLink": { "node": "basket", "version": 1 },\n', ''],
+      says: 'Visitors can go on here without answering "email", and "email" sends their answers: that lead has no e-mail address. Remove "skip" or "optional", or leave "email" out of "webhook.user".',
+      node: 'email',
+      severity: 'warning',
+    },
+  ],
   'duplicate-parameter': [
     {
       change: [
