@@ -55,7 +55,7 @@ test.describe('the boxes for a text', () => {
   );
 
   test(
-    'take no more than the field does, and Shift and Enter begin a line',
+    'keep what is too long and say so, and Shift and Enter begin a line',
     {
       tag: '@desk',
     },
@@ -69,7 +69,13 @@ test.describe('the boxes for a text', () => {
         const longest = (field?.type === 'text' ? field.maxLength : undefined) ?? 500;
         await box.click();
         await page.keyboard.insertText('x'.repeat(longest + 5));
-        await expect(box).toHaveValue('x'.repeat(longest));
+        await expect(box).toHaveValue('x'.repeat(longest + 5));
+        const says = (asks.messages.tooLong ?? '').replace('{maximum}', String(longest));
+        await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible();
+        const button = visitor.button(asks.button ?? labels.continue);
+        await expect(button).toHaveAttribute('aria-disabled', 'true');
+        await box.fill('x'.repeat(longest));
+        await expect(button).not.toHaveAttribute('aria-disabled', 'true');
         if ((asks.rows ?? 1) < 2) continue;
         await box.fill('one');
         await box.press('Shift+Enter');
