@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
 import { asRead } from './types/as-read.mjs';
-import { resolveReference } from './types/resolve-reference.mjs';
+import { difference } from './types/difference.mjs';
+import { simplified } from './types/simplified.mjs';
 import { payloadCheck } from './payload-check.mjs';
 
 const source = 'schemas';
@@ -24,7 +25,7 @@ const targets = {
   'engine/document/document.generated.ts': async () =>
     typesOf('funnel.schema.json', asRead(await load(), 'funnel.schema.json')),
   'engine/document/written.generated.ts': async () =>
-    typesOf('funnel.schema.json', await load(), 'WrittenDocument'),
+    typesAsWritten('funnel.schema.json', await load()),
   'engine/session/webhook-payload.generated.ts': async () => typesOf(payloadSchema, await load()),
   'engine/paths/plan.generated.ts': async () => typesOf('plan.schema.json', await load()),
   'engine/paths/coverage.generated.ts': async () => typesOf('coverage.schema.json', await load()),
@@ -69,77 +70,53 @@ function filesModule(files) {
   ].join('\n');
 }
 
-const isShape = (schema) =>
-  'oneOf' in schema || (schema.type === 'object' && 'properties' in schema);
+/** The types of a schema. */
+const typesOf = (root, schemas) => compiled(root, forTypes(schemas));
 
-/**
- * What `allOf` shares becomes an interface that others extend. The title of a scalar would become a type alias,
- * and a description next to a `$ref` a copy of the referenced type, so the generator does not see them.
- */
-function simplified(schema, file, schemas) {
-  if (Array.isArray(schema)) return schema.map((part) => simplified(part, file, schemas));
-  if (typeof schema !== 'object' || schema === null) return schema;
-  if (
-    typeof schema.$ref === 'string' &&
-    isShape(resolveReference(schema.$ref, file, schemas).schema)
-  )
-    return { $ref: schema.$ref };
-  const { allOf, unevaluatedProperties: isOpen, ...rest } = withoutExpanded(schema, file, schemas);
-  if (allOf !== undefined) {
-    const properties = { ...requiredOfShared(schema, file, schemas), ...rest.properties };
-    const extended = { ...rest, properties, additionalProperties: isOpen, extends: allOf };
-    return simplified(extended, file, schemas);
+/** The types of a document as it is written, of which only the parts that differ from those as it is read are declared. */
+async function typesAsWritten(root, schemas) {
+  const { parts, heads } = difference(forTypes(schemas), forTypes(asRead(schemas, root)));
+  const named = { ...parts, [root]: { ...parts[root], title: 'WrittenDocument' } };
+  const types = await compiled(root, named);
+  return types
+    .replace(banner, `${banner}\nimport type * as read from './document.generated';`)
+    .replaceAll(/^export interface (\w+)[^{]*\{/gm, (_, name) => {
+      const title = name === 'WrittenDocument' ? schemas[root].title : name;
+      return wrapped(`export interface ${name} extends ${heads.get(title).join(', ')} {`);
+    });
+}
+
+/** The head of a declaration in lines of at most 100 characters. */
+function wrapped(text) {
+  const lines = [''];
+  for (const word of text.split(/(?<=[|,{] )|(?= \{)/)) {
+    if (`${lines.at(-1)}${word}`.trimEnd().length > 100) lines.push('    ');
+    lines.push(`${lines.pop()}${word}`);
   }
-  return Object.fromEntries(
-    Object.entries(rest)
-      .filter(([key, value]) => isShape(schema) || key !== 'title' || typeof value !== 'string')
-      .map(([key, value]) => [key, simplified(value, file, schemas)]),
+  return lines.map((line) => line.trimEnd()).join('\n');
+}
+
+/** The schemas as the generator of types needs them. */
+const forTypes = (schemas) =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([file, schema]) => [file, simplified(schema, file, schemas)]),
   );
-}
 
-/** A schema without the properties and alternatives that no document has any more once its parts are expanded. */
-function withoutExpanded({ properties, oneOf, ...schema }, file, schemas) {
-  const isKept = ({ $ref, expanded }) =>
-    !(expanded ?? ($ref && resolveReference($ref, file, schemas).schema.expanded));
-  const kept = Object.entries(properties ?? {}).filter(([, property]) => isKept(property));
-  return {
-    ...schema,
-    ...(properties && { properties: Object.fromEntries(kept) }),
-    ...(oneOf && { oneOf: oneOf.filter(isKept) }),
-  };
-}
-
-/**
- * The properties that a schema requires and that a part of the same file declares which it shares with others. An
- * interface has to repeat them, or they would stay optional.
- */
-function requiredOfShared({ allOf, required = [] }, file, schemas) {
-  const shared = allOf
-    .filter(({ $ref }) => $ref.startsWith('#/'))
-    .map(({ $ref }) => resolveReference($ref, file, schemas).schema.properties);
-  const properties = Object.entries(Object.assign({}, ...shared));
-  return Object.fromEntries(properties.filter(([name]) => required.includes(name)));
-}
-
-/**
- * The types of a schema.
- * @param title the name of the type of a whole document, instead of the schema's title
- */
-async function typesOf(root, schemas, title = schemas[root].title) {
+async function compiled(root, schemas) {
   const scratch = await mkdtemp(join(tmpdir(), 'funnel-types-'));
   try {
-    const named = { ...schemas, [root]: { ...schemas[root], title } };
-    for (const [file, schema] of Object.entries(named)) {
+    for (const [file, schema] of Object.entries(schemas)) {
       await mkdir(dirname(join(scratch, file)), { recursive: true });
-      await writeFile(join(scratch, file), JSON.stringify(simplified(schema, file, schemas)));
+      await writeFile(join(scratch, file), JSON.stringify(schema));
     }
-    return await compileFromFile(join(scratch, root), {
+    const types = await compileFromFile(join(scratch, root), {
       cwd: scratch,
       bannerComment: banner,
       additionalProperties: false,
       ignoreMinAndMaxItems: true,
       style: { singleQuote: true, printWidth: 100 },
     });
+    return types.replaceAll(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */');
   } finally {
     await rm(scratch, { recursive: true });
   }

@@ -1,175 +1,23 @@
 // Generated from schemas/ by `npm run types`. Change the schema, not this file.
 /* oxlint-disable */
+import type * as read from './document.generated';
 
-/**
- * Where the clip comes from.
- */
-export type VideoSource = FileSource | HostedSource;
-/**
- * One thing the funnel knows about the visitor. Its type decides which answers fit.
- */
+/** One thing the funnel knows about the visitor. Its type decides which answers fit. */
 export type FunnelField =
-  | ChoiceField
-  | ChoicesField
+  | read.ChoiceField
+  | read.ChoicesField
   | TextField
-  | EmailField
-  | MoneyField
+  | read.EmailField
+  | read.MoneyField
   | NumberField
-  | DateField
-  | PhoneField
+  | read.DateField
+  | read.PhoneField
   | ConsentField
-  | FlagField
-  | CountField
-  | TimeField
+  | read.FlagField
+  | read.CountField
+  | read.TimeField
   | ComputedField;
-/**
- * The names under which answers to this field were stored before: its earlier ids, or what savedAs said. Visitors who gave them keep their answers. "npm run rename" writes it.
- *
- * @minItems 1
- */
-export type RenamedFrom = string[];
-/**
- * The first day that is taken.
- */
-export type DateLimit =
-  | string
-  | {
-      /**
-       * The date field whose answer the limit is counted from. Ask for it on the same screen or before.
-       */
-      field: string;
-      /**
-       * How far from that day: "+1d", "-2w" (d: days, w: weeks, m: months, y: years). Without it, the day itself.
-       */
-      offset?: string;
-    };
-/**
- * The last day that is taken.
- */
-export type DateLimit1 =
-  | string
-  | {
-      /**
-       * The date field whose answer the limit is counted from. Ask for it on the same screen or before.
-       */
-      field: string;
-      /**
-       * How far from that day: "+1d", "-2w" (d: days, w: weeks, m: months, y: years). Without it, the day itself.
-       */
-      offset?: string;
-    };
-/**
- * How the result follows from the answers.
- */
-export type Calculation =
-  | number
-  | string
-  | {
-      /**
-       * The answer to this field, or the result of another computed field.
-       */
-      field?: string;
-      /**
-       * What counts while the field has no answer.
-       */
-      otherwise?: number | string;
-      scores?: Scores;
-      /**
-       * The sum of these.
-       *
-       * @minItems 1
-       */
-      sum?: Calculation1[];
-      /**
-       * The product of these. At most one of them is an amount.
-       *
-       * @minItems 1
-       */
-      product?: Calculation1[];
-      /**
-       * The smallest of these.
-       *
-       * @minItems 1
-       */
-      minimum?: Calculation1[];
-      /**
-       * The largest of these.
-       *
-       * @minItems 1
-       */
-      maximum?: Calculation1[];
-      table?: RangeTable;
-      /**
-       * How many of these conditions hold.
-       *
-       * @minItems 1
-       */
-      count?: Condition[];
-      dateDifference?: DateDifference;
-    };
-/**
- * How a number or an amount follows from the answers: a number, an amount such as "99 USD", or an object with one operation. Without an answer that it needs, and without "otherwise", a calculation has no result.
- */
-export type Calculation1 =
-  | number
-  | string
-  | {
-      /**
-       * The answer to this field, or the result of another computed field.
-       */
-      field?: string;
-      /**
-       * What counts while the field has no answer.
-       */
-      otherwise?: number | string;
-      scores?: Scores;
-      /**
-       * The sum of these.
-       *
-       * @minItems 1
-       */
-      sum?: Calculation1[];
-      /**
-       * The product of these. At most one of them is an amount.
-       *
-       * @minItems 1
-       */
-      product?: Calculation1[];
-      /**
-       * The smallest of these.
-       *
-       * @minItems 1
-       */
-      minimum?: Calculation1[];
-      /**
-       * The largest of these.
-       *
-       * @minItems 1
-       */
-      maximum?: Calculation1[];
-      table?: RangeTable;
-      /**
-       * How many of these conditions hold.
-       *
-       * @minItems 1
-       */
-      count?: Condition[];
-      dateDifference?: DateDifference;
-    };
-/**
- * A day such as "2026-03-01", one counted from the visitor's today such as "today" or "today+14d", or the answer to a field.
- */
-export type Day =
-  | string
-  | {
-      /**
-       * The field whose answer is the day.
-       */
-      field: string;
-    };
-/**
- * One screen. Its type decides how it looks and what else it holds.
- */
+/** One screen. Its type decides how it looks and what else it holds. */
 export type FunnelNode =
   | QuestionNode
   | InfoNode
@@ -179,9 +27,7 @@ export type FunnelNode =
   | OfferNode
   | SignupNode
   | EndNode;
-/**
- * What is asked: its type decides the form.
- */
+/** What is asked: its type decides the form. */
 export type Asks =
   | AsksChoice
   | AsksChoices
@@ -198,24 +44,16 @@ export type Asks =
   | AsksPhone
   | AsksConsent
   | AsksForm;
-/**
- * The node that follows. Write { "to": …, "history": "replace" } when Back should not return here.
- */
+/** The node that follows. Write { "to": …, "history": "replace" } when Back should not return here. */
 export type Next =
   | string
   | {
-      /**
-       * The node that follows.
-       */
+      /** The node that follows. */
       to: string;
-      /**
-       * "push" lets Back return to this screen, "replace" does not.
-       */
+      /** "push" lets Back return to this screen, "replace" does not. */
       history?: 'push' | 'replace';
     };
-/**
- * One box of a form: its type decides what it takes.
- */
+/** One box of a form: its type decides what it takes. */
 export type FormBox =
   | AsksText
   | AsksEmail
@@ -233,36 +71,9 @@ export type FormBox =
  * @minItems 1
  */
 export type Paths = string | string[];
-/**
- * The node that an address leads to when its ":field" part is missing or is not a value of the field. Write { "to": …, "path": … } to name which of that node's paths is shown; without it, its first.
- */
-export type Otherwise =
-  | string
-  | {
-      /**
-       * The node that takes over.
-       */
-      to: string;
-      /**
-       * An address on this site, for example "/tone". A part ":field" is replaced by the answer to that choice field.
-       */
-      path: string;
-    };
-/**
- * The fields that need an answer before this screen makes sense, such as a screen that reads answers back. An address that is opened without them leads to the first open question instead. Answers of a branch that the visitor has left do not count.
- *
- * @minItems 1
- *
- * Items: The id of a field of this document.
- */
-export type Requires = string[];
-/**
- * Ways on that depend on answers, tried in order. When none holds, next is taken.
- */
+/** Ways on that depend on answers, tried in order. When none holds, next is taken. */
 export type Branches = Branch[];
-/**
- * One section of the offer page. Its type decides how it looks and what else it holds.
- */
+/** One section of the offer page. Its type decides how it looks and what else it holds. */
 export type OfferSection =
   | GreetingSection
   | PreviewSection
@@ -281,77 +92,22 @@ export type OfferSection =
   | FaqSection
   | ClosingSection
   | FooterSection;
-/**
- * The price: an amount such as "99 USD", or what follows from the visitor's answers.
- */
-export type Price =
-  | string
-  | {
-      /**
-       * The id of a field of this document.
-       */
-      field: string;
-      /**
-       * The price while the field has no answer.
-       */
-      default: string;
-    };
-/**
- * The price: an amount such as "99 USD", or what follows from the visitor's answers.
- */
-export type Price1 =
-  | string
-  | {
-      /**
-       * The id of a field of this document.
-       */
-      field: string;
-      /**
-       * The price while the field has no answer.
-       */
-      default: string;
-    };
 
-/**
- * One funnel: every screen, choice, timing, branch and line of copy. A compiler turns this document into a state machine; nothing a visitor sees is written anywhere else.
- */
-export interface WrittenDocument {
-  /**
-   * Where editors find this schema, usually "../schemas/funnel.schema.json".
-   */
-  $schema?: string;
-  /**
-   * The version of the document format: 2. A document of format 1 is read too, and npm run check:flows -- --fix rewrites it.
-   */
-  format: 2;
-  /**
-   * The name under which answers are sent, for example "bread_club_v1". Change it when answers of old visitors no longer fit.
-   */
-  id: string;
-  /**
-   * The title of the browser tab.
-   */
-  title: string;
-  /**
-   * What search engines and link previews show: the title when left out.
-   */
+/** One funnel: every screen, choice, timing, branch and line of copy. A compiler turns this document into a state machine; nothing a visitor sees is written anywhere else. */
+export interface WrittenDocument extends Omit<read.FunnelDocument, 'description' | 'language' |
+    'currency' | 'start' | 'vibration' | 'brand' | 'theme' | 'timings' | 'session' | 'planLink' |
+    'webhook' | 'reports' | 'labels' | 'messages' | 'answerMessages' | 'controls' |
+    'accountMessages' | 'frame' | 'audio' | 'videos' | 'grant' | 'frameHosts' | 'linkHosts' |
+    'texts' | 'fields' | 'nodes' | 'decisions' | 'accept'> {
+  /** What search engines and link previews show: the title when left out. */
   description?: string;
-  shareImage?: PlainImage;
-  /**
-   * The language of the copy as a BCP 47 tag, for example "en". Labels and messages that are left out are those of flows/languages/<language>.json.
-   */
+  /** The language of the copy as a BCP 47 tag, for example "en". Labels and messages that are left out are those of flows/languages/<language>.json. */
   language?: string;
-  /**
-   * The ISO code of the currency of all amounts, for example "USD".
-   */
+  /** The ISO code of the currency of all amounts, for example "USD". */
   currency?: string;
-  /**
-   * The node that / and every unknown address lead to: the first one when left out.
-   */
+  /** The node that / and every unknown address lead to: the first one when left out. */
   start?: string;
-  /**
-   * Whether phones that can vibrate for a moment when an answer is chosen. Never for visitors who asked for less motion.
-   */
+  /** Whether phones that can vibrate for a moment when an answer is chosen. Never for visitors who asked for less motion. */
   vibration?: boolean;
   brand?: Brand;
   theme?: Theme;
@@ -359,9 +115,7 @@ export interface WrittenDocument {
   session?: SessionOptions;
   planLink?: PlanLink;
   webhook?: WebhookOptions;
-  /**
-   * Analytics events that every node sends.
-   */
+  /** Analytics events that every node sends. */
   reports?: Report[];
   labels?: Labels;
   messages?: Messages;
@@ -370,1885 +124,464 @@ export interface WrittenDocument {
   accountMessages?: AccountMessageDefaults;
   frame?: FrameOptions;
   audio?: FunnelAudio;
-  /**
-   * Every clip, by name. Nodes refer to these names.
-   */
+  /** Every clip, by name. Nodes refer to these names. */
   videos?: {
-    [k: string]: FunnelVideo;
+    [k: string]: read.FunnelVideo;
   };
   grant?: FunnelGrant;
-  /**
-   * The sites besides the film hosts that a page may frame, by name: the origin alone, such as "https://app.example.com". Plain http only on this machine.
-   */
+  /** The sites besides the film hosts that a page may frame, by name: the origin alone, such as "https://app.example.com". Plain http only on this machine. */
   frameHosts?: {
     [k: string]: string;
   };
-  /**
-   * The hosts that links in copy may lead to, such as "www.example.com".
-   */
+  /** The hosts that links in copy may lead to, such as "www.example.com". */
   linkHosts?: string[];
-  /**
-   * Sentences used in more than one place. Write {texts.name} where they belong.
-   */
+  /** Sentences used in more than one place. Write {texts.name} where they belong. */
   texts?: {
-    /**
-     * Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
-     */
+    /** Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML. */
     [k: string]: string;
   };
-  /**
-   * What the answers can lead to, by name. Each is shown by the screens that name it in outcome.
-   */
-  outcomes?: {
-    [k: string]: OutcomeOptions;
-  };
-  /**
-   * Every answer the funnel can hold, declared once: its kind, its values, its place in the session and its number in the answer list.
-   */
+  /** Every answer the funnel can hold, declared once: its kind, its values, its place in the session and its number in the answer list. */
   fields: {
     [k: string]: FunnelField;
   };
-  /**
-   * Every screen by its id. Ids are lower case words joined by hyphens.
-   */
+  /** Every screen by its id. Ids are lower case words joined by hyphens. */
   nodes: {
     [k: string]: FunnelNode;
   };
-  /**
-   * Questions on which the specification has more than one reading. Both are kept, one is chosen, and a person confirms it.
-   */
+  /** Questions on which the specification has more than one reading. Both are kept, one is chosen, and a person confirms it. */
   decisions?: {
-    [k: string]: Decision;
+    [k: string]: read.Decision;
   };
-  /**
-   * Findings of the checker that are meant to be so. They are counted apart, and `npm run check:flows -- --accepted` lists them. Errors that keep the funnel from running cannot be accepted.
-   */
-  accept?: Acceptance[];
+  /** Findings of the checker that are meant to be so. They are counted apart, and `npm run check:flows -- --accepted` lists them. Errors that keep the funnel from running cannot be accepted. */
+  accept?: read.Acceptance[];
 }
-/**
- * A picture of this site, with an alternative text that holds no placeholders.
- */
-export interface PlainImage {
-  /**
-   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
-   */
-  sample?: boolean;
-  /**
-   * The file's address under public/, for example "/images/choices/goal-leads.svg".
-   */
-  src: string;
-  /**
-   * What the picture shows, for people who do not see it. Empty when it only decorates.
-   */
-  alt: string;
-}
-/**
- * Whose funnel this is.
- */
-export interface Brand {
-  /**
-   * The brand's name: the document's title when left out.
-   */
+/** Whose funnel this is. */
+export interface Brand extends Omit<read.Brand, 'name'> {
+  /** The brand's name: the document's title when left out. */
   name?: string;
-  logo?: PlainImage;
-  nightLogo?: PlainImage;
 }
-/**
- * The brand's colours. Text needs a contrast of 4.5 to 1 on its ground.
- */
-export interface Theme {
-  /**
-   * What can be pressed, and progress. White text has to be readable on it.
-   */
+/** The brand's colours. Text needs a contrast of 4.5 to 1 on its ground. */
+export interface Theme extends Omit<read.Theme, 'accent' | 'accentEnd' | 'paper' | 'ink' | 'night'>
+     {
+  /** What can be pressed, and progress. White text has to be readable on it. */
   accent?: string;
-  /**
-   * The other end of accent gradients.
-   */
+  /** The other end of accent gradients. */
   accentEnd?: string;
-  /**
-   * The background of light screens.
-   */
+  /** The background of light screens. */
   paper?: string;
-  /**
-   * Text on paper.
-   */
+  /** Text on paper. */
   ink?: string;
-  /**
-   * The background of dark screens.
-   */
+  /** The background of dark screens. */
   night?: string;
 }
-/**
- * Waiting times that many nodes share. A node may set its own.
- */
-export interface DocumentTimings {
-  /**
-   * How long a chosen card shows as chosen before the next screen, for example "300ms".
-   */
+/** Waiting times that many nodes share. A node may set its own. */
+export interface DocumentTimings extends Omit<read.DocumentTimings, 'choice' | 'autoAdvance'> {
+  /** How long a chosen card shows as chosen before the next screen, for example "300ms". */
   choice?: string;
-  /**
-   * How long a screen that advances by itself stays, for example "2.5s".
-   */
+  /** How long a screen that advances by itself stays, for example "2.5s". */
   autoAdvance?: string;
 }
-/**
- * Where the visitor's answers are kept.
- */
-export interface SessionOptions {
-  /**
-   * The local storage key of the session's id.
-   */
+/** Where the visitor's answers are kept. */
+export interface SessionOptions extends Omit<read.SessionOptions, 'idKey' | 'dataKey' | 'writeKey' |
+    'savedKey' | 'idPrefix' | 'table'> {
+  /** The local storage key of the session's id. */
   idKey?: string;
-  /**
-   * The local storage key of the session's answers.
-   */
+  /** The local storage key of the session's answers. */
   dataKey?: string;
-  /**
-   * The local storage key of the random text that proves to the table that a save comes from this browser.
-   */
+  /** The local storage key of the random text that proves to the table that a save comes from this browser. */
   writeKey?: string;
-  /**
-   * The local storage key of the time of the answers that the server has.
-   */
+  /** The local storage key of the time of the answers that the server has. */
   savedKey?: string;
-  /**
-   * What a session id begins with. The time and random characters follow.
-   */
+  /** What a session id begins with. The time and random characters follow. */
   idPrefix?: string;
-  /**
-   * The consent without which nothing leaves the device: no save, no webhook, no analytics. What was reported before it is given is not reported later.
-   */
-  consent?: string;
-  /**
-   * The remote table that the session is saved to. Answers without a column of their own go into its column "more", so that funnels can share a table.
-   */
+  /** The remote table that the session is saved to. Answers without a column of their own go into its column "more", so that funnels can share a table. */
   table?: string;
 }
-/**
- * The personal link that carries the answers to another device. None when left out; {} takes the defaults.
- */
-export interface PlanLink {
-  /**
-   * The node that the link opens, where its answers lead to no outcome: the first offer when left out, or the start where there is none.
-   */
+/** The personal link that carries the answers to another device. None when left out; {} takes the defaults. */
+export interface PlanLink extends Omit<read.PlanLink, 'node' | 'version'> {
+  /** The node that the link opens, where its answers lead to no outcome: the first offer when left out, or the start where there is none. */
   node?: string;
-  /**
-   * The version of the link's content. Links of other versions are ignored.
-   */
+  /** The version of the link's content. Links of other versions are ignored. */
   version?: number;
 }
-/**
- * How the answers are sent out when a question says so. None when left out; {} takes the defaults.
- */
-export interface WebhookOptions {
-  /**
-   * The name of the server function that takes them.
-   */
+/** How the answers are sent out when a question says so. None when left out; {} takes the defaults. */
+export interface WebhookOptions extends Omit<read.WebhookOptions, 'function' | 'user' | 'sentKey' |
+    'failedKey' | 'timeout'> {
+  /** The name of the server function that takes them. */
   function?: string;
-  user?: WebhookUser;
-  /**
-   * The local storage key, before the event's id, that marks what was sent.
-   */
+  user?: read.WebhookUser;
+  /** The local storage key, before the event's id, that marks what was sent. */
   sentKey?: string;
-  /**
-   * The local storage key, before the event's id, that keeps what has not arrived yet, with the last error. Later visits try it again.
-   */
+  /** The local storage key, before the event's id, that keeps what has not arrived yet, with the last error. Later visits try it again. */
   failedKey?: string;
-  /**
-   * How long the visitor waits for it at most. The funnel goes on either way.
-   */
+  /** How long the visitor waits for it at most. The funnel goes on either way. */
   timeout?: string;
 }
-/**
- * Which fields name the visitor in what is sent.
- */
-export interface WebhookUser {
-  /**
-   * The field with the visitor's name: the first that a question lets browsers fill in with a name, when left out.
-   */
-  name?: string;
-  /**
-   * The field with the visitor's e-mail address: the first e-mail field when left out.
-   */
-  email?: string;
-}
-/**
- * An analytics event and the moment it is sent.
- */
-export interface Report {
-  /**
-   * enter: the screen opens. answer: the question is answered. started: the video begins, or the form of a signup opens that is not complete yet. completed: the video ends. skipped: the video or the question is skipped. click: the button is pressed. finished: signing up is done. accepted, dismissed, claimed: the grant is accepted or put off, or the button of its banner is pressed.
-   */
-  on:
-    | 'enter'
-    | 'answer'
-    | 'started'
-    | 'completed'
-    | 'skipped'
-    | 'click'
-    | 'finished'
-    | 'accepted'
-    | 'dismissed'
-    | 'claimed';
-  /**
-   * The event's name.
-   */
-  event: string;
-  /**
-   * What is sent with it, by name.
-   */
+/** An analytics event and the moment it is sent. */
+export interface Report extends Omit<read.Report, 'payload'> {
+  /** What is sent with it, by name. */
   payload?: {
-    [k: string]: ReportValue;
+    [k: string]: read.ReportValue;
   };
 }
-/**
- * One value of a report: an answer, something the funnel knows, or a fixed value.
- */
-export interface ReportValue {
-  /**
-   * The answer to this field, as it is stored.
-   */
-  field?: string;
-  /**
-   * route: the screen's address. screen_name: the node's screenName. session_id: the visitor's session. is_rehydrated: whether the answers came from a plan link. outcome: the name of the outcome that the visitor has reached, left out before that.
-   */
-  system?: 'route' | 'screen_name' | 'session_id' | 'is_rehydrated' | 'outcome';
-  /**
-   * Exactly this.
-   */
-  value?: string | number | boolean;
-}
-/**
- * Short words of the controls that every screen shares. What is left out is taken from the file of the document's language, flows/languages/<language>.json.
- */
-export interface Labels {
-  /**
-   * The control that returns to the screen before.
-   */
+/** Short words of the controls that every screen shares. What is left out is taken from the file of the document's language, flows/languages/<language>.json. */
+export interface Labels extends Omit<read.Labels, 'back' | 'mute' | 'unmute' | 'progress' |
+    'steps' | 'logos' | 'resume' | 'continue' | 'stay' | 'pauseMotion' | 'playMotion' | 'play' |
+    'pause' | 'captions' | 'transcript' | 'optional' | 'change' | 'home' | 'skipToContent' |
+    'answer' | 'email' | 'sending'> {
+  /** The control that returns to the screen before. */
   back?: string;
-  /**
-   * The control that silences the sound.
-   */
+  /** The control that silences the sound. */
   mute?: string;
-  /**
-   * The control that turns the sound on.
-   */
+  /** The control that turns the sound on. */
   unmute?: string;
-  /**
-   * The progress bar's name for screen readers.
-   */
+  /** The progress bar's name for screen readers. */
   progress?: string;
-  /**
-   * The step counter for screen readers, with {step} and {total}.
-   */
+  /** The step counter for screen readers, with {step} and {total}. */
   steps?: string;
-  /**
-   * What the strip of logos is, for example "Used by teams at".
-   */
+  /** What the strip of logos is, for example "Used by teams at". */
   logos?: string;
-  /**
-   * The link that takes returning visitors back to where they stopped.
-   */
+  /** The link that takes returning visitors back to where they stopped. */
   resume?: string;
-  /**
-   * The button that leads on where a node names none.
-   */
+  /** The button that leads on where a node names none. */
   continue?: string;
-  /**
-   * The control of a screen that passes by itself: it stays until the visitor goes on.
-   */
+  /** The control of a screen that passes by itself: it stays until the visitor goes on. */
   stay?: string;
-  /**
-   * The control that stops a moving background or slides.
-   */
+  /** The control that stops a moving background or slides. */
   pauseMotion?: string;
-  /**
-   * The control that lets them move again.
-   */
+  /** The control that lets them move again. */
   playMotion?: string;
-  /**
-   * The control that plays a video.
-   */
+  /** The control that plays a video. */
   play?: string;
-  /**
-   * The control that pauses a video.
-   */
+  /** The control that pauses a video. */
   pause?: string;
-  /**
-   * The control that shows or hides captions.
-   */
+  /** The control that shows or hides captions. */
   captions?: string;
-  /**
-   * What opens the words of a film, for people who cannot see it.
-   */
+  /** What opens the words of a film, for people who cannot see it. */
   transcript?: string;
-  /**
-   * The word that marks what need not be filled in.
-   */
+  /** The word that marks what need not be filled in. */
   optional?: string;
-  /**
-   * On an answer that is read back: it leads to the answer's question and returns from there.
-   */
+  /** On an answer that is read back: it leads to the answer's question and returns from there. */
   change?: string;
-  /**
-   * The logo link's name for screen readers.
-   */
+  /** The logo link's name for screen readers. */
   home?: string;
-  /**
-   * The first link of the page, for keyboards.
-   */
+  /** The first link of the page, for keyboards. */
   skipToContent?: string;
-  /**
-   * The label of a text box without one of its own.
-   */
+  /** The label of a text box without one of its own. */
   answer?: string;
-  /**
-   * The label of a box for an e-mail address without one of its own.
-   */
+  /** The label of a box for an e-mail address without one of its own. */
   email?: string;
-  /**
-   * What a button says while the answers are sent.
-   */
+  /** What a button says while the answers are sent. */
   sending?: string;
 }
-/**
- * What the visitor reads when something does not work. What is left out is taken from the file of the document's language, flows/languages/<language>.json.
- */
-export interface Messages {
-  /**
-   * The heading when a screen cannot be drawn.
-   */
+/** What the visitor reads when something does not work. What is left out is taken from the file of the document's language, flows/languages/<language>.json. */
+export interface Messages extends Omit<read.Messages, 'errorTitle' | 'errorButton' | 'errorEvent' |
+    'offline' | 'notLoaded' | 'slow' | 'retry' | 'noScript' | 'incomplete'> {
+  /** The heading when a screen cannot be drawn. */
   errorTitle?: string;
-  /**
-   * The button that leads back to the start.
-   */
+  /** The button that leads back to the start. */
   errorButton?: string;
-  /**
-   * The analytics event that tells of a screen that could not be drawn, with the error's message and the screen's name, without answers.
-   */
+  /** The analytics event that tells of a screen that could not be drawn, with the error's message and the screen's name, without answers. */
   errorEvent?: string;
-  /**
-   * Shown while the next screen cannot be fetched because the network is down.
-   */
+  /** Shown while the next screen cannot be fetched because the network is down. */
   offline?: string;
-  /**
-   * Shown while the next screen cannot be fetched although there is a network. By default the words for a network that is down.
-   */
+  /** Shown while the next screen cannot be fetched although there is a network. By default the words for a network that is down. */
   notLoaded?: string;
-  /**
-   * Shown while the next screen is still on its way.
-   */
+  /** Shown while the next screen is still on its way. */
   slow?: string;
-  /**
-   * The button that tries again.
-   */
+  /** The button that tries again. */
   retry?: string;
-  /**
-   * Shown when the browser runs no JavaScript.
-   */
+  /** Shown when the browser runs no JavaScript. */
   noScript?: string;
-  /**
-   * Shown where the funnel cannot go on because the page's script could not be loaded. By default the words for a browser without JavaScript.
-   */
+  /** Shown where the funnel cannot go on because the page's script could not be loaded. By default the words for a browser without JavaScript. */
   incomplete?: string;
 }
-/**
- * What is said about wrong answers, wherever the question does not say it itself. Those that are left out are the language's.
- */
-export interface AnswerMessages {
-  /**
-   * Nothing has been entered or chosen.
-   */
+/** What is said about wrong answers, wherever the question does not say it itself. Those that are left out are the language's. */
+export interface AnswerMessages extends Omit<read.AnswerMessages, 'missing' | 'notNumber' |
+    'tooLow' | 'tooHigh' | 'offStep' | 'notDay' | 'tooEarly' | 'tooLate' | 'tooLong' |
+    'charactersLeft' | 'notEmail' | 'notPhone' | 'notGiven' | 'notListed' | 'tooFew' | 'tooMany' |
+    'problems' | 'problemsOne' | 'targetTooLow' | 'targetZero'> {
+  /** Nothing has been entered or chosen. */
   missing?: string;
-  /**
-   * The text is no number.
-   */
+  /** The text is no number. */
   notNumber?: string;
-  /**
-   * The number or amount is below the field's minimum.
-   */
+  /** The number or amount is below the field's minimum. */
   tooLow?: string;
-  /**
-   * The number or amount is above the field's maximum.
-   */
+  /** The number or amount is above the field's maximum. */
   tooHigh?: string;
-  /**
-   * The number is between two of the field's steps.
-   */
+  /** The number is between two of the field's steps. */
   offStep?: string;
-  /**
-   * The day is not complete, or not in the calendar.
-   */
+  /** The day is not complete, or not in the calendar. */
   notDay?: string;
-  /**
-   * The day is before the field's earliest.
-   */
+  /** The day is before the field's earliest. */
   tooEarly?: string;
-  /**
-   * The day is after the field's latest.
-   */
+  /** The day is after the field's latest. */
   tooLate?: string;
-  /**
-   * The text is longer than the field takes.
-   */
+  /** The text is longer than the field takes. */
   tooLong?: string;
-  /**
-   * What is said below a box for a text about the characters that are left. Shown from the last fifth on.
-   */
+  /** What is said below a box for a text about the characters that are left. Shown from the last fifth on. */
   charactersLeft?: string;
-  /**
-   * The text is no e-mail address.
-   */
+  /** The text is no e-mail address. */
   notEmail?: string;
-  /**
-   * There is no such telephone number in the chosen country.
-   */
+  /** There is no such telephone number in the chosen country. */
   notPhone?: string;
-  /**
-   * A consent that the field requires is not given.
-   */
+  /** A consent that the field requires is not given. */
   notGiven?: string;
-  /**
-   * What is written is not in the list of choices.
-   */
+  /** What is written is not in the list of choices. */
   notListed?: string;
-  /**
-   * Fewer cards are chosen than the question's minimum.
-   */
+  /** Fewer cards are chosen than the question's minimum. */
   tooFew?: string;
-  /**
-   * The visitor tries to choose more cards than the question's maximum.
-   */
+  /** The visitor tries to choose more cards than the question's maximum. */
   tooMany?: string;
-  /**
-   * What stands above the list of wrong boxes of a form.
-   */
+  /** What stands above the list of wrong boxes of a form. */
   problems?: string;
-  /**
-   * The same for a single wrong box.
-   */
+  /** The same for a single wrong box. */
   problemsOne?: string;
-  /**
-   * Of two amounts, the target is not above a current amount above 0.
-   */
+  /** Of two amounts, the target is not above a current amount above 0. */
   targetTooLow?: string;
-  /**
-   * Of two amounts, the target is 0.
-   */
+  /** Of two amounts, the target is 0. */
   targetZero?: string;
 }
-/**
- * Words of the controls that only some screens have, wherever the screen does not say its own. Those that are left out are taken from the file of the document's language.
- */
-export interface Controls {
-  /**
-   * The control that shows the slide or story before.
-   */
+/** Words of the controls that only some screens have, wherever the screen does not say its own. Those that are left out are taken from the file of the document's language. */
+export interface Controls extends Omit<read.Controls, 'previous' | 'next' | 'slide' | 'story' |
+    'skip' | 'close' | 'open' | 'demoFailed' | 'less' | 'more' | 'country' | 'copyLink' |
+    'linkCopied' | 'copyFailed' | 'shareLink' | 'linkBox' | 'startOver' | 'startOverHeadline' |
+    'startOverText' | 'startOverConfirm' | 'startOverCancel' | 'startOverFailed' | 'withdraw' |
+    'withdrawText' | 'restart' | 'sections' | 'legal' | 'timeLeft' | 'countdown' |
+    'countdownSpoken' | 'dismiss' | 'timeline' | 'months' | 'month' | 'adjust' | 'chart' |
+    'monthColumn' | 'amountColumn' | 'currentAmount' | 'targetAmount' | 'pace' | 'yourPlan' |
+    'signUp' | 'password' | 'showPassword' | 'hidePassword' | 'digit' | 'resend' | 'changeEmail' |
+    'creatingAccount' | 'checkingCode' | 'codeWait'> {
+  /** The control that shows the slide or story before. */
   previous?: string;
-  /**
-   * The control that shows the slide or story after.
-   */
+  /** The control that shows the slide or story after. */
   next?: string;
-  /**
-   * What a slide is for screen readers.
-   */
+  /** What a slide is for screen readers. */
   slide?: string;
-  /**
-   * A story's dot for screen readers.
-   */
+  /** A story's dot for screen readers. */
   story?: string;
-  /**
-   * The button that ends a clip and leads on.
-   */
+  /** The button that ends a clip and leads on. */
   skip?: string;
-  /**
-   * The control that closes a window.
-   */
+  /** The control that closes a window. */
   close?: string;
-  /**
-   * The button that opens the page below a film.
-   */
+  /** The button that opens the page below a film. */
   open?: string;
-  /**
-   * The message when that page cannot be reached.
-   */
+  /** The message when that page cannot be reached. */
   demoFailed?: string;
-  /**
-   * The button that lowers a number.
-   */
+  /** The button that lowers a number. */
   less?: string;
-  /**
-   * The button that raises a number.
-   */
+  /** The button that raises a number. */
   more?: string;
-  /**
-   * The list of countries of a telephone number, for screen readers.
-   */
+  /** The list of countries of a telephone number, for screen readers. */
   country?: string;
-  /**
-   * The button that copies the plan link.
-   */
+  /** The button that copies the plan link. */
   copyLink?: string;
-  /**
-   * What is shown and read out once it is copied.
-   */
+  /** What is shown and read out once it is copied. */
   linkCopied?: string;
-  /**
-   * What is said where the browser allows no copying: the link is then in a box.
-   */
+  /** What is said where the browser allows no copying: the link is then in a box. */
   copyFailed?: string;
-  /**
-   * The button that opens the device's share sheet.
-   */
+  /** The button that opens the device's share sheet. */
   shareLink?: string;
-  /**
-   * The name of the box with the plan link.
-   */
+  /** The name of the box with the plan link. */
   linkBox?: string;
-  /**
-   * The control that erases the answers and opens the first question.
-   */
+  /** The control that erases the answers and opens the first question. */
   startOver?: string;
-  /**
-   * The question that the visitor confirms.
-   */
+  /** The question that the visitor confirms. */
   startOverHeadline?: string;
-  /**
-   * What is erased.
-   */
+  /** What is erased. */
   startOverText?: string;
-  /**
-   * The button that erases.
-   */
+  /** The button that erases. */
   startOverConfirm?: string;
-  /**
-   * The button that keeps everything.
-   */
+  /** The button that keeps everything. */
   startOverCancel?: string;
-  /**
-   * What is said where nothing could be erased.
-   */
+  /** What is said where nothing could be erased. */
   startOverFailed?: string;
-  /**
-   * The same control where "session.consent" is written: it takes the consent back.
-   */
+  /** The same control where "session.consent" is written: it takes the consent back. */
   withdraw?: string;
-  /**
-   * What is erased there: on the server too.
-   */
+  /** What is erased there: on the server too. */
   withdrawText?: string;
-  /**
-   * The control that plays the conversation of a preview from the beginning.
-   */
+  /** The control that plays the conversation of a preview from the beginning. */
   restart?: string;
-  /**
-   * What the links of an offer's top bar are, for screen readers.
-   */
+  /** What the links of an offer's top bar are, for screen readers. */
   sections?: string;
-  /**
-   * What the legal links of the frame are, for screen readers.
-   */
+  /** What the legal links of the frame are, for screen readers. */
   legal?: string;
-  /**
-   * What the countdown of the grant counts.
-   */
+  /** What the countdown of the grant counts. */
   timeLeft?: string;
-  /**
-   * The time that is left.
-   */
+  /** The time that is left. */
   countdown?: string;
-  /**
-   * The same for screen readers.
-   */
+  /** The same for screen readers. */
   countdownSpoken?: string;
-  /**
-   * The button that puts the grant off.
-   */
+  /** The button that puts the grant off. */
   dismiss?: string;
-  /**
-   * What the estimate between two amounts is.
-   */
+  /** What the estimate between two amounts is. */
   timeline?: string;
-  /**
-   * The estimate in months.
-   */
+  /** The estimate in months. */
   months?: string;
-  /**
-   * The estimate of a single month.
-   */
+  /** The estimate of a single month. */
   month?: string;
-  /**
-   * What screen readers call the slider below a box, with the label of the box.
-   */
+  /** What screen readers call the slider below a box, with the label of the box. */
   adjust?: string;
-  /**
-   * What the chart of a projection shows, for screen readers.
-   */
+  /** What the chart of a projection shows, for screen readers. */
   chart?: string;
-  /**
-   * The head of the chart's column of months.
-   */
+  /** The head of the chart's column of months. */
   monthColumn?: string;
-  /**
-   * The head of its column of amounts.
-   */
+  /** The head of its column of amounts. */
   amountColumn?: string;
-  /**
-   * What its first amount is.
-   */
+  /** What its first amount is. */
   currentAmount?: string;
-  /**
-   * What its last amount is.
-   */
+  /** What its last amount is. */
   targetAmount?: string;
-  /**
-   * What is chosen above the chart, for screen readers.
-   */
+  /** What is chosen above the chart, for screen readers. */
   pace?: string;
-  /**
-   * The pace that is shown first.
-   */
+  /** The pace that is shown first. */
   yourPlan?: string;
-  /**
-   * The button of a signup's form.
-   */
+  /** The button of a signup's form. */
   signUp?: string;
-  /**
-   * The label of the box for the password.
-   */
+  /** The label of the box for the password. */
   password?: string;
-  /**
-   * The control that shows the password.
-   */
+  /** The control that shows the password. */
   showPassword?: string;
-  /**
-   * The control that hides it again.
-   */
+  /** The control that hides it again. */
   hidePassword?: string;
-  /**
-   * The name of a box of the code, for screen readers.
-   */
+  /** The name of a box of the code, for screen readers. */
   digit?: string;
-  /**
-   * The control that asks for another code.
-   */
+  /** The control that asks for another code. */
   resend?: string;
-  /**
-   * The control that leads back from the code to the form.
-   */
+  /** The control that leads back from the code to the form. */
   changeEmail?: string;
-  /**
-   * The words of the form's button while the account is made.
-   */
+  /** The words of the form's button while the account is made. */
   creatingAccount?: string;
-  /**
-   * The message while the code is checked.
-   */
+  /** The message while the code is checked. */
   checkingCode?: string;
-  /**
-   * The message until another code can be asked for, with {time} as in "0:42".
-   */
+  /** The message until another code can be asked for, with {time} as in "0:42". */
   codeWait?: string;
 }
-/**
- * What is said when signing up does not work, wherever the signup does not say it itself. Those that are left out are taken from the file of the document's language.
- */
-export interface AccountMessageDefaults {
-  /**
-   * The password has too few characters. Shown at the password's box.
-   */
+/** What is said when signing up does not work, wherever the signup does not say it itself. Those that are left out are taken from the file of the document's language. */
+export interface AccountMessageDefaults extends Omit<read.AccountMessageDefaults, 'passwordShort' |
+    'emailRefused' | 'passwordWeak' | 'passwordCharacters' | 'passwordLeaked' | 'credentials' |
+    'codeWrong' | 'tooMany' | 'offline' | 'unavailable' | 'closed' | 'robot' | 'stale' | 'unknown'>
+     {
+  /** The password has too few characters. Shown at the password's box. */
   passwordShort?: string;
-  /**
-   * The server cannot send mail to this address. Shown at the e-mail's box.
-   */
+  /** The server cannot send mail to this address. Shown at the e-mail's box. */
   emailRefused?: string;
-  /**
-   * The server wants a stronger password and gives no reason. Shown at the password's box.
-   */
+  /** The server wants a stronger password and gives no reason. Shown at the password's box. */
   passwordWeak?: string;
-  /**
-   * The password lacks kinds of characters that the server wants. Shown at the password's box.
-   */
+  /** The password lacks kinds of characters that the server wants. Shown at the password's box. */
   passwordCharacters?: string;
-  /**
-   * The password is known from a data leak. Shown at the password's box.
-   */
+  /** The password is known from a data leak. Shown at the password's box. */
   passwordLeaked?: string;
-  /**
-   * The server refuses the entries without saying which.
-   */
+  /** The server refuses the entries without saying which. */
   credentials?: string;
-  /**
-   * The code is wrong, used or expired; the server does not tell which. Shown at the code's boxes.
-   */
+  /** The code is wrong, used or expired; the server does not tell which. Shown at the code's boxes. */
   codeWrong?: string;
-  /**
-   * Too many tries in a short time.
-   */
+  /** Too many tries in a short time. */
   tooMany?: string;
-  /**
-   * The network is down. Nothing is lost.
-   */
+  /** The network is down. Nothing is lost. */
   offline?: string;
-  /**
-   * The server does not answer, or only with errors.
-   */
+  /** The server does not answer, or only with errors. */
   unavailable?: string;
-  /**
-   * Signing up is switched off at the server.
-   */
+  /** Signing up is switched off at the server. */
   closed?: string;
-  /**
-   * The check against robots failed.
-   */
+  /** The check against robots failed. */
   robot?: string;
-  /**
-   * The signup has been open for too long and has to begin again.
-   */
+  /** The signup has been open for too long and has to begin again. */
   stale?: string;
-  /**
-   * Anything else. Say what the visitor can do, and where help is.
-   */
+  /** Anything else. Say what the visitor can do, and where help is. */
   unknown?: string;
 }
-/**
- * The page frame: step counter, the strip of customers' logos and the legal links.
- */
-export interface FrameOptions {
-  /**
-   * The total in the step counter: the highest step when left out.
-   */
+/** The page frame: step counter, the strip of customers' logos and the legal links. */
+export interface FrameOptions extends Omit<read.FrameOptions, 'totalSteps' | 'logos' | 'legal'> {
+  /** The total in the step counter: the highest step when left out. */
   totalSteps?: number;
-  /**
-   * Customers' logos at the foot of the page.
-   */
-  logos?: PlainImage[];
-  preview?: FramePreview;
+  /** Customers' logos at the foot of the page. */
+  logos?: read.PlainImage[];
   legal?: FrameLegal;
 }
-/**
- * The phone of an offer's section "preview", next to the questions in wide windows. It gains a line with each answer.
- */
-export interface FramePreview {
-  /**
-   * The section, of the type "preview".
-   */
-  section: string;
-  /**
-   * What it is, below the phone, for example "Your Interface, so far".
-   */
-  caption: string;
-}
-/**
- * Links to legal screens, such as privacy, at the foot of every screen. An offer with a top bar and a footer section shows the footer's links instead.
- */
-export interface FrameLegal {
-  /**
-   * The name of these links for screen readers.
-   */
+/** Links to legal screens, such as privacy, at the foot of every screen. An offer with a top bar and a footer section shows the footer's links instead. */
+export interface FrameLegal extends Omit<read.FrameLegal, 'name'> {
+  /** The name of these links for screen readers. */
   name?: string;
-  /**
-   * The links, of one or two short words each: they share a row with the logos.
-   *
-   * @minItems 1
-   */
-  links: NodeLink[];
 }
-/**
- * A link to another screen.
- */
-export interface NodeLink {
-  /**
-   * The link's label.
-   */
-  label: string;
-  /**
-   * The node that it leads to.
-   */
-  to: string;
-}
-/**
- * Music and sounds. Browsers that refuse to play them are silent until the visitor's first tap.
- */
-export interface FunnelAudio {
-  /**
-   * The local storage key that remembers that the visitor muted the sound.
-   */
+/** Music and sounds. Browsers that refuse to play them are silent until the visitor's first tap. */
+export interface FunnelAudio extends Omit<read.FunnelAudio, 'mutedKey' | 'tracks'> {
+  /** The local storage key that remembers that the visitor muted the sound. */
   mutedKey?: string;
-  /**
-   * The track that plays where a node names none.
-   */
-  music?: string;
-  /**
-   * Music by name.
-   */
+  /** Music by name. */
   tracks: {
     [k: string]: MusicTrack;
   };
-  /**
-   * Short sounds by name.
-   */
-  effects: {
-    [k: string]: SoundEffect;
-  };
-  cues: AudioCues;
 }
-/**
- * A piece of music.
- */
-export interface MusicTrack {
-  /**
-   * The file's address under public/.
-   */
-  src: string;
-  /**
-   * From 0 (silent) to 1 (full).
-   */
-  volume: number;
-  /**
-   * Whether it begins again when it ends.
-   */
-  loop: boolean;
-  /**
-   * How long it waits before it starts.
-   */
-  delay?: string;
-  /**
-   * How long it takes to reach its volume.
-   */
-  fadeIn?: string;
-  /**
-   * How long it takes to fall silent.
-   */
-  fadeOut: string;
-  /**
-   * In how many steps the volume changes.
-   */
+/** A piece of music. */
+export interface MusicTrack extends Omit<read.MusicTrack, 'fadeSteps'> {
+  /** In how many steps the volume changes. */
   fadeSteps?: number;
 }
-/**
- * A short sound.
- */
-export interface SoundEffect {
-  /**
-   * The file's address under public/.
-   */
-  src: string;
-  /**
-   * From 0 (silent) to 1 (full).
-   */
-  volume: number;
-}
-/**
- * Which effect plays at which moment.
- */
-export interface AudioCues {
-  /**
-   * A card is chosen.
-   */
-  choice?: string;
-  /**
-   * A button leads on.
-   */
-  advance?: string;
-}
-/**
- * A clip: files of this site, or a film at Vimeo, YouTube or Wistia that loads when the visitor asks for it.
- */
-export interface FunnelVideo {
-  /**
-   * What the clip shows. Screen readers announce it.
-   */
-  title: string;
-  /**
-   * About how long it is. Used until its real length is known.
-   */
-  estimate: string;
-  poster: PlainImage;
-  source: VideoSource;
-  /**
-   * What the clip shows and says, for people who cannot see it: a paragraph for each part. It can be read without playing the clip.
-   *
-   * @minItems 1
-   *
-   * Items: Words without placeholders: nothing fills them in. Never HTML.
-   */
-  transcript?: string[];
-  /**
-   * The parts of a longer film of this site, in their order. Viewers can go to each.
-   *
-   * @minItems 2
-   */
-  chapters?: FilmChapter[];
-}
-/**
- * Files of this site.
- */
-export interface FileSource {
-  /**
-   * Files of this site.
-   */
-  type: 'files';
-  /**
-   * The same clip in several formats, best first.
-   *
-   * @minItems 1
-   */
-  files: VideoFile[];
-  /**
-   * At least one caption file. A video without captions is not allowed.
-   *
-   * @minItems 1
-   */
-  captions: CaptionFile[];
-  portrait?: PortraitCut;
-}
-/**
- * The clip in one format.
- */
-export interface VideoFile {
-  /**
-   * The file's address under public/.
-   */
-  src: string;
-  /**
-   * For example "video/mp4".
-   */
-  mime: 'video/mp4' | 'video/webm';
-}
-/**
- * Captions in one language.
- */
-export interface CaptionFile {
-  /**
-   * A WebVTT file under public/.
-   */
-  src: string;
-  /**
-   * The language as a BCP 47 tag, for example "en".
-   */
-  language: string;
-  /**
-   * The language's name, for example "English".
-   */
-  label: string;
-}
-/**
- * The same clip with a picture of 4:5, for phones and other upright windows. It says the same at the same times, so the captions are those of the clip. Without it, upright windows show the clip small.
- */
-export interface PortraitCut {
-  /**
-   * The file's address under public/, for example "/images/choices/goal-leads.svg".
-   */
-  poster: string;
-  /**
-   * This cut in several formats, best first.
-   *
-   * @minItems 1
-   */
-  files: VideoFile[];
-}
-/**
- * A film at a hosting service. Nothing of it loads before the visitor asks.
- */
-export interface HostedSource {
-  /**
-   * A film at a hosting service.
-   */
-  type: 'hosted';
-  /**
-   * The service.
-   */
-  host: 'vimeo' | 'youtube' | 'wistia';
-  /**
-   * The film's id at that service.
-   */
-  id: string;
-  /**
-   * The languages in which the film has captions there, for example ["en"].
-   *
-   * @minItems 1
-   */
-  captions: string[];
-}
-/**
- * A part of a film.
- */
-export interface FilmChapter {
-  /**
-   * When it begins, for example "16s".
-   */
-  at: string;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  title: string;
-}
-/**
- * A bonus that runs out: every visitor gets it once, from their first visit until the window is over. Offers that have its section show it, as a banner and in a window that opens by itself.
- */
-export interface FunnelGrant {
-  /**
-   * The local storage key of the grant's state. Two keys with the same beginning remember that it was used.
-   */
+/** A bonus that runs out: every visitor gets it once, from their first visit until the window is over. Offers that have its section show it, as a banner and in a window that opens by itself. */
+export interface FunnelGrant extends Omit<read.FunnelGrant, 'storageKey' | 'modal' | 'banner' |
+    'reports'> {
+  /** The local storage key of the grant's state. Two keys with the same beginning remember that it was used. */
   storageKey?: string;
-  /**
-   * When the window begins: "offer", when the visitor first sees an offer that shows the grant; "funnel", when they first open the funnel.
-   */
-  starts: 'offer' | 'funnel';
-  /**
-   * How long the grant lasts, for example "24h".
-   */
-  window: string;
-  /**
-   * The id of the section of the offer that accepting scrolls to. Offers that have it show the grant.
-   */
-  section: string;
-  timings: GrantTimings;
-  confetti: GrantConfetti;
-  sparkles: GrantSparkles;
-  /**
-   * The effect that plays when the grant is accepted.
-   */
-  sound?: string;
-  image?: FixedImage;
   modal: GrantModal;
   banner: GrantBanner;
-  /**
-   * Analytics events of the grant, on "accepted", "dismissed" and "claimed".
-   */
+  /** Analytics events of the grant, on "accepted", "dismissed" and "claimed". */
   reports?: Report[];
 }
-/**
- * When things happen, and how long they last.
- */
-export interface GrantTimings {
-  /**
-   * How long the offer is shown before the window opens, for example "4s".
-   */
-  opensAfter: string;
-  /**
-   * From accepting until confetti and glow, so that the page can scroll, for example "800ms".
-   */
-  celebratesAfter: string;
-  /**
-   * How long confetti falls, for example "3s".
-   */
-  confetti: string;
-  /**
-   * How long the card of the price glows, for example "2s".
-   */
-  glow: string;
-  /**
-   * How often the picture in the banner pulses, for example "10s".
-   */
-  pulseEvery: string;
-  /**
-   * How long it pulses, for example "2s".
-   */
-  pulse: string;
-  /**
-   * How long the banner shows its text, for example "5s". Then only the picture and the countdown are left. Without it, the text stays.
-   */
-  bannerShrinksAfter?: string;
-}
-/**
- * How many pieces of confetti fall.
- */
-export interface GrantConfetti {
-  /**
-   * On screens from 768 px.
-   */
-  wide: number;
-  /**
-   * On smaller screens.
-   */
-  narrow: number;
-}
-/**
- * How many sparkles the window has.
- */
-export interface GrantSparkles {
-  /**
-   * On screens from 768 px.
-   */
-  wide: number;
-  /**
-   * On smaller screens.
-   */
-  narrow: number;
-}
-/**
- * The grant's picture.
- */
-export interface FixedImage extends Picture {}
-/**
- * A picture and its alternative text.
- */
-export interface Picture {
-  /**
-   * The file's address under public/, for example "/images/choices/goal-leads.svg".
-   */
-  src: string;
-  /**
-   * What the picture shows, for people who do not see it. Empty when it only decorates.
-   */
-  alt: string;
-}
-/**
- * The window.
- */
-export interface GrantModal {
-  /**
-   * A few words above the headline.
-   */
-  eyebrow: string;
-  /**
-   * The headline.
-   */
-  headline: string;
-  /**
-   * A paragraph below it.
-   */
-  text: string;
-  /**
-   * What the grant gives.
-   *
-   * @minItems 1
-   */
-  benefits: GrantBenefit[];
-  /**
-   * What the countdown counts, for example "Time left".
-   */
+/** The window. */
+export interface GrantModal extends Omit<read.GrantModal, 'countdown' | 'left' | 'dismiss' |
+    'close'> {
+  /** What the countdown counts, for example "Time left". */
   countdown?: string;
-  /**
-   * The countdown for screen readers, with {hours} and {minutes}.
-   */
+  /** The countdown for screen readers, with {hours} and {minutes}. */
   left?: string;
-  /**
-   * The button that accepts.
-   */
-  accept: string;
-  /**
-   * The button that puts the grant off.
-   */
+  /** The button that puts the grant off. */
   dismiss?: string;
-  /**
-   * The control that closes the window, for screen readers.
-   */
+  /** The control that closes the window, for screen readers. */
   close?: string;
 }
-/**
- * One thing that the grant gives.
- */
-export interface GrantBenefit {
-  /**
-   * What it is.
-   */
-  title: string;
-  /**
-   * A line below it.
-   */
-  text: string;
-  /**
-   * What it costs without the grant. It is shown crossed out.
-   */
-  worth?: string;
-  /**
-   * What it costs with the grant.
-   */
-  price?: string;
-}
-/**
- * The banner that stays at the foot of the offer until the grant is accepted.
- */
-export interface GrantBanner {
-  /**
-   * What the banner is, for screen readers.
-   */
-  label: string;
-  /**
-   * The banner's text.
-   */
-  text: string;
-  /**
-   * The time that is left, with {hours} and {minutes}: "{hours}h {minutes}m".
-   */
+/** The banner that stays at the foot of the offer until the grant is accepted. */
+export interface GrantBanner extends Omit<read.GrantBanner, 'countdown' | 'left'> {
+  /** The time that is left, with {hours} and {minutes}: "{hours}h {minutes}m". */
   countdown?: string;
-  /**
-   * The same for screen readers, with {hours} and {minutes}.
-   */
+  /** The same for screen readers, with {hours} and {minutes}. */
   left?: string;
-  /**
-   * The button that opens the window.
-   */
-  button: string;
 }
-/**
- * One outcome.
- */
-export interface OutcomeOptions {
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  label: string;
-}
-/**
- * One of a few declared values.
- */
-export interface ChoiceField {
-  /**
-   * The visitor picks one of the declared values.
-   */
-  type: 'choice';
-  /**
-   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
-   */
-  savedAs?: string;
-  renamedFrom?: RenamedFrom;
-  /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
-   */
-  parameter?: string;
-  /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
-   */
-  answerId?: number;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  fallback?: string;
-  /**
-   * Whether a plan link brings this answer back. True when left out.
-   */
-  restore?: boolean;
-  values: Values;
-}
-/**
- * The values by the name under which they are stored. Renaming one changes what is stored and sent.
- */
-export interface Values {
-  [k: string]: FieldValue;
-}
-/**
- * One value of a choice field and the words for it.
- */
-export interface FieldValue {
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  label: string;
-  /**
-   * Other wordings by name: {field.phrase} shows the form "phrase".
-   */
-  forms?: {
-    /**
-     * Words without placeholders: nothing fills them in. Never HTML.
-     */
-    [k: string]: string;
-  };
-  /**
-   * Earlier names of this value. Visitors who chose it under one of them keep their answer. "npm run rename" writes it.
-   *
-   * @minItems 1
-   */
-  renamedFrom?: string[];
-  /**
-   * Whether a plan link brings this answer back. True when left out.
-   */
-  restore?: boolean;
-}
-/**
- * One or more of a few declared values.
- */
-export interface ChoicesField {
-  /**
-   * The visitor picks one or more of the declared values.
-   */
-  type: 'choices';
-  /**
-   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
-   */
-  savedAs?: string;
-  renamedFrom?: RenamedFrom;
-  /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
-   */
-  parameter?: string;
-  /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
-   */
-  answerId?: number;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  fallback?: string;
-  /**
-   * Whether a plan link brings this answer back. True when left out.
-   */
-  restore?: boolean;
-  values: Values;
-}
-/**
- * Words the visitor writes.
- */
-export interface TextField {
-  /**
-   * The visitor writes a text. It is trimmed and must not be empty.
-   */
-  type: 'text';
-  /**
-   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
-   */
-  savedAs?: string;
-  renamedFrom?: RenamedFrom;
-  /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
-   */
-  parameter?: string;
-  /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
-   */
-  answerId?: number;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  fallback?: string;
-  /**
-   * Whether a plan link brings this answer back. True when left out.
-   */
-  restore?: boolean;
-  /**
-   * How many characters the visitor can write.
-   */
+/** Words the visitor writes. */
+export interface TextField extends Omit<read.TextField, 'maxLength'> {
+  /** How many characters the visitor can write. */
   maxLength?: number;
-  /**
-   * A regular expression that the whole text has to match: "[0-9]{5}" takes five digits. Write the message "pattern" where it is asked.
-   */
-  pattern?: string;
-  /**
-   * A text that matches the pattern: "10115". Visitors do not see it; the checker and tests try the pattern with it.
-   */
-  example?: string;
 }
-/**
- * An e-mail address.
- */
-export interface EmailField {
-  /**
-   * The visitor writes an e-mail address.
-   */
-  type: 'email';
-  /**
-   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
-   */
-  savedAs?: string;
-  renamedFrom?: RenamedFrom;
-  /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
-   */
-  parameter?: string;
-  /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
-   */
-  answerId?: number;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  fallback?: string;
-  /**
-   * Whether a plan link brings this answer back. True when left out.
-   */
-  restore?: boolean;
-}
-/**
- * An amount in the funnel's currency. The visitor enters whole units, such as dollars.
- */
-export interface MoneyField {
-  /**
-   * The visitor enters an amount.
-   */
-  type: 'money';
-  /**
-   * The unit of the stored number: "cents" (a hundred to the dollar) or "units" (dollars).
-   */
-  storedIn: 'cents' | 'units';
-  /**
-   * The smallest amount that is taken.
-   */
-  minimum?: string;
-  /**
-   * The largest amount that is taken.
-   */
-  maximum?: string;
-  /**
-   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
-   */
-  savedAs?: string;
-  renamedFrom?: RenamedFrom;
-  /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
-   */
-  answerId?: number;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  fallback?: string;
-  /**
-   * Whether a plan link brings this answer back. True when left out.
-   */
-  restore?: boolean;
-}
-/**
- * A number: how many people, a size, a place on a scale.
- */
-export interface NumberField {
-  /**
-   * The visitor enters a number, moves a slider or chooses a place on a scale.
-   */
-  type: 'number';
-  /**
-   * The smallest number that is taken.
-   */
-  minimum?: number;
-  /**
-   * The largest number that is taken.
-   */
-  maximum?: number;
-  /**
-   * The distance between two numbers, counted from the minimum, or from 0 without one: 0.5 takes 1, 1.5, 2.
-   */
+/** A number: how many people, a size, a place on a scale. */
+export interface NumberField extends Omit<read.NumberField, 'step'> {
+  /** The distance between two numbers, counted from the minimum, or from 0 without one: 0.5 takes 1, 1.5, 2. */
   step?: number;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  unit?: string;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  unitOne?: string;
-  /**
-   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
-   */
-  savedAs?: string;
-  renamedFrom?: RenamedFrom;
-  /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
-   */
-  parameter?: string;
-  /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
-   */
-  answerId?: number;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  fallback?: string;
-  /**
-   * Whether a plan link brings this answer back. True when left out.
-   */
-  restore?: boolean;
 }
-/**
- * A day of the calendar.
- */
-export interface DateField {
-  /**
-   * The visitor enters a day. It is stored as "2026-03-01".
-   */
-  type: 'date';
-  earliest?: DateLimit;
-  latest?: DateLimit1;
-  /**
-   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
-   */
-  savedAs?: string;
-  renamedFrom?: RenamedFrom;
-  /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
-   */
-  parameter?: string;
-  /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
-   */
-  answerId?: number;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  fallback?: string;
-  /**
-   * Whether a plan link brings this answer back. True when left out.
-   */
-  restore?: boolean;
-}
-/**
- * A telephone number.
- */
-export interface PhoneField {
-  /**
-   * The visitor enters a telephone number. It is stored with its country, as "+493012345678".
-   */
-  type: 'phone';
-  /**
-   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
-   */
-  savedAs?: string;
-  renamedFrom?: RenamedFrom;
-  /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
-   */
-  parameter?: string;
-  /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
-   */
-  answerId?: number;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  fallback?: string;
-  /**
-   * Whether a plan link brings this answer back. True when left out.
-   */
-  restore?: boolean;
-}
-/**
- * Whether the visitor agrees to something. Neither a plan link nor an address gives it.
- */
-export interface ConsentField {
-  /**
-   * The visitor agrees or does not. It is stored as true or false.
-   */
-  type: 'consent';
-  /**
-   * True if the funnel goes on only with this consent.
-   */
+/** Whether the visitor agrees to something. Neither a plan link nor an address gives it. */
+export interface ConsentField extends Omit<read.ConsentField, 'required'> {
+  /** True if the funnel goes on only with this consent. */
   required?: boolean;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  given: string;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  withheld: string;
-  /**
-   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
-   */
-  savedAs?: string;
-  renamedFrom?: RenamedFrom;
-  /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
-   */
-  answerId?: number;
 }
-/**
- * Yes or no.
- */
-export interface FlagField {
-  /**
-   * Yes or no: a question, a checkbox, or something that happened.
-   */
-  type: 'flag';
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  yes?: string;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  no?: string;
-  /**
-   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
-   */
-  savedAs?: string;
-  renamedFrom?: RenamedFrom;
-  /**
-   * The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing.
-   */
-  parameter?: string;
-  /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
-   */
-  answerId?: number;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  fallback?: string;
-  /**
-   * Whether a plan link brings this answer back. True when left out.
-   */
-  restore?: boolean;
-}
-/**
- * How often something happened.
- */
-export interface CountField {
-  /**
-   * A count that starts at 0.
-   */
-  type: 'count';
-  /**
-   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
-   */
-  savedAs?: string;
-}
-/**
- * When something happened.
- */
-export interface TimeField {
-  /**
-   * An ISO time.
-   */
-  type: 'time';
-  /**
-   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
-   */
-  savedAs?: string;
-}
-/**
- * A number or an amount that follows from other answers. No visitor enters it; it changes with the answers that it is calculated from.
- */
-export interface ComputedField {
-  /**
-   * Calculated from other fields.
-   */
-  type: 'computed';
-  /**
-   * What the result is: a "number", or "money", an amount in the funnel's currency.
-   */
-  as: 'number' | 'money';
-  value: Calculation;
-  /**
-   * How many decimals a number is rounded to. Amounts are rounded to cents.
-   */
+/** A number or an amount that follows from other answers. No visitor enters it; it changes with the answers that it is calculated from. */
+export interface ComputedField extends Omit<read.ComputedField, 'decimals' | 'storedIn'> {
+  /** How many decimals a number is rounded to. Amounts are rounded to cents. */
   decimals?: number;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  unit?: string;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  unitOne?: string;
-  /**
-   * The unit of a stored amount: "cents" or "units" (dollars).
-   */
+  /** The unit of a stored amount: "cents" or "units" (dollars). */
   storedIn?: 'cents' | 'units';
-  /**
-   * The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy".
-   */
-  savedAs?: string;
-  /**
-   * The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order.
-   */
-  answerId?: number;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  label?: string;
-  /**
-   * Words without placeholders: nothing fills them in. Never HTML.
-   */
-  fallback?: string;
 }
-/**
- * A number or an amount for each value of an answer. Of several chosen values, these are added.
- */
-export interface Scores {
-  /**
-   * The field whose answer is scored.
-   */
-  field: string;
-  /**
-   * The score by value. Of a flag and a consent the values are "true" and "false".
-   */
-  values: {
-    /**
-     * A number, or an amount such as "20 USD".
-     */
-    [k: string]: number | string;
-  };
-  /**
-   * What counts without an answer, and for values that are left out.
-   */
-  otherwise?: number | string;
-}
-/**
- * A result by the range in which a number falls: that of the first row whose limit it does not exceed.
- */
-export interface RangeTable {
-  of: Calculation1;
-  /**
-   * The rows, with rising limits.
-   *
-   * @minItems 1
-   */
-  rows: RangeRow[];
-  /**
-   * The result above the last limit.
-   */
-  above: number | string;
-}
-/**
- * One range of a table.
- */
-export interface RangeRow {
-  /**
-   * The highest number or amount of the range.
-   */
-  upTo: number | string;
-  /**
-   * The result: a number or an amount.
-   */
-  result: number | string;
-}
-/**
- * Something that holds or not, given the answers. Either a field with exactly one operator, or all, any or not of other conditions. The type of the field decides which operators are possible. Without an answer, no operator holds but "answered": false.
- */
-export interface Condition {
-  /**
-   * The field that is looked at.
-   */
-  field?: string;
-  /**
-   * Holds when the answer is this value.
-   */
-  is?: string | number | boolean;
-  /**
-   * Holds when there is an answer and it is not this value.
-   */
-  isNot?: string | number | boolean;
-  /**
-   * Holds when the answer is one of these values, or one of several chosen ones is.
-   *
-   * @minItems 1
-   */
-  isOneOf?: (string | number | boolean)[];
-  /**
-   * Holds when there is an answer, and neither it nor, with several chosen values, any of them is in this list.
-   *
-   * @minItems 1
-   */
-  isNoneOf?: (string | number | boolean)[];
-  /**
-   * Holds when this value is among the chosen ones, where several can be chosen.
-   */
-  includes?: string;
-  /**
-   * Holds when there is (true) or is no (false) answer.
-   */
-  answered?: boolean;
-  /**
-   * Holds when the answer is this or more: a number, or an amount such as "10000 USD".
-   */
-  atLeast?: string | number;
-  /**
-   * Holds when the answer is this or less: a number, or an amount such as "10000 USD".
-   */
-  atMost?: string | number;
-  /**
-   * Holds when the answer is more than this: a number, or an amount such as "10000 USD".
-   */
-  above?: string | number;
-  /**
-   * Holds when the answer is less than this: a number, or an amount such as "10000 USD".
-   */
-  below?: string | number;
-  /**
-   * Holds when the answer is not below the first and not above the second of these: numbers, amounts or days.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  between?: (string | number)[];
-  /**
-   * Holds when the answer is earlier than this day: "2026-03-31", or one counted from today, such as "today+14d".
-   */
-  before?: string;
-  /**
-   * Holds when the answer is later than this day: "2026-03-31", or one counted from today, such as "today-18y".
-   */
-  after?: string;
-  /**
-   * Holds when every one of these holds.
-   *
-   * @minItems 1
-   */
-  all?: Condition[];
-  /**
-   * Holds when at least one of these holds.
-   *
-   * @minItems 1
-   */
-  any?: Condition[];
-  not?: Condition;
-}
-/**
- * The time from one day to another, in whole units. Negative if the second day is earlier.
- */
-export interface DateDifference {
-  from: Day;
-  to: Day;
-  /**
-   * What is counted. The rest of a unit is dropped.
-   */
-  unit: 'days' | 'weeks' | 'months' | 'years';
-  /**
-   * What counts while one of the fields has no answer.
-   */
-  otherwise?: number;
-}
-/**
- * A question: the visitor chooses a card, writes a text, enters amounts or an e-mail address.
- */
-export interface QuestionNode extends NodeBase, QuestionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  title: string;
-  /**
-   * A question.
-   */
-  type: 'question';
-  /**
-   * Which line is sent as the question, as the visitor read it: the title, or the subtitle where that one asks. Amounts send the title with the label of their box.
-   */
+/** A question: the visitor chooses a card, writes a text, enters amounts or an e-mail address. */
+export interface QuestionNode extends Omit<read.QuestionNode, 'sentAs' | 'asks' | 'sends' |
+    'timings' | 'path' | 'look' | 'reports' | 'branches' | 'next'>, Pick<NodeBase, 'path' | 'look' |
+    'reports' | 'branches' | 'next'> {
+  /** Which line is sent as the question, as the visitor read it: the title, or the subtitle where that one asks. Amounts send the title with the label of their box. */
   sentAs?: 'title' | 'subtitle';
   asks: Asks;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  skip?: string;
   sends?: Sends;
   timings?: QuestionTimings;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: QuestionVariant;
-      }
-    | QuestionCase[];
 }
-/**
- * One card of several. Choosing one leads on.
- */
-export interface AsksChoice {
-  /**
-   * Cards, of which one is chosen.
-   */
-  type: 'choice';
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * "list": one card below the other. "grid": large pictures side by side, with the words below them.
-   */
+/** One card of several. Choosing one leads on. */
+export interface AsksChoice extends Omit<read.AsksChoice, 'layout' | 'choices'> {
+  /** "list": one card below the other. "grid": large pictures side by side, with the words below them. */
   layout?: 'list' | 'grid';
   /**
    * The cards in their order: one for each value of the field when left out.
@@ -2258,165 +591,39 @@ export interface AsksChoice {
    */
   choices?: Choice[];
 }
-/**
- * One card.
- */
-export interface Choice extends ChoiceShown {
-  /**
-   * The field's value that this card selects.
-   */
-  value: string;
+/** One card. */
+export interface Choice extends Omit<read.Choice, 'box' | 'next'> {
   box?: AsksText;
   next?: Next;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: ChoiceVariant;
-      }
-    | ChoiceCase[];
 }
-/**
- * A text that the visitor writes.
- */
-export interface AsksText {
-  /**
-   * A text that the visitor writes.
-   */
-  type: 'text';
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** A text that the visitor writes. */
+export interface AsksText extends Omit<read.AsksText, 'label' | 'rows' | 'autocomplete' |
+    'inputMode' | 'counter' | 'optional' | 'messages' | 'button'> {
+  /** The box's label: the document's "answer" when left out. In a form it has to be written. */
   label?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  placeholder?: string;
-  /**
-   * What the box holds until the visitor changes it. It is an answer once the visitor goes on with it.
-   */
-  start?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  hint?: string;
-  /**
-   * How many lines the box shows.
-   */
+  /** How many lines the box shows. */
   rows?: number;
-  /**
-   * What browsers may fill in, as the HTML standard writes it: "postal-code". Before it may stand, in this order: "section-" and a name of yours, for boxes that belong together; "shipping" or "billing"; and for a telephone number, an e-mail address or a chat, "home", "work", "mobile", "fax" or "pager". Passwords and card numbers are not among them: answers are stored in plain text.
-   */
+  /** What browsers may fill in, as the HTML standard writes it: "postal-code". Before it may stand, in this order: "section-" and a name of yours, for boxes that belong together; "shipping" or "billing"; and for a telephone number, an e-mail address or a chat, "home", "work", "mobile", "fax" or "pager". Passwords and card numbers are not among them: answers are stored in plain text. */
   autocomplete?: string;
-  /**
-   * The keyboard that phones show.
-   */
+  /** The keyboard that phones show. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** What is said below the box about the characters that are left, with {count}. Shown from the last fifth on. */
   counter?: string;
-  /**
-   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
-   */
+  /** In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead. */
   optional?: boolean;
   messages?: TextMessages;
-  /**
-   * The label of the button that leads on: the document's "continue" when left out.
-   */
+  /** The label of the button that leads on: the document's "continue" when left out. */
   button?: string;
 }
-/**
- * What is said about a wrong answer, instead of the document's words.
- */
-export interface TextMessages {
-  /**
-   * Nothing has been entered or chosen.
-   */
+/** What is said about a wrong answer, instead of the document's words. */
+export interface TextMessages extends Omit<read.TextMessages, 'missing' | 'tooLong'> {
+  /** Nothing has been entered or chosen. */
   missing?: string;
-  /**
-   * The text is longer than the field takes.
-   */
+  /** The text is longer than the field takes. */
   tooLong?: string;
-  /**
-   * The text does not have the field's pattern.
-   */
-  pattern?: string;
 }
-/**
- * What is shown for one value.
- */
-export interface ChoiceVariant extends ChoiceShown {}
-/**
- * What may be different for some visitors.
- */
-export interface ChoiceShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  title?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  detail?: string;
-  image?: FunnelImage;
-}
-/**
- * A picture of this site.
- */
-export interface FunnelImage extends Picture {
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: PictureVariant;
-      }
-    | PictureCase[];
-}
-/**
- * What is shown for one value.
- */
-export interface PictureVariant extends Picture {}
-/**
- * What is shown while a condition holds.
- */
-export interface PictureCase extends Case, Picture {}
-/**
- * Something that is shown while a condition holds.
- */
-export interface Case {
-  when: Condition;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface ChoiceCase extends Case, ChoiceShown {}
-/**
- * Several cards of many. A button leads on.
- */
-export interface AsksChoices {
-  /**
-   * Cards, of which several are chosen.
-   */
-  type: 'choices';
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
+/** Several cards of many. A button leads on. */
+export interface AsksChoices extends Omit<read.AsksChoices, 'choices' | 'minimum' | 'messages'> {
   /**
    * The cards in their order.
    *
@@ -2424,684 +631,217 @@ export interface AsksChoices {
    * @maxItems 26
    */
   choices: MultipleChoice[];
-  /**
-   * How many cards have to be chosen. With 0 the visitor may go on without an answer.
-   */
+  /** How many cards have to be chosen. With 0 the visitor may go on without an answer. */
   minimum?: number;
-  /**
-   * How many cards can be chosen. Without it, all.
-   */
-  maximum?: number;
   messages?: ChoicesMessages;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  button?: string;
 }
-/**
- * One card.
- */
-export interface MultipleChoice extends MultipleChoiceShown {
-  /**
-   * The field's value that this card selects.
-   */
-  value: string;
+/** One card. */
+export interface MultipleChoice extends Omit<read.MultipleChoice, 'box'> {
   box?: AsksText;
-  /**
-   * True for a card such as "None of these": choosing it clears the others, and choosing another clears it. It is enough by itself, whatever the minimum.
-   */
-  exclusive?: boolean;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: MultipleChoiceVariant;
-      }
-    | MultipleChoiceCase[];
 }
-/**
- * What is shown for one value.
- */
-export interface MultipleChoiceVariant extends MultipleChoiceShown {}
-/**
- * What may be different for some visitors.
- */
-export interface MultipleChoiceShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  title?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  detail?: string;
-  image?: FunnelImage;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface MultipleChoiceCase extends Case, MultipleChoiceShown {}
-/**
- * The messages about too few or too many chosen cards.
- */
-export interface ChoicesMessages {
-  /**
-   * Fewer than the minimum are chosen, with {minimum}. Instead of the document's words.
-   */
+/** The messages about too few or too many chosen cards. */
+export interface ChoicesMessages extends Omit<read.ChoicesMessages, 'tooFew' | 'tooMany'> {
+  /** Fewer than the minimum are chosen, with {minimum}. Instead of the document's words. */
   tooFew?: string;
-  /**
-   * The visitor tries to choose more than the maximum, with {maximum}. Instead of the document's words.
-   */
+  /** The visitor tries to choose more than the maximum, with {maximum}. Instead of the document's words. */
   tooMany?: string;
 }
-/**
- * One of many choices, from a list that the visitor searches by typing.
- */
-export interface AsksSelect extends BoxBase {
-  /**
-   * A list that can be searched.
-   */
-  type: 'select';
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  placeholder?: string;
-  /**
-   * The value that is chosen until the visitor changes it. It is an answer once the visitor goes on with it.
-   */
-  start?: string;
-  /**
-   * What browsers may fill in, as the HTML standard writes it: "postal-code". Before it may stand, in this order: "section-" and a name of yours, for boxes that belong together; "shipping" or "billing"; and for a telephone number, an e-mail address or a chat, "home", "work", "mobile", "fax" or "pager". Passwords and card numbers are not among them: answers are stored in plain text.
-   */
+/** One of many choices, from a list that the visitor searches by typing. */
+export interface AsksSelect extends Omit<read.AsksSelect, 'autocomplete' | 'optional' | 'messages' |
+    'button'>, Pick<BoxBase, 'button'> {
+  /** What browsers may fill in, as the HTML standard writes it: "postal-code". Before it may stand, in this order: "section-" and a name of yours, for boxes that belong together; "shipping" or "billing"; and for a telephone number, an e-mail address or a chat, "home", "work", "mobile", "fax" or "pager". Passwords and card numbers are not among them: answers are stored in plain text. */
   autocomplete?: string;
-  /**
-   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
-   */
+  /** In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead. */
   optional?: boolean;
   messages?: SelectMessages;
 }
-/**
- * What is said about a wrong answer, instead of the document's words.
- */
-export interface SelectMessages {
-  /**
-   * Nothing has been entered or chosen.
-   */
+/** What is said about a wrong answer, instead of the document's words. */
+export interface SelectMessages extends Omit<read.SelectMessages, 'missing' | 'notListed'> {
+  /** Nothing has been entered or chosen. */
   missing?: string;
-  /**
-   * What is written is not in the list of choices. Also shown in place of the list when nothing in it matches.
-   */
+  /** What is written is not in the list of choices. Also shown in place of the list when nothing in it matches. */
   notListed?: string;
 }
-/**
- * What all boxes share that a visitor fills in.
- */
-export interface BoxBase {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  hint?: string;
-  /**
-   * The label of the button that leads on: the document's "continue" when left out.
-   */
+/** What all boxes share that a visitor fills in. */
+export interface BoxBase extends Omit<read.BoxBase, 'button'> {
+  /** The label of the button that leads on: the document's "continue" when left out. */
   button?: string;
 }
-/**
- * Two cards: yes and no. Choosing one leads on.
- */
-export interface AsksYesno {
-  /**
-   * Two cards, yes and no.
-   */
-  type: 'yesno';
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
+/** Two cards: yes and no. Choosing one leads on. */
+export interface AsksYesno extends Omit<read.AsksYesno, 'yes' | 'no'> {
   yes?: YesnoCard;
   no?: YesnoCard;
 }
-/**
- * What is on one of the two cards, if it is not only the field's word, and where it leads.
- */
-export interface YesnoCard extends YesnoCardShown {
+/** What is on one of the two cards, if it is not only the field's word, and where it leads. */
+export interface YesnoCard extends Omit<read.YesnoCard, 'next'> {
   next?: Next;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: YesnoCardVariant;
-      }
-    | YesnoCardCase[];
 }
-/**
- * What is shown for one value.
- */
-export interface YesnoCardVariant extends YesnoCardShown {}
-/**
- * What may be different for some visitors.
- */
-export interface YesnoCardShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  title?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  detail?: string;
-  image?: FunnelImage;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface YesnoCardCase extends Case, YesnoCardShown {}
-/**
- * An e-mail address.
- */
-export interface AsksEmail {
-  /**
-   * An e-mail address.
-   */
-  type: 'email';
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** An e-mail address. */
+export interface AsksEmail extends Omit<read.AsksEmail, 'label' | 'invalid' | 'autocomplete' |
+    'optional' | 'messages' | 'button'> {
+  /** The box's label: the document's "email" when left out. In a form it has to be written. */
   label?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  placeholder?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  hint?: string;
-  /**
-   * The message about an invalid address, instead of the document's words.
-   */
+  /** The message about an invalid address, instead of the document's words. */
   invalid?: string;
-  /**
-   * Which e-mail address browsers may fill in: "work email", or "section-partner email" for a second person on the same screen. "off" for none.
-   */
+  /** Which e-mail address browsers may fill in: "work email", or "section-partner email" for a second person on the same screen. "off" for none. */
   autocomplete?: string;
-  privacy?: PrivacyNote;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  suggestion?: string;
-  /**
-   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
-   */
+  /** In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead. */
   optional?: boolean;
   messages?: EmailMessages;
-  /**
-   * The label of the button that leads on: the document's "continue" when left out.
-   */
+  /** The label of the button that leads on: the document's "continue" when left out. */
   button?: string;
 }
-/**
- * What happens with what is typed into a box, shown next to the box.
- */
-export interface PrivacyNote {
-  /**
-   * Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
-   */
-  text: string;
-  link: NodeLink;
-}
-/**
- * What is said about a wrong answer, instead of the document's words.
- */
-export interface EmailMessages {
-  /**
-   * Nothing has been entered or chosen.
-   */
+/** What is said about a wrong answer, instead of the document's words. */
+export interface EmailMessages extends Omit<read.EmailMessages, 'missing'> {
+  /** Nothing has been entered or chosen. */
   missing?: string;
 }
-/**
- * Two amounts: where the visitor is and where they want to be, with the time it may take.
- */
-export interface AsksAmounts {
-  /**
-   * Two amounts, current and target.
-   */
-  type: 'amounts';
-  current: Amount;
-  target: Amount;
-  notYet: NotYet;
+/** Two amounts: where the visitor is and where they want to be, with the time it may take. */
+export interface AsksAmounts extends Omit<read.AsksAmounts, 'messages' | 'timeline' | 'slider' |
+    'button'> {
   messages?: AmountMessages;
   timeline: Timeline;
   slider?: AmountSlider;
-  /**
-   * The label of the button that leads on: the document's "continue" when left out.
-   */
+  /** The label of the button that leads on: the document's "continue" when left out. */
   button?: string;
 }
-/**
- * One box for an amount.
- */
-export interface Amount {
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  placeholder?: string;
-}
-/**
- * A checkbox that sets the current amount to 0 and closes its box.
- */
-export interface NotYet {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-}
-/**
- * The messages about invalid amounts.
- */
-export interface AmountMessages {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The messages about invalid amounts. */
+export interface AmountMessages extends Omit<read.AmountMessages, 'currentMissing' |
+    'targetMissing' | 'targetTooLow' | 'targetZero'> {
+  /** There is no current amount and the checkbox is not set. */
   currentMissing?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** There is no target. */
   targetMissing?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The target is not above a current amount above 0. */
   targetTooLow?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The target is 0. */
   targetZero?: string;
 }
-/**
- * How long it may take to get from one amount to the other, said and drawn as a curve.
- */
-export interface Timeline {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** How long it may take to get from one amount to the other, said and drawn as a curve. */
+export interface Timeline extends Omit<read.Timeline, 'label' | 'text' | 'textOne'> {
+  /** What the display is. */
   label?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The display, with {months}. */
   text?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The display for a single month, with {months}. */
   textOne?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  assumption?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  assumptionFromZero?: string;
-  /**
-   * The growth per month that the estimate assumes, as a percentage such as "15%".
-   */
-  monthlyGrowth: string;
-  /**
-   * What a visitor who earns nothing yet adds each month.
-   */
-  fromZeroPerMonth: string;
-  /**
-   * The longest estimate, in months.
-   */
-  capMonths: number;
 }
-/**
- * A slider below each box, for those who would rather drag than type. A box takes other amounts as well.
- */
-export interface AmountSlider {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** A slider below each box, for those who would rather drag than type. A box takes other amounts as well. */
+export interface AmountSlider extends Omit<read.AmountSlider, 'label'> {
+  /** What screen readers call it, with {label}, the label of its box: "Adjust {label}". */
   label?: string;
-  /**
-   * The amount at its left end, above 0.
-   */
-  lowest: string;
-  /**
-   * The amount at its right end.
-   */
-  highest: string;
 }
-/**
- * A number that the visitor writes.
- */
-export interface AsksNumber extends BoxBase {
-  /**
-   * A box for a number.
-   */
-  type: 'number';
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  placeholder?: string;
-  /**
-   * What the box holds until the visitor changes it. It is an answer once the visitor goes on with it.
-   */
-  start?: number;
+/** A number that the visitor writes. */
+export interface AsksNumber extends Omit<read.AsksNumber, 'stepper' | 'optional' | 'messages' |
+    'button'>, Pick<BoxBase, 'button'> {
   stepper?: Stepper;
-  /**
-   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
-   */
+  /** In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead. */
   optional?: boolean;
   messages?: NumberMessages;
 }
-/**
- * A button on each side of the box that takes one step. For small numbers, such as of people.
- */
-export interface Stepper {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** A button on each side of the box that takes one step. For small numbers, such as of people. */
+export interface Stepper extends Omit<read.Stepper, 'less' | 'more'> {
+  /** What the button for one step down is called, for screen readers. */
   less?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** What the button for one step up is called, for screen readers. */
   more?: string;
 }
-/**
- * What is said about a wrong answer, instead of the document's words.
- */
-export interface NumberMessages {
-  /**
-   * Nothing has been entered or chosen.
-   */
+/** What is said about a wrong answer, instead of the document's words. */
+export interface NumberMessages extends Omit<read.NumberMessages, 'missing' | 'notNumber' |
+    'tooLow' | 'tooHigh' | 'offStep'> {
+  /** Nothing has been entered or chosen. */
   missing?: string;
-  /**
-   * The text is no number.
-   */
+  /** The text is no number. */
   notNumber?: string;
-  /**
-   * The number or amount is below the field's minimum.
-   */
+  /** The number or amount is below the field's minimum. */
   tooLow?: string;
-  /**
-   * The number or amount is above the field's maximum.
-   */
+  /** The number or amount is above the field's maximum. */
   tooHigh?: string;
-  /**
-   * The number is between two of the field's steps.
-   */
+  /** The number is between two of the field's steps. */
   offStep?: string;
 }
-/**
- * An amount that the visitor writes, in whole units of the funnel's currency.
- */
-export interface AsksMoney extends BoxBase {
-  /**
-   * A box for an amount.
-   */
-  type: 'money';
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  placeholder?: string;
-  /**
-   * What the box holds until the visitor changes it, for example "500 USD". It is an answer once the visitor goes on with it.
-   */
-  start?: string;
-  /**
-   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
-   */
+/** An amount that the visitor writes, in whole units of the funnel's currency. */
+export interface AsksMoney extends Omit<read.AsksMoney, 'optional' | 'messages' | 'button'>,
+    Pick<BoxBase, 'button'> {
+  /** In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead. */
   optional?: boolean;
   messages?: MoneyMessages;
 }
-/**
- * What is said about a wrong answer, instead of the document's words.
- */
-export interface MoneyMessages {
-  /**
-   * Nothing has been entered or chosen.
-   */
+/** What is said about a wrong answer, instead of the document's words. */
+export interface MoneyMessages extends Omit<read.MoneyMessages, 'missing' | 'tooLow' | 'tooHigh'> {
+  /** Nothing has been entered or chosen. */
   missing?: string;
-  /**
-   * The number or amount is below the field's minimum.
-   */
+  /** The number or amount is below the field's minimum. */
   tooLow?: string;
-  /**
-   * The number or amount is above the field's maximum.
-   */
+  /** The number or amount is above the field's maximum. */
   tooHigh?: string;
 }
-/**
- * A place on a scale that the visitor taps: numbers or stars.
- */
-export interface AsksScale extends BoxBase {
-  /**
-   * A scale of at most 11 places, from the field's minimum to its maximum.
-   */
-  type: 'scale';
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * Numbers, or stars. Stars count from 1.
-   */
-  look: 'numbers' | 'stars';
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  low?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  high?: string;
-  /**
-   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
-   */
+/** A place on a scale that the visitor taps: numbers or stars. */
+export interface AsksScale extends Omit<read.AsksScale, 'optional' | 'messages' | 'button'>,
+    Pick<BoxBase, 'button'> {
+  /** In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead. */
   optional?: boolean;
   messages?: ScaleMessages;
 }
-/**
- * What is said about a wrong answer, instead of the document's words.
- */
-export interface ScaleMessages {
-  /**
-   * Nothing has been entered or chosen.
-   */
+/** What is said about a wrong answer, instead of the document's words. */
+export interface ScaleMessages extends Omit<read.ScaleMessages, 'missing'> {
+  /** Nothing has been entered or chosen. */
   missing?: string;
 }
-/**
- * A number that the visitor sets by moving a slider.
- */
-export interface AsksSlider extends BoxBase {
-  /**
-   * A slider from the field's minimum to its maximum.
-   */
-  type: 'slider';
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * Where the slider is until it is moved. Halfway when left out.
-   */
-  start?: number;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  low?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  high?: string;
-}
-/**
- * A day that the visitor chooses in the calendar of their device.
- */
-export interface AsksDate extends BoxBase {
-  /**
-   * A box for a day.
-   */
-  type: 'date';
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * "bday" lets browsers fill in the day of birth, "section-partner bday" that of a second person on the same screen.
-   */
+/** A number that the visitor sets by moving a slider. */
+export interface AsksSlider extends Omit<read.AsksSlider, 'button'>, Pick<BoxBase, 'button'> {}
+/** A day that the visitor chooses in the calendar of their device. */
+export interface AsksDate extends Omit<read.AsksDate, 'autocomplete' | 'optional' | 'messages' |
+    'button'>, Pick<BoxBase, 'button'> {
+  /** "bday" lets browsers fill in the day of birth, "section-partner bday" that of a second person on the same screen. */
   autocomplete?: string;
-  /**
-   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
-   */
+  /** In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead. */
   optional?: boolean;
   messages?: DateMessages;
 }
-/**
- * What is said about a wrong answer, instead of the document's words.
- */
-export interface DateMessages {
-  /**
-   * Nothing has been entered or chosen.
-   */
+/** What is said about a wrong answer, instead of the document's words. */
+export interface DateMessages extends Omit<read.DateMessages, 'missing' | 'notDay' | 'tooEarly' |
+    'tooLate'> {
+  /** Nothing has been entered or chosen. */
   missing?: string;
-  /**
-   * The day is not complete, or not in the calendar.
-   */
+  /** The day is not complete, or not in the calendar. */
   notDay?: string;
-  /**
-   * The day is before the field's earliest.
-   */
+  /** The day is before the field's earliest. */
   tooEarly?: string;
-  /**
-   * The day is after the field's latest.
-   */
+  /** The day is after the field's latest. */
   tooLate?: string;
 }
-/**
- * A telephone number.
- */
-export interface AsksPhone extends BoxBase {
-  /**
-   * A box for a telephone number, with a list of countries.
-   */
-  type: 'phone';
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * The country that is chosen until the visitor chooses another, by its ISO 3166 code: "DE".
-   */
-  country: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** A telephone number. */
+export interface AsksPhone extends Omit<read.AsksPhone, 'countryLabel' | 'autocomplete' |
+    'optional' | 'messages' | 'button'>, Pick<BoxBase, 'button'> {
+  /** What the list of countries is called, for screen readers. */
   countryLabel?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  placeholder?: string;
-  /**
-   * Which telephone number browsers may fill in: "work tel", or "section-partner tel" for a second person on the same screen. "off" for none.
-   */
+  /** Which telephone number browsers may fill in: "work tel", or "section-partner tel" for a second person on the same screen. "off" for none. */
   autocomplete?: string;
-  privacy?: PrivacyNote;
-  /**
-   * In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead.
-   */
+  /** In a form: the box may stay empty, and says so. A question that may stay without an answer has "skip" instead. */
   optional?: boolean;
   messages?: PhoneMessages;
 }
-/**
- * What is said about a wrong answer, instead of the document's words.
- */
-export interface PhoneMessages {
-  /**
-   * Nothing has been entered or chosen.
-   */
+/** What is said about a wrong answer, instead of the document's words. */
+export interface PhoneMessages extends Omit<read.PhoneMessages, 'missing' | 'notPhone'> {
+  /** Nothing has been entered or chosen. */
   missing?: string;
-  /**
-   * There is no such telephone number in the chosen country.
-   */
+  /** There is no such telephone number in the chosen country. */
   notPhone?: string;
 }
-/**
- * A checkbox by which the visitor agrees to something.
- */
-export interface AsksConsent extends BoxBase {
-  /**
-   * A checkbox.
-   */
-  type: 'consent';
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
-   */
-  text: string;
+/** A checkbox by which the visitor agrees to something. */
+export interface AsksConsent extends Omit<read.AsksConsent, 'messages' | 'button'>, Pick<BoxBase,
+    'button'> {
   messages?: ConsentMessages;
 }
-/**
- * What is said about a wrong answer, instead of the document's words.
- */
-export interface ConsentMessages {
-  /**
-   * A consent that the field requires is not given.
-   */
+/** What is said about a wrong answer, instead of the document's words. */
+export interface ConsentMessages extends Omit<read.ConsentMessages, 'notGiven'> {
+  /** A consent that the field requires is not given. */
   notGiven?: string;
 }
-/**
- * Several boxes on one screen, with one button.
- */
-export interface AsksForm {
-  /**
-   * Several boxes on one screen.
-   */
-  type: 'form';
+/** Several boxes on one screen, with one button. */
+export interface AsksForm extends Omit<read.AsksForm, 'boxes' | 'problems' | 'problemsOne' |
+    'button'> {
   /**
    * The boxes in their order. Each has a label; only the form has a button.
    *
@@ -3109,1800 +849,278 @@ export interface AsksForm {
    * @maxItems 12
    */
   boxes: FormBox[];
-  /**
-   * What stands above the list of wrong boxes after the button was pressed, with {count}. Instead of the document's words.
-   */
+  /** What stands above the list of wrong boxes after the button was pressed, with {count}. Instead of the document's words. */
   problems?: string;
-  /**
-   * The same for a single wrong box. Instead of the document's words.
-   */
+  /** The same for a single wrong box. Instead of the document's words. */
   problemsOne?: string;
-  /**
-   * The label of the button that leads on: the document's "continue" when left out.
-   */
+  /** The label of the button that leads on: the document's "continue" when left out. */
   button?: string;
 }
-/**
- * Sends all answers out when this question is answered. The funnel goes on whether it works or not.
- */
-export interface Sends {
-  /**
-   * What the button says meanwhile.
-   */
+/** Sends all answers out when this question is answered. The funnel goes on whether it works or not. */
+export interface Sends extends Omit<read.Sends, 'submitting'> {
+  /** What the button says meanwhile. */
   submitting?: string;
 }
-/**
- * Waiting times of this question.
- */
-export interface QuestionTimings {
-  /**
-   * How long a chosen card shows as chosen before the next screen: the document's time when left out.
-   */
+/** Waiting times of this question. */
+export interface QuestionTimings extends Omit<read.QuestionTimings, 'choice'> {
+  /** How long a chosen card shows as chosen before the next screen: the document's time when left out. */
   choice?: string;
 }
-/**
- * What is shown for one value.
- */
-export interface QuestionVariant extends QuestionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface QuestionShown {
-  reflection?: Reflection;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  eyebrow?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  title?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  subtitle?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  facts?: string;
-}
-/**
- * One line above the headline that takes up an earlier answer, such as "Calm it is: your Interface will not shout." Its place stays empty while the field has no answer.
- */
-export interface Reflection {
-  /**
-   * The field whose answer is taken up.
-   */
-  field: string;
-  /**
-   * The line, for every answer that has none of its own.
-   */
-  text?: string;
-  /**
-   * The line for each value of the field.
-   */
-  values?: {
-    /**
-     * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-     */
-    [k: string]: string;
-  };
-}
-/**
- * What is shown while a condition holds.
- */
-export interface QuestionCase extends Case, QuestionShown {}
-/**
- * What every screen has, whatever its type.
- */
-export interface NodeBase {
+/** What every screen has, whatever its type. */
+export interface NodeBase extends Omit<read.NodeBase, 'path' | 'look' | 'reports' | 'branches' |
+    'next'> {
   path?: Paths;
-  /**
-   * true: visitors reach this screen only by its address, such as a link in a mail. "start": visits begin here too, as they do at the document's start, such as the page of a campaign. What follows is a path of its own.
-   */
-  entry?: true | false | 'start';
-  /**
-   * The outcome that this screen shows, by its name in outcomes. It opens only for visitors whose answers lead here, and their plan link leads here too.
-   */
-  outcome?: string;
-  otherwise?: Otherwise;
-  requires?: Requires;
-  /**
-   * How full the progress bar is, in percent. Where no screen says it, it follows from the screens before and after. Otherwise, without it no bar is shown.
-   */
-  progress?: number;
-  /**
-   * The number in the step counter. Where no screen says it, questions are counted. Otherwise, without it no counter is shown.
-   */
-  step?: number;
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * The track that plays here: the document's when left out.
-   */
-  music?: string;
-  /**
-   * The effect that plays when the screen opens.
-   */
-  sound?: string;
-  /**
-   * What the tab and search results call this screen, before the brand's name. Without it, its heading.
-   */
-  pageTitle?: string;
-  /**
-   * What search results and link previews say about this screen. Without it, what they say about the funnel.
-   */
-  pageDescription?: string;
-  /**
-   * The name that analytics show for this screen.
-   */
-  screenName?: string;
-  /**
-   * Analytics events of this screen, in addition to the document's.
-   */
+  /** Analytics events of this screen, in addition to the document's. */
   reports?: Report[];
   branches?: Branches;
   next?: Next;
 }
-/**
- * Where to go when a condition holds.
- */
-export interface Branch {
-  when: Condition;
-  /**
-   * The node that follows when the condition holds.
-   */
-  to: string;
-  /**
-   * "push" lets Back return to this screen, "replace" does not.
-   */
+/** Where to go when a condition holds. */
+export interface Branch extends Omit<read.Branch, 'history'> {
+  /** "push" lets Back return to this screen, "replace" does not. */
   history?: 'push' | 'replace';
 }
-/**
- * A screen that tells something: a testimonial, figures, a recap or a transition. Its button leads on, or it advances by itself.
- */
-export interface InfoNode extends NodeBase, InfoShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * A screen that tells something.
-   */
-  type: 'info';
-  /**
-   * The colour mood of the screen.
-   */
+/** A screen that tells something: a testimonial, figures, a recap or a transition. Its button leads on, or it advances by itself. */
+export interface InfoNode extends Omit<read.InfoNode, 'accent' | 'startOver' | 'autoAdvance' |
+    'path' | 'look' | 'reports' | 'branches' | 'next'>, Pick<NodeBase, 'path' | 'look' | 'reports' |
+    'branches' | 'next'> {
+  /** The colour mood of the screen. */
   accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
-  /**
-   * True: the button leads back to the screen that the visitor came from. "next" is then for visitors who opened the address directly.
-   */
-  returns?: boolean;
   startOver?: StartOver;
-  /**
-   * True: the screen advances by itself after the document's time. A duration: after that time.
-   */
+  /** True: the screen advances by itself after the document's time. A duration: after that time. */
   autoAdvance?: boolean | string;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: InfoVariant;
-      }
-    | InfoCase[];
 }
-/**
- * A control that erases everything this site keeps of the visitor in the browser, in all its tabs, and opens the first question, after the visitor has confirmed it. With "session.consent" it takes the consent back, and the server erases the session too; elsewhere what the server has stays there.
- */
-export interface StartOver {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** A control that erases everything this site keeps of the visitor in the browser, in all its tabs, and opens the first question, after the visitor has confirmed it. With "session.consent" it takes the consent back, and the server erases the session too; elsewhere what the server has stays there. */
+export interface StartOver extends Omit<read.StartOver, 'button' | 'headline' | 'text' | 'confirm' |
+    'cancel' | 'failed'> {
+  /** The words of the control. */
   button?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The question that the visitor confirms. */
   headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** What is erased, and what is not. */
   text?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The button that erases. */
   confirm?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The button that keeps everything. */
   cancel?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** What is said where nothing could be erased. */
   failed?: string;
 }
-/**
- * What is shown for one value.
- */
-export interface InfoVariant extends InfoShown {
-  /**
-   * The colour mood of the screen.
-   */
-  accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
-}
-/**
- * What may be different for some visitors.
- */
-export interface InfoShown {
-  reflection?: Reflection;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  eyebrow?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  subheadline?: string;
-  /**
-   * The text, paragraph by paragraph.
-   *
-   * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
-   */
-  paragraphs?: string[];
-  /**
-   * Large figures.
-   */
-  statistics?: Statistic[];
-  testimonial?: Testimonial;
-  /**
-   * Answers read back to the visitor.
-   */
-  heard?: HeardItem[];
-  image?: FunnelImage;
-  background?: FunnelImage;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  button?: string;
-}
-/**
- * One figure, large, with what it says.
- */
-export interface Statistic {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  value: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  /**
-   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
-   */
-  sample?: boolean;
-}
-/**
- * What a customer says.
- */
-export interface Testimonial {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  quote: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  name: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  role: string;
-  image: FunnelImage;
-  /**
-   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
-   */
-  sample?: boolean;
-}
-/**
- * One answer read back to the visitor. It is left out while the field has no answer.
- */
-export interface HeardItem {
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text: string;
-  icon?: FunnelImage;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface InfoCase extends Case, InfoShown {
-  /**
-   * The colour mood of the screen.
-   */
-  accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
-}
-/**
- * A screen around a clip. An explainer plays blurred and silent behind the copy until the visitor asks for it; a player shows the clip in a frame.
- */
-export interface VideoNode extends NodeBase, VideoShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * A screen around a clip.
-   */
-  type: 'video';
-  /**
-   * "explainer": the clip loops behind the copy. "player": the clip is shown in a frame.
-   */
-  mode: 'explainer' | 'player';
+/** A screen around a clip. An explainer plays blurred and silent behind the copy until the visitor asks for it; a player shows the clip in a frame. */
+export interface VideoNode extends Omit<read.VideoNode, 'labels' | 'records' | 'path' | 'look' |
+    'reports' | 'branches' | 'next'>, Pick<NodeBase, 'path' | 'look' | 'reports' | 'branches' |
+    'next'> {
   labels?: VideoLabels;
-  records?: VideoRecords;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: VideoVariant;
-      }
-    | VideoCase[];
+  records?: read.VideoRecords;
 }
-/**
- * The words of the controls.
- */
-export interface VideoLabels {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The words of the controls. */
+export interface VideoLabels extends Omit<read.VideoLabels, 'play' | 'continue' | 'skip'> {
+  /** The button that plays the clip with sound. */
   play?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  or?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The button that leads on without the clip. */
   continue?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The button that ends the clip and leads on. */
   skip?: string;
 }
-/**
- * Fields that remember what happened to the clip.
- */
-export interface VideoRecords {
-  /**
-   * The id of a field of this document.
-   */
-  watched?: string;
-  /**
-   * The id of a field of this document.
-   */
-  skipped?: string;
-  /**
-   * The id of a field of this document.
-   */
-  skips?: string;
-}
-/**
- * What is shown for one value.
- */
-export interface VideoVariant extends VideoShown {}
-/**
- * What may be different for some visitors.
- */
-export interface VideoShown {
-  reflection?: Reflection;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  eyebrow?: string;
-  /**
-   * Paragraphs before the headline.
-   *
-   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  intro?: string[];
-  useCase?: UseCase;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  subheadline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  description?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  note?: string;
-  /**
-   * Large figures.
-   */
-  statistics?: Statistic[];
-  /**
-   * The clip. Without one, the background is shown.
-   */
-  video?: string;
-  background?: FunnelImage;
-}
-/**
- * A small label with a picture: what this is used for.
- */
-export interface UseCase {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  image?: FunnelImage;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface VideoCase extends Case, VideoShown {}
-/**
- * Slides that follow each other and then lead on.
- */
-export interface CarouselNode extends NodeBase, CarouselShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Slides that follow each other.
-   */
-  type: 'carousel';
-  /**
-   * The slides in their order.
-   *
-   * @minItems 2
-   */
-  slides: Slide[];
-  timings: CarouselTimings;
+/** Slides that follow each other and then lead on. */
+export interface CarouselNode extends Omit<read.CarouselNode, 'labels' | 'path' | 'look' |
+    'reports' | 'branches' | 'next'>, Pick<NodeBase, 'path' | 'look' | 'reports' | 'branches' |
+    'next'> {
   labels?: CarouselLabels;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: CarouselVariant;
-      }
-    | CarouselCase[];
 }
-/**
- * One slide.
- */
-export interface Slide {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text: string;
-  image: FunnelImage;
-}
-/**
- * How long the slides stay.
- */
-export interface CarouselTimings {
-  /**
-   * How long each slide stays.
-   */
-  slide: string;
-  /**
-   * How long it takes from the end of the last slide to the next screen.
-   */
-  after: string;
-}
-/**
- * The words of the controls.
- */
-export interface CarouselLabels {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The words of the controls. */
+export interface CarouselLabels extends Omit<read.CarouselLabels, 'previous' | 'next' | 'slide' |
+    'continue'> {
+  /** The control that shows the slide before. */
   previous?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The control that shows the slide after. */
   next?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** What a slide is for screen readers, with {slide} and {total}. */
   slide?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The button that leads on. */
   continue?: string;
 }
-/**
- * What is shown for one value.
- */
-export interface CarouselVariant extends CarouselShown {}
-/**
- * What may be different for some visitors.
- */
-export interface CarouselShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  eyebrow?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface CarouselCase extends Case, CarouselShown {}
-/**
- * Steps that are ticked off while the visitor waits, and then lead on.
- */
-export interface LoaderNode extends NodeBase, LoaderShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Steps that are ticked off.
-   */
-  type: 'loader';
-  /**
-   * The steps in their order.
-   *
-   * @minItems 1
-   */
-  steps: LoaderStep[];
-  timings: LoaderTimings;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: LoaderVariant;
-      }
-    | LoaderCase[];
-}
-/**
- * One step.
- */
-export interface LoaderStep {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  said?: LoaderSaid;
-  /**
-   * How long it takes.
-   */
-  lasts: string;
-}
-/**
- * An answer that a step takes up. It is left out while the field has no answer.
- */
-export interface LoaderSaid {
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text: string;
-}
-/**
- * Waiting times around the steps.
- */
-export interface LoaderTimings {
-  /**
-   * How long it takes from the end of the last step to the next screen.
-   */
-  after: string;
-  /**
-   * After this time the loader advances in any case.
-   */
-  failSafe: string;
-}
-/**
- * What is shown for one value.
- */
-export interface LoaderVariant extends LoaderShown {}
-/**
- * What may be different for some visitors.
- */
-export interface LoaderShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  subheadline?: string;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface LoaderCase extends Case, LoaderShown {}
-/**
- * The offer page: sections in their order. The funnel ends here, or goes on where next says.
- */
-export interface OfferNode extends NodeBase {
-  /**
-   * The offer page.
-   */
-  type: 'offer';
-  /**
-   * The page's version as analytics see it.
-   */
+/** Steps that are ticked off while the visitor waits, and then lead on. */
+export interface LoaderNode extends Omit<read.LoaderNode, 'path' | 'look' | 'reports' | 'branches' |
+    'next'>, Pick<NodeBase, 'path' | 'look' | 'reports' | 'branches' | 'next'> {}
+/** The offer page: sections in their order. The funnel ends here, or goes on where next says. */
+export interface OfferNode extends Omit<read.OfferNode, 'version' | 'topBar' | 'sections' | 'path' |
+    'look' | 'reports' | 'branches' | 'next'>, Pick<NodeBase, 'path' | 'look' | 'reports' |
+    'branches' | 'next'> {
+  /** The page's version as analytics see it. */
   version?: string;
   topBar?: TopBar;
-  /**
-   * The sections from top to bottom, each under its id: its name, and its anchor in the address.
-   */
+  /** The sections from top to bottom, each under its id: its name, and its anchor in the address. */
   sections: {
     [k: string]: OfferSection;
   };
 }
-/**
- * The bar that stays at the top of the page.
- */
-export interface TopBar {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The bar that stays at the top of the page. */
+export interface TopBar extends Omit<read.TopBar, 'label' | 'button'> {
+  /** What the links are, for screen readers. */
   label?: string;
-  /**
-   * Links to sections of the page.
-   *
-   * @minItems 1
-   */
-  links: Anchor[];
   button: TopBarButton;
 }
-/**
- * A link to a section of the page.
- */
-export interface Anchor {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  /**
-   * The id of the section.
-   */
-  section: string;
-}
-/**
- * The button that leads to the section with the price.
- */
-export interface TopBarButton extends TopBarButtonShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  /**
-   * The section that it leads to.
-   */
-  section: string;
-  /**
-   * Analytics events of the button, on "click".
-   */
+/** The button that leads to the section with the price. */
+export interface TopBarButton extends Omit<read.TopBarButton, 'reports'> {
+  /** Analytics events of the button, on "click". */
   reports?: Report[];
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: TopBarButtonVariant;
-      }
-    | TopBarButtonCase[];
 }
-/**
- * What is shown for one value.
- */
-export interface TopBarButtonVariant extends TopBarButtonShown {}
-/**
- * What may be different for some visitors.
- */
-export interface TopBarButtonShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label?: string;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface TopBarButtonCase extends Case, TopBarButtonShown {}
-/**
- * The page's opening: the visitor's name and the headline.
- */
-export interface GreetingSection extends GreetingSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  greeting: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * The page's opening: the visitor's name and the headline.
-   */
-  type: 'greeting';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** The page's opening: the visitor's name and the headline. */
+export interface GreetingSection extends Omit<read.GreetingSection, 'look' | 'typed'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * True: the headline appears letter by letter, once.
-   */
+  /** True: the headline appears letter by letter, once. */
   typed?: boolean;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: GreetingSectionVariant;
-      }
-    | GreetingSectionCase[];
 }
-/**
- * What is shown for one value.
- */
-export interface GreetingSectionVariant extends GreetingSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface GreetingSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  greeting?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
-   * A few answers that show at once whose plan this is.
-   */
-  heard?: HeardItem[];
-}
-/**
- * What is shown while a condition holds.
- */
-export interface GreetingSectionCase extends Case, GreetingSectionShown {}
-/**
- * A phone that shows what the visitor gets, as a short conversation made of their answers. They can tap through it.
- */
-export interface PreviewSection extends PreviewSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  title: string;
-  /**
-   * A phone with a conversation made of the visitor's answers, to tap through.
-   */
-  type: 'preview';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** A phone that shows what the visitor gets, as a short conversation made of their answers. They can tap through it. */
+export interface PreviewSection extends Omit<read.PreviewSection, 'look' | 'restart'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  name: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The control that plays the conversation from the beginning. */
   restart?: string;
-  /**
-   * The conversation from top to bottom. It waits at each line with answers until the visitor has tapped one.
-   *
-   * @minItems 1
-   */
-  lines: PreviewLine[];
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: PreviewSectionVariant;
-      }
-    | PreviewSectionCase[];
 }
-/**
- * One line of the conversation. A line in which nothing is written is left out: write it in a variant alone to show it for some answers only.
- */
-export interface PreviewLine extends PreviewLineShown {
-  /**
-   * The id of a field of this document.
-   */
-  field?: string;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: PreviewLineVariant;
-      }
-    | PreviewLineCase[];
-}
-/**
- * What is shown for one value.
- */
-export interface PreviewLineVariant extends PreviewLineShown {}
-/**
- * What may be different for some visitors.
- */
-export interface PreviewLineShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  image?: FunnelImage;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  length?: string;
-  /**
-   * Two or three answers to tap. The conversation goes on after one.
-   *
-   * @minItems 1
-   * @maxItems 4
-   */
-  answers?: PreviewAnswer[];
-  card?: PreviewCard;
-}
-/**
- * An answer to tap.
- */
-export interface PreviewAnswer {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  reply?: string;
-}
-/**
- * What the conversation leads to, such as a call to book.
- */
-export interface PreviewCard {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  title: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  button?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  done?: string;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface PreviewLineCase extends Case, PreviewLineShown {}
-/**
- * What is shown for one value.
- */
-export interface PreviewSectionVariant extends PreviewSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface PreviewSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  eyebrow?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  title?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  status?: string;
-  image?: FunnelImage;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface PreviewSectionCase extends Case, PreviewSectionShown {}
-/**
- * A film in a frame, or in a large window. Nothing of it loads before it is asked for.
- */
-export interface FilmSection extends FilmSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * The film.
-   */
-  video: string;
-  /**
-   * A film in a frame, or in a large window. Nothing of it loads before it is asked for.
-   */
-  type: 'film';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** A film in a frame, or in a large window. Nothing of it loads before it is asked for. */
+export interface FilmSection extends Omit<read.FilmSection, 'look' | 'labels' | 'afterReports' |
+    'demo' | 'reports'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
   labels?: FilmLabels;
-  /**
-   * The section that the link leads to.
-   */
-  afterTo?: string;
-  /**
-   * Analytics events of that link, on "click".
-   */
+  /** Analytics events of that link, on "click". */
   afterReports?: Report[];
   demo?: FilmDemo;
-  /**
-   * Analytics events of the film, on "click".
-   */
+  /** Analytics events of the film, on "click". */
   reports?: Report[];
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: FilmSectionVariant;
-      }
-    | FilmSectionCase[];
 }
-/**
- * The words of the controls.
- */
-export interface FilmLabels {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The words of the controls. */
+export interface FilmLabels extends Omit<read.FilmLabels, 'play' | 'close'> {
+  /** The control that plays it. */
   play?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  enlarge?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The control that closes the window. */
   close?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  after?: string;
 }
-/**
- * A page to try out below the film, in a frame: a still with a button until the visitor asks for it. The query of the page's address is handed on to it.
- */
-export interface FilmDemo {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  title: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  still: FunnelImage;
-  /**
-   * The site that it comes from, one of "frameHosts". Without it, this site.
-   */
-  host?: string;
-  /**
-   * The path of its page there.
-   */
-  path: string;
+/** A page to try out below the film, in a frame: a still with a button until the visitor asks for it. The query of the page's address is handed on to it. */
+export interface FilmDemo extends Omit<read.FilmDemo, 'labels' | 'reports'> {
   labels?: DemoLabels;
-  /**
-   * Analytics events of the demo, on "click": it is opened.
-   */
+  /** Analytics events of the demo, on "click": it is opened. */
   reports?: Report[];
 }
-/**
- * The words of its controls.
- */
-export interface DemoLabels {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The words of its controls. */
+export interface DemoLabels extends Omit<read.DemoLabels, 'open' | 'close' | 'failed'> {
+  /** The button that opens it. */
   open?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The control that closes it again. */
   close?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The message when it cannot be reached. */
   failed?: string;
 }
-/**
- * What is shown for one value.
- */
-export interface FilmSectionVariant extends FilmSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface FilmSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  eyebrow?: string;
-  /**
-   * The film.
-   */
-  video?: string;
-  image?: FunnelImage;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface FilmSectionCase extends Case, FilmSectionShown {}
-/**
- * Social proof: a rating and who gave it.
- */
-export interface ProofSection extends ProofSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  reviews: string;
-  /**
-   * Social proof: a rating and who gave it.
-   */
-  type: 'proof';
-  /**
-   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
-   */
-  sample?: boolean;
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** Social proof: a rating and who gave it. */
+export interface ProofSection extends Omit<read.ProofSection, 'look' | 'people'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * The rating, for example 5.
-   */
-  rating: number;
-  /**
-   * The best possible rating, for example 5.
-   */
-  of: number;
-  /**
-   * Portraits next to it.
-   */
-  people?: FunnelImage[];
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: ProofSectionVariant;
-      }
-    | ProofSectionCase[];
+  /** Portraits next to it. */
+  people?: read.FunnelImage[];
 }
-/**
- * What is shown for one value.
- */
-export interface ProofSectionVariant extends ProofSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface ProofSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  reviews?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface ProofSectionCase extends Case, ProofSectionShown {}
-/**
- * The old way against the new way.
- */
-export interface ComparisonSection extends ComparisonSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  old: ComparisonSide;
-  new: ComparisonSide;
-  /**
-   * The old way against the new way.
-   */
-  type: 'comparison';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** The old way against the new way. */
+export interface ComparisonSection extends Omit<read.ComparisonSection, 'look'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: ComparisonSectionVariant;
-      }
-    | ComparisonSectionCase[];
 }
-/**
- * One side of the comparison.
- */
-export interface ComparisonSide {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  title: string;
-  /**
-   * What it is like, a line each.
-   *
-   * @minItems 1
-   *
-   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  items: string[];
-}
-/**
- * What is shown for one value.
- */
-export interface ComparisonSectionVariant extends ComparisonSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface ComparisonSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  old?: ComparisonSide;
-  new?: ComparisonSide;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface ComparisonSectionCase extends Case, ComparisonSectionShown {}
-/**
- * Gauges of the visitor's current state, scored by their answers.
- */
-export interface GaugesSection extends GaugesSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Gauges of the visitor's current state, scored by their answers.
-   */
-  type: 'gauges';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** Gauges of the visitor's current state, scored by their answers. */
+export interface GaugesSection extends Omit<read.GaugesSection, 'look'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * The gauges in their order.
-   *
-   * @minItems 1
-   */
-  gauges: Gauge[];
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: GaugesSectionVariant;
-      }
-    | GaugesSectionCase[];
 }
-/**
- * One gauge, from 0 to 100.
- */
-export interface Gauge {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * The score by the value of a choice field.
-   */
-  scores?: {
-    [k: string]: number;
-  };
-  inferredFrom?: GaugeInference;
-  /**
-   * The score without an answer.
-   */
-  default: number;
-  /**
-   * What a score means, in words: the first level that it does not exceed. Their limits rise.
-   *
-   * @minItems 1
-   */
-  levels: GaugeLevel[];
-}
-/**
- * Another field that decides while this one has no answer. It moves the gauge only: nothing is stored or sent as an answer.
- */
-export interface GaugeInference {
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * The gauge's value by this field's value. The default holds for those that are left out.
-   */
-  values: {
-    /**
-     * The name of a value of a choice field.
-     */
-    [k: string]: string;
-  };
-}
-/**
- * A level of a gauge.
- */
-export interface GaugeLevel {
-  /**
-   * The highest score of this level.
-   */
-  upTo: number;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text: string;
-}
-/**
- * What is shown for one value.
- */
-export interface GaugesSectionVariant extends GaugesSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface GaugesSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface GaugesSectionCase extends Case, GaugesSectionShown {}
-/**
- * What the visitor has told, as cards.
- */
-export interface HeardSection extends HeardSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * The cards. Those without an answer are left out.
-   *
-   * @minItems 1
-   */
-  items: HeardItem[];
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  empty: string;
-  /**
-   * What the visitor has told, as cards.
-   */
-  type: 'heard';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** What the visitor has told, as cards. */
+export interface HeardSection extends Omit<read.HeardSection, 'look'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: HeardSectionVariant;
-      }
-    | HeardSectionCase[];
 }
-/**
- * What is shown for one value.
- */
-export interface HeardSectionVariant extends HeardSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface HeardSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
-   * The cards. Those without an answer are left out.
-   *
-   * @minItems 1
-   */
-  items?: HeardItem[];
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  empty?: string;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface HeardSectionCase extends Case, HeardSectionShown {}
-/**
- * The visitor's plan link, to copy and to share. The section is hidden while there are no answers.
- */
-export interface PlanLinkSection extends PlanLinkSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * The visitor's plan link.
-   */
-  type: 'plan-link';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** The visitor's plan link, to copy and to share. The section is hidden while there are no answers. */
+export interface PlanLinkSection extends Omit<read.PlanLinkSection, 'look' | 'labels'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
   labels?: PlanLinkLabels;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: PlanLinkSectionVariant;
-      }
-    | PlanLinkSectionCase[];
 }
-/**
- * The words of the controls that hand out the plan link.
- */
-export interface PlanLinkLabels {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The words of the controls that hand out the plan link. */
+export interface PlanLinkLabels extends Omit<read.PlanLinkLabels, 'copy' | 'copied' | 'failed' |
+    'share' | 'box'> {
+  /** The button that copies the link. */
   copy?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** What is shown and read out once it is copied. */
   copied?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** What is said where the browser allows no copying: the link is then in a box. */
   failed?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The button that opens the device's share sheet, where it has one. */
   share?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The name of the box with the link. */
   box?: string;
 }
-/**
- * What is shown for one value.
- */
-export interface PlanLinkSectionVariant extends PlanLinkSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface PlanLinkSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface PlanLinkSectionCase extends Case, PlanLinkSectionShown {}
-/**
- * A chart of the way from the current to the target amount, and what happens first.
- */
-export interface ProjectionSection extends ProjectionSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  disclaimer: string;
-  /**
-   * A chart of the way from the current to the target amount, and what happens first.
-   */
-  type: 'projection';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** A chart of the way from the current to the target amount, and what happens first. */
+export interface ProjectionSection extends Omit<read.ProjectionSection, 'look' | 'pace' | 'labels'>
+     {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  current: ProjectionEnd;
-  target: ProjectionEnd;
-  /**
-   * How long it takes, by the gap between the two: the first step that the gap does not exceed. Their limits rise.
-   *
-   * @minItems 1
-   */
-  months: ProjectionStep[];
-  /**
-   * The months of a larger gap.
-   */
-  otherwiseMonths: number;
   pace?: ProjectionPace;
   labels?: ProjectionLabels;
-  plan?: ProjectionPlan;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: ProjectionSectionVariant;
-      }
-    | ProjectionSectionCase[];
 }
-/**
- * One end of the projection.
- */
-export interface ProjectionEnd {
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * The amount without an answer.
-   */
-  default: string;
-}
-/**
- * One step of the table.
- */
-export interface ProjectionStep {
-  /**
-   * The largest gap of this step.
-   */
-  upTo: string;
-  /**
-   * The months it takes.
-   */
-  months: number;
-}
-/**
- * Another pace at which visitors may look at the curve, such as that of the question for the two amounts. The assumption of each is named above it.
- */
-export interface ProjectionPace {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** Another pace at which visitors may look at the curve, such as that of the question for the two amounts. The assumption of each is named above it. */
+export interface ProjectionPace extends Omit<read.ProjectionPace, 'label' | 'plan'> {
+  /** What is chosen, for screen readers: "Pace". */
   label?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The pace of "months", which is shown first. */
   plan?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  steady: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  steadyFromZero?: string;
-  /**
-   * The growth per month, as a percentage such as "15%".
-   */
-  monthlyGrowth: string;
-  /**
-   * What a visitor who earns nothing yet adds each month.
-   */
-  fromZeroPerMonth: string;
-  /**
-   * The last month that is drawn.
-   */
-  capMonths: number;
 }
-/**
- * The words of the chart.
- */
-export interface ProjectionLabels {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The words of the chart. */
+export interface ProjectionLabels extends Omit<read.ProjectionLabels, 'chart' | 'month' | 'amount' |
+    'current' | 'target'> {
+  /** What the chart shows, for screen readers, with {current}, {target} and {months}. */
   chart?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The head of the months' column. */
   month?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** The head of the amounts' column. */
   amount?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** What the first amount is. */
   current?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** What the last amount is. */
   target?: string;
 }
-/**
- * What happens first.
- */
-export interface ProjectionPlan {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * The list.
-   *
-   * @minItems 1
-   */
-  items: PlanItem[];
-}
-/**
- * One entry of the list.
- */
-export interface PlanItem {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  when: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text: string;
-}
-/**
- * What is shown for one value.
- */
-export interface ProjectionSectionVariant extends ProjectionSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface ProjectionSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  disclaimer?: string;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface ProjectionSectionCase extends Case, ProjectionSectionShown {}
-/**
- * Items that open one at a time.
- */
-export interface AccordionSection extends AccordionSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
+/** Items that open one at a time. */
+export interface AccordionSection extends Omit<read.AccordionSection, 'items' | 'look' | 'variants'>
+     {
   /**
    * The items in their order.
    *
    * @minItems 1
    */
   items: AccordionItem[];
-  /**
-   * Items that open one at a time.
-   */
-  type: 'accordion';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
+  /** What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds. */
   variants?:
     | {
         [k: string]: AccordionSectionVariant;
       }
     | AccordionSectionCase[];
 }
-/**
- * One item.
- */
-export interface AccordionItem {
-  icon?: FunnelImage;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  title: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  subtitle?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  description?: string;
-  image?: FunnelImage;
+/** One item. */
+export interface AccordionItem extends Omit<read.AccordionItem, 'details' | 'whileGrant'> {
   /**
    * Points, shown when it is open.
    *
    * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   details?: string[];
-  /**
-   * True for what belongs to the document's grant: it is shown only while the grant runs.
-   */
+  /** True for what belongs to the document's grant: it is shown only while the grant runs. */
   whileGrant?: boolean;
 }
-/**
- * What is shown for one value.
- */
-export interface AccordionSectionVariant extends AccordionSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface AccordionSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
+/** What is shown for one value. */
+export interface AccordionSectionVariant extends Omit<read.AccordionSectionVariant, 'items'>,
+    Pick<AccordionSectionShown, 'items'> {}
+/** What may be different for some visitors. */
+export interface AccordionSectionShown extends Omit<read.AccordionSectionShown, 'items'> {
   /**
    * The items in their order.
    *
@@ -4910,1151 +1128,236 @@ export interface AccordionSectionShown {
    */
   items?: AccordionItem[];
 }
-/**
- * What is shown while a condition holds.
- */
-export interface AccordionSectionCase extends Case, AccordionSectionShown {}
-/**
- * Cards with a picture, a title and a text.
- */
-export interface FeaturesSection extends FeaturesSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * The cards.
-   *
-   * @minItems 1
-   */
-  items: Feature[];
-  /**
-   * Cards with a picture, a title and a text.
-   */
-  type: 'features';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** What is shown while a condition holds. */
+export interface AccordionSectionCase extends Omit<read.AccordionSectionCase, 'items'>,
+    Pick<AccordionSectionShown, 'items'> {}
+/** Cards with a picture, a title and a text. */
+export interface FeaturesSection extends Omit<read.FeaturesSection, 'look' | 'layout'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * "rows": large, with the picture on alternating sides. "grid": small cards.
-   */
+  /** "rows": large, with the picture on alternating sides. "grid": small cards. */
   layout?: 'rows' | 'grid';
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: FeaturesSectionVariant;
-      }
-    | FeaturesSectionCase[];
 }
-/**
- * One card.
- */
-export interface Feature {
-  image?: FunnelImage;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  title: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text: string;
-  /**
-   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
-   */
-  sample?: boolean;
-}
-/**
- * What is shown for one value.
- */
-export interface FeaturesSectionVariant extends FeaturesSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface FeaturesSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
-   * The cards.
-   *
-   * @minItems 1
-   */
-  items?: Feature[];
-}
-/**
- * What is shown while a condition holds.
- */
-export interface FeaturesSectionCase extends Case, FeaturesSectionShown {}
-/**
- * The price and the button.
- */
-export interface PricingSection extends PricingSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  price: Price;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  button: string;
-  /**
-   * The price and the button.
-   */
-  type: 'pricing';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** The price and the button. */
+export interface PricingSection extends Omit<read.PricingSection, 'look' | 'checkout' | 'reports' |
+    'hosts' | 'parameters' | 'grant'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * Where the button leads while no hosted checkout is named: an https address, an address of this site, or a {texts.name} that holds one.
-   */
-  link: string;
   checkout?: PricingCheckout;
-  /**
-   * Analytics events of the button, on "click".
-   */
+  /** Analytics events of the button, on "click". */
   reports?: Report[];
-  /**
-   * The hosts that the button may lead to, for example "checkout.example.com". An https address of any other host is refused.
-   */
+  /** The hosts that the button may lead to, for example "checkout.example.com". An https address of any other host is refused. */
   hosts?: string[];
-  /**
-   * What is added to the button's address, by the parameter's name.
-   */
+  /** What is added to the button's address, by the parameter's name. */
   parameters?: {
-    [k: string]: LinkParameter;
+    [k: string]: read.LinkParameter;
   };
   grant?: PricingGrant;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: PricingSectionVariant;
-      }
-    | PricingSectionCase[];
 }
-/**
- * The hosted checkout. The button leads there once its address is known, from here or from VITE_CHECKOUT_URL, and to "link" until then.
- */
-export interface PricingCheckout {
-  /**
-   * Its https address. Its host has to be one of "hosts". VITE_CHECKOUT_URL goes before it.
-   */
-  link?: string;
-  /**
-   * What is added to its address, by the parameter's name.
-   */
+/** The hosted checkout. The button leads there once its address is known, from here or from VITE_CHECKOUT_URL, and to "link" until then. */
+export interface PricingCheckout extends Omit<read.PricingCheckout, 'parameters'> {
+  /** What is added to its address, by the parameter's name. */
   parameters?: {
-    [k: string]: LinkParameter;
+    [k: string]: read.LinkParameter;
   };
-  records: CheckoutRecords;
-  /**
-   * How long the visitor waits at most until the session is saved.
-   */
-  timeout: string;
 }
-/**
- * The value of one parameter. One of the grant is added only while the grant is accepted and runs.
- */
-export interface LinkParameter {
-  /**
-   * session_id: the visitor's session.
-   */
-  system?: 'session_id';
-  /**
-   * accepted: 1. expires_at: when the grant runs out, as an ISO time.
-   */
-  grant?: 'accepted' | 'expires_at';
-  /**
-   * Exactly this.
-   */
-  value?: string;
-}
-/**
- * The fields that keep an accepted grant when the visitor leaves for the checkout.
- */
-export interface CheckoutRecords {
-  /**
-   * The id of a field of this document.
-   */
-  accepted: string;
-  /**
-   * The id of a field of this document.
-   */
-  until: string;
-}
-/**
- * What changes with the document's grant: while it runs, once it is accepted, and when it is over. "plan", "price", "priceNote" and "charges" take the place of the section's own once it is accepted.
- */
-export interface PricingGrant {
-  open?: PricingGrantOpen;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  plan?: string;
-  price?: Price;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  priceNote?: string;
+/** What changes with the document's grant: while it runs, once it is accepted, and when it is over. "plan", "price", "priceNote" and "charges" take the place of the section's own once it is accepted. */
+export interface PricingGrant extends Omit<read.PricingGrant, 'open' | 'includes' | 'countdown' |
+    'left'> {
+  open?: read.PricingGrantOpen;
   /**
    * What the price includes while the grant runs, a line each, after the others.
    *
    * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
    */
   includes?: string[];
-  charges?: Charges;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  locked: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   countdown?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   left?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  over: string;
 }
-/**
- * The row on the card that says of the grant what it is, while it runs and is not accepted.
- */
-export interface PricingGrantOpen {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  button?: string;
-}
-/**
- * What is charged, and when: today, from which date, and until when it can be cancelled.
- */
-export interface Charges {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * A line for each charge or date.
-   *
-   * @minItems 1
-   */
-  lines: ChargeLine[];
-}
-/**
- * One charge, or a date that matters.
- */
-export interface ChargeLine {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  label: string;
-  /**
-   * The day that {date} stands for, counted from the visitor's today.
-   */
-  day?: string;
-  amount?: Price1;
-}
-/**
- * What is shown for one value.
- */
-export interface PricingSectionVariant extends PricingSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface PricingSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  plan?: string;
-  price?: Price;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  priceNote?: string;
-  /**
-   * What the price includes, a line each.
-   *
-   * @minItems 1
-   *
-   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  includes?: string[];
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  guarantee?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  button?: string;
-  charges?: Charges;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface PricingSectionCase extends Case, PricingSectionShown {}
-/**
- * Case studies that turn by themselves.
- */
-export interface StoriesSection extends StoriesSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * The stories.
-   *
-   * @minItems 1
-   */
-  stories: Story[];
-  /**
-   * Case studies that turn by themselves.
-   */
-  type: 'stories';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** Case studies that turn by themselves. */
+export interface StoriesSection extends Omit<read.StoriesSection, 'look' | 'labels' | 'variants' |
+    'proof'>, Pick<StoriesSectionShown, 'proof'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * How long each story stays.
-   */
-  interval: string;
   labels?: StoriesLabels;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
+  /** What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds. */
   variants?:
     | {
         [k: string]: StoriesSectionVariant;
       }
     | StoriesSectionCase[];
 }
-/**
- * One story.
- */
-export interface Story {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  name: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  role: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  quizTitle?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  quote: string;
-  image: FunnelImage;
-  /**
-   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
-   */
-  sample?: boolean;
-}
-/**
- * The words of the controls.
- */
-export interface StoriesLabels {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The words of the controls. */
+export interface StoriesLabels extends Omit<read.StoriesLabels, 'previous' | 'next' | 'story'> {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   previous?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   next?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   story?: string;
 }
-/**
- * What is shown for one value.
- */
-export interface StoriesSectionVariant extends StoriesSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface StoriesSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
-   * The stories.
-   *
-   * @minItems 1
-   */
-  stories?: Story[];
+/** What is shown for one value. */
+export interface StoriesSectionVariant extends Omit<read.StoriesSectionVariant, 'proof'>,
+    Pick<StoriesSectionShown, 'proof'> {}
+/** What may be different for some visitors. */
+export interface StoriesSectionShown extends Omit<read.StoriesSectionShown, 'proof'> {
   proof?: Proof;
 }
-/**
- * A button that opens a film.
- */
-export interface Proof {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  button: string;
-  /**
-   * The film of stories that have none of their own.
-   */
-  video: string;
-  /**
-   * A film for each story, in their order: what that customer's funnel does. Stories without one open "video".
-   *
-   * @minItems 1
-   *
-   * Items: The name of a video of this document.
-   */
-  videos?: string[];
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** A button that opens a film. */
+export interface Proof extends Omit<read.Proof, 'close'> {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   close?: string;
 }
-/**
- * What is shown while a condition holds.
- */
-export interface StoriesSectionCase extends Case, StoriesSectionShown {}
-/**
- * A few paragraphs: a personal note with its writer and their portrait, or only the words.
- */
-export interface NoteSection extends NoteSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * The note, paragraph by paragraph.
-   *
-   * @minItems 1
-   *
-   * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
-   */
-  paragraphs: string[];
-  /**
-   * A personal note, or a few paragraphs.
-   */
-  type: 'note';
-  /**
-   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
-   */
-  sample?: boolean;
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** What is shown while a condition holds. */
+export interface StoriesSectionCase extends Omit<read.StoriesSectionCase, 'proof'>,
+    Pick<StoriesSectionShown, 'proof'> {}
+/** A few paragraphs: a personal note with its writer and their portrait, or only the words. */
+export interface NoteSection extends Omit<read.NoteSection, 'look'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: NoteSectionVariant;
-      }
-    | NoteSectionCase[];
 }
-/**
- * What is shown for one value.
- */
-export interface NoteSectionVariant extends NoteSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface NoteSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * The note, paragraph by paragraph.
-   *
-   * @minItems 1
-   *
-   * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
-   */
-  paragraphs?: string[];
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  name?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  role?: string;
-  image?: FunnelImage;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface NoteSectionCase extends Case, NoteSectionShown {}
-/**
- * Questions and answers that open one at a time.
- */
-export interface FaqSection extends FaqSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * The questions.
-   *
-   * @minItems 1
-   */
-  items: FaqItem[];
-  /**
-   * Questions and answers that open one at a time.
-   */
-  type: 'faq';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** Questions and answers that open one at a time. */
+export interface FaqSection extends Omit<read.FaqSection, 'look'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: FaqSectionVariant;
-      }
-    | FaqSectionCase[];
 }
-/**
- * One question.
- */
-export interface FaqItem {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  question: string;
-  /**
-   * Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
-   */
-  answer: string;
-}
-/**
- * What is shown for one value.
- */
-export interface FaqSectionVariant extends FaqSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface FaqSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
-   * The questions.
-   *
-   * @minItems 1
-   */
-  items?: FaqItem[];
-}
-/**
- * What is shown while a condition holds.
- */
-export interface FaqSectionCase extends Case, FaqSectionShown {}
-/**
- * The last words of an offer, and a button that leads back to the price.
- */
-export interface ClosingSection extends ClosingSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  button: string;
-  /**
-   * The last words, with a button that leads back to the price.
-   */
-  type: 'closing';
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** The last words of an offer, and a button that leads back to the price. */
+export interface ClosingSection extends Omit<read.ClosingSection, 'look' | 'reports'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * The section that it leads to.
-   */
-  to: string;
-  /**
-   * Analytics events of the button, on "click".
-   */
+  /** Analytics events of the button, on "click". */
   reports?: Report[];
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: ClosingSectionVariant;
-      }
-    | ClosingSectionCase[];
 }
-/**
- * What is shown for one value.
- */
-export interface ClosingSectionVariant extends ClosingSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface ClosingSectionShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  button?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  note?: string;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface ClosingSectionCase extends Case, ClosingSectionShown {}
-/**
- * The foot of the page.
- */
-export interface FooterSection extends FooterSectionShown {
-  /**
-   * Links to other screens.
-   */
-  links: NodeLink[];
-  /**
-   * The postal address, a line each.
-   *
-   * @minItems 1
-   *
-   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  address: string[];
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  copyright: string;
-  /**
-   * The foot of the page.
-   */
-  type: 'footer';
-  /**
-   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
-   */
-  sample?: boolean;
-  /**
-   * The background: "paper" is light, "night" is dark.
-   */
+/** The foot of the page. */
+export interface FooterSection extends Omit<read.FooterSection, 'look'> {
+  /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: FooterSectionVariant;
-      }
-    | FooterSectionCase[];
 }
-/**
- * What is shown for one value.
- */
-export interface FooterSectionVariant extends FooterSectionShown {}
-/**
- * What may be different for some visitors.
- */
-export interface FooterSectionShown {
-  /**
-   * Links to other screens.
-   */
-  links?: NodeLink[];
-  /**
-   * The postal address, a line each.
-   *
-   * @minItems 1
-   *
-   * Items: Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  address?: string[];
-  /**
-   * The address for support.
-   */
-  email?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  copyright?: string;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface FooterSectionCase extends Case, FooterSectionShown {}
-/**
- * Signing up: a form, a code, and the end of the funnel.
- */
-export interface SignupNode extends NodeBase {
-  /**
-   * Signing up.
-   */
-  type: 'signup';
-  /**
-   * Fields that the address may set, by the name of the parameter: "?pro_trial=1". What does not fit the field is ignored; a flag that is missing is not set.
-   */
+/** Signing up: a form, a code, and the end of the funnel. */
+export interface SignupNode extends Omit<read.SignupNode, 'query' | 'form' | 'code' | 'account' |
+    'success' | 'path' | 'look' | 'reports' | 'branches' | 'next'>, Pick<NodeBase, 'path' | 'look' |
+    'reports' | 'branches' | 'next'> {
+  /** Fields that the address may set, by the name of the parameter: "?pro_trial=1". What does not fit the field is ignored; a flag that is missing is not set. */
   query?: {
-    /**
-     * The id of a field of this document.
-     */
+    /** The id of a field of this document. */
     [k: string]: string;
   };
-  trial?: SignupTrialRule;
-  fields: SignupFields;
-  /**
-   * "any": any digits are accepted, nothing is checked, and the password never leaves the form. "supabase-auth": the password makes an account at Supabase, and the code that it mails is checked. That needs "account" and a code of 6 to 10 digits.
-   */
-  verification: 'any' | 'supabase-auth';
   form: SignupForm;
   code: SignupCode;
   account?: SignupAccount;
   success: SignupSuccess;
 }
-/**
- * The fields of a trial that the address may promise. What is decided when the address is opened counts for screens, reports and the session alike. Without "lapsed", every promise counts. Anybody can write such an address, so a server has to check a trial before it gives one.
- */
-export interface SignupTrialRule {
-  /**
-   * The id of a field of this document.
-   */
-  field: string;
-  /**
-   * The id of a field of this document.
-   */
-  until: string;
-  /**
-   * The id of a field of this document.
-   */
-  lapsed?: string;
-}
-/**
- * The fields that signing up fills.
- */
-export interface SignupFields {
-  /**
-   * The id of a field of this document.
-   */
-  email: string;
-  /**
-   * The id of a field of this document.
-   */
-  completedAt: string;
-}
-/**
- * The form.
- */
-export interface SignupForm extends SignupFormShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  trial?: SignupFormTrial;
+/** The form. */
+export interface SignupForm extends Omit<read.SignupForm, 'email' | 'password' | 'button' |
+    'messages'> {
   email?: Box;
   password?: PasswordBox;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   button?: string;
-  privacy?: PrivacyNote;
   messages?: SignupMessages;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: SignupFormVariant;
-      }
-    | SignupFormCase[];
 }
-/**
- * What visitors with a trial read below it, such as what it costs once it is over.
- */
-export interface SignupFormTrial {
-  when: Condition;
-  charges?: Charges;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text: string;
-}
-/**
- * A box for a line of text.
- */
-export interface Box {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** A box for a line of text. */
+export interface Box extends Omit<read.Box, 'label'> {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   label?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  placeholder?: string;
 }
-/**
- * The box for the password.
- */
-export interface PasswordBox {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The box for the password. */
+export interface PasswordBox extends Omit<read.PasswordBox, 'label' | 'minLength' | 'show' | 'hide'>
+     {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   label?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  placeholder?: string;
-  /**
-   * How many characters a password has at least.
-   */
+  /** How many characters a password has at least. */
   minLength?: number;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   show?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   hide?: string;
 }
-/**
- * The messages about invalid entries.
- */
-export interface SignupMessages {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The messages about invalid entries. */
+export interface SignupMessages extends Omit<read.SignupMessages, 'missing' | 'passwordShort' |
+    'emailInvalid'> {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   missing?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   passwordShort?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   emailInvalid?: string;
 }
-/**
- * What is shown for one value.
- */
-export interface SignupFormVariant extends SignupFormShown {}
-/**
- * What may be different for some visitors.
- */
-export interface SignupFormShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  subheadline?: string;
-  charges?: Charges;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface SignupFormCase extends Case, SignupFormShown {}
-/**
- * The boxes for the code.
- */
-export interface SignupCode {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text: string;
-  /**
-   * How many digits the code has. Supabase mails 6 to 10; use four only where codes are not checked.
-   */
-  length: number;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The boxes for the code. */
+export interface SignupCode extends Omit<read.SignupCode, 'digit' | 'resend' | 'back'> {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   digit?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   resend?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  resent: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   back?: string;
 }
-/**
- * The words and times of a signup that a server checks. Used while "verification" is "supabase-auth".
- */
-export interface SignupAccount {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The words and times of a signup that a server checks. Used while "verification" is "supabase-auth". */
+export interface SignupAccount extends Omit<read.SignupAccount, 'submitting' | 'verifying' |
+    'sending' | 'waiting' | 'wait' | 'timeout' | 'table' | 'messages'> {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   submitting?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   verifying?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   sending?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   waiting?: string;
-  /**
-   * How long visitors wait between two codes. No shorter than the server's "max_frequency", or it refuses.
-   */
+  /** How long visitors wait between two codes. No shorter than the server's "max_frequency", or it refuses. */
   wait?: string;
-  /**
-   * How long the server may take for an answer before the visitor is told that it does not answer.
-   */
+  /** How long the server may take for an answer before the visitor is told that it does not answer. */
   timeout?: string;
-  /**
-   * The table at Supabase that links sessions to accounts.
-   */
+  /** The table at Supabase that links sessions to accounts. */
   table?: string;
   messages?: AccountMessages;
 }
-/**
- * The message about each problem. Say what the visitor can do.
- */
-export interface AccountMessages {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The message about each problem. Say what the visitor can do. */
+export interface AccountMessages extends Omit<read.AccountMessages, 'emailRefused' |
+    'passwordWeak' | 'passwordCharacters' | 'passwordLeaked' | 'credentials' | 'codeWrong' |
+    'tooMany' | 'offline' | 'unavailable' | 'closed' | 'robot' | 'stale' | 'unknown'> {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   emailRefused?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   passwordWeak?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   passwordCharacters?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   passwordLeaked?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   credentials?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   codeWrong?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   tooMany?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   offline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   unavailable?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   closed?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   robot?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   stale?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   unknown?: string;
 }
-/**
- * The end.
- */
-export interface SignupSuccess extends SignupSuccessShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text: string;
-  /**
-   * The label of the button that leads on: the document's "continue" when left out.
-   */
+/** The end. */
+export interface SignupSuccess extends Omit<read.SignupSuccess, 'button' | 'planLink'> {
+  /** The label of the button that leads on: the document's "continue" when left out. */
   button?: string;
   planLink?: SignupPlanLink;
-  trial?: SignupTrial;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: SignupSuccessVariant;
-      }
-    | SignupSuccessCase[];
 }
-/**
- * The visitor's plan link, to copy and to share. It is hidden while there are no answers.
- */
-export interface SignupPlanLink {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
+/** The visitor's plan link, to copy and to share. It is hidden while there are no answers. */
+export interface SignupPlanLink extends Omit<read.SignupPlanLink, 'labels'> {
   labels?: PlanLinkLabels;
 }
-/**
- * What visitors with a trial also see.
- */
-export interface SignupTrial {
-  when: Condition;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  badge: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text: string;
-}
-/**
- * What is shown for one value.
- */
-export interface SignupSuccessVariant extends SignupSuccessShown {}
-/**
- * What may be different for some visitors.
- */
-export interface SignupSuccessShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  text?: string;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface SignupSuccessCase extends Case, SignupSuccessShown {}
-/**
- * An end of the funnel: thank you, or a plain "not for you". Nothing follows it on this site; it may lead to another one.
- */
-export interface EndNode extends NodeBase, EndShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline: string;
-  /**
-   * An end of the funnel.
-   */
-  type: 'end';
+/** An end of the funnel: thank you, or a plain "not for you". Nothing follows it on this site; it may lead to another one. */
+export interface EndNode extends Omit<read.EndNode, 'paragraphs' | 'redirect' | 'startOver' |
+    'path' | 'look' | 'reports' | 'branches' | 'next'>, Pick<NodeBase, 'path' | 'look' | 'reports' |
+    'branches' | 'next'> {
   /**
    * The text, paragraph by paragraph.
    *
@@ -6063,168 +1366,11 @@ export interface EndNode extends NodeBase, EndShown {
   paragraphs?: string[];
   redirect?: EndRedirect;
   startOver?: StartOver;
-  /**
-   * The choice field that decides which of the "variants" is shown.
-   */
-  variantsBy?: string;
-  /**
-   * What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds.
-   */
-  variants?:
-    | {
-        [k: string]: EndVariant;
-      }
-    | EndCase[];
 }
-/**
- * The way to another site: a link that the visitor follows, or that is followed by itself.
- */
-export interface EndRedirect {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
+/** The way to another site: a link that the visitor follows, or that is followed by itself. */
+export interface EndRedirect extends Omit<read.EndRedirect, 'label' | 'timeout'> {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   label?: string;
-  /**
-   * Its https address. Its host has to be one of "hosts".
-   */
-  link: string;
-  /**
-   * The hosts that the link may lead to, such as "www.example.com".
-   *
-   * @minItems 1
-   */
-  hosts: string[];
-  /**
-   * The link is followed by itself after this time. Without it, only when it is pressed.
-   */
-  after?: string;
-  /**
-   * How long the visitor waits at most until the session is saved.
-   */
+  /** How long the visitor waits at most until the session is saved. */
   timeout?: string;
-}
-/**
- * What is shown for one value.
- */
-export interface EndVariant extends EndShown {
-  /**
-   * The text, paragraph by paragraph.
-   *
-   * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
-   */
-  paragraphs?: string[];
-}
-/**
- * What may be different for some visitors.
- */
-export interface EndShown {
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  eyebrow?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  headline?: string;
-  /**
-   * Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML.
-   */
-  subheadline?: string;
-  image?: FunnelImage;
-}
-/**
- * What is shown while a condition holds.
- */
-export interface EndCase extends Case, EndShown {
-  /**
-   * The text, paragraph by paragraph.
-   *
-   * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
-   */
-  paragraphs?: string[];
-}
-/**
- * A question with more than one possible answer (a reading), and the reading that the funnel follows.
- */
-export interface Decision {
-  /**
-   * What has to be decided, as a question that the client understands.
-   */
-  question: string;
-  /**
-   * Why the specification alone does not settle it: "business" is a choice or a fact that only the client has, "contradiction" means that the specification says two different things. Leave it out where the specification is silent.
-   */
-  kind?: 'business' | 'contradiction';
-  /**
-   * What depends on the answer, for visitors or for the business. `npm run check:flows -- --decisions` shows it.
-   */
-  matters?: string;
-  /**
-   * True where the funnel must not go live before somebody has decided: with STRICT_SAMPLES=1 the build fails until `confirmed` is true.
-   */
-  blocks?: boolean;
-  /**
-   * The possible answers by name.
-   */
-  readings: {
-    [k: string]: Reading;
-  };
-  /**
-   * The name of the reading that the funnel follows. Change it and save to switch.
-   */
-  chosen: string;
-  /**
-   * Why this reading is chosen, or recommended while the decision is open.
-   */
-  why: string;
-  /**
-   * True once somebody has decided. Until then the decision is open: the funnel follows the chosen reading, and `npm run check:flows -- --decisions` lists it.
-   */
-  confirmed: boolean;
-  /**
-   * Who decided: a name or a role. Required once `confirmed` is true.
-   */
-  decidedBy?: string;
-  /**
-   * The day on which it was decided: "2026-03-01".
-   */
-  decidedOn?: string;
-}
-/**
- * One possible answer and what it changes in this document.
- */
-export interface Reading {
-  /**
-   * This reading in a sentence or two: what it means for visitors or for the data.
-   */
-  summary: string;
-  /**
-   * True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown.
-   */
-  sample?: boolean;
-  /**
-   * What this reading sets in the document, in the document's own structure (a JSON Merge Patch, RFC 7386: null removes). Applied while the reading is chosen. A value that only the client knows is written as a blank, "<what goes here>": it has to be filled in before the reading can be chosen.
-   */
-  changes?: {};
-}
-/**
- * A finding that is meant to be so.
- */
-export interface Acceptance {
-  /**
-   * The id of the rule, as the checker prints it after the finding.
-   */
-  rule: string;
-  /**
-   * The JSON pointer of the finding, or of a part around it: "/nodes/name/next" or "/nodes/name".
-   */
-  at: string;
-  /**
-   * What is accepted: the value that the finding gives as "found" with --json, such as "2.5 s". Another value there is reported again. Left out where a finding gives none.
-   */
-  found?: string | number | boolean;
-  /**
-   * Why it is meant to be so.
-   */
-  why: string;
 }

@@ -1,104 +1,56 @@
 // Generated from schemas/ by `npm run types`. Change the schema, not this file.
 /* oxlint-disable */
 
-/**
- * Runs through a funnel that a test can follow, made by `npm run paths`.
- */
+/** Runs through a funnel that a test can follow, made by `npm run paths`. */
 export interface Plan {
-  /**
-   * The version of this format.
-   */
+  /** The version of this format. */
   format: 1;
-  /**
-   * The id of the document.
-   */
+  /** The id of the document. */
   funnel: string;
-  /**
-   * The same document, strategies and seed give the same plan.
-   */
+  /** The same document, strategies and seed give the same plan. */
   seed: number;
-  /**
-   * What was planned for, in order. A later strategy only adds runs for what earlier ones leave.
-   */
+  /** What was planned for, in order. A later strategy only adds runs for what earlier ones leave. */
   strategies: PlanStrategy[];
-  /**
-   * The runs.
-   */
+  /** The runs. */
   runs: PlanRun[];
-  /**
-   * Every part of the document that runs can do.
-   */
+  /** Every part of the document that runs can do. */
   coverage: PlanCovered[];
 }
-/**
- * What a strategy wanted, and what became of it.
- */
+/** What a strategy wanted, and what became of it. */
 export interface PlanStrategy {
-  /**
-   * The strategy's name.
-   */
+  /** The strategy's name. */
   strategy: string;
-  /**
-   * How many things it wants that can be done.
-   */
+  /** How many things it wants that can be done. */
   goals: number;
-  /**
-   * How many of them the runs do.
-   */
+  /** How many of them the runs do. */
   met: number;
-  /**
-   * How many runs it added to the plan.
-   */
+  /** How many runs it added to the plan. */
   runs: number;
-  /**
-   * The number of runs that no plan for the same goals can stay below. Missing where none is known.
-   */
+  /** The number of runs that no plan for the same goals can stay below. Missing where none is known. */
   atLeast?: number;
-  /**
-   * Goals that no run can do, whatever is answered.
-   */
+  /** Goals that no run can do, whatever is answered. */
   unreachable: PlanGoal[];
-  /**
-   * Goals of which it is not known whether a run can do them.
-   */
+  /** Goals of which it is not known whether a run can do them. */
   undecided: PlanGoal[];
-  /**
-   * What a limit has left out, in words.
-   */
+  /** What a limit has left out, in words. */
   leftOut?: string;
 }
-/**
- * Something that a strategy wants and that no run does.
- */
+/** Something that a strategy wants and that no run does. */
 export interface PlanGoal {
-  /**
-   * What it is, in a few words.
-   */
+  /** What it is, in a few words. */
   name: string;
-  /**
-   * The id of the node that it belongs to.
-   */
+  /** The id of the node that it belongs to. */
   node: string;
 }
-/**
- * A visit from an entry to an end.
- */
+/** A visit from an entry to an end. */
 export interface PlanRun {
-  /**
-   * The strategy and the run's number: "edges-1".
-   */
+  /** The strategy and the run's number: "edges-1". */
   id: string;
-  /**
-   * The strategy that needs it.
-   */
+  /** The strategy that needs it. */
   strategy: string;
-  /**
-   * The id of the node where it begins.
-   */
+  /** The id of the node where it begins. */
   from: string;
-  /**
-   * The id of the node where it ends.
-   */
+  /** The id of the node where it ends. */
   to: string;
   /**
    * What to do, one after the other.
@@ -107,9 +59,7 @@ export interface PlanRun {
    */
   steps: PlanStep[];
 }
-/**
- * Something to do, and what to expect after it.
- */
+/** Something to do, and what to expect after it. */
 export interface PlanStep {
   /**
    * What is done.
@@ -123,26 +73,16 @@ export interface PlanStep {
    * - tab: an address is opened in a second tab, where the run goes on.
    */
   action: 'open' | 'answer' | 'reject' | 'press' | 'server' | 'wait' | 'back' | 'reload' | 'tab';
-  /**
-   * The id of the node where it is done. Missing for the first step.
-   */
+  /** The id of the node where it is done. Missing for the first step. */
   node?: string;
-  /**
-   * For open, reload, back and tab: the path with its query.
-   */
+  /** For open, reload, back and tab: the path with its query. */
   address?: string;
   event?: PlanEvent;
-  /**
-   * For reject: only the page refuses the answer. It is not sent to the machine, which would accept it.
-   */
+  /** For reject: only the page refuses the answer. It is not sent to the machine, which would accept it. */
   pageOnly?: boolean;
-  /**
-   * For reject: the password that the visitor types. Elsewhere it is one that is right.
-   */
+  /** For reject: the password that the visitor types. Elsewhere it is one that is right. */
   password?: string;
-  /**
-   * For wait: how much time passes.
-   */
+  /** For wait: how much time passes. */
   milliseconds?: number;
   /**
    * JSON pointers of what the step does of the document.
@@ -152,13 +92,9 @@ export interface PlanStep {
   covers: string[];
   expect: PlanExpectation;
 }
-/**
- * The event of the machine.
- */
+/** The event of the machine. */
 export interface PlanEvent {
-  /**
-   * The event's name, such as "answer.goal". For wait it is the timer's event of the untimed machine.
-   */
+  /** The event's name, such as "answer.goal". For wait it is the timer's event of the untimed machine. */
   type: string;
   values?: Answers;
   /**
@@ -168,60 +104,34 @@ export interface PlanEvent {
    */
   problems?: string[];
 }
-/**
- * Answers by field id: the name of a choice's value, an amount in cents, a text.
- */
+/** Answers by field id: the name of a choice's value, an amount in cents, a text. */
 export interface Answers {
-  /**
-   * One answer.
-   */
+  /** One answer. */
   [k: string]: string | number | boolean | string[];
 }
-/**
- * What there is after a step.
- */
+/** What there is after a step. */
 export interface PlanExpectation {
-  /**
-   * The id of the node.
-   */
+  /** The id of the node. */
   node: string;
-  /**
-   * The machine's phase inside the node. Empty where it has none.
-   */
+  /** The machine's phase inside the node. Empty where it has none. */
   phase: string;
-  /**
-   * The path that the browser shows.
-   */
+  /** The path that the browser shows. */
   address: string;
-  /**
-   * The screen's heading, filled in.
-   */
+  /** The screen's heading, filled in. */
   heading: string;
-  /**
-   * The progress bar, in percent.
-   */
+  /** The progress bar, in percent. */
   progress?: number;
-  /**
-   * The text that counts the steps.
-   */
+  /** The text that counts the steps. */
   counter?: string;
-  /**
-   * What the step changes in the stored session, by stored names: null for what is removed. Missing where nothing is saved.
-   */
+  /** What the step changes in the stored session, by stored names: null for what is removed. Missing where nothing is saved. */
   saved?: {
-    /**
-     * The stored value.
-     */
+    /** The stored value. */
     [k: string]: string | number | boolean | null | string[];
   };
-  /**
-   * The events that analytics receives, in order.
-   */
+  /** The events that analytics receives, in order. */
   reports: PlanReport[];
   sent?: PlanSent;
-  /**
-   * The step of a signup that the server is asked for.
-   */
+  /** The step of a signup that the server is asked for. */
   account?: string;
   /**
    * The problems that the screen shows.
@@ -229,95 +139,53 @@ export interface PlanExpectation {
    * Items: The name of its message.
    */
   refused?: string[];
-  /**
-   * What the visitor reads about an answer that was refused. A step "reject" without it tries what the page does not let a visitor enter.
-   */
+  /** What the visitor reads about an answer that was refused. A step "reject" without it tries what the page does not let a visitor enter. */
   messages?: PlanMessage[];
-  /**
-   * The address of another site that the visitor goes to. Nothing follows.
-   */
+  /** The address of another site that the visitor goes to. Nothing follows. */
   leaves?: string;
-  /**
-   * The milliseconds until the screen changes by itself. Missing where it does not.
-   */
+  /** The milliseconds until the screen changes by itself. Missing where it does not. */
   delay?: number;
 }
-/**
- * An event for analytics.
- */
+/** An event for analytics. */
 export interface PlanReport {
-  /**
-   * The event's name.
-   */
+  /** The event's name. */
   event: string;
-  /**
-   * Its values. What only a browser knows is named: {"system": "session_id"}.
-   */
+  /** Its values. What only a browser knows is named: {"system": "session_id"}. */
   payload: {
-    /**
-     * A value, or the name of what the browser fills in.
-     */
+    /** A value, or the name of what the browser fills in. */
     [k: string]: string | number | boolean | null | {} | string[];
   };
 }
-/**
- * What the webhook receives.
- */
+/** What the webhook receives. */
 export interface PlanSent {
-  /**
-   * The visitor's name.
-   */
+  /** The visitor's name. */
   name: string | null;
-  /**
-   * The visitor's e-mail address.
-   */
+  /** The visitor's e-mail address. */
   email: string | null;
-  /**
-   * The answer list.
-   */
+  /** The answer list. */
   answers: PlanSentAnswer[];
 }
-/**
- * An answer of the list.
- */
+/** An answer of the list. */
 export interface PlanSentAnswer {
-  /**
-   * The answer's number.
-   */
+  /** The answer's number. */
   node_id: number;
-  /**
-   * The question as the visitor read it.
-   */
+  /** The question as the visitor read it. */
   question: string;
-  /**
-   * The answer in words.
-   */
+  /** The answer in words. */
   value: string;
 }
-/**
- * A message.
- */
+/** A message. */
 export interface PlanMessage {
-  /**
-   * Where the document has it: a JSON pointer. Words that a document leaves out are its language's.
-   */
+  /** Where the document has it: a JSON pointer. Words that a document leaves out are its language's. */
   pointer: string;
-  /**
-   * Its words, filled in.
-   */
+  /** Its words, filled in. */
   text: string;
 }
-/**
- * A part of the document, and what the plan does with it.
- */
+/** A part of the document, and what the plan does with it. */
 export interface PlanCovered {
-  /**
-   * Its JSON pointer.
-   */
+  /** Its JSON pointer. */
   pointer: string;
-  /**
-   * What it is.
-   */
+  /** What it is. */
   kind:
     | 'node'
     | 'choice'
@@ -335,12 +203,8 @@ export interface PlanCovered {
    * - uncovered: no run of this plan does it.
    */
   status: 'covered' | 'unreachable' | 'uncovered';
-  /**
-   * How many runs do it.
-   */
+  /** How many runs do it. */
   runs: number;
-  /**
-   * Why no run of the plan does it. Only for parts that are not covered.
-   */
+  /** Why no run of the plan does it. Only for parts that are not covered. */
   reason?: string;
 }

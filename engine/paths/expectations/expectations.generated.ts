@@ -1,13 +1,9 @@
 // Generated from schemas/ by `npm run types`. Change the schema, not this file.
 /* oxlint-disable */
 
-/**
- * What a tester expects of every path through a funnel: flows/x.expect.json beside flows/x.json.
- */
+/** What a tester expects of every path through a funnel: flows/x.expect.json beside flows/x.json. */
 export interface Expectations {
-  /**
-   * The address of this schema, for text editors.
-   */
+  /** The address of this schema, for text editors. */
   $schema?: string;
   /**
    * They are checked on every run of a plan, and proved for all paths where that is possible.
@@ -16,61 +12,37 @@ export interface Expectations {
    */
   expectations: Expectation[];
 }
-/**
- * One sentence about all paths: exactly one of always, never, eventually or neverFalls.
- */
+/** One sentence about all paths: exactly one of always, never, eventually or neverFalls. */
 export interface Expectation {
-  /**
-   * The expectation in words, for reports.
-   */
+  /** The expectation in words, for reports. */
   name: string;
-  /**
-   * Only visits that begin at this node. Without it, visits from every entry. Opening an address begins a new visit.
-   */
+  /** Only visits that begin at this node. Without it, visits from every entry. Opening an address begins a new visit. */
   from?: string;
   always?: Moment;
   at?: Moment;
   never?: Moment;
   eventually?: Moment;
   after?: Moment;
-  /**
-   * How long "eventually" may take. Only time that the funnel makes visitors wait counts.
-   */
+  /** How long "eventually" may take. Only time that the funnel makes visitors wait counts. */
   within?: string;
-  /**
-   * A field whose number never becomes smaller during a visit.
-   */
+  /** A field whose number never becomes smaller during a visit. */
   neverFalls?: string;
 }
-/**
- * A moment of a visit. All that is given has to fit.
- */
+/** A moment of a visit. All that is given has to fit. */
 export interface Moment {
-  /**
-   * The screen that is shown.
-   */
+  /** The screen that is shown. */
   node?: string;
   when?: Condition;
-  /**
-   * The name of an event that is reported to analytics.
-   */
+  /** The name of an event that is reported to analytics. */
   reports?: string;
 }
-/**
- * Something that holds or not, given the answers. Either a field with exactly one operator, or all, any or not of other conditions. The type of the field decides which operators are possible. Without an answer, no operator holds but "answered": false.
- */
+/** Something that holds or not, given the answers. Either a field with exactly one operator, or all, any or not of other conditions. The type of the field decides which operators are possible. Without an answer, no operator holds but "answered": false. */
 export interface Condition {
-  /**
-   * The field that is looked at.
-   */
+  /** The field that is looked at. */
   field?: string;
-  /**
-   * Holds when the answer is this value.
-   */
+  /** Holds when the answer is this value. */
   is?: string | number | boolean;
-  /**
-   * Holds when there is an answer and it is not this value.
-   */
+  /** Holds when there is an answer and it is not this value. */
   isNot?: string | number | boolean;
   /**
    * Holds when the answer is one of these values, or one of several chosen ones is.
@@ -84,29 +56,17 @@ export interface Condition {
    * @minItems 1
    */
   isNoneOf?: (string | number | boolean)[];
-  /**
-   * Holds when this value is among the chosen ones, where several can be chosen.
-   */
+  /** Holds when this value is among the chosen ones, where several can be chosen. */
   includes?: string;
-  /**
-   * Holds when there is (true) or is no (false) answer.
-   */
+  /** Holds when there is (true) or is no (false) answer. */
   answered?: boolean;
-  /**
-   * Holds when the answer is this or more: a number, or an amount such as "10000 USD".
-   */
+  /** Holds when the answer is this or more: a number, or an amount such as "10000 USD". */
   atLeast?: string | number;
-  /**
-   * Holds when the answer is this or less: a number, or an amount such as "10000 USD".
-   */
+  /** Holds when the answer is this or less: a number, or an amount such as "10000 USD". */
   atMost?: string | number;
-  /**
-   * Holds when the answer is more than this: a number, or an amount such as "10000 USD".
-   */
+  /** Holds when the answer is more than this: a number, or an amount such as "10000 USD". */
   above?: string | number;
-  /**
-   * Holds when the answer is less than this: a number, or an amount such as "10000 USD".
-   */
+  /** Holds when the answer is less than this: a number, or an amount such as "10000 USD". */
   below?: string | number;
   /**
    * Holds when the answer is not below the first and not above the second of these: numbers, amounts or days.
@@ -115,13 +75,9 @@ export interface Condition {
    * @maxItems 2
    */
   between?: (string | number)[];
-  /**
-   * Holds when the answer is earlier than this day: "2026-03-31", or one counted from today, such as "today+14d".
-   */
+  /** Holds when the answer is earlier than this day: "2026-03-31", or one counted from today, such as "today+14d". */
   before?: string;
-  /**
-   * Holds when the answer is later than this day: "2026-03-31", or one counted from today, such as "today-18y".
-   */
+  /** Holds when the answer is later than this day: "2026-03-31", or one counted from today, such as "today-18y". */
   after?: string;
   /**
    * Holds when every one of these holds.

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { asRead } from '../../../app/cli/types/as-read.mjs';
+import { difference } from '../../../app/cli/types/difference.mjs';
 import { check } from '../../../engine/check';
 import { documentAsRead } from '../../../engine/build';
 import { keywords } from '../../../engine/schema/annotations';
@@ -149,4 +150,32 @@ describe('the types of documents as they are read', () => {
     const document = valid(file);
     expect(documentAsRead(document).document).toEqual(document);
   });
+});
+
+it('types as written declare only what differs from the types as read, also through a base and a reference', () => {
+  const shape = (title: string, properties: Draft, more: Draft = {}) => ({
+    ...{ title, type: 'object', properties, required: Object.keys(properties), ...more },
+  });
+  const ref = (name: string) => ({ $ref: `#/$defs/${name}` });
+  const schemasWith = (requiredOfBase: readonly string[]) => ({
+    'x.json': shape(
+      'Whole',
+      { same: ref('same'), list: { items: ref('heir') } },
+      {
+        $defs: {
+          same: shape('Same', { a: {} }),
+          base: shape('Base', { size: {}, kept: {} }, { required: requiredOfBase }),
+          heir: shape('Heir', { own: {} }, { extends: [ref('base')] }),
+        },
+      },
+    ),
+  });
+  const { parts, heads } = difference(schemasWith(['kept']), schemasWith(['kept', 'size']));
+  expect(Object.fromEntries(heads)).toEqual({
+    Whole: ["Omit<read.Whole, 'list'>"],
+    Base: ["Omit<read.Base, 'size'>"],
+    Heir: ["Omit<read.Heir, 'size'>", "Pick<Base, 'size'>"],
+  });
+  expect(parts).toMatchObject({ 'x.json': { properties: { list: { items: ref('heir') } } } });
+  expect(parts).not.toHaveProperty(['x.json', 'properties', 'same']);
 });
