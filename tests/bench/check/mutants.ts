@@ -139,7 +139,10 @@ function stranding(document: unknown, at: string): Mutant[] {
   const replaced = (kind: string, changes: object): Mutant => ({
     kind,
     at,
-    places: [at],
+    // A limit is too close to another one.
+    places: [at, ...Object.keys(section === 'fields' ? { ...part, ...changes } : changes)].map(
+      (place) => (place === at ? at : at + pointerOf(place)),
+    ),
     value: withPart(document, at, { ...part, ...changes }),
   });
   if (section === 'fields' && inside.length === 0) return narrowed(part, replaced);
