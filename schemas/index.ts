@@ -1,4 +1,5 @@
 import { files } from './files.generated';
+import { withVariants } from './with-variants.mjs';
 
 const {
   'webhook-payload.schema.json': webhookPayload,
@@ -23,5 +24,10 @@ export const expectationsSchema: object = expectations;
 /** What `npm run test:paths` writes about what it covered. Published for tools that read it; no part of a document. */
 export const coverageSchema: object = coverage;
 
-/** Every schema of documents by its path below `schemas/`. References between them are relative paths. */
-export const schemas: Readonly<Record<string, object>> = documentFiles;
+/**
+ * Every schema of documents by its path below `schemas/`, with what `varies` stands for. References between them are
+ * relative paths.
+ */
+export const schemas: Readonly<Record<string, object>> = Object.fromEntries(
+  Object.entries(documentFiles).map(([file, schema]) => [file, withVariants(schema, file)]),
+);

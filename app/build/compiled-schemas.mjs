@@ -62,7 +62,7 @@ async function compiled(load) {
 /** Of all that the code follows from. */
 function hash() {
   const schemas = readdirSync(join(root, 'schemas'), { recursive: true })
-    .filter((name) => name.endsWith('.json') || name === 'index.ts')
+    .filter((name) => /\.(json|mjs)$/.test(name) || name === 'index.ts')
     .toSorted((a, b) => (a < b ? -1 : 1))
     .map((name) => join(root, 'schemas', name));
   const keywords = join(root, 'engine/schema/annotations.ts');

@@ -9,6 +9,7 @@ import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
+import { withVariants } from '../../schemas/with-variants.mjs';
 import { asRead } from './types/as-read.mjs';
 import { difference } from './types/difference.mjs';
 import { simplified } from './types/simplified.mjs';
@@ -37,14 +38,14 @@ const targets = {
   },
 };
 
-/** Every schema file by its path below schemas/. */
+/** Every schema by its path below schemas/. */
 async function load() {
   const files = (await readdir(source, { recursive: true })).filter((file) =>
     file.endsWith('.json'),
   );
   const entries = files.map(async (file) => [
     file,
-    JSON.parse(await readFile(join(source, file), 'utf8')),
+    withVariants(JSON.parse(await readFile(join(source, file), 'utf8')), file),
   ]);
   return Object.fromEntries(await Promise.all(entries));
 }

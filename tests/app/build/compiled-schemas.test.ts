@@ -62,15 +62,20 @@ describe('the finished code', () => {
     return await compiledSchemas(load).load.handler();
   }
 
-  test('is made once, and again when a schema has changed', async () => {
+  test('is made once, and again when a schema has changed or what expands it', async () => {
     const first = await replacement();
     expect(first).toContain(join(project, 'node_modules/.cache/'));
     expect(await replacement()).toBe(first);
     expect(made).toBe(1);
 
     writeFileSync(join(project, 'schemas/text.schema.json'), '{}');
-    expect(await replacement()).not.toBe(first);
+    const second = await replacement();
+    expect(second).not.toBe(first);
     expect(made).toBe(2);
+
+    writeFileSync(join(project, 'schemas/with-variants.mjs'), '');
+    expect(await replacement()).not.toBe(second);
+    expect(made).toBe(3);
   });
 
   test('is left out where nothing can be written', async () => {
