@@ -62,7 +62,6 @@ function NumberBox(props: BoxProps<AsksNumber>) {
               inputMode={isWhole && (declared.minimum ?? 0) >= 0 ? 'numeric' : 'decimal'}
               autoComplete="off"
               enterKeyHint={isAlone ? 'go' : 'next'}
-              maxLength={16}
               value={draft}
               placeholder={asks.placeholder}
               readOnly={isReadOnly}
