@@ -33,6 +33,9 @@ export function GrantBanner({ grant: { copy, send } }: { readonly grant: ScreenG
           </span>
         )}
         <p key={`words ${size}`} className={css.words}>
+          <span className={css.label} aria-hidden="true">
+            {banner.label}
+          </span>
           <span className={css.text}>{banner.text}</span>{' '}
           <TimeLeft className={css.time} text={banner.countdown} left={banner.left} />
         </p>
