@@ -35,7 +35,10 @@ const delay = (place: number): string => `${firstMs + place * letterMs}ms`;
 
 /** The words of a text, each with the place of its first letter. Two short ones at its end stay on one line. */
 function wordsOf(text: string): { word: string; start: number }[] {
-  return [...text.matchAll(/\S{1,8} \S{1,8}$|\S+/g)].map(({ 0: word, index }) => ({ word, start: index }));
+  return [...text.matchAll(/\S{1,8} \S{1,8}$|\S+/g)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+  }));
 }
 
 /** What people take for one letter may be several characters. */

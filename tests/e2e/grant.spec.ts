@@ -307,6 +307,14 @@ test.describe('the founder grant', () => {
     await expect(banner).toHaveAttribute('data-small', 'true');
     await expect(timerIn(banner)).toBeInViewport({ ratio: 1 });
     await expect(claim).toBeInViewport({ ratio: 1 });
+    const words = await banner
+      .locator('p > *')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.getBoundingClientRect().width > 20)
+          .map((part) => part.textContent.replaceAll(/[\d\s]+[hm]?/g, '')),
+      );
+    expect(words.join(''), 'its words beside the time').not.toBe('');
     const { color, backgroundColor } = await claim.evaluate((button) => getComputedStyle(button));
     expect(color, 'the colour of its word').not.toMatch(/rgba\(.*, 0\)/);
     expect(color).not.toBe(backgroundColor);

@@ -25,6 +25,20 @@ async function openClip(visitor: FunnelPage, id: string): Promise<VideoNode> {
   return screen;
 }
 
+test(
+  'screens with text show their button on a phone on its side',
+  { tag: '@phone' },
+  async ({ visitor }) => {
+    await visitor.page.setViewportSize({ width: 740, height: 360 });
+    await visitor.remembers(all);
+    for (const [id, node] of Object.entries(wizard.document.nodes)) {
+      if (node.type !== 'info' || node.button === undefined) continue;
+      await visitor.open(id);
+      await expect.soft(visitor.button(node.button), id).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
+
 // Others are the same screen with other copy.
 for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
   test.describe(`the explainer on "${id}"`, () => {
@@ -136,6 +150,22 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
 
 for (const id of clipsOf(wizard, 'player'))
   test.describe(`the player on "${id}"`, () => {
+    test(
+      'fits a phone on its side, at rest and playing',
+      { tag: '@phone' },
+      async ({ visitor }) => {
+        const { page } = visitor;
+        await page.setViewportSize({ width: 740, height: 360 });
+        const screen = await openClip(visitor, id);
+        const frame = page.locator('main video').locator('..');
+        await expect(frame).toBeInViewport({ ratio: 1 });
+        await expect(visitor.button(screen.labels.continue)).toBeInViewport({ ratio: 1 });
+        await visitor.press(visitor.button(screen.labels.play));
+        await expect(visitor.button(screen.labels.skip)).toBeInViewport({ ratio: 1 });
+        await expect(frame).toBeInViewport({ ratio: 1 });
+      },
+    );
+
     test(
       'shows its poster until it is played, then the clip with sound',
       { tag: '@phone' },

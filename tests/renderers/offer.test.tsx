@@ -32,6 +32,12 @@ describe('the headline that types itself', () => {
     draw({ flow: wizard, node: offerOf('greeting') });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Blueprint is Ready');
   });
+
+  it('keeps two short words at its end on one line', () => {
+    const { container } = draw({ flow: wizard, node: offerOf('greeting') });
+    const parts = container.querySelectorAll('h1 [aria-hidden] > span > span');
+    expect(parts.item(parts.length - 1).textContent).toBe('is Ready');
+  });
 });
 
 describe('a film', () => {
