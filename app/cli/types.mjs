@@ -1,6 +1,6 @@
 /**
  * Generates what follows from schemas/: the types of documents and of the webhook's payload, and the
- * payload's check for the server function.
+ * payload's check for the server function. Lists the rules of the checker.
  *
  *   node app/cli/types.mjs           writes the files
  *   node app/cli/types.mjs --check   exits 1 when a file has drifted from the schemas
@@ -17,6 +17,7 @@ import { payloadCheck } from './payload-check.mjs';
 
 const source = 'schemas';
 const payloadSchema = 'webhook-payload.schema.json';
+const rules = 'engine/check/rules';
 const banner =
   '// Generated from schemas/ by `npm run types`. Change the schema, not this file.\n/* oxlint-disable */';
 
@@ -27,6 +28,7 @@ const targets = {
     typesOf('funnel.schema.json', asRead(await load(), 'funnel.schema.json')),
   'engine/document/written.generated.ts': async () =>
     typesAsWritten('funnel.schema.json', await load()),
+  'engine/check/rules.generated.ts': async () => rulesModule(await readdir(rules)),
   'engine/session/webhook-payload.generated.ts': async () => typesOf(payloadSchema, await load()),
   'engine/paths/plan.generated.ts': async () => typesOf('plan.schema.json', await load()),
   'engine/paths/coverage.generated.ts': async () => typesOf('coverage.schema.json', await load()),
@@ -52,12 +54,9 @@ async function load() {
 
 /** A module that imports the schema files and exports them by their paths. */
 function filesModule(files) {
-  const named = files.toSorted().map((file) => ({
-    file,
-    name: file
-      .replace('.schema.json', '')
-      .replaceAll(/[/-](\w)/g, (_, letter) => letter.toUpperCase()),
-  }));
+  const named = files
+    .toSorted()
+    .map((file) => ({ file, name: inCamelCase(file.replace('.schema.json', '')) }));
   const imports = named.map(
     ({ file, name }) => `import ${name} from './${file}' with { type: 'json' };`,
   );
@@ -70,6 +69,20 @@ function filesModule(files) {
     '} as const;\n',
   ].join('\n');
 }
+
+/** A module that imports the rules of the checker and exports them by the names of their files. */
+function rulesModule(files) {
+  const codes = files.map((file) => file.replace(/\.ts$/, '')).toSorted();
+  return [
+    `// Generated from the files of ${rules} by \`npm run types\`.\n/* oxlint-disable */`,
+    ...codes.map((code) => `import { ${inCamelCase(code)} } from './rules/${code}';`),
+    '\n/** All rules by their code, which is the name of their file. */\nexport const rules = {',
+    ...codes.map((code) => `  '${code}': ${inCamelCase(code)},`),
+    '};\n',
+  ].join('\n');
+}
+
+const inCamelCase = (name) => name.replaceAll(/[/-](\w)/g, (_, letter) => letter.toUpperCase());
 
 /** The types of a schema. */
 const typesOf = (root, schemas) => compiled(root, forTypes(schemas));
@@ -130,9 +143,9 @@ for (const [target, generate] of Object.entries(targets)) {
     await writeFile(target, generated);
     console.log(`wrote ${target}`);
   } else if ((await readFile(target, 'utf8').catch(() => '')) === generated) {
-    console.log(`${target} matches schemas/`);
+    console.log(`${target} is as generated`);
   } else {
-    console.error(`${target} does not match schemas/. Run: npm run types`);
+    console.error(`${target} is not as generated. Run: npm run types`);
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import { own } from '../document/own';
 import { isInside, keysOf, pointerOf } from '../document/pointer';
 import type { Meanings } from '../schema/meanings';
-import { rules } from './rules';
+import { rules } from './rules.generated';
 import { unknownNamesIn } from './rules/unknown-name';
 import { nearest } from './nearest';
 import { graphAsMeant } from './graph-as-meant';

@@ -1,0 +1,194 @@
+// Generated from the files of engine/check/rules by `npm run types`.
+/* oxlint-disable */
+import { askedAgain } from './rules/asked-again';
+import { badPattern } from './rules/bad-pattern';
+import { badStart } from './rules/bad-start';
+import { boxInForm } from './rules/box-in-form';
+import { brokenLink } from './rules/broken-link';
+import { chapterOrder } from './rules/chapter-order';
+import { closedLink } from './rules/closed-link';
+import { codeLength } from './rules/code-length';
+import { collidingStorageKey } from './rules/colliding-storage-key';
+import { computedCycle } from './rules/computed-cycle';
+import { conditionShape } from './rules/condition-shape';
+import { constantCondition } from './rules/constant-condition';
+import { deadEnd } from './rules/dead-end';
+import { duplicateLabel } from './rules/duplicate-label';
+import { duplicateParameter } from './rules/duplicate-parameter';
+import { duplicatePath } from './rules/duplicate-path';
+import { duplicatePlace } from './rules/duplicate-place';
+import { earlyFailSafe } from './rules/early-fail-safe';
+import { emptyAlt } from './rules/empty-alt';
+import { emptyRange } from './rules/empty-range';
+import { foreignPath } from './rules/foreign-path';
+import { foreignToDocument } from './rules/foreign-to-document';
+import { formerName } from './rules/former-name';
+import { gapInCopy } from './rules/gap-in-copy';
+import { gaugeScale } from './rules/gauge-scale';
+import { impossibleQuestion } from './rules/impossible-question';
+import { leadWithoutEmail } from './rules/lead-without-email';
+import { leadWithoutName } from './rules/lead-without-name';
+import { leadsBack } from './rules/leads-back';
+import { limitOrder } from './rules/limit-order';
+import { longTitle } from './rules/long-title';
+import { longWait } from './rules/long-wait';
+import { lowContrast } from './rules/low-contrast';
+import { misplacedLink } from './rules/misplaced-link';
+import { missingAccount } from './rules/missing-account';
+import { missingAnswerNumber } from './rules/missing-answer-number';
+import { missingConsent } from './rules/missing-consent';
+import { missingFile } from './rules/missing-file';
+import { missingLabel } from './rules/missing-label';
+import { missingOtherwise } from './rules/missing-otherwise';
+import { missingScore } from './rules/missing-score';
+import { missingStartPath } from './rules/missing-start-path';
+import { missingVariant } from './rules/missing-variant';
+import { missingWebhook } from './rules/missing-webhook';
+import { mixedUnits } from './rules/mixed-units';
+import { negativePrice } from './rules/negative-price';
+import { neverAnswered } from './rules/never-answered';
+import { neverHolds } from './rules/never-holds';
+import { noEndReachable } from './rules/no-end-reachable';
+import { otherOutcome } from './rules/other-outcome';
+import { otherwiseParameter } from './rules/otherwise-parameter';
+import { pastLimit } from './rules/past-limit';
+import { patternMessage } from './rules/pattern-message';
+import { planWithoutLead } from './rules/plan-without-lead';
+import { previewSection } from './rules/preview-section';
+import { priceByAddress } from './rules/price-by-address';
+import { progressFalls } from './rules/progress-falls';
+import { quickScreen } from './rules/quick-screen';
+import { refusedLink } from './rules/refused-link';
+import { reservedName } from './rules/reserved-name';
+import { scaleRange } from './rules/scale-range';
+import { shortCaptions } from './rules/short-captions';
+import { silentReport } from './rules/silent-report';
+import { stepFalls } from './rules/step-falls';
+import { stepPastTotal } from './rules/step-past-total';
+import { strayBrace } from './rules/stray-brace';
+import { timerLoop } from './rules/timer-loop';
+import { trappedVisitor } from './rules/trapped-visitor';
+import { unansweredCopy } from './rules/unanswered-copy';
+import { unansweredLimit } from './rules/unanswered-limit';
+import { unansweredOperand } from './rules/unanswered-operand';
+import { unchargedPrice } from './rules/uncharged-price';
+import { unconfirmedDecision } from './rules/unconfirmed-decision';
+import { undeclaredFigure } from './rules/undeclared-figure';
+import { unequalCuts } from './rules/unequal-cuts';
+import { unfinishedCopy } from './rules/unfinished-copy';
+import { unknownBackend } from './rules/unknown-backend';
+import { unknownDay } from './rules/unknown-day';
+import { unknownName } from './rules/unknown-name';
+import { unknownPath } from './rules/unknown-path';
+import { unlistedHost } from './rules/unlisted-host';
+import { unofferedValue } from './rules/unoffered-value';
+import { unreachableNode } from './rules/unreachable-node';
+import { unreachableVariant } from './rules/unreachable-variant';
+import { unreachedOutcome } from './rules/unreached-outcome';
+import { unsentAnswers } from './rules/unsent-answers';
+import { unusedField } from './rules/unused-field';
+import { unusedNext } from './rules/unused-next';
+import { variantsBy } from './rules/variants-by';
+import { wrongCurrency } from './rules/wrong-currency';
+import { wrongFieldType } from './rules/wrong-field-type';
+import { wrongFileType } from './rules/wrong-file-type';
+import { wrongOperand } from './rules/wrong-operand';
+import { wrongOperator } from './rules/wrong-operator';
+
+/** All rules by their code, which is the name of their file. */
+export const rules = {
+  'asked-again': askedAgain,
+  'bad-pattern': badPattern,
+  'bad-start': badStart,
+  'box-in-form': boxInForm,
+  'broken-link': brokenLink,
+  'chapter-order': chapterOrder,
+  'closed-link': closedLink,
+  'code-length': codeLength,
+  'colliding-storage-key': collidingStorageKey,
+  'computed-cycle': computedCycle,
+  'condition-shape': conditionShape,
+  'constant-condition': constantCondition,
+  'dead-end': deadEnd,
+  'duplicate-label': duplicateLabel,
+  'duplicate-parameter': duplicateParameter,
+  'duplicate-path': duplicatePath,
+  'duplicate-place': duplicatePlace,
+  'early-fail-safe': earlyFailSafe,
+  'empty-alt': emptyAlt,
+  'empty-range': emptyRange,
+  'foreign-path': foreignPath,
+  'foreign-to-document': foreignToDocument,
+  'former-name': formerName,
+  'gap-in-copy': gapInCopy,
+  'gauge-scale': gaugeScale,
+  'impossible-question': impossibleQuestion,
+  'lead-without-email': leadWithoutEmail,
+  'lead-without-name': leadWithoutName,
+  'leads-back': leadsBack,
+  'limit-order': limitOrder,
+  'long-title': longTitle,
+  'long-wait': longWait,
+  'low-contrast': lowContrast,
+  'misplaced-link': misplacedLink,
+  'missing-account': missingAccount,
+  'missing-answer-number': missingAnswerNumber,
+  'missing-consent': missingConsent,
+  'missing-file': missingFile,
+  'missing-label': missingLabel,
+  'missing-otherwise': missingOtherwise,
+  'missing-score': missingScore,
+  'missing-start-path': missingStartPath,
+  'missing-variant': missingVariant,
+  'missing-webhook': missingWebhook,
+  'mixed-units': mixedUnits,
+  'negative-price': negativePrice,
+  'never-answered': neverAnswered,
+  'never-holds': neverHolds,
+  'no-end-reachable': noEndReachable,
+  'other-outcome': otherOutcome,
+  'otherwise-parameter': otherwiseParameter,
+  'past-limit': pastLimit,
+  'pattern-message': patternMessage,
+  'plan-without-lead': planWithoutLead,
+  'preview-section': previewSection,
+  'price-by-address': priceByAddress,
+  'progress-falls': progressFalls,
+  'quick-screen': quickScreen,
+  'refused-link': refusedLink,
+  'reserved-name': reservedName,
+  'scale-range': scaleRange,
+  'short-captions': shortCaptions,
+  'silent-report': silentReport,
+  'step-falls': stepFalls,
+  'step-past-total': stepPastTotal,
+  'stray-brace': strayBrace,
+  'timer-loop': timerLoop,
+  'trapped-visitor': trappedVisitor,
+  'unanswered-copy': unansweredCopy,
+  'unanswered-limit': unansweredLimit,
+  'unanswered-operand': unansweredOperand,
+  'uncharged-price': unchargedPrice,
+  'unconfirmed-decision': unconfirmedDecision,
+  'undeclared-figure': undeclaredFigure,
+  'unequal-cuts': unequalCuts,
+  'unfinished-copy': unfinishedCopy,
+  'unknown-backend': unknownBackend,
+  'unknown-day': unknownDay,
+  'unknown-name': unknownName,
+  'unknown-path': unknownPath,
+  'unlisted-host': unlistedHost,
+  'unoffered-value': unofferedValue,
+  'unreachable-node': unreachableNode,
+  'unreachable-variant': unreachableVariant,
+  'unreached-outcome': unreachedOutcome,
+  'unsent-answers': unsentAnswers,
+  'unused-field': unusedField,
+  'unused-next': unusedNext,
+  'variants-by': variantsBy,
+  'wrong-currency': wrongCurrency,
+  'wrong-field-type': wrongFieldType,
+  'wrong-file-type': wrongFileType,
+  'wrong-operand': wrongOperand,
+  'wrong-operator': wrongOperator,
+};
