@@ -1,4 +1,5 @@
 import type { Calculation, FunnelDocument } from '../document/document.generated';
+import { byOperation, type OperationName, type PerOperation } from '../document/computed/operation';
 import { pointerOf } from '../document/pointer';
 
 /** A calculation, or a part of one, and where it is. */
@@ -6,9 +7,6 @@ export interface Located {
   readonly calculation: Calculation;
   readonly pointer: string;
 }
-
-/** The operations whose operands are a list of calculations. */
-const listOperations = ['sum', 'product', 'minimum', 'maximum'] as const;
 
 /** The calculation of every computed field, by the field's id. */
 export function calculationsOf({ fields }: FunnelDocument): Readonly<Record<string, Located>> {
@@ -23,17 +21,30 @@ export function calculationsOf({ fields }: FunnelDocument): Readonly<Record<stri
 
 /** The calculations directly inside one. */
 export function operandsOf({ calculation, pointer }: Located): Located[] {
-  if (typeof calculation !== 'object') return [];
-  const { table } = calculation;
-  const listed = listOperations.flatMap((name) =>
-    (calculation[name] ?? []).map((part, index) => ({
-      calculation: part,
+  return typeof calculation === 'object' ? byOperation(operands, calculation, pointer) : [];
+}
+
+const none = (): Located[] => [];
+
+/** Those inside each operation, by the pointer of the calculation. */
+const operands: PerOperation<string, Located[]> = {
+  field: none,
+  scores: none,
+  sum: listed('sum'),
+  product: listed('product'),
+  minimum: listed('minimum'),
+  maximum: listed('maximum'),
+  table: ({ of }, pointer) => [{ calculation: of, pointer: pointer + pointerOf('table', 'of') }],
+  count: none,
+  dateDifference: none,
+};
+
+function listed(name: OperationName) {
+  return (parts: readonly Calculation[], pointer: string): Located[] =>
+    parts.map((calculation, index) => ({
+      calculation,
       pointer: pointer + pointerOf(name, index),
-    })),
-  );
-  return table
-    ? [...listed, { calculation: table.of, pointer: pointer + pointerOf('table', 'of') }]
-    : listed;
+    }));
 }
 
 /** A calculation with all that are inside it. */

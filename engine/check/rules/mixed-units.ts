@@ -1,4 +1,5 @@
 import type { ComputedField, FunnelDocument } from '../../document/document.generated';
+import { byOperation, type PerOperation } from '../../document/computed/operation';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
 import { calculationsOf, operandsOf, type Located } from '../calculations';
@@ -56,6 +57,13 @@ interface Units {
   readonly problems: readonly At<MixedUnits>[];
 }
 
+/** What the units of a calculation depend on: those of the calculations inside it. */
+interface UnitContext {
+  readonly pointer: string;
+  readonly inside: readonly (Units & { readonly pointer: string })[];
+  readonly fields: FunnelDocument['fields'];
+}
+
 function unitsIn(located: Located, fields: FunnelDocument['fields']): Units {
   const { calculation, pointer } = located;
   if (typeof calculation !== 'object') return { unit: written(calculation), problems: [] };
@@ -63,10 +71,31 @@ function unitsIn(located: Located, fields: FunnelDocument['fields']): Units {
     return { pointer: operand.pointer, ...unitsIn(operand, fields) };
   });
   const problems = inside.flatMap((each) => each.problems);
-  const { field: id, otherwise, scores, product, table, count, dateDifference } = calculation;
-  if (problems.length > 0) return { unit: undefined, problems };
-  if (count || dateDifference) return { unit: 'number', problems };
-  if (product) {
+  return problems.length > 0
+    ? { unit: undefined, problems }
+    : byOperation(units, calculation, { pointer, inside, fields });
+}
+
+const isNumber = (): Units => ({ unit: 'number', problems: [] });
+const isAlike = (_: unknown, { inside }: UnitContext): Units => alike(inside);
+
+const units: PerOperation<UnitContext, Units> = {
+  field: (id, { fields, pointer }, { otherwise }) => {
+    const field = own(fields, id);
+    const unit = field && unitOfField(field);
+    return alike([{ unit, pointer }, ...optional(otherwise, pointer + pointerOf('otherwise'))]);
+  },
+  scores: (scores, { pointer }) => {
+    const at = pointer + pointerOf('scores');
+    const values = Object.entries(scores.values).map(([value, score]) => {
+      return { unit: written(score), pointer: at + pointerOf('values', value) };
+    });
+    return alike([...values, ...optional(scores.otherwise, at + pointerOf('otherwise'))]);
+  },
+  sum: isAlike,
+  minimum: isAlike,
+  maximum: isAlike,
+  product: (_, { inside }) => {
     const amounts = inside.filter(({ unit }) => unit === 'money');
     const [, second] = amounts;
     return second
@@ -74,31 +103,22 @@ function unitsIn(located: Located, fields: FunnelDocument['fields']): Units {
           unit: undefined,
           problems: [{ found: 'money times money', expected: 'number', pointer: second.pointer }],
         }
-      : { unit: amounts.length > 0 ? 'money' : 'number', problems };
-  }
-  if (id !== undefined) {
-    const field = own(fields, id);
-    const unit = field && unitOfField(field);
-    return alike([{ unit, pointer }, ...optional(otherwise, pointer + pointerOf('otherwise'))]);
-  }
-  if (scores) {
-    const at = pointer + pointerOf('scores');
-    const values = Object.entries(scores.values).map(([value, score]) => {
-      return { unit: written(score), pointer: at + pointerOf('values', value) };
+      : { unit: amounts.length > 0 ? 'money' : 'number', problems: [] };
+  },
+  table: ({ rows, above }, { pointer, inside }) => {
+    const at = pointer + pointerOf('table');
+    const limits = rows.map(({ upTo }, index) => {
+      return { unit: written(upTo), pointer: at + pointerOf('rows', index, 'upTo') };
     });
-    return alike([...values, ...optional(scores.otherwise, at + pointerOf('otherwise'))]);
-  }
-  if (!table) return alike(inside);
-  const at = pointer + pointerOf('table');
-  const limits = table.rows.map(({ upTo }, index) => {
-    return { unit: written(upTo), pointer: at + pointerOf('rows', index, 'upTo') };
-  });
-  const results = table.rows.map(({ result }, index) => {
-    return { unit: written(result), pointer: at + pointerOf('rows', index, 'result') };
-  });
-  const result = alike([...results, ...optional(table.above, at + pointerOf('above'))]);
-  return { ...result, problems: [...alike([...inside, ...limits]).problems, ...result.problems] };
-}
+    const results = rows.map(({ result }, index) => {
+      return { unit: written(result), pointer: at + pointerOf('rows', index, 'result') };
+    });
+    const result = alike([...results, ...optional(above, at + pointerOf('above'))]);
+    return { ...result, problems: [...alike([...inside, ...limits]).problems, ...result.problems] };
+  },
+  count: isNumber,
+  dateDifference: isNumber,
+};
 
 const written = (value: number | string): Unit => (typeof value === 'number' ? 'number' : 'money');
 

@@ -1,3 +1,4 @@
+import { byOperation, type PerOperation } from '../../document/computed/operation';
 import { isInside, pointerOf } from '../../document/pointer';
 import { shortestRoute } from '../../graph/search';
 import { kindOf } from '../../questions/question-kinds';
@@ -87,24 +88,34 @@ export const unansweredOperand: Rule<UnansweredOperand> = {
       : `"${early}" has no result here: it is calculated from "${field}", and the way ${route.join(' → ')} does not ask for that. Show it on a later screen, or write "otherwise" in its calculation.`,
 };
 
-/** The fields that a part of a calculation reads itself, and without which it has no result. */
-function neededIn({
-  calculation,
-  pointer,
-}: Located): { readonly field: string; readonly pointer: string }[] {
-  if (typeof calculation !== 'object') return [];
-  const { field, otherwise, scores, dateDifference } = calculation;
-  if (field !== undefined)
-    return otherwise === undefined ? [{ field, pointer: pointer + pointerOf('field') }] : [];
-  if (scores) {
-    const at = pointer + pointerOf('scores', 'field');
-    return scores.otherwise === undefined ? [{ field: scores.field, pointer: at }] : [];
-  }
-  if (!dateDifference || dateDifference.otherwise !== undefined) return [];
-  return (['from', 'to'] as const).flatMap((end) => {
-    const day = dateDifference[end];
-    return typeof day === 'object'
-      ? [{ field: day.field, pointer: pointer + pointerOf('dateDifference', end, 'field') }]
-      : [];
-  });
+interface Needed {
+  readonly field: string;
+  readonly pointer: string;
 }
+
+/** The fields that a part of a calculation reads itself, and without which it has no result. */
+const neededIn = ({ calculation, pointer }: Located): Needed[] =>
+  typeof calculation === 'object' ? byOperation(needed, calculation, pointer) : [];
+
+const nothing = (): Needed[] => [];
+
+/** Those of each operation, by the pointer of the calculation. */
+const needed: PerOperation<string, Needed[]> = {
+  field: (field, pointer, { otherwise }) =>
+    otherwise === undefined ? [{ field, pointer: pointer + pointerOf('field') }] : [],
+  scores: ({ field, otherwise }, pointer) =>
+    otherwise === undefined ? [{ field, pointer: pointer + pointerOf('scores', 'field') }] : [],
+  sum: nothing,
+  product: nothing,
+  minimum: nothing,
+  maximum: nothing,
+  table: nothing,
+  count: nothing,
+  dateDifference: ({ otherwise, ...ends }, pointer) =>
+    (otherwise === undefined ? (['from', 'to'] as const) : []).flatMap((end) => {
+      const day = ends[end];
+      return typeof day === 'object'
+        ? [{ field: day.field, pointer: pointer + pointerOf('dateDifference', end, 'field') }]
+        : [];
+    }),
+};

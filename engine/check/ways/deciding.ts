@@ -1,10 +1,11 @@
 import type { AnswerValue } from '../../document/answers';
-import type { FunnelField } from '../../document/document.generated';
+import type { Calculation, FunnelField } from '../../document/document.generated';
 import { withReads } from '../../graph/computed';
 import { stagesOf } from '../../graph/stages';
 import { fieldsOf } from '../../paths/answers';
 import { inputsOf } from '../../paths/witnesses';
 import type { Subject } from '../rule';
+import { partsOf } from '../calculations';
 import { enumerated } from './values';
 
 /** The fields that decide where visitors go, and those that these are calculated from. */
@@ -31,10 +32,10 @@ export function broughtAnswers(subject: Subject): [string, readonly AnswerValue[
 }
 
 /** Whether a calculation may have another result on another day. */
-export const countsDays = (calculation: unknown): boolean =>
-  typeof calculation === 'object' &&
-  calculation !== null &&
-  Object.entries(calculation).some(([name, part]) => name === 'dateDifference' || countsDays(part));
+export const countsDays = (calculation: Calculation): boolean =>
+  partsOf({ calculation, pointer: '' }).some(
+    (part) => typeof part.calculation === 'object' && part.calculation.dateDifference !== undefined,
+  );
 
 /** Whether an address may bring an answer to a field. */
 export const isBrought = (field: FunnelField | undefined): boolean =>

@@ -11,6 +11,7 @@ import type {
 import { cents } from '../money';
 import { own } from '../own';
 import { dateDifference } from './date-difference';
+import { byOperation, type PerOperation } from './operation';
 
 /** What a calculation reads. */
 export interface CalculationContext {
@@ -46,29 +47,30 @@ export function quantity(written: number | string): number {
 
 /** The result of a calculation, amounts in cents. Undefined without an answer that it needs. */
 function evaluate(calculation: Calculation, context: CalculationContext): number | undefined {
-  if (typeof calculation !== 'object') return quantity(calculation);
-  const { answers, numberOf, holds } = context;
-  const { field, otherwise, scores, sum, product, minimum, maximum, table, count } = calculation;
-  const fold = (
-    parts: readonly Calculation[],
-    join: (a: number, b: number) => number,
-  ): number | undefined =>
+  return typeof calculation === 'object'
+    ? byOperation(results, calculation, context)
+    : quantity(calculation);
+}
+
+const results: PerOperation<CalculationContext, number | undefined> = {
+  field: (id, { numberOf }, { otherwise }) => numberOf(id) ?? quantityIn(otherwise),
+  scores: (scores, { answers }) => scoreOf(scores, answers),
+  sum: joined((a, b) => a + b),
+  product: joined((a, b) => a * b),
+  minimum: joined(Math.min),
+  maximum: joined(Math.max),
+  table: (table, context) => resultIn(table, evaluate(table.of, context)),
+  count: (conditions, { holds }) => conditions.filter(holds).length,
+  dateDifference: ({ from, to, unit, otherwise }, { answers }) =>
+    dateDifference(dayOf(from, answers), dayOf(to, answers), unit) ?? otherwise,
+};
+
+/** Joins the results of several calculations. There is none if one of them has none. */
+function joined(join: (a: number, b: number) => number) {
+  return (parts: readonly Calculation[], context: CalculationContext): number | undefined =>
     parts
       .map((part) => evaluate(part, context))
       .reduce((a, b) => (a === undefined || b === undefined ? undefined : finite(join(a, b))));
-  if (field !== undefined) return numberOf(field) ?? quantityIn(otherwise);
-  if (scores) return scoreOf(scores, answers);
-  if (sum) return fold(sum, (a, b) => a + b);
-  if (product) return fold(product, (a, b) => a * b);
-  if (minimum) return fold(minimum, Math.min);
-  if (maximum) return fold(maximum, Math.max);
-  if (table) return resultIn(table, evaluate(table.of, context));
-  if (count) return count.filter(holds).length;
-  if (calculation.dateDifference) {
-    const { from, to, unit, otherwise: instead } = calculation.dateDifference;
-    return dateDifference(dayOf(from, answers), dayOf(to, answers), unit) ?? instead;
-  }
-  return undefined;
 }
 
 const quantityIn = (written: number | string | undefined): number | undefined =>

@@ -4,6 +4,7 @@ import type { Calculation, ComputedField, RangeTable, Scores } from '../document
 import { factsOf } from '../fields/field-facts';
 import { typeOf } from '../fields/field-types';
 import { quantity, rounded } from './evaluate';
+import { byOperation, type PerOperation } from './operation';
 
 /** The numbers that a calculation can result in, amounts in cents. It need not reach all of them. */
 export interface Range {
@@ -27,7 +28,7 @@ export function rangeOf(
   fields: Fields,
   within: readonly string[] = [],
 ): Range {
-  const { from, to, mayBeMissing } = rangeIn(value, fields, within);
+  const { from, to, mayBeMissing } = rangeIn(value, { fields, within });
   const places = as === 'money' ? 0 : decimals;
   // Rounding keeps the order, so the rounded limits hold the rounded results.
   return {
@@ -43,31 +44,40 @@ export function numbersOf(id: string, fields: Fields): Range | undefined {
   return range === anything ? undefined : range;
 }
 
-function rangeIn(calculation: Calculation, fields: Fields, within: readonly string[]): Range {
-  if (typeof calculation !== 'object') return exactly(quantity(calculation));
-  const { field, otherwise, scores, sum, product, minimum, maximum, table, count, dateDifference } =
-    calculation;
-  const fold = (parts: readonly Calculation[], join: (a: Range, b: Range) => Limits): Range =>
+/** What the range of a part depends on. */
+interface RangeContext {
+  readonly fields: Fields;
+  readonly within: readonly string[];
+}
+
+function rangeIn(calculation: Calculation, context: RangeContext): Range {
+  return typeof calculation === 'object'
+    ? byOperation(ranges, calculation, context)
+    : exactly(quantity(calculation));
+}
+
+const ranges: PerOperation<RangeContext, Range> = {
+  field: (id, { fields, within }, { otherwise }) => rangeOfAnswer(id, otherwise, fields, within),
+  scores: (scores, { fields }) => rangeOfScores(scores, fields),
+  sum: joined(plus),
+  product: joined(times),
+  minimum: joined((a, b) => limits(Math.min, a, b)),
+  maximum: joined((a, b) => limits(Math.max, a, b)),
+  table: (table, context) => rangeOfTable(table, rangeIn(table.of, context)),
+  count: ({ length }) => ({ from: 0, to: length, mayBeMissing: false }),
+  dateDifference: ({ unit, otherwise }) =>
+    span([-longestDifference[unit], longestDifference[unit], otherwise]),
+};
+
+function joined(join: (a: Range, b: Range) => Limits) {
+  return (parts: readonly Calculation[], context: RangeContext): Range =>
     parts
-      .map((part) => rangeIn(part, fields, within))
+      .map((part) => rangeIn(part, context))
       .reduce((a, b) => {
         const { from, to } = join(a, b);
         const isFinite = Number.isFinite(from) && Number.isFinite(to);
         return { from, to, mayBeMissing: a.mayBeMissing || b.mayBeMissing || !isFinite };
       });
-  if (field !== undefined) return rangeOfAnswer(field, otherwise, fields, within);
-  if (scores) return rangeOfScores(scores, fields);
-  if (sum) return fold(sum, plus);
-  if (product) return fold(product, times);
-  if (minimum) return fold(minimum, (a, b) => limits(Math.min, a, b));
-  if (maximum) return fold(maximum, (a, b) => limits(Math.max, a, b));
-  if (table) return rangeOfTable(table, rangeIn(table.of, fields, within));
-  if (count) return { from: 0, to: count.length, mayBeMissing: false };
-  if (dateDifference) {
-    const longest = longestDifference[dateDifference.unit];
-    return span([-longest, longest, dateDifference.otherwise]);
-  }
-  return anything;
 }
 
 type Limits = Pick<Range, 'from' | 'to'>;
@@ -80,10 +90,9 @@ const limits = (choose: (a: number, b: number) => number, a: Limits, b: Limits):
 });
 
 /** Infinite limits that cancel each other out leave no limit. */
-const plus = (a: Limits, b: Limits): Limits => ({
-  from: numberOr(-Infinity, a.from + b.from),
-  to: numberOr(Infinity, a.to + b.to),
-});
+function plus(a: Limits, b: Limits): Limits {
+  return { from: numberOr(-Infinity, a.from + b.from), to: numberOr(Infinity, a.to + b.to) };
+}
 
 function times(a: Limits, b: Limits): Limits {
   // Nothing times a number without a limit is nothing.

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../engine';
+import type { OperationName } from '../../../../engine/document/computed/operation';
 import { keysOf, pointerOf } from '../../../../engine/document/pointer';
 import {
   formAt,
@@ -25,7 +26,7 @@ const operations = {
   table: 'a result for each range',
   count: 'how many of these conditions hold',
   dateDifference: 'the time between two days',
-} as const;
+} as const satisfies Record<OperationName | 'constant', string>;
 type Operation = keyof typeof operations;
 
 const isOperation = (key: string): key is Operation => Object.hasOwn(operations, key);
