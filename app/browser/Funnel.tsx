@@ -62,6 +62,7 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
   const preview = useFramePreview({ outline, content, visitor, id, answers });
 
   const [broken, setBroken] = useState<string>();
+  const isMissing = coming === 'failed' && !content.isReady(id);
   const home = addressOf(outline, outline.start, {});
   const onResume = useResume(outline, visitor, id, given, goTo);
   return (
@@ -71,7 +72,7 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
         labels={context.labels}
         frame={context.frame}
         look={outlined.look}
-        bare={outlined.hasOwnBar && broken !== id}
+        bare={outlined.hasOwnBar && broken !== id && !isMissing}
         hasOwnFooter={outlined.hasOwnFooter}
         hasPhoneBeside={hasPhoneBeside(outline, id)}
         progress={outlined.progress}

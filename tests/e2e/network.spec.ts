@@ -176,6 +176,25 @@ test.describe('the network of a visitor of the interface wizard', () => {
     },
   );
 
+  test(
+    'may fail for a screen with a bar of its own: the frame stands in',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const { outline } = wizard;
+      visitor.problems.allow(...noNetwork);
+      const [offer = ''] = Object.keys(outline.nodes).filter((id) => outline.nodes[id]?.hasOwnBar);
+      await page.route('**/assets/*View*.js', (route) => route.abort());
+      await visitor.remembers(all);
+      await visitor.open(offer);
+      await expect(page.getByText(messages.notLoaded)).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
+      await page.unroute('**/assets/*View*.js');
+      await visitor.press(visitor.button(messages.retry));
+      await visitor.expectHere();
+    },
+  );
+
   test('may lack every clip and sound', { tag: '@phone' }, async ({ visitor }) => {
     visitor.problems.allow(/status 404: .*\/media\//, /404 .*\/media\//);
     await visitor.page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
