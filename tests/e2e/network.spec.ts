@@ -183,7 +183,7 @@ test.describe('the network of a visitor of the interface wizard', () => {
       const { page } = visitor;
       const { outline } = wizard;
       visitor.problems.allow(...noNetwork);
-      const [offer = ''] = Object.keys(outline.nodes).filter((id) => outline.nodes[id]?.hasOwnBar);
+      const offer = Object.keys(outline.nodes).find((id) => outline.nodes[id]?.hasOwnBar) ?? '';
       await page.route('**/assets/*View*.js', (route) => route.abort());
       await visitor.remembers(all);
       await visitor.open(offer);

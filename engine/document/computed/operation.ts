@@ -30,6 +30,8 @@ export function byOperation<Context, Result>(
   return result.value;
 }
 
+// The parameter ties the operand to its function.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function called<Name extends OperationName, Context, Result>(
   functions: PerOperation<Context, Result>,
   name: Name,
