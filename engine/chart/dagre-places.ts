@@ -1,7 +1,10 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import { box, character, gap, type Point, type Structure, type Unwrapped } from './structure';
 
-/** Places by dagre: the fewest crossings and the straightest lines. Its time grows with the square of the nodes. */
+/**
+ * Places by dagre: layers by network simplex, few crossings, straight lines. Its time grows with the square of the nodes:
+ * about half a second for 300 screens, in a worker.
+ */
 export function dagrePlaces({ ids, edges }: Structure): Unwrapped {
   const graph = new Graph();
   graph.setGraph({

@@ -1,6 +1,5 @@
 import type { Chart, ChartEdge, ChartNode } from './chart';
 import { dagrePlaces } from './dagre-places';
-import { layerPlaces } from './layer-places';
 import { wrapped, type Places } from './rows';
 import { structureOf, type Line, type Point, type Structure } from './structure';
 
@@ -15,18 +14,12 @@ export interface Layout {
 /** The width of a page divided by its height: A4, landscape. */
 const landscape = Math.SQRT2;
 
-/** The most nodes and edges that dagre lays out in a moment, together. */
-const mostForDagre = 300;
-
 /**
  * Where everything of a structure is, from left to right, rank by rank, in rows.
  * @param ratio the width of the page divided by its height
  */
-export function placesOf(structure: Structure, ratio: number): Places {
-  const size = structure.ids.length + structure.edges.length;
-  const places = size > mostForDagre ? layerPlaces(structure) : dagrePlaces(structure);
-  return wrapped(structure, places, ratio);
-}
+export const placesOf = (structure: Structure, ratio: number): Places =>
+  wrapped(structure, dagrePlaces(structure), ratio);
 
 /** Lays a chart out. See `placesOf`. */
 export function layoutOf(chart: Chart, ratio: number = landscape): Layout {

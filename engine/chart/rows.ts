@@ -58,30 +58,18 @@ export function wrapped({ edges }: Structure, places: Unwrapped, ratio: number):
   const routed = edges.map(({ from, to }, index): Line => {
     const [start, end] = [columnOf(from), columnOf(to)];
     const row = rowOfColumn[start] ?? 0;
-    const isSameRow = row === rowOfColumn[end];
-    const line = lines[index];
+    const line = row === rowOfColumn[end] ? lines[index] : undefined;
     const exit = { x: middleOf(from).x + box.width / 2, y: middleOf(from).y };
     const entry = { x: middleOf(to).x - box.width / 2, y: middleOf(to).y };
-    if (isSameRow && line) {
+    if (line) {
       const points = line.points.map((point) => placedIn(row, point));
       const labelAt = placedIn(row, line.labelAt);
       // Forwards, lines leave a card at its right and arrive at its left.
       return { labelAt, points: end > start ? [exit, ...points.slice(1, -1), entry] : points };
     }
-    const between = { x: (exit.x + entry.x) / 2, y: (exit.y + entry.y) / 2 };
-    if (isSameRow && end === start + 1) {
-      const turns = [exit.y, entry.y].map((y) => ({ x: between.x, y }));
-      return { points: [exit, ...turns, entry], labelAt: between };
-    }
     used[row] = (used[row] ?? 0) + 1;
     const lane = used[row];
-    const lowest = isSameRow
-      ? Math.max(
-          ...columns
-            .slice(Math.min(start, end), Math.max(start, end) + 1)
-            .map((each) => each.bottom),
-        )
-      : (rows[row]?.bottom ?? 0);
+    const lowest = rows[row]?.bottom ?? 0;
     const channel = placedIn(row, { x: 0, y: lowest }).y + 10 + (lane % 5) * 8;
     const out = exit.x + 10 + (lane % 4) * 5;
     const back = entry.x - 10 - (lane % 4) * 5;

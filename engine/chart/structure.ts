@@ -21,8 +21,8 @@ interface StructureEdge {
 export interface Unwrapped {
   /** The middle of each node's box. */
   readonly middles: ReadonlyMap<string, Point>;
-  /** The lines of the edges, in their order. Undefined: as the rows route it. */
-  readonly lines: readonly (Line | undefined)[];
+  /** The lines of the edges, in their order. */
+  readonly lines: readonly Line[];
 }
 
 /** The line of an edge. */

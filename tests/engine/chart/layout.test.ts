@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { placesOf } from '../../../engine/chart/layout';
 import { box, structureOf } from '../../../engine/chart/structure';
 
-const ids = Array.from({ length: 3000 }, (_, index) => `n${index}`);
+const ids = Array.from({ length: 300 }, (_, index) => `n${index}`);
 
 /** A long funnel: every tenth screen leads past the next two, every hundredth leads back to the start. */
 const structure = structureOf(
