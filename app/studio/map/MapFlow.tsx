@@ -1,18 +1,15 @@
-import { Background, Controls, ReactFlow, useReactFlow } from '@xyflow/react';
+import { Background, Controls, MiniMap, ReactFlow, useReactFlow } from '@xyflow/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { box } from '../../../engine/chart';
 import type { MapData } from '../worker/map-data';
 import type { MapPlaces } from '../worker/map-places';
-import { cardArea, isInside, isUsable, shownArea, widened, type Area, type Size } from './area';
 import { Card } from './Card';
-import { FarMap } from './FarMap';
 import { useMapActions } from './map-actions';
-import { mapDrawer, screensIn } from './map-drawer';
+import { mapElements } from './map-elements';
 import type { CardNode, MapEdge, MapMarks } from './map-parts';
-import { Overview } from './Overview';
 import { TransitionEdge } from './TransitionEdge';
 import { useScreenDrop } from './useScreenDrop';
-import { firstView, isReadable, screenAt, wholeView } from './view';
+import { firstView, isReadable, screenAt, seenArea, wholeView, type Size } from './view';
 
 /** What the map shows and reports. */
 interface MapFlowProps {
@@ -28,37 +25,28 @@ interface MapFlowProps {
 const nodeTypes = { card: Card };
 const edgeTypes = { transition: TransitionEdge };
 
-/** The most cards that are drawn with words. More of them are a picture. */
-const mostCards = 160;
+/** The zoom at which a screen is shown that is looked for on a map too small to be read. */
+const readingZoom = 0.8;
 
-/** Between two draws of a map that is not whole yet, in milliseconds. */
-const frameTime = 16;
+/** The colour of a card on the small map of all screens. */
+const colourOf = ({ data, selected }: CardNode): string => {
+  if (selected === true) return 'var(--s-accent)';
+  if (data.counts.errors > 0) return 'var(--s-error)';
+  return data.counts.warnings > 0 ? '#f2c14e' : '#b9b3d0';
+};
 
-const nowhere: Area = { left: 0, top: 0, right: 0, bottom: 0 };
-
-/** A map with places. Only what is in view is drawn, and something around it. */
+/** A map with places. Only what is in view is drawn. */
 export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }: MapFlowProps) {
   const { edit, add, picking } = useMapActions();
   const { over, listeners } = useScreenDrop(map, add);
   const flow = useReactFlow<CardNode, MapEdge>();
   const [first] = useState(() => firstView(places, size));
-  const [area, setArea] = useState<Area>(() => widened(shownArea(first, size)));
   const { selected } = marks;
-
-  const isFar = useMemo(() => screensIn(places, area).length > mostCards, [places, area]);
-  const [draw] = useState(mapDrawer);
-  const [turn, setTurn] = useState(0);
-  const { nodes, edges, isWhole } = useMemo(
-    () => draw(map, places, isFar ? nowhere : area, marks),
-    // oxlint-disable-next-line react/exhaustive-deps -- each turn draws more of a map that is not whole
-    [draw, map, places, area, marks, isFar, turn],
+  const [elements] = useState(mapElements);
+  const { nodes, edges } = useMemo(
+    () => elements(map, places, marks),
+    [elements, map, places, marks],
   );
-  useEffect(() => {
-    if (isWhole) return undefined;
-    // In a task of its own: an animation frame would be the one in which the map is being moved.
-    const timer = window.setTimeout(() => setTurn((before) => before + 1), frameTime);
-    return () => window.clearTimeout(timer);
-  }, [isWhole, nodes]);
 
   const marked = <Part extends CardNode | MapEdge>(parts: Part[]): Part[] =>
     over === undefined
@@ -76,15 +64,16 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
   const show = (id: string): void => {
     const corner = places.corners.get(id);
     if (!corner) return;
-    const { zoom } = flow.getViewport();
+    const view = flow.getViewport();
     const [x, y] = [corner.x + box.width / 2, corner.y + box.height / 2];
-    void flow.setCenter(x, y, { zoom: isFar ? 0.8 : zoom });
+    void flow.setCenter(x, y, { zoom: isReadable(view) ? view.zoom : readingZoom });
   };
   /** Moves the map only as far as something is not in view. */
   const follow = useEffectEvent((id: string | undefined) => {
     const corner = id === undefined ? undefined : places.corners.get(id);
     if (id === undefined || !corner) return;
-    if (!isInside(cardArea(corner), shownArea(flow.getViewport(), size))) show(id);
+    const seen = seenArea(flow.getViewport(), size);
+    if (!flow.isNodeIntersecting({ ...corner, ...box }, seen, false)) show(id);
   });
   const shape = `${places.width} ${places.height} ${size.width} ${size.height}`;
   const fitted = useRef(shape);
@@ -108,10 +97,7 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
       defaultViewport={first}
-      onMove={(_event, viewport) => {
-        const seen = shownArea(viewport, size);
-        if (!isUsable(area, seen)) setArea(widened(seen));
-      }}
+      onlyRenderVisibleElements
       nodesDraggable={false}
       minZoom={0.05}
       maxZoom={2}
@@ -127,12 +113,7 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
         const change = changes.find((each) => each.type === 'select' && each.selected);
         if (change?.type === 'select' && change.id !== marks.chosen) onEdge(change.id);
       }}
-      onPaneClick={({ clientX: x, clientY: y }) => {
-        const id = isFar ? screenAt(places, flow.screenToFlowPosition({ x, y })) : undefined;
-        if (id === undefined) return onNothing();
-        onNode(id);
-        show(id);
-      }}
+      onPaneClick={onNothing}
       // While a screen is chosen for a place, cards are pressed and not selected.
       elementsSelectable={picking === undefined}
       onKeyDown={({ key, target }) => {
@@ -163,12 +144,13 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
       }}
     >
       <Background gap={22} size={1.4} color="var(--s-dots)" />
-      {isFar && <FarMap places={places} marks={marks} />}
       <Controls
         showInteractive={false}
         onFitView={() => void flow.setViewport(wholeView(places, size))}
       />
-      {places.corners.size > mostCards && <Overview places={places} marks={marks} />}
+      {!isReadable(wholeView(places, size)) && (
+        <MiniMap<CardNode> pannable nodeColor={colourOf} ariaLabel="All screens" />
+      )}
     </ReactFlow>
   );
 }

@@ -32,14 +32,6 @@ export type MapEdge = Edge<
   'transition'
 >;
 
-/** What is drawn of the map. */
-export interface Drawn {
-  readonly nodes: CardNode[];
-  readonly edges: MapEdge[];
-  /** Whether nothing is missing yet. */
-  readonly isWhole: boolean;
-}
-
 /** What the map shows besides the funnel. */
 export interface MapMarks {
   readonly counts: ReadonlyMap<string, FindingCounts>;

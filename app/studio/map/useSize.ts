@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { Size } from './area';
+import type { Size } from './view';
 
 /** The size of an element. Undefined until it is measured, and while it has none. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | undefined {

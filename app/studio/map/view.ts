@@ -1,7 +1,12 @@
-import type { Viewport } from '@xyflow/react';
+import type { Rect, Viewport } from '@xyflow/react';
 import { box, type Point } from '../../../engine/chart';
 import type { MapPlaces } from '../worker/map-places';
-import type { Size } from './area';
+
+/** A size on the screen, in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Between the map and the edge of its pane, in CSS pixels. */
 const margin = 12;
@@ -29,6 +34,14 @@ export function firstView(places: MapPlaces, pane: Size): Viewport {
   const view = wholeView(places, pane);
   return isReadable(view) ? view : { x: margin, y: margin, zoom: firstZoom };
 }
+
+/** The part of the map that is seen. */
+export const seenArea = ({ x, y, zoom }: Viewport, { width, height }: Size): Rect => ({
+  x: -x / zoom,
+  y: -y / zoom,
+  width: width / zoom,
+  height: height / zoom,
+});
 
 /** The screen whose card is at a point of the map, if any. */
 export function screenAt({ corners }: MapPlaces, { x, y }: Point): string | undefined {

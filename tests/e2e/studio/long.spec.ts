@@ -8,18 +8,17 @@ const flow = join(studioRoot, 'long.json');
 
 test.use({ flow, firstCard: 'n0' });
 
-test.describe('a funnel of 3,000 screens @desk', () => {
+test.describe('a funnel of 300 screens @desk', () => {
   test.beforeAll(() => {
     mkdirSync(studioRoot, { recursive: true });
     const garden = JSON.parse(readFileSync('flows/garden-planner.json', 'utf8'));
-    const long = { ...garden, ...generatedParts(3000) };
+    const long = { ...garden, ...generatedParts(300) };
     writeFileSync(flow, `${JSON.stringify(long, null, 2)}\n`);
   });
 
   test('opens, shows an edit, moves its map, and jumps to a screen with answers that lead there', async ({
     studio,
   }) => {
-    test.slow();
     const { page } = studio;
 
     await expect(studio.card('n1')).toBeVisible();
@@ -33,13 +32,13 @@ test.describe('a funnel of 3,000 screens @desk', () => {
     await page.mouse.up();
     await expect(studio.card('n0')).not.toBeInViewport();
     // Only what is in view is drawn.
-    expect(await page.locator('.react-flow__node').count()).toBeLessThan(200);
+    expect(await page.locator('.react-flow__node').count()).toBeLessThan(100);
 
-    await expect(studio.heading).toHaveText('Question nought', { timeout: 60_000 });
+    await expect(studio.heading).toHaveText('Question nought');
     const search = page.getByRole('searchbox', { name: 'Find a screen' });
     await search.fill('n40 ');
     await search.press('Enter');
-    await expect(studio.heading).toHaveText('Question 40', { timeout: 60_000 });
+    await expect(studio.heading).toHaveText('Question 40');
     await page.getByText('Answers and events').click();
     await expect(page.getByRole('term').filter({ hasText: /^f37$/ })).toBeVisible();
 
