@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { BrowserRouter } from 'react-router-dom';
 import { addressOf, placeOf, shownAnswers, type Answers, type FunnelActor } from '../../../engine';
 import type { LoadedRenderers } from '../../../renderers';
@@ -19,7 +18,6 @@ import {
   previewFunnel,
   previewVisitor,
   type MachineStart,
-  type OnLeave,
   type PreviewFunnel,
 } from './preview-funnel';
 
@@ -50,7 +48,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
 
   const begin = (
     { document, program }: Runnable,
-    { node: wanted, answers, isWhole }: MachineStart,
+    { node: wanted, answers }: MachineStart,
     isAsked: boolean,
   ): void => {
     const before = newest.current;
@@ -67,13 +65,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
     // An edit of copy changes no machine: the one that runs goes on.
     const isSameMachine =
       !isJump && before?.program.config === program.config && before.program.outline === outline;
-    const goOn: OnLeave = (start, event) => {
-      // At once: the node must not be drawn without its state.
-      flushSync(() => begin({ document, program }, start, false));
-      if (event) newest.current?.actor.send(event);
-    };
-    const start = { node, answers, isWhole };
-    const actor = isSameMachine ? before.actor : funnel.actorAt(start, clock.current, goOn);
+    const actor = isSameMachine ? before.actor : funnel.actorAt({ node, answers }, clock.current);
     if (!isSameMachine) before?.actor.stop();
     const number = (before?.number ?? 0) + (isJump ? 1 : 0);
     newest.current = { document, program, funnel, actor, answers, number, isAsked };

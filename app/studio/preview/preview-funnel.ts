@@ -1,12 +1,10 @@
-import { createActor, type AnyEventObject } from 'xstate';
+import { createActor } from 'xstate';
 import {
   createFunnelMachine,
-  placeOf,
   utmOf,
   type Answers,
   type FunnelActor,
   type FunnelDocument,
-  type FunnelEvent,
   type FunnelOutline,
   type ScreenKind,
 } from '../../../engine';
@@ -20,7 +18,6 @@ import { keptDrafts } from '../../browser/session/drafts';
 import type { Visitor } from '../../browser/session/visitor';
 import type { Program } from '../worker/program';
 import type { HeldClock } from './held-clock';
-import { partAround, whole } from './machine-part';
 import type { Connection } from './slow-connection';
 
 /** What the page of a preview has. */
@@ -33,22 +30,14 @@ interface PreviewParts {
 export interface PreviewFunnel {
   readonly outline: FunnelOutline;
   readonly content: Content;
-  readonly actorAt: (at: MachineStart, clock: HeldClock, onLeave: OnLeave) => FunnelActor;
+  readonly actorAt: (at: MachineStart, clock: HeldClock) => FunnelActor;
 }
 
 /** Where a machine starts. */
 export interface MachineStart {
   readonly node: string;
   readonly answers: Answers;
-  /** Whether all nodes run. Otherwise only those near the first one may. */
-  readonly isWhole?: boolean;
 }
-
-/**
- * Called when the visitor leaves the nodes that a machine runs: another machine has to start.
- * @param event is for that machine. Undefined where it only has to be at the node
- */
-export type OnLeave = (to: MachineStart, event?: FunnelEvent) => void;
 
 /** Makes a document that has no errors ready to run. */
 export function previewFunnel(
@@ -78,34 +67,13 @@ export function previewFunnel(
         return [];
       },
     },
-    actorAt: ({ node, answers, isWhole = false }, clock, onLeave) => {
+    actorAt: ({ node, answers }, clock) => {
       // A page has the code of its first screen.
       connection.add(kindOf(node));
-      const { config: part, has, isPart } = isWhole ? whole(config) : partAround(config, node);
-      const actor: FunnelActor = createActor(createFunnelMachine(part, outline, node), {
-        ...{ input: { answers }, clock },
-        inspect: (inspected) => {
-          if (!isPart || inspected.type !== '@xstate.event') return;
-          const { event } = inspected;
-          if (event.type !== 'change' && !isVisitOutside(event, has)) return;
-          // Not this machine's: it goes to one that runs all nodes, at the same node.
-          const snapshot = actor.getSnapshot();
-          const start = { node: placeOf(snapshot).node, answers: snapshot.context.answers };
-          queueMicrotask(() => onLeave({ ...start, isWhole: true }, event));
-        },
-      });
-      actor.subscribe((snapshot) => {
-        const { node: at } = placeOf(snapshot);
-        if (!has(at)) onLeave({ node: at, answers: snapshot.context.answers });
-      });
-      return actor;
+      return createActor(createFunnelMachine(config, outline, node), { input: { answers }, clock });
     },
   };
 }
-
-/** Whether an event visits the address of a node that does not run. */
-const isVisitOutside = ({ type }: AnyEventObject, has: (node: string) => boolean): boolean =>
-  type.startsWith('visit.') && !has(type.slice('visit.'.length));
 
 /** A store that lasts as long as the page: a preview never touches the answers of this device. */
 export function memoryStore(): Store {
