@@ -3,7 +3,7 @@ import type { FunnelDocument } from '../document/document.generated';
 import { own } from '../document/own';
 import { pointerOf } from '../document/pointer';
 import type { FunnelGraph } from '../graph/graph';
-import { reachableFrom, shortestRoute } from '../graph/search';
+import { predecessorsIn, reachableFrom, shortestRoute, successorsIn } from '../graph/algorithms';
 import type { Subject } from './rule';
 
 /** A route from a start to a plan that passes no node of some kind. */
@@ -53,12 +53,8 @@ function placeOf(
   isMeant: (id: string) => boolean,
   graph: FunnelGraph,
 ): string {
-  const before = new Map<string, string[]>();
-  for (const [id, { transitions }] of Object.entries(graph.nodes))
-    for (const { to } of transitions) before.set(to, [...(before.get(to) ?? []), id]);
-  const leading = reachableFrom(Object.keys(graph.nodes).filter(isMeant), (id) => {
-    return before.get(id) ?? [];
-  });
+  const ids = Object.keys(graph.nodes);
+  const leading = reachableFrom(ids.filter(isMeant), predecessorsIn(ids, successorsIn(graph)));
   const fallback = pointerOf('nodes', via.at(-2) ?? graph.start);
   if (leading.size === 0) return fallback;
   const left = via.findIndex((id) => !leading.has(id));

@@ -1,7 +1,6 @@
 import { withReads } from '../graph/computed';
 import type { FunnelGraph, GraphNode } from '../graph/graph';
-import { reachableFrom } from '../graph/search';
-import { stagesOf } from '../graph/stages';
+import { reachableFrom, stronglyConnectedComponents, successorsIn } from '../graph/algorithms';
 import { fieldsOf } from './answers';
 
 /**
@@ -12,7 +11,7 @@ import { fieldsOf } from './answers';
 export function isDecidedAgain(graph: FunnelGraph): boolean {
   const { nodes, entries, start, otherStarts, computed } = graph;
   const ids = Object.keys(nodes);
-  const next = (id: string): string[] => (nodes[id]?.transitions ?? []).map(({ to }) => to);
+  const next = successorsIn({ nodes });
   const readers = nodesByField(nodes, ({ transitions }) =>
     withReads(
       transitions.flatMap(({ when }) => (when ? fieldsOf(when) : [])),
@@ -51,7 +50,7 @@ export function isDecidedAgain(graph: FunnelGraph): boolean {
   return (
     fields.some((field) => isAskedAgain(field) || isNotedLater(field)) ||
     entries.some(isEnteredHalfway) ||
-    stagesOf(ids, next).some((stage) => stage.length > 1 && stage.some(decides))
+    stronglyConnectedComponents(ids, next).some((stage) => stage.length > 1 && stage.some(decides))
   );
 }
 

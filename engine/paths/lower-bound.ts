@@ -1,58 +1,68 @@
-import { componentsOf } from './components';
-import { Flow } from './flow';
+import { componentsOf, isInCircle, successorsOf } from './model-graph';
 import type { Model } from './model';
 import type { Objective } from './objective';
-import type { Limits } from './walk';
 
 /**
- * A number of runs that no plan for these goals can stay below. Goals of which a run meets at most one give the
- * demands; a flow that meets all of them, made as small as possible, gives the bound. Conditions are not looked at,
- * so the true number may be higher.
+ * A simple lower bound: no plan for these goals has fewer runs, but the fewest may be more. Goals of which a run meets at
+ * most one are counted where no run passes twice: at the components of one rank, by the longest path to them, with the
+ * transitions that skip it. Conditions are not looked at. Takes time linear in nodes, and in transitions times ranks.
  * @param goals those that can be met
  */
 export function lowerBound(
   model: Model,
   objective: Objective,
   goals: readonly number[],
-  { entries, to }: Limits,
   unreachable: readonly number[] = [],
 ): number {
   const runs = new Map<string, number>();
   const perNode = new Map<string, Map<string, number>>();
   const perTransition = new Map<string, Map<string, number>>();
-  const components = componentsOf(model);
-  const isInCircle = (node: string): boolean => (components.sizes.get(node) ?? 1) > 1;
   for (const goal of goals) {
     const demand = objective.demand(goal);
     if (demand.type === 'run') runs.set(demand.group, (runs.get(demand.group) ?? 0) + 1);
     else if (demand.type === 'node') {
       const groups = perNode.get(demand.node) ?? new Map<string, number>();
       perNode.set(demand.node, groups);
-      const one = demand.group === 'visit' || isInCircle(demand.node);
+      const one = demand.group === 'visit' || isInCircle(model, demand.node);
       groups.set(demand.group, one ? 1 : (groups.get(demand.group) ?? 0) + 1);
     } else {
       const next = perTransition.get(demand.from) ?? new Map<string, number>();
       perTransition.set(demand.from, next);
-      next.set(demand.to, isInCircle(demand.from) ? 1 : (next.get(demand.to) ?? 0) + 1);
+      next.set(demand.to, isInCircle(model, demand.from) ? 1 : (next.get(demand.to) ?? 0) + 1);
     }
   }
-  const flow = new Flow();
-  const ends = [...model.nodes.values()].filter(({ id, ways }) =>
-    to === undefined ? ways.some(({ leadsTo }) => leadsTo === undefined) : id === to,
-  );
-  for (const { node } of entries) flow.add('source', `in ${node}`, 0);
-  for (const { id } of ends) flow.add(`out ${id}`, 'sink', 0);
-  for (const [id, { ways }] of model.nodes) {
-    flow.add(`in ${id}`, `out ${id}`, Math.max(0, ...(perNode.get(id)?.values() ?? [])));
-    for (const next of new Set(ways.flatMap(({ leadsTo }) => leadsTo ?? []))) {
-      const isBack = components.of.get(id) === components.of.get(next);
-      flow.add(`out ${id}`, `in ${next}`, isBack ? 0 : (perTransition.get(id)?.get(next) ?? 0));
-    }
+  // Each rank is a place that runs pass at most once, and so is each step from a rank to the next.
+  const ranks = ranksOf(model);
+  const places: number[] = [0];
+  const need = (place: number, amount: number): void => {
+    places[place] = (places[place] ?? 0) + amount;
+  };
+  for (const component of componentsOf(model)) {
+    const own = component.flatMap((id) => [...(perNode.get(id)?.values() ?? [])]);
+    need(2 * (ranks.get(component[0] ?? '') ?? 0), Math.max(0, ...own));
   }
+  for (const [from, next] of perTransition)
+    for (const [to, amount] of next) {
+      const end = 2 * (ranks.get(to) ?? 0);
+      for (let place = 2 * (ranks.get(from) ?? 0) + 1; place < end; place += 1) need(place, amount);
+    }
   const apart = mostApart(objective, goals, new Set(unreachable));
-  const mostInGroup = [...runs.values()].reduce((most, count) => Math.max(most, count), 0);
   const own = objective.atLeast?.(goals) ?? 0;
-  return Math.max(flow.least(), apart, mostInGroup, own, goals.length > 0 ? 1 : 0);
+  const most = [...places, ...runs.values()].reduce((one, other) => Math.max(one, other), 0);
+  return Math.max(most, apart, own, goals.length > 0 ? 1 : 0);
+}
+
+/** By node, how many components the longest path to its component passes. */
+function ranksOf(model: Model): Map<string, number> {
+  const ranks = new Map<string, number>();
+  const next = successorsOf(model);
+  for (const component of componentsOf(model)) {
+    const rank = component.reduce((most, id) => Math.max(most, ranks.get(id) ?? 0), 0);
+    for (const id of component) ranks.set(id, rank);
+    for (const to of component.flatMap(next))
+      if (!component.includes(to)) ranks.set(to, Math.max(ranks.get(to) ?? 0, rank + 1));
+  }
+  return ranks;
 }
 
 /** More goals than this are not compared with each other. */

@@ -1,6 +1,6 @@
 import { meetingAim, type Span, type ValueTie } from './aim';
 import { countMoves, type Model, type ModelNode, type Move } from './model';
-import { componentsOf } from './components';
+import { isInCircle, nodesAfter } from './model-graph';
 import type { Demand, Objective } from './objective';
 import { leastForPairs } from './pair-bound';
 import { tieOfText } from './tie';
@@ -98,7 +98,7 @@ export function pairwiseObjective(model: Model): Objective {
     },
     waypoints: (goal) => {
       const [a, b] = pairOf(goal);
-      const isBefore = reachesFrom(model, a.node).has(b.node);
+      const isBefore = nodesAfter(model, a.node).has(b.node);
       return (isBefore ? [a, b] : [b, a]).map((move) => ({
         node: move.node,
         accepts: (each) => valueOf(each) === valueOf(move),
@@ -123,12 +123,10 @@ export function pairwiseObjective(model: Model): Objective {
       const isTogether = new Uint8Array(goals.length);
       for (const goal of some) isTogether[goal] = 1;
       // In a circle a run may give a question two answers.
-      const { sizes } = componentsOf(model);
       return leastForPairs(
         spans.filter(([first]) => {
           const node = values[first]?.node;
-          const isInCircle = (sizes.get(node?.id ?? '') ?? 1) > 1;
-          return !isInCircle && node?.ways.every(({ leadsTo }) => leadsTo !== node.id) === true;
+          return node && !isInCircle(model, node.id) && !nodesAfter(model, node.id).has(node.id);
         }),
         (one, other) => isTogether[goalOf(one, other)] === 1,
       );
@@ -156,7 +154,7 @@ function pairGoals(
     return [first, first + answers.classes.length];
   };
   for (const one of asking) {
-    const reached = reachesFrom(model, one.id);
+    const reached = nodesAfter(model, one.id);
     for (const other of asking) {
       if (one === other || !reached.has(other.id)) continue;
       const [[a, aEnd], [b, bEnd]] = [span(one), span(other)];
@@ -165,24 +163,4 @@ function pairGoals(
     }
   }
   return goals;
-}
-
-const reached = new WeakMap<Model, Map<string, ReadonlySet<string>>>();
-
-/** The nodes that can be reached from a node by transitions. */
-function reachesFrom(model: Model, start: string): ReadonlySet<string> {
-  const known = reached.get(model) ?? new Map<string, ReadonlySet<string>>();
-  reached.set(model, known);
-  const nodes = known.get(start);
-  if (nodes) return nodes;
-  const found = new Set<string>();
-  const waiting = [start];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
-    for (const { leadsTo } of model.nodes.get(id)?.ways ?? [])
-      if (leadsTo !== undefined && !found.has(leadsTo)) {
-        found.add(leadsTo);
-        waiting.push(leadsTo);
-      }
-  known.set(start, found);
-  return found;
 }

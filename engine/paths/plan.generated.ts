@@ -26,7 +26,7 @@ export interface PlanStrategy {
   met: number;
   /** How many runs it added to the plan. */
   runs: number;
-  /** The number of runs that no plan for the same goals can stay below. Missing where none is known. */
+  /** A simple lower bound: no plan for the same goals has fewer runs, but the fewest may be more. Missing where none is known. */
   atLeast?: number;
   /** Goals that no run can do, whatever is answered. */
   unreachable: PlanGoal[];

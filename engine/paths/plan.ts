@@ -21,7 +21,7 @@ import { boundariesObjective, edgesObjective, nodesObjective, outcomesObjective 
 import { wander } from './wander';
 import type { Limits, MoveRun } from './walk';
 
-/** Runs of an earlier plan are kept up to this number of times the fewest possible runs. */
+/** Runs of an earlier plan are kept up to this number of times a simple lower bound. */
 const mostAboveBound = 1.2;
 
 const objectives: Readonly<Partial<Record<Strategy, (model: Model) => Objective>>> = {
@@ -95,7 +95,7 @@ class Planner {
   }
 
   private addCover(objective: Objective, seed: number): PlanStrategy {
-    const { model, limits } = this;
+    const { model } = this;
     const cover = this.coverFor(objective, seed);
     const { strategy } = objective;
     const { runs, diverged } = this.play(strategy, cover.runs);
@@ -118,7 +118,7 @@ class Planner {
       goals: possible.length,
       met: possible.filter((goal) => met[goal] === 1).length,
       runs: runs.length,
-      atLeast: lowerBound(model, objective, possible, limits, [...impossible]),
+      atLeast: lowerBound(model, objective, possible, [...impossible]),
       unreachable: [...impossible].map((goal) => textOf(objective, goal)),
       undecided: undecided.map((goal) => textOf(objective, goal)),
     };
@@ -132,7 +132,7 @@ class Planner {
     if (keep.length === 0) return cover;
     const impossible = new Set([...cover.unreachable, ...cover.undecided]);
     const possible = indexesOf(objective.goals).filter((goal) => !impossible.has(goal));
-    const atLeast = lowerBound(model, objective, possible, limits, cover.unreachable);
+    const atLeast = lowerBound(model, objective, possible, cover.unreachable);
     return cover.runs.length <= mostAboveBound * atLeast
       ? cover
       : coverOf(model, objective, limits, seed, made);

@@ -1,5 +1,5 @@
 import type { Answers } from '../document/answers';
-import { reachableFrom } from '../graph/search';
+import { reachableFrom, successorsIn } from '../graph/algorithms';
 import { effectsOfArc } from './arc-effects';
 import { afterMove, answersAtEntry } from './apply';
 import type { Model, Move } from './model';
@@ -58,10 +58,8 @@ function classesOf(
   requires: readonly string[],
   told: readonly string[],
 ): Map<string, (Answers | undefined)[]> {
-  const { start, otherStarts, nodes } = model.graph;
-  const before = reachableFrom([start, ...otherStarts], (id) =>
-    (nodes[id]?.transitions ?? []).map(({ to }) => to),
-  );
+  const { start, otherStarts } = model.graph;
+  const before = reachableFrom([start, ...otherStarts], successorsIn(model.graph));
   return new Map(
     [...model.nodes.values()].flatMap(
       ({ id, takes, moves }): [string, (Answers | undefined)[]][] => {

@@ -2,6 +2,7 @@ import { knownAfter } from './apply';
 import { keyOf, TooManyCombinations, withAnswers, type Knowledge } from './knowledge';
 import type { Answers } from '../document/answers';
 import { fieldsOf } from './answers';
+import { nodesLeadingTo } from './model-graph';
 import { searching } from './narrowing';
 import { inputsOf } from './witnesses';
 import type { Model, Move } from './model';
@@ -124,34 +125,6 @@ function hopsOf(model: Model, node: string, usesBoundaries: boolean): readonly H
 
 function onlyOf(known: Knowledge, fields: ReadonlySet<string>): Knowledge {
   return Object.fromEntries(Object.entries(known).filter(([field]) => fields.has(field)));
-}
-
-const leadingByModel = new WeakMap<Model, Map<string, ReadonlySet<string>>>();
-
-/** The nodes from which a node can be reached by transitions, itself included. */
-function nodesLeadingTo(model: Model, target: string): ReadonlySet<string> {
-  const known = leadingByModel.get(model) ?? new Map<string, ReadonlySet<string>>();
-  leadingByModel.set(model, known);
-  const nodes = known.get(target);
-  if (nodes) return nodes;
-  const leading = new Set([target]);
-  const before = predecessorsOf(model);
-  for (const id of leading) for (const other of before.get(id) ?? []) leading.add(other);
-  known.set(target, leading);
-  return leading;
-}
-
-const predecessorsByModel = new WeakMap<Model, Map<string, string[]>>();
-
-function predecessorsOf(model: Model): Map<string, string[]> {
-  const known = predecessorsByModel.get(model);
-  if (known) return known;
-  const made = new Map<string, string[]>();
-  for (const [id, { ways }] of model.nodes)
-    for (const { leadsTo } of ways)
-      if (leadsTo !== undefined) made.set(leadsTo, [...(made.get(leadsTo) ?? []), id]);
-  predecessorsByModel.set(model, made);
-  return made;
 }
 
 /** The fields that conditions read in some nodes, with what computed ones are calculated from. */

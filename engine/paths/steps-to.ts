@@ -1,6 +1,7 @@
 import type { FunnelDocument } from '../document/document.generated';
 import { limitsOf } from './limits';
 import { modelOf, type Move } from './model';
+import { predecessorsOf } from './model-graph';
 import { partsOf } from './parts';
 import type { PlanStep } from './plan.generated';
 import { play } from './play';
@@ -19,15 +20,13 @@ export function stepsToNodes(
   const model = modelOf(document);
   const parts = partsOf(model);
   const entries = limitsOf(model, {}).entries.filter(({ before }) => before === undefined);
-  const before = new Map<string, Set<string>>();
-  for (const { node, leadsTo } of [...model.nodes.values()].flatMap(({ moves }) => moves))
-    if (leadsTo !== undefined) before.set(leadsTo, (before.get(leadsTo) ?? new Set()).add(node));
+  const before = predecessorsOf(model);
 
   /** The routes from an entry to a node, one over each node before it, the shortest first. */
   const routesFrom = ({ node: entry, given }: Entry, node: string): (readonly Hop[])[] =>
     entry === node
       ? [[]]
-      : [...(before.get(node) ?? [])]
+      : before(node)
           .flatMap((last) => {
             const accepts = ({ leadsTo }: Move): boolean => leadsTo === node;
             const route = routeTo(model, entry, given, [{ node: last, accepts }]);

@@ -1,7 +1,10 @@
 import type { Answers } from '../document/answers';
+import { memo } from '../document/memo';
+import { distancesFrom } from '../graph/algorithms';
 import { afterMove } from './apply';
 import type { Follower } from './kept';
 import type { Model, Move } from './model';
+import { predecessorsOf } from './model-graph';
 import type { Objective } from './objective';
 import type { Hop } from './route';
 import type { Tie } from './tie';
@@ -41,25 +44,11 @@ export function distancesToEnd(
   model: Model,
   { to }: Pick<Limits, 'to'>,
 ): ReadonlyMap<string, number> {
-  const distances = new Map<string, number>();
-  const before = new Map<string, Set<string>>();
-  for (const [id, { ways }] of model.nodes)
-    for (const { leadsTo } of ways)
-      if (leadsTo !== undefined)
-        before.set(leadsTo, (before.get(leadsTo) ?? new Set<string>()).add(id));
   const isEnd = (id: string): boolean =>
     to === undefined
       ? (model.nodes.get(id)?.ways.some(({ leadsTo }) => leadsTo === undefined) ?? false)
       : id === to;
-  const waiting = [...model.nodes.keys()].filter(isEnd);
-  for (const id of waiting) distances.set(id, 0);
-  for (const id of waiting)
-    for (const other of before.get(id) ?? [])
-      if (!distances.has(other)) {
-        distances.set(other, (distances.get(id) ?? 0) + 1);
-        waiting.push(other);
-      }
-  return distances;
+  return distancesFrom([...model.nodes.keys()].filter(isEnd), predecessorsOf(model));
 }
 
 /** What lies ahead of every node at best, by adding up promises along the transitions that do not lead back. */
@@ -80,12 +69,8 @@ export function bestAhead(
   return best;
 }
 
-const orders = new WeakMap<Model, readonly string[]>();
-
 /** The nodes so that those that follow come first, as far as there are no circles. */
-export function nodesLastFirst(model: Model): readonly string[] {
-  const known = orders.get(model);
-  if (known) return known;
+export const nodesLastFirst = memo((model: Model): readonly string[] => {
   const order: string[] = [];
   const seen = new Set<string>();
   for (const entry of model.graph.entries) {
@@ -106,9 +91,8 @@ export function nodesLastFirst(model: Model): readonly string[] {
       }
     }
   }
-  orders.set(model, order);
   return order;
-}
+});
 
 /** What a walk goes by. */
 export interface Guide {

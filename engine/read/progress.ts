@@ -1,7 +1,6 @@
 import type { FunnelDocument, FunnelNode } from '../document/document.generated';
 import type { FunnelGraph } from '../graph/graph';
-import { reachableFrom } from '../graph/search';
-import { stagesOf } from '../graph/stages';
+import { reachableFrom, stronglyConnectedComponents } from '../graph/algorithms';
 
 /**
  * A document with the progress and the step of each screen, where no screen says its own, and the total of the steps.
@@ -58,7 +57,10 @@ interface Routes {
 function routesOf({ nodes }: FunnelDocument, graph: FunnelGraph): Map<string, Routes> {
   const next = (id: string): string[] =>
     (graph.nodes[id]?.transitions ?? []).map(({ to }) => to).filter((to) => nodes[to]);
-  const stages = stagesOf([...reachableFrom([graph.start, ...graph.otherStarts], next)], next);
+  const stages = stronglyConnectedComponents(
+    [...reachableFrom([graph.start, ...graph.otherStarts], next)],
+    next,
+  );
   const stageOf = new Map(
     stages.flatMap((stage, index) => stage.map((id) => [id, index] as const)),
   );

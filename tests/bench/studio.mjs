@@ -104,20 +104,20 @@ try {
   for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   const shows = [];
   for (const key of 'a-short-word') {
-    const shown = page.evaluate(
+    const until = page.evaluate(
       () =>
-        new Promise((resolve) => {
+        new Promise((done) => {
           const frame = document.querySelector('iframe[title^="The funnel"]').contentDocument;
           const words = () => frame.querySelector('h1')?.textContent;
           window.addEventListener(
             'keydown',
             () => {
               const [before, said] = [performance.now(), words()];
-              setTimeout(() => resolve(Infinity), 5000);
+              setTimeout(() => done(Infinity), 5000);
               const observer = new MutationObserver(() => {
                 if (words() === said) return;
                 observer.disconnect();
-                resolve(performance.now() - before);
+                done(performance.now() - before);
               });
               observer.observe(frame.body, { subtree: true, childList: true, characterData: true });
             },
@@ -126,7 +126,7 @@ try {
         }),
     );
     await page.keyboard.press(key);
-    shows.push(await shown);
+    shows.push(await until);
     await page.waitForTimeout(200);
   }
   await page.evaluate(() => void (window.tasks.length = 0));

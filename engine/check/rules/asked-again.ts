@@ -2,7 +2,7 @@ import { own } from '../../document/own';
 import { keysOf } from '../../document/pointer';
 import type { GraphNode } from '../../graph/graph';
 import { withReads } from '../../graph/computed';
-import { shortestRoute } from '../../graph/search';
+import { shortestRoute } from '../../graph/algorithms';
 import { fieldsOf } from '../../paths/answers';
 import type { At, Rule, Subject } from '../rule';
 

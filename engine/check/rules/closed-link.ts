@@ -1,9 +1,8 @@
 import { outlineOf } from '../../compile/outline';
 import { destinationOf } from '../../document/address';
-import { own } from '../../document/own';
 import { keysOf } from '../../document/pointer';
 import { pricedLinks } from '../priced-links';
-import { reachableFrom } from '../../graph/search';
+import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { At, Rule, Step, Subject } from '../rule';
 import { spaceOf, wayTo, type State } from '../ways/space';
 
@@ -54,8 +53,7 @@ export const closedLink: Rule<ClosedLink> = {
     const links = pricedLinks(document).filter(({ link }) => link.startsWith('/'));
     if (links.length === 0) return [];
     const outline = outlineOf(document, graph);
-    const leadsTo = (id: string): string[] =>
-      own(graph.nodes, id)?.transitions.map(({ to }) => to) ?? [];
+    const leadsTo = successorsIn(graph);
     return links.flatMap(({ link, pointer }): At<ClosedLink>[] => {
       const [, node = ''] = keysOf(pointer);
       const [path = ''] = link.split(/[?#]/);

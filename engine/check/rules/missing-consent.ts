@@ -1,7 +1,7 @@
 import type { FunnelDocument } from '../../document/document.generated';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
-import { reachableFrom, shortestRoute } from '../../graph/search';
+import { reachableFrom, shortestRoute, successorsIn } from '../../graph/algorithms';
 import type { Rule } from '../rule';
 
 interface MissingConsent {
@@ -41,8 +41,7 @@ export const missingConsent: Rule<MissingConsent> = {
     const field = document.session.consent;
     if (field === undefined) return [];
     const asks = (id: string): boolean => own(graph.nodes, id)?.asks.includes(field) ?? false;
-    const next = (id: string): string[] =>
-      own(graph.nodes, id)?.transitions.map(({ to }) => to) ?? [];
+    const next = successorsIn(graph);
     const reached = [...reachableFrom(graph.entries, next)];
     const pointer = pointerOf('session', 'consent');
     if (!reached.some(asks)) return [{ field, found: field, pointer }];

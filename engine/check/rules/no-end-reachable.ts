@@ -1,6 +1,6 @@
 import { pointerOf } from '../../document/pointer';
 import { endlessNodes } from '../../graph/endless';
-import { stagesOf } from '../../graph/stages';
+import { stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
 import type { FunnelGraph } from '../../graph/graph';
 import type { At, Rule } from '../rule';
 
@@ -22,9 +22,9 @@ export const noEndReachable: Rule<NoEndReachable> = {
   },
   check: ({ graph }) => {
     const ids = Object.keys(graph.nodes);
-    const next = (id: string): string[] => (graph.nodes[id]?.transitions ?? []).map(({ to }) => to);
+    const next = successorsIn(graph);
     const stuck = [...endlessNodes(graph)];
-    return stagesOf(stuck, next)
+    return stronglyConnectedComponents(stuck, next)
       .filter((stage) => stage.every((id) => next(id).every((to) => stage.includes(to))))
       .map((stage): At<NoEndReachable> => {
         const nodes = ids.filter((id) => stage.includes(id));

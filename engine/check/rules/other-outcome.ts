@@ -1,6 +1,6 @@
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
-import { reachableFrom } from '../../graph/search';
+import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { At, Rule } from '../rule';
 
 interface OtherOutcome {
@@ -28,8 +28,7 @@ export const otherOutcome: Rule<OtherOutcome> = {
     },
   },
   check: ({ document: { nodes }, graph }) => {
-    const next = (id: string): string[] =>
-      own(graph.nodes, id)?.transitions.map(({ to }) => to) ?? [];
+    const next = successorsIn(graph);
     return Object.entries(nodes).flatMap(([id, { outcome }]): At<OtherOutcome>[] => {
       if (outcome === undefined) return [];
       const later = [...reachableFrom(next(id), next)].find((other) => {

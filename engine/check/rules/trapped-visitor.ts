@@ -1,6 +1,6 @@
 import { pointerOf } from '../../document/pointer';
 import { endlessNodes } from '../../graph/endless';
-import { stagesOf } from '../../graph/stages';
+import { stronglyConnectedComponents } from '../../graph/algorithms';
 import type { At, Rule, Step, Subject } from '../rule';
 import { spaceOf, wayTo } from '../ways/space';
 
@@ -48,7 +48,7 @@ export const trappedVisitor: Rule<TrappedVisitor> = {
     const caught = new Set(trapped.map(({ node }) => node));
     const next = (id: string): string[] =>
       (all[id]?.transitions ?? []).map(({ to }) => to).filter((to) => caught.has(to));
-    return stagesOf([...caught], next)
+    return stronglyConnectedComponents([...caught], next)
       .filter((stage) => stage.every((id) => next(id).every((to) => stage.includes(to))))
       .flatMap((stage): At<TrappedVisitor>[] => {
         const state = trapped.find(({ node }) => stage.includes(node));

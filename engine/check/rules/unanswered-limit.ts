@@ -1,5 +1,5 @@
 import { pointerOf } from '../../document/pointer';
-import { shortestRoute } from '../../graph/search';
+import { shortestRoute } from '../../graph/algorithms';
 import type { At, Rule } from '../rule';
 
 interface UnansweredLimit {

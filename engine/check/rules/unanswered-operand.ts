@@ -1,6 +1,6 @@
 import { byOperation, type PerOperation } from '../../document/computed/operation';
 import { isInside, pointerOf } from '../../document/pointer';
-import { shortestRoute } from '../../graph/search';
+import { shortestRoute } from '../../graph/algorithms';
 import { kindOf } from '../../questions/question-kinds';
 import { calculationsOf, partsOf, type Located } from '../calculations';
 import type { At, Rule } from '../rule';

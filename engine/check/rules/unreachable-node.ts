@@ -1,7 +1,6 @@
 import { pointerOf } from '../../document/pointer';
 import type { FunnelGraph } from '../../graph/graph';
-import { reachableFrom } from '../../graph/search';
-import { stagesOf } from '../../graph/stages';
+import { reachableFrom, stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
 import type { At, Rule } from '../rule';
 
 interface UnreachableNode {
@@ -55,7 +54,7 @@ export const unreachableNode: Rule<UnreachableNode> = {
     );
     const led = new Set<string>();
     // Groups come before those that they lead to: what the groups before have not led to is first.
-    return stagesOf(unreached, next).flatMap((group): At<UnreachableNode>[] => {
+    return stronglyConnectedComponents(unreached, next).flatMap((group): At<UnreachableNode>[] => {
       const first = unreached.find((id) => group.includes(id));
       if (first === undefined || led.has(first)) return [];
       const following = [...reachableFrom([first], next)].filter((id) => !reached.has(id));
@@ -78,7 +77,7 @@ function onlyWayBack(
   ids: readonly string[],
   nodes: FunnelGraph['nodes'],
 ): UnreachableNode['back'] | undefined {
-  const next = (id: string): string[] => (nodes[id]?.transitions ?? []).map(({ to }) => to);
+  const next = successorsIn({ nodes });
   const [way, ...others] = ids.flatMap((node, index) =>
     next(node)
       .filter((to) => ids.slice(0, index + 1).includes(to) && reachableFrom([to], next).has(node))

@@ -1,6 +1,6 @@
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
-import { reachableFrom } from '../../graph/search';
+import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { Rule } from '../rule';
 
 /**
@@ -21,8 +21,7 @@ export const unreachedOutcome: Rule<{ readonly outcome: string }> = {
     },
   },
   check: ({ document: { nodes, outcomes = {} }, graph }) => {
-    const leadsTo = (id: string): string[] =>
-      own(graph.nodes, id)?.transitions.map(({ to }) => to) ?? [];
+    const leadsTo = successorsIn(graph);
     const reached = reachableFrom([graph.start, ...graph.otherStarts], leadsTo);
     const shown = new Set([...reached].flatMap((id) => own(nodes, id)?.outcome ?? []));
     // A screen that nothing leads to is reported as that.

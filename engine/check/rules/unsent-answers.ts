@@ -1,6 +1,6 @@
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
-import { reachableFrom } from '../../graph/search';
+import { predecessorsIn, reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { Rule } from '../rule';
 
 interface UnsentAnswers {
@@ -25,10 +25,7 @@ export const unsentAnswers: Rule<UnsentAnswers> = {
   check: ({ document, graph }) => {
     const { nodes, webhook, planLink } = document;
     if (!webhook) return [];
-    const reached = reachableFrom(
-      [graph.start, ...graph.otherStarts],
-      (id) => own(graph.nodes, id)?.transitions.map(({ to }) => to) ?? [],
-    );
+    const reached = reachableFrom([graph.start, ...graph.otherStarts], successorsIn(graph));
     const sending = [...reached].filter((id) => {
       const node = own(nodes, id);
       return node?.type === 'question' && node.sends !== undefined;
@@ -45,14 +42,10 @@ export const unsentAnswers: Rule<UnsentAnswers> = {
         ? []
         : [{ fields: [], pointer: pointerOf('nodes', last ?? first) }];
     }
-    const before = new Map<string, string[]>();
-    for (const [id, { transitions }] of Object.entries(graph.nodes))
-      for (const { to } of transitions) {
-        const sources = before.get(to);
-        if (sources) sources.push(id);
-        else before.set(to, [id]);
-      }
-    const sent = reachableFrom(sending, (id) => before.get(id) ?? []);
+    const sent = reachableFrom(
+      sending,
+      predecessorsIn(Object.keys(graph.nodes), successorsIn(graph)),
+    );
     const fieldsSent = new Set([...sent].flatMap((id) => own(graph.nodes, id)?.asks ?? []));
     const late = Object.keys(nodes).filter(
       (id) => reached.has(id) && !sent.has(id) && nodes[id]?.type === 'question',

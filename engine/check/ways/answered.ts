@@ -1,5 +1,5 @@
 import { own } from '../../document/own';
-import { reachableFrom } from '../../graph/search';
+import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { Subject } from '../rule';
 
 /** Whether some visitor may have answered a field when a screen is shown, or while it is. */
@@ -29,8 +29,7 @@ function computed({ document: { fields, nodes }, graph }: Subject): Answered {
     }
   // A screen that is opened by its address shows the answers of an earlier visit.
   const opened = graph.entries.filter((id) => own(nodes, id)?.entry === true);
-  const next = (id: string): string[] =>
-    own(graph.nodes, id)?.transitions.map(({ to }) => to) ?? [];
+  const next = successorsIn(graph);
   const reached = new Map<string, ReadonlySet<string>>();
   /** The nodes to which some path has answered a field: found when a rule asks for it. */
   const reachedWith = (field: string): ReadonlySet<string> => {

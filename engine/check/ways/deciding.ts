@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../../document/answers';
 import type { Calculation, FunnelField } from '../../document/document.generated';
 import { withReads } from '../../graph/computed';
-import { stagesOf } from '../../graph/stages';
+import { stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
 import { fieldsOf } from '../../paths/answers';
 import { inputsOf } from '../../paths/witnesses';
 import type { Subject } from '../rule';
@@ -43,8 +43,8 @@ export const isBrought = (field: FunnelField | undefined): boolean =>
 
 /** Whether visitors can come back to a screen. */
 export function hasCircle({ nodes }: Subject['graph']): boolean {
-  const next = (id: string): string[] => (nodes[id]?.transitions ?? []).map(({ to }) => to);
-  return stagesOf(Object.keys(nodes), next).some(
+  const next = successorsIn({ nodes });
+  return stronglyConnectedComponents(Object.keys(nodes), next).some(
     (stage) => stage.length > 1 || stage.some((id) => next(id).includes(id)),
   );
 }

@@ -1,6 +1,6 @@
 import { parametersOf } from '../../document/path';
 import { keysOf } from '../../document/pointer';
-import { reachableFrom } from '../../graph/search';
+import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { Condition, FunnelDocument } from '../../document/document.generated';
 import { pathsOf } from '../../document/outline';
 import type { GraphTransition } from '../../graph/transitions';
@@ -162,7 +162,7 @@ function explored(subject: Subject, effort: Effort): Space | undefined {
     }
   };
 
-  const next = (id: string): string[] => (graph.nodes[id]?.transitions ?? []).map(({ to }) => to);
+  const next = successorsIn(graph);
   const asked = [...reachableFrom([graph.start, ...graph.otherStarts], next)].flatMap(
     (id) => graph.nodes[id]?.asks ?? [],
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveNode } from '../../../engine';
 import { graphOf, outlineOf } from '../../../engine/build';
 import { valueAt } from '../../../engine/document/pointer';
-import { reachableFrom, shortestRoute } from '../../../engine/graph/search';
+import { reachableFrom, shortestRoute } from '../../../engine/graph/algorithms';
 import { asPrerendered } from '../../support/as-prerendered';
 import { anyAnswers } from '../../support/answers';
 import { choice, info, mini, offer, oneOf, signup, valid } from '../../support/build';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { stagesOf } from '../../../engine/graph/stages';
+import { stronglyConnectedComponents } from '../../../engine/graph/algorithms';
 
 /** "ab bc cb" leads from a to b, from b to c and back. */
 const stages = (ids: string, edges: string): string[] =>
-  stagesOf(ids.split(''), (id) =>
+  stronglyConnectedComponents(ids.split(''), (id) =>
     edges.split(' ').flatMap(([from, to = '']) => (from === id ? [to] : [])),
   ).map((stage) => stage.toSorted().join(''));
 

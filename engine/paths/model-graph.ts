@@ -1,0 +1,51 @@
+import { memo, memoByName } from '../document/memo';
+import {
+  predecessorsIn,
+  reachableFrom,
+  stronglyConnectedComponents,
+  type Neighbours,
+} from '../graph/algorithms';
+import type { Model } from './model';
+
+/** The nodes that the ways through a node lead to. */
+export const successorsOf = memo(({ nodes }: Model): Neighbours => {
+  const next = memoByName((id) => [
+    ...new Set((nodes.get(id)?.ways ?? []).flatMap(({ leadsTo }) => leadsTo ?? [])),
+  ]);
+  return next;
+});
+
+/** The nodes with ways that lead to a node. */
+export const predecessorsOf = memo((model: Model): Neighbours =>
+  predecessorsIn(model.nodes.keys(), successorsOf(model)),
+);
+
+const leadingTo = memo((model: Model) =>
+  memoByName((target): ReadonlySet<string> => reachableFrom([target], predecessorsOf(model))),
+);
+
+/** The nodes from which a node can be reached, itself included. */
+export const nodesLeadingTo = (model: Model, target: string): ReadonlySet<string> =>
+  leadingTo(model)(target);
+
+const after = memo((model: Model) =>
+  memoByName((start): ReadonlySet<string> => {
+    const next = successorsOf(model);
+    return reachableFrom(next(start), next);
+  }),
+);
+
+/** The nodes that follow a node: itself only where a circle leads back to it. */
+export const nodesAfter = (model: Model, start: string): ReadonlySet<string> => after(model)(start);
+
+/** The strongly connected components in topological order. */
+export const componentsOf = memo((model: Model) =>
+  stronglyConnectedComponents([...model.nodes.keys()], successorsOf(model)),
+);
+
+const inCircles = memo(
+  (model: Model) => new Set(componentsOf(model).flatMap((ids) => (ids.length > 1 ? ids : []))),
+);
+
+/** Whether a node lies on a circle with others. */
+export const isInCircle = (model: Model, node: string): boolean => inCircles(model).has(node);
