@@ -33,9 +33,9 @@ export function lowerBound(
   }
   // Each rank is a place that runs pass at most once, and so is each step from a rank to the next.
   const ranks = ranksOf(model);
-  const places: number[] = [0];
+  const places = new Map<number, number>();
   const need = (place: number, amount: number): void => {
-    places[place] = (places[place] ?? 0) + amount;
+    places.set(place, (places.get(place) ?? 0) + amount);
   };
   for (const component of componentsOf(model)) {
     const own = component.flatMap((id) => [...(perNode.get(id)?.values() ?? [])]);
@@ -48,7 +48,10 @@ export function lowerBound(
     }
   const apart = mostApart(objective, goals, new Set(unreachable));
   const own = objective.atLeast?.(goals) ?? 0;
-  const most = [...places, ...runs.values()].reduce((one, other) => Math.max(one, other), 0);
+  const most = [...places.values(), ...runs.values()].reduce(
+    (one, other) => Math.max(one, other),
+    0,
+  );
   return Math.max(most, apart, own, goals.length > 0 ? 1 : 0);
 }
 

@@ -22,7 +22,7 @@ import { wander } from './wander';
 import type { Limits, MoveRun } from './walk';
 
 /** Runs of an earlier plan are kept up to this number of times a simple lower bound. */
-const mostAboveBound = 1.2;
+const mostAboveBound = 4 / 3;
 
 const objectives: Readonly<Partial<Record<Strategy, (model: Model) => Objective>>> = {
   nodes: nodesObjective,

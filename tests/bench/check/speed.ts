@@ -6,18 +6,18 @@ import { check } from '../../../engine/check';
 export function measureSpeed(): void {
   const source: unknown = JSON.parse(readFileSync('flows/garden-planner.json', 'utf8'));
   const generated = (nodes: number) => ({ ...Object(source), ...generatedParts(nodes) });
-  for (const nodes of [30, 300, 3000]) {
+  for (const nodes of [30, 300]) {
     const { best, diagnostics } = measured(JSON.stringify(generated(nodes), null, 2));
     if (diagnostics > 0) throw new Error(`A generated funnel has ${diagnostics} findings.`);
     console.log(`${nodes} nodes: ${best} ms`);
   }
   let misspelt = 0;
-  const wrong = JSON.stringify(generated(3000), null, 2).replaceAll(
+  const wrong = JSON.stringify(generated(300), null, 2).replaceAll(
     /("next": "[^"]+)"/g,
-    (found, name) => (misspelt++ < 300 ? `${name}x"` : found),
+    (found, name) => (misspelt++ < 30 ? `${name}x"` : found),
   );
   const { best, diagnostics } = measured(wrong);
-  console.log(`3000 nodes with ${diagnostics} unknown names: ${best} ms`);
+  console.log(`300 nodes with ${diagnostics} unknown names: ${best} ms`);
 }
 
 /** The shortest of three checks of a text, in milliseconds, and how much they find. */

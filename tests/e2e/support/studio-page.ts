@@ -35,7 +35,7 @@ export class StudioPage {
     return readFileSync(this.path, 'utf8');
   }
 
-  /** @param shown what has to be there: the preview comes once all rules have been checked, which takes long for thousands of screens */
+  /** @param shown what has to be there: the preview comes once all rules have been checked */
   async open(shown = this.heading): Promise<void> {
     await this.page.goto(`${studioUrl}#${this.file}`);
     await expect(shown).toBeVisible();
