@@ -1,6 +1,6 @@
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
-import { reachableFrom } from '../../graph/search';
+import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import { mustAnswer } from '../lead-routes';
 import type { Rule } from '../rule';
 
@@ -29,8 +29,7 @@ export const leadWithoutEmail: Rule<LeadWithoutEmail> = {
     if (planLink || field === undefined) return [];
     const asks = (id: string): boolean => own(graph.nodes, id)?.asks.includes(field) ?? false;
     const isAnswered = (id: string): boolean => asks(id) && mustAnswer(document, id, field);
-    const next = (id: string): string[] =>
-      own(graph.nodes, id)?.transitions.map(({ to }) => to) ?? [];
+    const next = successorsIn(graph);
     const unanswered = (from: readonly string[]): Set<string> =>
       new Set(reachableFrom([...from], (id) => (isAnswered(id) ? [] : next(id))));
     return [...unanswered([graph.start, ...graph.otherStarts])].flatMap((id) => {
