@@ -8,7 +8,7 @@ import { answersUpTo, nodesAhead, shownAnswers } from '../document/visited-path'
 import type { Delays, FunnelConfig } from './config';
 import { detourFrom, detourLeadsTo, type Detour } from './detour';
 import { visitOf, type FunnelEvent } from './events';
-import { setup } from './setup';
+import { setup, typeOnly } from './setup';
 import type { AccountProblem, AccountStep, Refusal } from '../signup/problems';
 import type { Secret } from '../signup/secret';
 import type { NodeState } from './phase';
@@ -87,13 +87,6 @@ export function reportedPayload(
   );
 }
 
-/** A value that is never read, for its type. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-function typeOnly<T>(): T {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return undefined as T;
-}
-
 /**
  * The named guards and actions that a compiled config refers to. Conditions and reports see the answers
  * that count on their node; what is saved on the device is all of them.
@@ -101,13 +94,12 @@ function typeOnly<T>(): T {
 const setupFor = (outline: FunnelOutline, delays: Delays) =>
   setup({
     delays,
-    // XState reads these values' types only.
-    types: {
-      context: typeOnly<FunnelContext>(),
-      events: typeOnly<FunnelEvent>(),
-      emitted: typeOnly<FunnelEffect>(),
-      input: typeOnly<{ readonly answers?: Answers; readonly detour?: Detour } | undefined>(),
-    },
+    types: typeOnly<{
+      context: FunnelContext;
+      events: FunnelEvent;
+      emitted: FunnelEffect;
+      input: { readonly answers?: Answers; readonly detour?: Detour } | undefined;
+    }>(),
     guards: {
       /** A condition of the document, on a transition from a node. */
       holds: ({ context }, { node, when }: { node: string; when: Condition }) =>

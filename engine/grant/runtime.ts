@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import type { ReportValue } from '../document/document.generated';
 import type { Delays } from '../compile/config';
-import { setup } from '../compile/setup';
+import { setup, typeOnly } from '../compile/setup';
 import type { GrantConfig } from './compile';
 
 /** What the clock and the storage say of a grant. */
@@ -47,24 +47,16 @@ interface GrantContext extends GrantFacts {
   readonly isHeld: boolean;
 }
 
-/** A value that is never read, for its type. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-function typeOnly<T>(): T {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return undefined as T;
-}
-
 /** The named guards, actions and delays that a compiled grant refers to. */
 const setupFor = (delays: Delays) =>
   setup({
     delays,
-    // XState reads these values' types only.
-    types: {
-      context: typeOnly<GrantContext>(),
-      events: typeOnly<GrantEvent>(),
-      emitted: typeOnly<GrantEffect>(),
-      input: typeOnly<GrantFacts>(),
-    },
+    types: typeOnly<{
+      context: GrantContext;
+      events: GrantEvent;
+      emitted: GrantEffect;
+      input: GrantFacts;
+    }>(),
     guards: {
       isOver: ({ context }) => context.remaining <= 0,
       isFree: ({ context }) => !context.isHeld,

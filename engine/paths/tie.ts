@@ -1,3 +1,4 @@
+import { fnv1a } from '../document/fnv1a';
 import type { Model, Move } from './model';
 
 /**
@@ -16,7 +17,7 @@ const digests = new WeakMap<Model, Uint32Array>();
 export function tieOf(model: Model, salt: string): Tie {
   const known = digests.get(model) ?? digestsOf(model);
   digests.set(model, known);
-  const start = digestOf(salt);
+  const start = fnv1a(salt);
   return ({ id }, after) => {
     const before = after ? (known[after.id] ?? 0) : 0;
     return mixed((known[id] ?? 0) ^ start ^ Math.imul(before, 0x9e3779b1));
@@ -24,24 +25,15 @@ export function tieOf(model: Model, salt: string): Tie {
 }
 
 /** A number from 0 to below 1 for a text, the same for the same text and salt. */
-export const tieOfText = (text: string, salt: string): number =>
-  mixed(digestOf(text) ^ digestOf(salt));
+export const tieOfText = (text: string, salt: string): number => mixed(fnv1a(text) ^ fnv1a(salt));
 
 /** By the moves' numbers. Where a move leads to does not matter. */
 function digestsOf({ nodes }: Model): Uint32Array {
   const all: number[] = [];
   for (const { moves } of nodes.values())
     for (const { id, node, answers, arcs } of moves)
-      all[id] = digestOf(JSON.stringify([node, answers, arcs.map(({ cause }) => cause)]));
+      all[id] = fnv1a(JSON.stringify([node, answers, arcs.map(({ cause }) => cause)]));
   return Uint32Array.from(all);
-}
-
-/** FNV-1a. */
-function digestOf(text: string): number {
-  let digest = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    digest = Math.imul(digest ^ text.charCodeAt(index), 0x01000193);
-  return digest >>> 0;
 }
 
 /** Spreads the bits of a digest (murmur3's finalizer). */
