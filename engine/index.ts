@@ -2,13 +2,14 @@ export { linkedParts, wordsOfLinks } from './document/links';
 export { addressOf, destinationOf, shownAddressOf, type Destination } from './document/address';
 export {
   answerFrom,
+  hasAnswered,
   isValidAnswer,
   type AnswerValue,
   type Answers,
   type Fields,
 } from './document/answers';
 export { namesIn } from './document/fields/choices';
-export { answersFromQuery, hasAnswered } from './document/hidden-fields';
+export { answersFromQuery, outcomeOf } from '#optional/features';
 export { isEmail } from './document/fields/email';
 export { maxLengthOf } from './document/fields/text';
 export { assertNever } from './document/assert-never';
@@ -28,9 +29,10 @@ export {
   type FrameHosts,
 } from './document/media';
 export { cents, centsFromText, formatAmount, formatCents, mostDigits } from './document/money';
-export { opensPlan, outcomeOf } from './document/outcome';
 export {
+  isStart,
   nodeOf,
+  opensPlan,
   pathsOf,
   type FunnelOutline,
   type NodeOutline,
@@ -40,7 +42,7 @@ export {
 } from './document/outline';
 export { screenKindOf, type ScreenKind } from './document/screen-kind';
 export { interpolateAll, resolveNode, inlineTexts } from './document/resolve-node';
-export { isStart } from './document/starts';
+export { mayLeaveDevice } from './session/consent';
 export { answerText, interpolate, interpolateLocals, type TextContext } from './document/text';
 export {
   countingAnswers,

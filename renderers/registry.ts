@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
-import { questionPhase, type QuestionNode, type QuestionType, type ScreenKind } from '../engine';
+import { type QuestionType, type ScreenKind } from '../engine';
+import { questionRenderer } from './question/question-renderer';
 import { ChoiceView } from './question/choice/ChoiceView';
 import type { QuestionOf } from './question/Question';
-import { withSkip } from './question/with-skip';
-import type { NodeOf, Renderer, ScreenProps } from './screen-props';
+import * as kinds from '#optional/question-kinds';
+import type { NodeOf, Renderer } from './screen-props';
 
 /** The node that a kind of screen draws. */
 export type NodeOfKind<K extends ScreenKind> =
@@ -21,13 +21,7 @@ export type RendererRegistry = {
 /** Fetches the renderer of each kind of screen. */
 type RendererLoaders = { readonly [K in ScreenKind]: () => Promise<RendererRegistry[K]> };
 
-/** The renderer of a kind of question: all of them have the same phases. */
-const question = <N extends QuestionNode>(View: ComponentType<ScreenProps<N>>): Renderer<N> => ({
-  View: withSkip(View),
-  phaseOf: questionPhase,
-});
-
-const choice = question(ChoiceView);
+const choice = questionRenderer(ChoiceView);
 
 /**
  * The renderers. Each is a chunk of its own, from the folder of the kind's name; choice questions are in
@@ -35,26 +29,20 @@ const choice = question(ChoiceView);
  */
 const loaders: RendererLoaders = {
   'question/choice': async () => choice,
-  'question/choices': async () =>
-    question((await import('./question/choices/ChoicesView')).ChoicesView),
-  'question/select': async () =>
-    question((await import('./question/select/SelectView')).SelectView),
-  'question/yesno': async () => question((await import('./question/yesno/YesnoView')).YesnoView),
-  'question/text': async () => question((await import('./question/text/TextView')).TextView),
-  'question/email': async () => question((await import('./question/email/EmailView')).EmailView),
-  'question/number': async () =>
-    question((await import('./question/number/NumberView')).NumberView),
-  'question/money': async () => question((await import('./question/money/MoneyView')).MoneyView),
-  'question/scale': async () => question((await import('./question/scale/ScaleView')).ScaleView),
-  'question/slider': async () =>
-    question((await import('./question/slider/SliderView')).SliderView),
-  'question/date': async () => question((await import('./question/date/DateView')).DateView),
-  'question/phone': async () => question((await import('./question/phone/PhoneView')).PhoneView),
-  'question/consent': async () =>
-    question((await import('./question/consent/ConsentView')).ConsentView),
-  'question/form': async () => question((await import('./question/form/FormView')).FormView),
-  'question/amounts': async () =>
-    question((await import('./question/amounts/AmountsView')).AmountsView),
+  'question/choices': kinds.choices,
+  'question/select': kinds.select,
+  'question/yesno': kinds.yesno,
+  'question/text': kinds.text,
+  'question/email': kinds.email,
+  'question/number': kinds.number,
+  'question/money': kinds.money,
+  'question/scale': kinds.scale,
+  'question/slider': kinds.slider,
+  'question/date': kinds.date,
+  'question/phone': kinds.phone,
+  'question/consent': kinds.consent,
+  'question/form': kinds.form,
+  'question/amounts': kinds.amounts,
   end: async () => (await import('./end/EndView')).endRenderer,
   info: async () => (await import('./info/InfoView')).infoRenderer,
   video: async () => (await import('./video/VideoView')).videoRenderer,

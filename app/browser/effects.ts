@@ -1,4 +1,5 @@
 import {
+  mayLeaveDevice,
   eventAt,
   nodeOf,
   outcomeOf,
@@ -13,7 +14,6 @@ import type { AccountSteps } from './account/account-steps';
 import { track } from './analytics/sinks';
 import type { Store } from './device/store';
 import type { Content } from './content/content';
-import { mayLeaveDevice } from './session/consent';
 import { savedWithin } from './session/saved-within';
 import type { Session } from './session/session';
 import type { Sending } from './webhook/sending';
@@ -67,7 +67,7 @@ export function sendReport(
     screen_name: nodeOf(outline, node).screenName,
     session_id: session.id,
     is_rehydrated: isRehydrated,
-    outcome: outcomeOf(outline, answers)?.name,
+    outcome: outcomeOf?.(outline, answers)?.name,
   };
   const known = Object.entries(payload).map(([name, value]) => [
     name,

@@ -47,7 +47,7 @@ async function bundled(file) {
     input: file,
     cwd: root,
     platform: 'node',
-    external: /^(?!@oxc-project\/)[^./\0]/,
+    external: /^(?!@oxc-project\/)[^./#\0]/,
     logLevel: 'silent',
     plugins: [ownPlace, compiledSchemas(load, (name) => pathToFileURL(name).href), listing],
     transform: { define: { ...places } },

@@ -10,62 +10,67 @@ import { prerender } from './prerender';
 export function pagesPlugin(): Plugin {
   return {
     name: 'funnel-pages',
-    config: ({ build }) => ({
-      builder: {
-        async buildApp(builder) {
-          const { client, ssr } = builder.environments;
-          if (!client || !ssr) throw new Error('The build needs a client and an ssr environment.');
-          const isStrict = process.env.STRICT_SAMPLES === '1';
-          const notice = goLiveNotice(funnelFile, readBlockers(), isStrict);
-          await builder.build(client);
-          await builder.build(ssr);
-          const paths = await prerender(
-            client.config.build.outDir,
-            join(process.cwd(), ssr.config.build.outDir, 'server.js'),
-            originOf(client.config.env.VITE_SUPABASE_URL),
-          );
-          if (notice !== undefined) client.logger.warn(notice);
-          client.logger.info(`${paths.length} pages prerendered, all others use shell.html`);
+    config({ build }, { command }) {
+      // Visitors get the production builds of React, whatever the shell says.
+      if (command === 'build') process.env.NODE_ENV = 'production';
+      return {
+        builder: {
+          async buildApp(builder) {
+            const { client, ssr } = builder.environments;
+            if (!client || !ssr)
+              throw new Error('The build needs a client and an ssr environment.');
+            const isStrict = process.env.STRICT_SAMPLES === '1';
+            const notice = goLiveNotice(funnelFile, readBlockers(), isStrict);
+            await builder.build(client);
+            await builder.build(ssr);
+            const paths = await prerender(
+              client.config.build.outDir,
+              join(process.cwd(), ssr.config.build.outDir, 'server.js'),
+              originOf(client.config.env.VITE_SUPABASE_URL),
+            );
+            if (notice !== undefined) client.logger.warn(notice);
+            client.logger.info(`${paths.length} pages prerendered, all others use shell.html`);
+          },
         },
-      },
-      environments: {
-        client: {
-          build: {
-            manifest: true,
-            // One file for the first screen, and one each for what boxes and texts share: many small files compress worse.
-            rolldownOptions: {
-              output: {
-                codeSplitting: {
-                  groups: [
-                    { name: 'first', tags: ['$initial'] },
-                    {
-                      name: 'box',
-                      test: /renderers\/question\/(AnswerForm|useTypingAnywhere|useDraft|box\/)/,
-                    },
-                    {
-                      name: 'told',
-                      test: /renderers\/(ui\/(LinkedText|HeardList)|info\/StartOver)/,
-                    },
-                  ],
+        environments: {
+          client: {
+            build: {
+              manifest: true,
+              // One file for the first screen, and one each for what boxes and texts share: many small files compress worse.
+              rolldownOptions: {
+                output: {
+                  codeSplitting: {
+                    groups: [
+                      { name: 'first', tags: ['$initial'] },
+                      {
+                        name: 'box',
+                        test: /renderers\/question\/(AnswerForm|useTypingAnywhere|useDraft|box\/)/,
+                      },
+                      {
+                        name: 'told',
+                        test: /renderers\/(ui\/(LinkedText|HeardList)|info\/StartOver)/,
+                      },
+                    ],
+                  },
+                  // The entry lists all other files.
+                  entryFileNames: 'assets/[name]-[hash:7].js',
+                  chunkFileNames: 'assets/[name]-[hash:7].js',
+                  assetFileNames: 'assets/[name]-[hash:7][extname]',
                 },
-                // The entry lists all other files.
-                entryFileNames: 'assets/[name]-[hash:7].js',
-                chunkFileNames: 'assets/[name]-[hash:7].js',
-                assetFileNames: 'assets/[name]-[hash:7][extname]',
               },
             },
           },
-        },
-        ssr: {
-          build: {
-            outDir: serverDirectoryOf(build?.outDir ?? 'dist'),
-            emptyOutDir: true,
-            copyPublicDir: false,
-            rolldownOptions: { input: 'app/build/server.tsx' },
+          ssr: {
+            build: {
+              outDir: serverDirectoryOf(build?.outDir ?? 'dist'),
+              emptyOutDir: true,
+              copyPublicDir: false,
+              rolldownOptions: { input: 'app/build/server.tsx' },
+            },
           },
         },
-      },
-    }),
+      };
+    },
     configurePreviewServer(server) {
       const dist = server.config.build.outDir;
       const headersPath = join(dist, '_headers');

@@ -6,19 +6,13 @@ import { studioPlugin } from '../devserver/studio/studio-plugin';
 import { classNamesPlugin } from './class-names-plugin';
 import { compiledSchemas } from './compiled-schemas.mjs';
 import { funnelPlugin } from './funnel-plugin';
-import { leanFieldsPlugin } from './lean-fields-plugin';
-import { leanReactPlugin } from './lean-react-plugin';
-import { leanRouterPlugin } from './lean-router-plugin';
 import { load } from './load.mjs';
+import { optionalPartsPlugin } from './optional-parts-plugin';
 import { pagesPlugin } from './pages-plugin';
-import { unusedFeaturesPlugin } from './unused-features-plugin';
 
 /** What the project adds to Vite, in the order in which it works. */
 export const plugins = (): PluginOption[] => [
-  leanReactPlugin(),
-  leanRouterPlugin(),
-  leanFieldsPlugin(),
-  unusedFeaturesPlugin(),
+  optionalPartsPlugin(),
   classNamesPlugin(),
   compiledSchemas(load),
   funnelPlugin(),

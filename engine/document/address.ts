@@ -1,7 +1,7 @@
+import { isOutOfReach } from '#optional/features';
 import { isValidAnswer, type Answers } from './answers';
 import { typeOf } from './fields/field-types';
 import { nodeOf, type FunnelOutline } from './outline';
-import { isOutOfReach } from './outcome';
 import { parametersOf, segmentsOf } from './path';
 import { trialOf } from './trial';
 import { shownAnswers, resumeAt } from './visited-path';
@@ -97,7 +97,7 @@ function openQuestionBefore(
   const { requires = [] } = nodeOf(outline, node);
   const counting = requires.length > 0 ? shownAnswers(outline, node, answers) : answers;
   const isComplete = requires.every((field) => counting[field] !== undefined);
-  if (isComplete && !isOutOfReach(outline, node, answers)) return undefined;
+  if (isComplete && isOutOfReach?.(outline, node, answers) !== true) return undefined;
   const redirect = addressOf(outline, resumeAt(outline, answers), answers);
   const question = destinationOf(outline, redirect);
   return question.node === node ? undefined : { redirect, ...question };

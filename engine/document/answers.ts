@@ -1,3 +1,4 @@
+import { parameterOf } from '#optional/rules';
 import type { FunnelField } from './document.generated';
 import { typeOf } from './fields/field-types';
 
@@ -27,4 +28,9 @@ export function answerFrom(fields: Fields, id: string, written: string): Answers
 /** Whether a value of unknown origin is an answer to a field. Amounts are whole cents from 0. */
 export function isValidAnswer(field: FunnelField, value: unknown): value is AnswerValue {
   return typeOf(field).problem(field, value) === undefined;
+}
+
+/** Whether the visitor has answered something. What an address has filled in does not count. */
+export function hasAnswered(fields: Fields, answers: Answers): boolean {
+  return Object.keys(answers).some((id) => parameterOf?.(fields[id]) === undefined);
 }

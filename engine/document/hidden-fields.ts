@@ -1,10 +1,5 @@
 import { answerFrom, type Answers, type Fields } from './answers';
-
-/** The parameter of addresses that answers a field. */
-function parameterOf(fields: Fields, id: string): string | undefined {
-  const field = fields[id];
-  return field && 'parameter' in field ? field.parameter : undefined;
-}
+import { parameterOf } from './fields/parameter-of';
 
 /** How an address says yes or no, in the form of a tapped card. */
 const flagWords = new Map([
@@ -21,15 +16,10 @@ export function answersFromQuery(fields: Fields, search: string): Answers {
   return Object.assign(
     {},
     ...Object.keys(fields).map((id) => {
-      const given = query.get(parameterOf(fields, id) ?? '') ?? undefined;
+      const given = query.get(parameterOf(fields[id]) ?? '') ?? undefined;
       const written =
         fields[id]?.type === 'flag' ? flagWords.get(given?.toLowerCase() ?? '') : given;
       return written === undefined ? {} : answerFrom(fields, id, written);
     }),
   );
-}
-
-/** Whether the visitor has answered something. What an address has filled in does not count. */
-export function hasAnswered(fields: Fields, answers: Answers): boolean {
-  return Object.keys(answers).some((id) => parameterOf(fields, id) === undefined);
 }

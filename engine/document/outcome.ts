@@ -26,20 +26,13 @@ export function outcomeOf(outline: FunnelOutline, answers: Answers): Outcome | u
 }
 
 /**
- * Whether a node shows an outcome that the visitor has not reached: it must not be opened by its address. The build
- * replaces this module where a funnel has no outcomes.
+ * Whether a node shows an outcome that the visitor has not reached: it must not be opened by its address.
  */
 export function isOutOfReach(outline: FunnelOutline, id: string, answers: Answers): boolean {
   return (
     nodeOf(outline, id).outcome !== undefined &&
     !isReached(outline, id, visitedPath(outline, answers, id), answers)
   );
-}
-
-/** Whether a plan link may open a node: the document's own plan, and each outcome. */
-export function opensPlan(outline: FunnelOutline, id: string): boolean {
-  const { planLink, nodes } = outline;
-  return planLink !== undefined && (id === planLink.node || nodes[id]?.outcome !== undefined);
 }
 
 /**

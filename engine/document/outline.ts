@@ -125,3 +125,13 @@ export function nodeOf(outline: FunnelOutline, id: string): NodeOutline {
   if (!node) throw new Error(`There is no node "${id}".`);
   return node;
 }
+
+/** Whether visits begin at a node. */
+export function isStart({ start, otherStarts }: FunnelOutline, id: string): boolean {
+  return id === start || otherStarts?.includes(id) === true;
+}
+
+/** Whether a plan link may open a node: the document's own plan, and each outcome. */
+export function opensPlan({ planLink, nodes }: FunnelOutline, id: string): boolean {
+  return planLink !== undefined && (id === planLink.node || nodes[id]?.outcome !== undefined);
+}

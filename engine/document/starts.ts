@@ -11,10 +11,9 @@ export interface FollowedPath {
  * The path of a visitor, of those from each start: the one that passes a node, then the one with the most
  * answered questions, then the one with the fewest open questions before them, then that of the document's own start.
  * It follows from the answers, so that a plan link and the server's row lead to the same path as the device does.
- * The build replaces this module where a funnel has one start.
  * @param through the node that the visitor is at
  */
-export function pathOf(
+export function bestPathOf(
   outline: FunnelOutline,
   answers: Answers,
   follow: (start: string) => FollowedPath,
@@ -38,11 +37,6 @@ export function pathOf(
     if (isAbove(rank, bestRank)) [best, bestRank] = [other, rank];
   }
   return best;
-}
-
-/** Whether visits begin at a node. */
-export function isStart({ start, otherStarts }: FunnelOutline, id: string): boolean {
-  return id === start || otherStarts?.includes(id) === true;
 }
 
 /** Whether some numbers are above others: the first that differ decide. */

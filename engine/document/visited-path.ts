@@ -1,10 +1,11 @@
+import { bestPathOf } from '#optional/rules';
 import { parametersOf } from './path';
 import type { Answers } from './answers';
 import { evaluateCondition } from './condition';
 import { typeOf } from './fields/field-types';
 import { withComputed } from './computed/with-computed';
 import { nodeOf, type FunnelOutline } from './outline';
-import { pathOf, type FollowedPath } from './starts';
+import type { FollowedPath } from './starts';
 
 /** What is known of a start: the fields that are asked from there on, and the last path that was followed. */
 interface Start {
@@ -73,7 +74,7 @@ function follow(
 ): FollowedPath {
   const from = (start: string): FollowedPath =>
     followFrom(start, outline, answers, stops ? at : undefined);
-  return pathOf(outline, answers, from, at);
+  return bestPathOf?.(outline, answers, from, at) ?? from(outline.start);
 }
 
 /** Some answers that count, with the results of the computed fields. */

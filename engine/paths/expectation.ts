@@ -3,6 +3,7 @@ import { placeOf, type FunnelEffect } from '../compile/runtime';
 import type { Answers, AnswerValue } from '../document/answers';
 import type { FunnelDocument, FunnelNode } from '../document/document.generated';
 import { outcomeOf } from '../document/outcome';
+import { mayLeaveDevice } from '../session/consent';
 import { nodeOf } from '../document/outline';
 import { interpolateLocals } from '../document/text';
 import { countingAnswers } from '../document/visited-path';
@@ -66,11 +67,8 @@ function effectsOf(
   opened: string,
 ): Pick<PlanExpectation, 'reports' | 'sent' | 'account' | 'leaves'> {
   const reports: PlanReport[] = [];
-  const { consent } = model.outline.session;
-  const mayLeaveDevice = (answers: Answers): boolean =>
-    consent === undefined || answers[consent] === true;
   for (const effect of effects) {
-    if (effect.type === 'report' && mayLeaveDevice(effect.answers)) {
+    if (effect.type === 'report' && mayLeaveDevice(model.outline, effect.answers)) {
       // Worked out only where the payload names it: the outcome takes a walk through the funnel.
       const system = {
         get outcome() {
@@ -89,7 +87,7 @@ function effectsOf(
   const departure = effects.find((effect) => effect.type === 'depart');
   return {
     reports,
-    ...(send?.type === 'send' && mayLeaveDevice(send.answers)
+    ...(send?.type === 'send' && mayLeaveDevice(model.outline, send.answers)
       ? { sent: sentWith(model, send) }
       : {}),
     ...(account?.type === 'account' ? { account: account.step } : {}),

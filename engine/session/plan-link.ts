@@ -1,6 +1,6 @@
+import { outcomeOf } from '#optional/features';
 import type { Answers } from '../document/answers';
 import { addressOf } from '../document/address';
-import { outcomeOf } from '../document/outcome';
 import type { FunnelOutline } from '../document/outline';
 import { answersFromList, type LinkedAnswer } from './answer-list';
 import { isRecord } from '../document/is-record';
@@ -31,7 +31,7 @@ export function planLinkOf(
   if (!planLink) return undefined;
   const answers = items.map(({ node_id, value }) => ({ node_id, value }));
   const state: PlanState = { v: planLink.version, survey_id: outline.id, session, answers };
-  const { node = planLink.node } = outcomeOf(outline, answersFromList(outline, items)) ?? {};
+  const { node = planLink.node } = outcomeOf?.(outline, answersFromList(outline, items)) ?? {};
   return addressOf(outline, node, {}) + planLinkMarker + encodeState(state);
 }
 

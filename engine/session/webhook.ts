@@ -1,5 +1,6 @@
+import { outcomeOf } from '#optional/features';
+import { fnv1a } from '../document/fnv1a';
 import type { Answers } from '../document/answers';
-import { outcomeOf } from '../document/outcome';
 import type { FunnelOutline } from '../document/outline';
 import { answerList } from './answer-list';
 import { planLinkOf } from './plan-link';
@@ -39,7 +40,7 @@ export function webhookPayload(
   const text = (field: string | undefined): string | null =>
     (field === undefined ? undefined : onWay[field])?.toString() ?? null;
   const user = outline.webhook?.user;
-  const outcome = outcomeOf(outline, answers);
+  const outcome = outcomeOf?.(outline, answers);
   const planLink = planLinkOf(outline, sessionId, items);
   return {
     survey_id: outline.id,
@@ -60,16 +61,8 @@ export function webhookPayload(
       ? { outcome: outcome ? { name: outcome.name, label: outcome.label } : null }
       : {}),
     personalized_plan_url: planLink === undefined ? null : new URL(planLink, url).href,
-    event_id: `${sessionId}_${fingerprint(JSON.stringify(said))}`,
+    event_id: `${sessionId}_${fnv1a(JSON.stringify(said)).toString(36)}`,
   };
 }
 
 const shortened = (text: string | null): string | null => text?.slice(0, longest.utm) ?? null;
-
-/** A short name for a text: 32-bit FNV-1a over its UTF-16 units. Tells texts apart, protects nothing. */
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  return hash.toString(36);
-}

@@ -5,7 +5,6 @@ import {
   destinationOf,
   eventAt,
   nodeOf,
-  outcomeOf,
   placeOf,
   pricingAddress,
   resolveNode,
@@ -19,6 +18,7 @@ import {
   type FunnelMachine,
   type FunnelOutline,
 } from '../../engine';
+import { outcomeOf } from '../../engine/document/outcome';
 import { compile, outlineOf } from '../../engine/build';
 import type { FormBox } from '../../engine';
 import { typeOf } from '../../engine/document/fields/field-types';

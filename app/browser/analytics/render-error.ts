@@ -1,5 +1,4 @@
-import { nodeOf, type Answers, type FunnelOutline } from '../../../engine';
-import { mayLeaveDevice } from '../session/consent';
+import { mayLeaveDevice, nodeOf, type Answers, type FunnelOutline } from '../../../engine';
 import { track } from './sinks';
 
 /** Longer messages are cut, in characters: analytics services refuse long values. */

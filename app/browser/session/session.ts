@@ -47,7 +47,7 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
   };
   const ofTrials = fieldsOfTrials(outline);
   const stored = answersFromRecord(fields, parseJson(store.get(dataKey)));
-  const given = answersFromQuery(fields, search);
+  const given = answersFromQuery?.(fields, search) ?? {};
   const answers = { ...given, ...withoutTrials(outline, stored) };
   // Stored at once: a reload may come by an address without the parameters.
   if (Object.keys(given).some((id) => stored[id] === undefined)) put({ ...given, ...stored });

@@ -1,6 +1,5 @@
-import { answersFromRecord, parseJson, type FunnelOutline } from '../../../engine';
+import { mayLeaveDevice, answersFromRecord, parseJson, type FunnelOutline } from '../../../engine';
 import type { Store } from '../device/store';
-import { mayLeaveDevice } from '../session/consent';
 import { createRestClient } from './client';
 import type { BackendConnection } from './connection';
 

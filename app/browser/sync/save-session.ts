@@ -1,4 +1,5 @@
 import {
+  mayLeaveDevice,
   parseJson,
   answersFromRecord,
   countingAnswers,
@@ -7,7 +8,6 @@ import {
   type SessionRecord,
 } from '../../../engine';
 import type { Store } from '../device/store';
-import { mayLeaveDevice } from '../session/consent';
 import type { Session } from '../session/session';
 import { createRestClient } from './client';
 import type { BackendConnection } from './connection';

@@ -1,9 +1,8 @@
-import type { FunnelOutline } from '../../../engine';
+import { mayLeaveDevice, type FunnelOutline } from '../../../engine';
 import { whenIdle } from '../content/fetch-ahead';
 import { keepTrying, type Trying } from '../content/keep-trying';
 import type { Saving } from './start-saving';
 import type { Store } from '../device/store';
-import { mayLeaveDevice } from '../session/consent';
 import type { Session } from '../session/session';
 
 /**

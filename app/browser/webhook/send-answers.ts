@@ -1,4 +1,5 @@
 import {
+  mayLeaveDevice,
   nodeOf,
   visitedPath,
   type Answers,
@@ -9,7 +10,6 @@ import { questionsRead } from '../../../engine/session/questions';
 import { webhookPayload } from '../../../engine/session/webhook';
 import type { WebhookPayload } from '../../../engine/session/webhook-payload.generated';
 import { backendConnection } from '../sync/connection';
-import { mayLeaveDevice } from '../session/consent';
 import { savedWithin } from '../session/saved-within';
 import type { Content } from '../content/content';
 import { deliver, keepUndelivered } from './deliver';

@@ -1,9 +1,8 @@
-import type { FunnelOutline } from '../../../engine';
+import { mayLeaveDevice, type FunnelOutline } from '../../../engine';
 import type { Content } from '../content/content';
 import { keepTrying } from '../content/keep-trying';
 import type { Store } from '../device/store';
 import type { EffectOf } from '../effects';
-import { mayLeaveDevice } from '../session/consent';
 import type { Session } from '../session/session';
 import { keepPending, pendingKeys } from './pending';
 

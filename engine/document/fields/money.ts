@@ -1,6 +1,6 @@
+import { amountLimitProblem } from '#optional/rules';
 import type { FunnelField, MoneyField } from '../document.generated';
 import { cents, formatCents, isAmount, largestAmount } from '../money';
-import { amountLimitProblem } from './amount-limit-problem';
 import { wholeNumberProblem } from './count';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 import { ordering } from './operators';
@@ -15,7 +15,7 @@ export const money: FieldType<MoneyField> = {
   operators: ordering(inCents),
   problem: (field, value) =>
     wholeNumberProblem(value) ??
-    (Number(value) > largestAmount ? 'too-high' : amountLimitProblem(field, Number(value))),
+    (Number(value) > largestAmount ? 'too-high' : amountLimitProblem?.(field, Number(value))),
   text: (_, answer, { currency, language }) => formatCents(Number(answer), currency, language),
   toRecord: ({ storedIn }, answer) => (storedIn === 'units' ? Number(answer) / 100 : answer),
   fromRecord: ({ storedIn }, stored) =>

@@ -1,5 +1,5 @@
+import { patternProblem } from '#optional/rules';
 import type { FunnelField, TextField } from '../document.generated';
-import { patternProblem } from './pattern-problem';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 
 /** The most characters that a field takes, if it has such a limit. */
@@ -14,7 +14,7 @@ export const text: FieldType<TextField> = {
     if (typeof value !== 'string') return 'wrong-kind';
     if (value.trim() === '') return 'empty';
     if (value.length > field.maxLength) return 'too-long';
-    return patternProblem(field, value);
+    return patternProblem?.(field, value);
   },
 };
 

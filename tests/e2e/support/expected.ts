@@ -3,7 +3,6 @@ import {
   shownAnswers,
   evaluateCondition,
   nodeOf,
-  outcomeOf,
   resolveNode,
   recordOf,
   type Answers,
@@ -11,6 +10,7 @@ import {
   type Report,
   type Transition,
 } from '../../../engine';
+import { outcomeOf } from '../../../engine/document/outcome';
 import { answersUpTo } from '../../../engine/document/visited-path';
 import type { Flow } from '../../support/flows';
 import { headingOf } from '../../../engine/document/heading';

@@ -7,12 +7,12 @@ import {
   placeOf,
   resumable,
   visitOf,
-  type Answers,
   type FunnelDocument,
   type FunnelEffect,
   type FunnelMachine,
   type FunnelOutline,
 } from '../../../engine';
+import { mayLeaveDevice } from '../../../engine/session/consent';
 import { onDay } from '../../../engine/document/day';
 import { testDay } from '../../../engine/document/fields/date';
 import { compile, outlineOf } from '../../../engine/build';
@@ -87,10 +87,6 @@ function replayed(document: FunnelDocument, { steps }: PlanRun): Seen[] {
     shown = addressOf(outline, node, context.answers);
     if (destinationOf(outline, shown, '', context.answers).node !== node) goTo(shown);
   };
-  /** Before the consent that the document asks for, nothing leaves the device. */
-  const { consent } = document.session;
-  const mayLeaveDevice = (answers: Answers): boolean =>
-    consent === undefined || answers[consent] === true;
   return steps.map((step, index) => {
     if (step.action === 'wait') {
       const passed = clock.runNext();
@@ -114,10 +110,12 @@ function replayed(document: FunnelDocument, { steps }: PlanRun): Seen[] {
       phase,
       address: shown,
       reports: effects.flatMap((effect) =>
-        effect.type === 'report' && mayLeaveDevice(effect.answers) ? [effect.event] : [],
+        effect.type === 'report' && mayLeaveDevice(document, effect.answers) ? [effect.event] : [],
       ),
       isSaved: effects.some(({ type }) => type === 'save'),
-      isSent: effects.some((effect) => effect.type === 'send' && mayLeaveDevice(effect.answers)),
+      isSent: effects.some(
+        (effect) => effect.type === 'send' && mayLeaveDevice(document, effect.answers),
+      ),
     };
     effects = [];
     return seen;

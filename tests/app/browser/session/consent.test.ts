@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendReport } from '../../../../app/browser/effects';
-import { mayLeaveDevice } from '../../../../app/browser/session/consent';
 import { openSession } from '../../../../app/browser/session/session';
 import { createSave } from '../../../../app/browser/sync/save-session';
 import { eraseSession } from '../../../../app/browser/sync/erase-session';
 import type { SessionSaver } from '../../../../app/browser/sync/session-saving';
-import type { Answers } from '../../../../engine';
+import { mayLeaveDevice, type Answers } from '../../../../engine';
 import { readFlow } from '../../../support/flows';
 import { memoryStore } from '../../../support/memory-store';
 

@@ -1,0 +1,154 @@
+import type { Plugin } from 'vite';
+import type { FunnelDocument } from '../../engine';
+import { readFunnel } from './funnel-file';
+
+type IsUsed = (funnel: FunnelDocument) => boolean;
+
+/** When each export of a module is used. Without a line for one of them this does not compile. */
+type Uses<Module> = { readonly [Name in keyof Module]: IsUsed };
+
+interface OptionalModules {
+  readonly '#optional/features': Uses<typeof import('#optional/features')>;
+  readonly '#optional/field-types': Uses<typeof import('#optional/field-types')>;
+  readonly '#optional/question-kinds': Uses<typeof import('#optional/question-kinds')>;
+  readonly '#optional/question-parts': Uses<typeof import('#optional/question-parts')>;
+  readonly '#optional/rules': Uses<typeof import('#optional/rules')>;
+}
+
+const someField =
+  (isWanted: (field: FunnelDocument['fields'][string]) => boolean): IsUsed =>
+  ({ fields }) =>
+    Object.values(fields).some(isWanted);
+
+type QuestionNode = Extract<FunnelDocument['nodes'][string], { readonly type: 'question' }>;
+
+const someQuestion =
+  (isWanted: (node: QuestionNode) => boolean): IsUsed =>
+  ({ nodes }) =>
+    Object.values(nodes).some((node) => node.type === 'question' && isWanted(node));
+
+const asks = (kind: QuestionNode['asks']['type']): IsUsed =>
+  someQuestion((node) => node.asks.type === kind);
+
+const declares = (type: FunnelDocument['fields'][string]['type']): IsUsed =>
+  someField((field) => field.type === type);
+
+const hasParameters = someField((field) => 'parameter' in field && field.parameter !== undefined);
+
+const hasOutcomes: IsUsed = ({ outcomes }) => outcomes !== undefined;
+
+/** What each optional module of package.json exports, and which documents use it. */
+const optionalModules: OptionalModules = {
+  '#optional/features': {
+    answersFromQuery: hasParameters,
+    hasConsented: ({ session }) => session.consent !== undefined,
+    isOutOfReach: hasOutcomes,
+    outcomeOf: hasOutcomes,
+  },
+  '#optional/field-types': {
+    choice: declares('choice'),
+    choices: declares('choices'),
+    computed: declares('computed'),
+    consent: declares('consent'),
+    count: declares('count'),
+    date: declares('date'),
+    email: declares('email'),
+    flag: declares('flag'),
+    money: declares('money'),
+    number: declares('number'),
+    phone: declares('phone'),
+    text: declares('text'),
+    time: declares('time'),
+  },
+  '#optional/question-kinds': {
+    amounts: asks('amounts'),
+    choices: asks('choices'),
+    consent: asks('consent'),
+    date: asks('date'),
+    email: asks('email'),
+    form: asks('form'),
+    money: asks('money'),
+    number: asks('number'),
+    phone: asks('phone'),
+    scale: asks('scale'),
+    select: asks('select'),
+    slider: asks('slider'),
+    text: asks('text'),
+    yesno: asks('yesno'),
+  },
+  '#optional/question-parts': {
+    withBox: someQuestion(
+      (node) =>
+        node.asks.type === 'choice' && node.asks.choices.some(({ box }) => box !== undefined),
+    ),
+    withSkip: someQuestion(({ skip }) => skip !== undefined),
+  },
+  '#optional/rules': {
+    amountLimitProblem: someField(
+      (field) => field.type === 'money' && (field.minimum ?? field.maximum) !== undefined,
+    ),
+    bestPathOf: ({ nodes }) => Object.values(nodes).some(({ entry }) => entry === 'start'),
+    parameterOf: hasParameters,
+    patternProblem: someField((field) => field.type === 'text' && field.pattern !== undefined),
+  },
+};
+
+const usesOf = new Map<string, Readonly<Record<string, IsUsed>>>(
+  Object.entries({ ...optionalModules }),
+);
+
+const prefix = '\0used:';
+
+/**
+ * Leaves out of a visitors' build what its document does not use: field types, the renderers of question kinds, and
+ * features. In the place of each `#optional/…` it generates a module that passes on what is used, and exports `undefined` for the
+ * rest. Everything else (development, tests, prerendering) gets the modules themselves, with the same types.
+ */
+export function optionalPartsPlugin(): Plugin {
+  let funnel: FunnelDocument;
+  const imported = new Set<string>();
+  return {
+    name: 'optional-parts',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      funnel = readFunnel();
+    },
+    resolveId(source, importer) {
+      if (!source.startsWith('#optional/')) return undefined;
+      if (importer?.startsWith(prefix) === true)
+        return this.resolve(source, import.meta.filename, { skipSelf: true });
+      if (!usesOf.has(source))
+        this.error(
+          `${source} has no line in ${import.meta.filename}: no build could leave it out.`,
+        );
+      imported.add(source);
+      return prefix + source;
+    },
+    load(id) {
+      const source = id.slice(prefix.length);
+      return id.startsWith(prefix)
+        ? generated(source, usesOf.get(source) ?? {}, funnel)
+        : undefined;
+    },
+    buildEnd(error) {
+      const missing = [...usesOf.keys()].filter((source) => !imported.has(source));
+      if (!error && missing.length > 0)
+        this.error(`Nothing imports ${missing.join(' and ')}, so nothing of it would be left out.`);
+    },
+  };
+}
+
+function generated(
+  source: string,
+  uses: Readonly<Record<string, IsUsed>>,
+  funnel: FunnelDocument,
+): string {
+  const names = Object.keys(uses);
+  const isUsed = (name: string): boolean => uses[name]?.(funnel) === true;
+  return [
+    `export { ${names.filter(isUsed).join(', ')} } from ${JSON.stringify(source)};`,
+    ...names.filter((name) => !isUsed(name)).map((name) => `export const ${name} = undefined;`),
+  ].join('\n');
+}

@@ -1,0 +1,12 @@
+import { withSkip } from '#optional/question-parts';
+import type { ComponentType } from 'react';
+import { questionPhase, type QuestionNode } from '../../engine';
+import type { Renderer, ScreenProps } from '../screen-props';
+
+/** The renderer of a kind of question: all of them have the same phases. */
+export const questionRenderer = <N extends QuestionNode>(
+  View: ComponentType<ScreenProps<N>>,
+): Renderer<N> => ({
+  View: withSkip ? withSkip(View) : View,
+  phaseOf: questionPhase,
+});
