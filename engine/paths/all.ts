@@ -19,6 +19,7 @@ export function allRuns(model: Model, limits: Limits, most: number): AllRuns {
     (model.nodes.get(node)?.moves ?? []).filter(
       (move) =>
         !move.isBoundary &&
+        !move.isShortEnd &&
         (move.leadsTo === undefined ? limits.to === undefined : distances.has(move.leadsTo)),
     );
 

@@ -4,6 +4,7 @@ import type { Model } from './model';
 import type { Objective } from './objective';
 import type { Hop } from './route';
 import { hopsThrough, searchFor, type Search } from './search';
+import { lengthOf, shortenedRuns } from './shortened-runs';
 import { tieOf } from './tie';
 import {
   bestAhead,
@@ -64,7 +65,7 @@ export function coverOf(
 }
 
 const costOf = ({ runs }: Cover): number =>
-  runs.length * 1e6 + runs.reduce((sum, { moves }) => sum + moves.length, 0);
+  runs.length * 1e6 + runs.reduce((sum, run) => sum + lengthOf(run), 0);
 
 function attemptAt(
   model: Model,
@@ -151,7 +152,8 @@ function attemptAt(
   if (searchesFirst) chase([...routes.keys()]);
   for (let run = walkOn(); run; run = walkOn()) add(run);
   chase(indexesOf(open));
-  return { runs: withoutNeedless(objective, runs, before), unreachable, undecided };
+  const needed = withoutNeedless(objective, runs, before);
+  return { runs: shortenedRuns(model, objective, limits, needed, before), unreachable, undecided };
 
   /** Plans an earlier run again, where it still meets something. */
   function planAgain(kept: KeptRun): void {

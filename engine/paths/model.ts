@@ -34,6 +34,8 @@ export interface Move {
   readonly isBoundary: boolean;
   /** The place of the way among the node's ways. */
   readonly way: number;
+  /** Its way only arrives where longer ways end too. */
+  readonly isShortEnd?: true;
 }
 
 /** A node as the planner sees it. */
@@ -109,14 +111,14 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
       const asked = graph.nodes[id]?.asks ?? [];
       const isAsked = takes.length > 0 && takes.every((field) => asked.includes(field));
       const answers = answersFor(id, isAsked ? asked : takes);
-      const moves = ways.flatMap(({ arcs: steps, leadsTo }, way) => {
+      const moves = ways.flatMap(({ arcs: steps, leadsTo, isShortEnd }, way) => {
         const takesAny = steps.some((arc) => effectsOfArc(edges, arc).takes.length > 0);
         const variants = takesAny ? [...answers.classes, ...answers.boundaries] : [{}];
         return variants.map((each, variant): Move => {
           count += 1;
           const isBoundary = variant >= answers.classes.length && variant > 0;
           const move = { id: count - 1, node: id, arcs: steps, leadsTo, answers: each };
-          return { ...move, variant, isBoundary, way };
+          return { ...move, variant, isBoundary, way, ...(isShortEnd ? { isShortEnd } : {}) };
         });
       });
       return [id, { id, ways, moves, takes, answers, arcs, isCut: states.isCut }];

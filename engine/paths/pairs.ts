@@ -71,7 +71,8 @@ export function pairsObjective(model: Model): Objective {
   };
 }
 
-const usual = (moves: readonly Move[]): Move[] => moves.filter(({ isBoundary }) => !isBoundary);
+const usual = (moves: readonly Move[]): Move[] =>
+  moves.filter(({ isBoundary, isShortEnd }) => !isBoundary && !isShortEnd);
 
 /** A number for each label, by the moves' numbers. */
 function labelNumbers(model: Model): number[] {

@@ -5,11 +5,13 @@ export interface Way {
   readonly arcs: readonly Arc[];
   /** The node that follows. Undefined where the run ends. */
   readonly leadsTo?: string;
+  /** It only arrives and ends, though longer ways end there too: it adds nothing but is short. */
+  readonly isShortEnd?: true;
 }
 
 /**
  * Ways through a node that together take every step that can be taken: the shortest to each way out, and longer
- * ones for what these do not pass.
+ * ones for what these do not pass. Where a run may end, also those that only arrive.
  * @param mayEnd whether a run may end here
  */
 export function waysThrough({ arcs }: NodeStates, mayEnd: boolean): Way[] {
@@ -53,7 +55,12 @@ export function waysThrough({ arcs }: NodeStates, mayEnd: boolean): Way[] {
   for (const arc of arcs)
     if (open.has(goalOf(arc)) && !isExit(arc) && mayPass(arc))
       finish(reach(0, (each) => each === arc) ?? []);
-  if (mayEnd && !ways.some(({ leadsTo }) => leadsTo === undefined)) add(reach(0, () => true) ?? []);
+  if (mayEnd) {
+    const isShortEnd = ways.some(({ leadsTo }) => leadsTo === undefined);
+    for (const arc of from.get(0) ?? [])
+      if (mayPass(arc) && !ways.some(({ arcs: path }) => path.length === 1 && path[0] === arc))
+        ways.push({ arcs: [arc], ...(isShortEnd ? { isShortEnd } : {}) });
+  }
   return ways;
 }
 

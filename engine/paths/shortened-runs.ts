@@ -1,0 +1,150 @@
+import { afterMove } from './apply';
+import { metBy } from './goals-met';
+import type { Model, Move } from './model';
+import type { Objective } from './objective';
+import type { Limits, MoveRun } from './walk';
+
+/** The steps of a run, as a page is asked to do them. */
+export const lengthOf = ({ moves }: MoveRun): number =>
+  moves.reduce((sum, { arcs }) => sum + arcs.length, 0);
+
+/**
+ * Takes out of runs what another step of the plan does too, and what meets no goal that is met only there: rounds that lead back to the same node, and
+ * tours through a node where a shorter way leads to the same next one. Greedy, the longest runs first: a round or a
+ * tour is tried once for each run, and taken out if the conditions of the rest still come out as they have to.
+ * @param before runs of the plan for other objectives
+ */
+export function shortenedRuns(
+  model: Model,
+  objective: Objective,
+  limits: Limits,
+  runs: readonly MoveRun[],
+  before: readonly MoveRun[],
+): MoveRun[] {
+  const counts = new Map<number | string, number>();
+  const count = (achieved: ReadonlySet<number | string>, by: 1 | -1): void => {
+    for (const each of achieved) counts.set(each, (counts.get(each) ?? 0) + by);
+  };
+  const achievedBy = (run: MoveRun): ReadonlySet<number | string> =>
+    new Set([...metBy(objective, run), ...run.moves.flatMap(partsOf)]);
+  for (const run of [...runs, ...before]) count(achievedBy(run), 1);
+  const shortened = [...runs];
+  const longestFirst = [...runs.entries()].toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a));
+  for (const [index, run] of longestFirst) {
+    const own = achievedBy(run);
+    const needed = [...own].filter((each) => counts.get(each) === 1);
+    const accepts = (moves: readonly Move[]): boolean => {
+      if (!isPossible(model, limits, run, moves)) return false;
+      const achieved = achievedBy({ ...run, moves });
+      return needed.every((each) => achieved.has(each));
+    };
+    const moves = withShortWays(model, withoutRounds(run.moves, accepts), accepts);
+    shortened[index] = { ...run, moves, met: metBy(objective, { ...run, moves }) };
+    count(own, -1);
+    count(achievedBy(shortened[index]), 1);
+  }
+  return shortened;
+}
+
+const parts = new WeakMap<Move, readonly string[]>();
+
+/** What a move does: it answers, takes transitions and opens addresses. */
+function partsOf(move: Move): readonly string[] {
+  const found = parts.get(move) ?? [
+    `${move.node} ${JSON.stringify(move.answers)}`,
+    ...move.arcs.flatMap(({ edges, cause }) => [
+      ...edges.map((edge) => (cause.type === 'event' ? `${edge} ${cause.problems?.join()}` : edge)),
+      ...(cause.type === 'open' ? [cause.address] : []),
+    ]),
+  ];
+  parts.set(move, found);
+  return found;
+}
+
+type Accepts = (moves: readonly Move[]) => boolean;
+
+/** Whether a visitor can take these moves instead of the run's, with its answers, within the limits. */
+function isPossible(
+  model: Model,
+  { through, to }: Limits,
+  run: MoveRun,
+  moves: readonly Move[],
+): boolean {
+  if (through !== undefined && through !== to && !moves.some(({ node }) => node === through))
+    return false;
+  let answers = run.given;
+  for (const move of moves) {
+    const next = afterMove(model, run.entry, answers, move, model.decisive);
+    if (!next) return false;
+    answers = next;
+  }
+  return true;
+}
+
+/** Without the rounds that can be taken out: the inner ones go first. */
+function withoutRounds(all: readonly Move[], accepts: Accepts): readonly Move[] {
+  let moves = all;
+  for (let end = 1; end < moves.length; end += 1) {
+    const begin = moves.findLastIndex(
+      ({ node }, index) => index < end && node === moves[end]?.node,
+    );
+    if (begin < 0) continue;
+    const shorter = [...moves.slice(0, begin), ...moves.slice(end)];
+    if (!accepts(shorter)) continue;
+    moves = shorter;
+    end = begin;
+  }
+  return moves;
+}
+
+/**
+ * With shorter ways through the nodes, where these have any. Many are tried together and halved where they can not be
+ * taken together, so that a long run without needed tours takes one try.
+ */
+function withShortWays(model: Model, all: readonly Move[], accepts: Accepts): readonly Move[] {
+  let moves = all;
+  const shorten = (places: readonly (readonly [number, readonly Move[]])[]): void => {
+    if (places.length === 0) return;
+    const changed = [...moves];
+    for (const [index, [shortest]] of places) if (shortest) changed[index] = shortest;
+    if (accepts(changed)) {
+      moves = changed;
+      return;
+    }
+    const [first] = places;
+    if (first && places.length === 1) {
+      const [index, [, ...others]] = first;
+      if (others.length > 0) shorten([[index, others]]);
+      return;
+    }
+    const half = places.length >> 1;
+    shorten(places.slice(0, half));
+    shorten(places.slice(half));
+  };
+  shorten(
+    all.flatMap((move, index): [number, readonly Move[]][] => {
+      const shorter = shorterWays(model, move);
+      return shorter.length > 0 ? [[index, shorter]] : [];
+    }),
+  );
+  return moves;
+}
+
+const known = new WeakMap<Move, readonly Move[]>();
+
+/** The moves that give the same answers and lead to the same node in fewer steps, the shortest first. */
+function shorterWays({ nodes }: Model, move: Move): readonly Move[] {
+  const answered = JSON.stringify(move.answers);
+  const found =
+    known.get(move) ??
+    (nodes.get(move.node)?.moves ?? [])
+      .filter(
+        ({ leadsTo, arcs, answers }) =>
+          leadsTo === move.leadsTo &&
+          arcs.length < move.arcs.length &&
+          JSON.stringify(answers) === answered,
+      )
+      .toSorted((a, b) => a.arcs.length - b.arcs.length);
+  known.set(move, found);
+  return found;
+}
