@@ -4,7 +4,7 @@ import type { Model } from './model';
 import type { Objective } from './objective';
 import type { Hop } from './route';
 import { hopsThrough, searchFor, type Search } from './search';
-import { lengthOf, shortenedRuns } from './shortened-runs';
+import { shortenedRuns } from './shortened-runs';
 import { tieOf } from './tie';
 import {
   bestAhead,
@@ -65,7 +65,7 @@ export function coverOf(
 }
 
 const costOf = ({ runs }: Cover): number =>
-  runs.length * 1e6 + runs.reduce((sum, run) => sum + lengthOf(run), 0);
+  runs.length * 1e6 + runs.reduce((sum, { moves }) => sum + moves.length, 0);
 
 function attemptAt(
   model: Model,

@@ -4,14 +4,10 @@ import type { Model, Move } from './model';
 import type { Objective } from './objective';
 import type { Limits, MoveRun } from './walk';
 
-/** The steps of a run, as a page is asked to do them. */
-export const lengthOf = ({ moves }: MoveRun): number =>
-  moves.reduce((sum, { arcs }) => sum + arcs.length, 0);
-
 /**
- * Takes out of runs what another step of the plan does too, and what meets no goal that is met only there: rounds that lead back to the same node, and
- * tours through a node where a shorter way leads to the same next one. Greedy, the longest runs first: a round or a
- * tour is tried once for each run, and taken out if the conditions of the rest still come out as they have to.
+ * Takes out of runs what others do too and no goal needs there: rounds that lead back to the same node, and tours
+ * through a node that a shorter way passes to the same next one. Greedy, from the last run to the first ones, which
+ * may be kept from an earlier plan. What is left is possible: the conditions still come out as they have to.
  * @param before runs of the plan for other objectives
  */
 export function shortenedRuns(
@@ -29,8 +25,7 @@ export function shortenedRuns(
     new Set([...metBy(objective, run), ...run.moves.flatMap(partsOf)]);
   for (const run of [...runs, ...before]) count(achievedBy(run), 1);
   const shortened = [...runs];
-  const longestFirst = [...runs.entries()].toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a));
-  for (const [index, run] of longestFirst) {
+  for (const [index, run] of [...runs.entries()].toReversed()) {
     const own = achievedBy(run);
     const needed = [...own].filter((each) => counts.get(each) === 1);
     const accepts = (moves: readonly Move[]): boolean => {
