@@ -1,7 +1,7 @@
 /**
  * Measures the studio with a long funnel: `npm run bench:studio`, `-- --nodes 30`. Prints milliseconds, fails nothing:
- * until text and map are there, from a key and from the press of a screen to the next frame (median and worst), from a key
- * to the preview, and the longest task while the map is panned.
+ * until text and map are there, from a key and from the press of a screen to the next frame (median and worst), and the
+ * longest task while the map is panned.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -96,39 +96,6 @@ try {
     return sorted(await page.evaluate(() => window.presses));
   };
   const presses = { form: await select('Form'), text: await select('Text') };
-  await page.locator('.react-flow__node[data-id="n0"]').click();
-  const heading = page.frameLocator('iframe[title^="The funnel"]').locator('h1');
-  await heading.filter({ hasText: 'Question 0' }).waitFor();
-  await page.locator('.cm-line', { hasText: '"title": "Question 0' }).click();
-  await page.keyboard.press('End');
-  for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
-  const shows = [];
-  for (const key of 'a-short-word') {
-    const until = page.evaluate(
-      () =>
-        new Promise((done) => {
-          const frame = document.querySelector('iframe[title^="The funnel"]').contentDocument;
-          const words = () => frame.querySelector('h1')?.textContent;
-          window.addEventListener(
-            'keydown',
-            () => {
-              const [before, said] = [performance.now(), words()];
-              setTimeout(() => done(Infinity), 5000);
-              const observer = new MutationObserver(() => {
-                if (words() === said) return;
-                observer.disconnect();
-                done(performance.now() - before);
-              });
-              observer.observe(frame.body, { subtree: true, childList: true, characterData: true });
-            },
-            { capture: true, once: true },
-          );
-        }),
-    );
-    await page.keyboard.press(key);
-    shows.push(await until);
-    await page.waitForTimeout(200);
-  }
   await page.evaluate(() => void (window.tasks.length = 0));
   const [x, y] = [pane.x + pane.width / 2, pane.y + pane.height / 2];
   await page.mouse.move(x, y);
@@ -141,8 +108,6 @@ try {
   console.log(`${values.nodes} nodes: text after ${ms(text)}, map after ${ms(map)}`);
   const median = (times) => ms(times[Math.floor(times.length / 2)]);
   console.log(`a key: ${median(keys)}, at worst ${ms(keys.at(-1))}`);
-  const sortedShows = sorted(shows);
-  console.log(`a key to the preview: ${median(sortedShows)}, at worst ${ms(sortedShows.at(-1))}`);
   for (const [view, times] of Object.entries(presses))
     console.log(`a screen beside the ${view}: ${median(times)}, at worst ${ms(times.at(-1))}`);
   console.log(`panning: ${tasks.length} long tasks, the longest ${ms(Math.max(0, ...tasks))}`);
