@@ -157,7 +157,8 @@ export default defineConfig({
       SERVE_PORT: String(port + 9),
     },
     url: `http://127.0.0.1:${port + 9}`,
-    reuseExistingServer: process.env.CI !== 'true',
+    // `npm test` has started them already.
+    reuseExistingServer: process.env.CI !== 'true' || process.env.E2E_SERVED === 'true',
     timeout: 600_000,
   },
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -77,8 +78,8 @@ export default defineConfig({
     ],
     // Some open a real database, on machines that are busy with others.
     testTimeout: 30_000,
-    // By default one core is left idle: half of a two-core machine.
-    maxWorkers: '100%',
+    // One more than the cores: tests of processes and servers mostly wait.
+    maxWorkers: availableParallelism() + 1,
     coverage: { include: ['engine/**', 'renderers/**', 'app/**'] },
   },
 });

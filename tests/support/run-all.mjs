@@ -1,23 +1,38 @@
 /**
  * Runs everything: the quick checks, the tests, the size budget and the browser tests. Every part
- * runs even when one before it failed. The last line counts: "N passed, N failed".
+ * runs even when one before it failed. The build and the servers of the browser tests are made while unit tests run; what
+ * they print follows in one piece. The last line counts: "N passed, N failed".
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { load } from '../../app/build/load.mjs';
+import { slowestFiles } from './slowest-files.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'funnel-tests-'));
 const totals = { passed: 0, failed: 0 };
 
-function run(title, command, args, env = {}) {
-  console.log(`\n── ${title}`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
+/** Runs a command. What it prints is shown at once, or returned where it runs beside another. */
+function run(command, args, { env = {}, isBeside = false } = {}) {
+  const child = spawn(command, args, {
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   });
-  return status === 0;
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data) => {
+      printed += data;
+    });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve({ isPassed: false, printed }));
+    child.on('close', (code) => resolve({ isPassed: code === 0, printed }));
+  });
 }
+
+const begin = (title) => console.log(`\n── ${title}`);
 
 /** Adds what a part counted; a part that failed without a failed test counts as one. */
 function count(passed, failed, ok) {
@@ -33,10 +48,54 @@ function readReport(file) {
   }
 }
 
-const isChecked = run('Checks', 'npm', ['run', '--silent', 'check']);
-count(isChecked ? 1 : 0, 0, isChecked);
+/** Ends a process group of servers. */
+function end(group) {
+  try {
+    process.kill(-group, 'SIGTERM');
+  } catch {
+    // It has ended.
+  }
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
-const unit = run('Unit and property tests', 'npx', [
+/**
+ * Starts the servers as Playwright would, which then finds them. Answers when they are ready, or have failed: then
+ * Playwright starts them again and says why.
+ */
+async function startServers() {
+  const file = fileURLToPath(new URL('../../playwright.config.ts', import.meta.url));
+  const { command, env, url } = (await load(file)).module.default.webServer;
+  const [program, ...args] = command.split(' ');
+  const options = { stdio: 'ignore', detached: true, env: { ...process.env, ...env } };
+  const servers = spawn(program, args, options);
+  process.on('exit', () => end(servers.pid));
+  const isReady = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  while (servers.exitCode === null && !(await isReady())) await sleep(200);
+  if (servers.exitCode !== null) end(servers.pid);
+}
+
+/** Builds the wizard, weighs it, and starts the servers. */
+async function build() {
+  const built = await run('npm', ['run', '--silent', 'build'], { isBeside: true });
+  if (built.isPassed) process.env.E2E_BUILT = 'true';
+  const size = built.isPassed
+    ? await run('npm', ['run', '--silent', 'size'], { isBeside: true })
+    : undefined;
+  await startServers();
+  return { built, size };
+}
+
+begin('Checks');
+const checks = await run('npm', ['run', '--silent', 'check']);
+count(checks.isPassed ? 1 : 0, 0, checks.isPassed);
+
+begin('Unit and property tests');
+const building = build();
+const unit = await run('npx', [
   'vitest',
   'run',
   '--configLoader=runner',
@@ -45,25 +104,33 @@ const unit = run('Unit and property tests', 'npx', [
   `--outputFile.json=${join(reports, 'unit.json')}`,
 ]);
 const unitReport = readReport('unit.json');
-count(unitReport?.numPassedTests ?? 0, unitReport?.numFailedTests ?? 0, unit);
+count(unitReport?.numPassedTests ?? 0, unitReport?.numFailedTests ?? 0, unit.isPassed);
 
-const built = run('Build', 'npm', ['run', '--silent', 'build']);
-count(built ? 1 : 0, 0, built);
-if (built) {
-  const isSmall = run('Size budget', 'npm', ['run', '--silent', 'size']);
-  count(isSmall ? 1 : 0, 0, isSmall);
+const { built, size } = await building;
+begin('Build');
+console.log(built.printed);
+count(built.isPassed ? 1 : 0, 0, built.isPassed);
+if (size) {
+  begin('Size budget');
+  console.log(size.printed);
+  count(size.isPassed ? 1 : 0, 0, size.isPassed);
 }
 
-const hasBrowser = run('Browser', 'node', ['tests/support/chromium.mjs']);
-if (hasBrowser) {
-  const browser = run('Browser tests', 'npx', ['playwright', 'test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
-    // The wizard is in dist/ already.
-    ...(built ? { E2E_BUILT: 'true' } : {}),
+begin('Browser');
+const browser = await run('node', ['tests/support/chromium.mjs']);
+let browserReport;
+if (browser.isPassed) {
+  begin('Browser tests');
+  const { isPassed } = await run('npx', ['playwright', 'test', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'), E2E_SERVED: 'true' },
   });
-  const stats = readReport('browser.json')?.stats;
-  count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, browser);
+  browserReport = readReport('browser.json');
+  const { expected = 0, flaky = 0, unexpected = 0 } = browserReport?.stats ?? {};
+  count(expected + flaky, unexpected, isPassed);
 } else count(0, 0, false);
+
+begin('The slowest files, in seconds of their tests');
+console.log(slowestFiles(unitReport, browserReport, 20));
 
 rmSync(reports, { recursive: true });
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

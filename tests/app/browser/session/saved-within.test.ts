@@ -33,9 +33,8 @@ describe('waiting for the session to be saved', () => {
   });
 
   it('ends after its time', async () => {
-    const wait = savedWithin({ arrived: never }, 1);
-    expect(await hasEnded(wait)).toBe(false);
-    await expect(wait).resolves.toBeDefined();
+    // That it does not end before is shown above: no test depends on how fast the machine is.
+    await expect(savedWithin({ arrived: never }, 1)).resolves.toBeDefined();
   });
 
   it('ends when the page is left', async () => {
