@@ -1,3 +1,4 @@
+import { sourceOf } from '../document/source';
 import type { Answers, AnswerValue, Fields } from '../document/answers';
 import { evaluateCondition } from '../document/condition';
 import { fieldsOf } from './answers';
@@ -39,8 +40,7 @@ export function keyOf(known: Knowledge, fields: ReadonlySet<string>): string {
 
 /** Whether a field has answers that no node asks for. */
 export function isOpen(field: Fields[string] | undefined): boolean {
-  if (field === undefined) return false;
-  return field.type === 'computed' || ('parameter' in field && field.parameter !== undefined);
+  return field !== undefined && sourceOf(field) !== 'visitor';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sourceOf } from '../document/source';
 import type { FunnelField, FunnelNode, WrittenDocument } from '../document/written.generated';
 
 /**
@@ -39,7 +40,7 @@ function numbered({ fields, nodes }: WrittenDocument): WrittenDocument['fields']
   );
   const isListed = ([id, field]: [string, FunnelField]): boolean =>
     field.type === 'flag'
-      ? asked.has(id) || field.parameter !== undefined
+      ? asked.has(id) || sourceOf(field) === 'address'
       : field.type !== 'count' && field.type !== 'time';
   const numbers = new Map(all.filter(isListed).map(([id], index) => [id, index + 1]));
   return Object.fromEntries(

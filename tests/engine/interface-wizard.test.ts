@@ -635,6 +635,7 @@ describe('the decisions', () => {
       'grant-start',
       'guarantee',
       'offer-films',
+      'praise',
       'pricing-link',
       'trial-links',
       'verification',

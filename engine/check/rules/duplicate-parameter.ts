@@ -1,3 +1,4 @@
+import { parameterOf } from '../../document/fields/parameter-of';
 import { pointerOf } from '../../document/pointer';
 import type { At, Rule } from '../rule';
 
@@ -33,8 +34,8 @@ export const duplicateParameter: Rule<DuplicateParameter> = {
       ),
     );
     return Object.entries(fields).flatMap(([id, field]): At<DuplicateParameter>[] => {
-      if (!('parameter' in field) || field.parameter === undefined) return [];
-      const { parameter } = field;
+      const parameter = parameterOf(field);
+      if (parameter === undefined) return [];
       const other = taken.get(parameter);
       taken.set(parameter, other ?? id);
       if (other === undefined || other === id) return [];

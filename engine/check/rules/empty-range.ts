@@ -1,3 +1,4 @@
+import { sourceOf } from '../../document/source';
 import type { Fields } from '../../document/answers';
 import type { DateLimit, FunnelField, FunnelNode } from '../../document/document.generated';
 import { inCents } from '../../document/fields/money';
@@ -6,7 +7,6 @@ import { stepOf } from '../../paths/steps';
 import { pointerOf } from '../../document/pointer';
 import { mayLackDay } from '../day-limits';
 import type { At, Rule } from '../rule';
-import { isBrought } from '../ways/deciding';
 
 interface EmptyRange {
   readonly lower: string;
@@ -41,7 +41,7 @@ export const emptyRange: Rule<EmptyRange> = {
   },
   check: ({ document: { fields, nodes }, graph }) => {
     const asked = new Set(Object.values(graph.nodes).flatMap(({ asks }) => asks));
-    const isAsked = (id: string): boolean => asked.has(id) || isBrought(fields[id]);
+    const isAsked = (id: string): boolean => asked.has(id) || sourceOf(fields[id]) === 'address';
     return [
       ...Object.entries(fields).flatMap(([id, field]): At<EmptyRange>[] => {
         const range = emptyIn(id, field, fields, isAsked);

@@ -1,3 +1,4 @@
+import { sourceOf } from '../../document/source';
 import { pointerOf } from '../../document/pointer';
 import { shortestRoute } from '../../graph/algorithms';
 import type { At, Rule } from '../rule';
@@ -75,7 +76,7 @@ export const unansweredLimit: Rule<UnansweredLimit> = {
         if (from === field) return [{ field, from, pointer }];
         const other = document.fields[from];
         // An address may bring an answer to any screen.
-        if (other?.type !== 'date' || other.parameter !== undefined) return [];
+        if (other?.type !== 'date' || sourceOf(other) === 'address') return [];
         const isKnownAt = (id: string): boolean =>
           (graph.nodes[id]?.asks.includes(from) ?? false) ||
           (document.nodes[id]?.requires?.includes(from) ?? false);

@@ -22,7 +22,8 @@ export const unknownPath: Rule<UnknownPath> = {
   },
   check: ({ document, graph }) => {
     const links = pricedLinks(document).filter(({ link }) => link.startsWith('/'));
-    if (links.length === 0) return [];
+    // An address that nothing has leads to the start, which may be missing too.
+    if (links.length === 0 || !Object.hasOwn(document.nodes, graph.start)) return [];
     const outline = outlineOf(document, graph);
     const expected = Object.values(document.nodes).flatMap(pathsOf);
     return links.flatMap(({ link, pointer }): At<UnknownPath>[] => {

@@ -1,3 +1,4 @@
+import { sourceOf } from '../../document/source';
 import { pointerOf } from '../../document/pointer';
 import { valuesOf } from '../../document/fields/field-facts';
 import { own } from '../../document/own';
@@ -26,7 +27,7 @@ export const unofferedValue: Rule<UnofferedValue> = {
   check: ({ document }) =>
     [...offeredValues(document)].flatMap(([id, { node, values }]) => {
       const field = own(document.fields, id);
-      if (!field || ('parameter' in field && field.parameter !== undefined)) return [];
+      if (!field || sourceOf(field) === 'address') return [];
       return valuesOf(field)
         .filter((value) => !values.has(value))
         .map((value) => ({ field: id, value, pointer: pointerOf('nodes', node, 'asks') }));

@@ -1,3 +1,4 @@
+import { sourceOf } from '../../document/source';
 import { fieldsOf } from '../../paths/answers';
 import type { At, Rule } from '../rule';
 import { endlessNodes } from '../../graph/endless';
@@ -52,7 +53,8 @@ export const unreachableVariant: Rule<UnreachableVariant> = {
         // An answer may have been given to this very question before, or come with the address.
         const isOpen = fields.some(
           (field) =>
-            graph.nodes[node]?.asks.includes(field) || isFromAddress(document.fields[field]),
+            graph.nodes[node]?.asks.includes(field) ||
+            sourceOf(document.fields[field]) === 'address',
         );
         if (!states || isOpen || document.nodes[node]?.entry === true) return [];
         const known = states.map((state) => state.known);
@@ -67,6 +69,3 @@ export const unreachableVariant: Rule<UnreachableVariant> = {
       ? 'No visitor sees this variant: those before it are shown to all for whom it holds. Move it up, or remove it.'
       : 'No visitor sees this variant: its condition never holds for visitors who reach this screen. Correct the condition, or remove the variant.',
 };
-
-const isFromAddress = (field: object | undefined): boolean =>
-  field !== undefined && 'parameter' in field && field.parameter !== undefined;

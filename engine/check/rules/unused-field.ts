@@ -1,3 +1,4 @@
+import { sourceOf } from '../../document/source';
 import { pointerOf } from '../../document/pointer';
 import type { Rule } from '../rule';
 
@@ -23,7 +24,7 @@ export const unusedField: Rule<UnusedField> = {
       if (kind === 'field') uses.set(name, (uses.get(name) ?? new Set()).add(fieldUse ?? ''));
     const isSent = webhook && Object.values(nodes).some((node) => 'sends' in node && node.sends);
     return Object.entries(fields).flatMap(([field, declared]) => {
-      if ('parameter' in declared && declared.parameter !== undefined) return [];
+      if (sourceOf(declared) === 'address') return [];
       const own = uses.get(field) ?? new Set();
       const isAsked = own.has('asks');
       const isUsed = [...own].some((use) => use !== 'asks');

@@ -1,3 +1,4 @@
+import { sourceOf } from '../../document/source';
 import { own } from '../../document/own';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { Subject } from '../rule';
@@ -47,9 +48,7 @@ function computed({ document: { fields, nodes }, graph }: Subject): Answered {
   // What a calculation lacks is reported there. An address may bring an answer to any screen.
   const isOpen = (id: string): boolean => {
     const field = own(fields, id);
-    return (
-      !field || field.type === 'computed' || ('parameter' in field && field.parameter !== undefined)
-    );
+    return !field || sourceOf(field) !== 'visitor';
   };
   return {
     at: (field, node) => isOpen(field) || !visited.has(node) || reachedWith(field).has(node),

@@ -1,5 +1,6 @@
+import { sourceOf } from '../../document/source';
 import type { AnswerValue } from '../../document/answers';
-import type { Calculation, FunnelField } from '../../document/document.generated';
+import type { Calculation } from '../../document/document.generated';
 import { withReads } from '../../graph/computed';
 import { stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
 import { fieldsOf } from '../../paths/answers';
@@ -27,7 +28,7 @@ export function computedInputs(subject: Subject): ReadonlySet<string> {
 export function broughtAnswers(subject: Subject): [string, readonly AnswerValue[]][] {
   const { fields } = subject.document;
   return [...decidingFields(subject)].flatMap((id): [string, readonly AnswerValue[]][] =>
-    isBrought(fields[id]) ? [[id, enumerated(fields[id]) ?? []]] : [],
+    sourceOf(fields[id]) === 'address' ? [[id, enumerated(fields[id]) ?? []]] : [],
   );
 }
 
@@ -36,10 +37,6 @@ export const countsDays = (calculation: Calculation): boolean =>
   partsOf({ calculation, pointer: '' }).some(
     (part) => typeof part.calculation === 'object' && part.calculation.dateDifference !== undefined,
   );
-
-/** Whether an address may bring an answer to a field. */
-export const isBrought = (field: FunnelField | undefined): boolean =>
-  field !== undefined && 'parameter' in field && field.parameter !== undefined;
 
 /** Whether visitors can come back to a screen. */
 export function hasCircle({ nodes }: Subject['graph']): boolean {

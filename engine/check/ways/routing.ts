@@ -8,10 +8,16 @@ import { evaluationOrder } from '../../graph/computed';
 import type { GraphTransition } from '../../graph/transitions';
 import { conditionsIn, fieldsOf } from '../../paths/answers';
 import { isDecidedAgain } from '../../paths/decided-again';
-import { knownWhere, narrowed, TooManyCombinations, type Knowledge } from '../../paths/knowledge';
+import {
+  isOpen,
+  knownWhere,
+  narrowed,
+  TooManyCombinations,
+  type Knowledge,
+} from '../../paths/knowledge';
 import { inputsOf } from '../../paths/witnesses';
 import type { Subject } from '../rule';
-import { computedInputs, countsDays, decidingFields, hasCircle, isBrought } from './deciding';
+import { computedInputs, countsDays, decidingFields, hasCircle } from './deciding';
 import { enumerated } from './values';
 
 /** What is known where a transition is taken, and where it is not. */
@@ -55,11 +61,8 @@ export function routingOf(
 ): Routing | undefined {
   const { document, graph } = subject;
   const deciding = decidingFields(subject);
-  const isOpen = (id: string): boolean => {
-    const field = document.fields[id];
-    return field?.type === 'computed' || isBrought(field);
-  };
-  const hasOpen = [...deciding].some(isOpen);
+  const open = [...deciding].filter((id) => isOpen(document.fields[id]));
+  const hasOpen = open.length > 0;
   const isAgain = isDecidedAgain(graph);
   // What is computed or brought by an address is not followed, so the answers cannot be replayed from the start.
   if (effort === 'history') return isAgain && !hasOpen ? undefined : byHistory(subject, !isAgain);
@@ -68,8 +71,7 @@ export function routingOf(
     const field = document.fields[id];
     return field?.type === 'computed' ? !countsDays(field.value) : enumerated(field) !== undefined;
   };
-  if (hasOpen && ![...computedInputs(subject), ...[...deciding].filter(isOpen)].every(isFew))
-    return undefined;
+  if (hasOpen && ![...computedInputs(subject), ...open].every(isFew)) return undefined;
   return byReplay(subject, deciding, conditions);
 }
 
