@@ -298,6 +298,15 @@ test.describe('the founder grant', () => {
     },
   );
 
+  test('shows what answers it on a phone on its side', { tag: '@phone' }, async ({ visitor }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 740, height: 360 });
+    await arriveAndWait(visitor);
+    const { accept, later, close } = partsOf(page);
+    for (const control of [accept, later, close])
+      await expect(control).toBeInViewport({ ratio: 1 });
+  });
+
   test('becomes a strip along the foot of the window that says what it is', async ({ visitor }) => {
     const { page } = visitor;
     const { banner, claim } = partsOf(page);
