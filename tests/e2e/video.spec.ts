@@ -296,6 +296,7 @@ test.describe('a hosted film', { tag: '@phone' }, () => {
     const { screen } = visitor;
     if (screen.type !== 'video') return;
     expect(outside).toEqual([]);
+    await visitor.expectStarted();
     await visitor.press(visitor.button(screen.labels.play));
     visitor.reports('started');
     await expect(visitor.page.locator('iframe')).toBeVisible();
