@@ -1,6 +1,6 @@
 /**
- * Some hosts answer a missing file with a page, as login portals do: caches keep that under the script's address. A script
- * that cannot be imported is therefore looked at, and where it is none, fetched past all caches.
+ * Some hosts answer a missing file with a page, as login portals do, and caches keep the page under the script's address.
+ * When an import fails, the files of that script are checked, and fetched past all caches if they are no scripts.
  */
 
 /** Whether a response can be a script. */
