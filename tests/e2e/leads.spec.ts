@@ -33,9 +33,12 @@ const test = base.extend<{
 });
 
 test.describe('a lead', { tag: '@phone' }, () => {
-  for (const when of ['has just arrived', 'has fetched ahead'] as const)
-    test.describe('of the garden planner', () => {
-      test.use({ funnel: garden });
+  for (const [when, taken] of [
+    ['has just arrived', short],
+    ['has fetched ahead', garden],
+  ] as const)
+    test.describe(`of the ${taken.name}`, () => {
+      test.use({ funnel: taken });
 
       test(`arrives once when the network goes on any screen of a page that ${when}`, async ({
         lead,
@@ -128,15 +131,17 @@ async function finish({ visitor, wanted }: Lead, back: () => Promise<void>): Pro
   const missing = visitor.button(funnel.document.messages.retry);
   while (wayFrom(funnel, visitor.node, { ...visitor.answers, ...wanted })) {
     await visitor.act(wanted);
-    const next = page.locator('main h1', { hasText: headingOf(visitor.screen) });
-    await expect(next.or(missing).first()).toBeVisible();
-    if (!(await missing.isVisible())) continue;
+    const heading = page.locator('main h1', { hasText: headingOf(visitor.screen) });
+    const isHere = async (): Promise<boolean> =>
+      new URL(page.url()).pathname === visitor.path && (await heading.isVisible());
+    await expect.poll(async () => (await missing.isVisible()) || isHere()).toBe(true);
+    if (await isHere()) continue;
     await back();
-    const isHere = async (): Promise<boolean> => {
-      if (!(await next.isVisible())) await visitor.passTime(1000);
-      return next.isVisible();
+    const isHereInTime = async (): Promise<boolean> => {
+      if (!(await isHere())) await visitor.passTime(500);
+      return isHere();
     };
-    await expect.poll(isHere).toBe(true);
+    await expect.poll(isHereInTime).toBe(true);
   }
   await back();
 }
