@@ -1,6 +1,6 @@
 import { failureText, pathOf } from './outcome';
 import type { FailedRun } from './browser/pool';
-import type { RunResult } from './browser/scene';
+import type { RunResult } from './browser/test-context';
 import { escaped } from './report/html';
 
 /** Results as JUnit XML, which CI servers read: one suite, one case for each run. */

@@ -1,6 +1,6 @@
 import { wordsOf, type PlanRun } from '../../engine/paths';
 import type { FailedRun } from './browser/pool';
-import type { RunResult } from './browser/scene';
+import type { RunResult } from './browser/test-context';
 
 /** What a visitor has done before a step of a run, in words. */
 export function pathOf({ steps }: PlanRun, index: number): string {

@@ -1,5 +1,5 @@
 import type { PlanRun } from '../../engine/paths';
-import type { RunResult } from './browser/scene';
+import type { RunResult } from './browser/test-context';
 
 /** A line that says how far the runs are. */
 export interface ProgressLine {

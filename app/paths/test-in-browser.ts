@@ -3,7 +3,7 @@ import type { FunnelDocument } from '../../engine';
 import type { PlanRun, Replayer } from '../../engine/paths';
 import { chromiumArgs, findChromium } from '../../tests/support/chromium.mjs';
 import { runAll, type PoolResult } from './browser/pool';
-import { devices, type DeviceName, type RunResult, type Scene } from './browser/scene';
+import { devices, type DeviceName, type RunResult, type TestContext } from './browser/test-context';
 import { Gallery, screenOf } from './browser/screens';
 import { builtFunnel, deployedSite, serveBuilt } from './browser/site';
 
@@ -50,7 +50,7 @@ export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
   });
   const gallery = test.pictures === undefined ? undefined : new Gallery(test.pictures);
   const blocked = url === undefined ? undefined : new Set<string>();
-  const sceneOn = (name: DeviceName): Scene => ({
+  const testOn = (name: DeviceName): TestContext => ({
     browser,
     site: site.url,
     document,
@@ -63,9 +63,9 @@ export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
   });
   try {
     const pool = { workers, folder, onRun: test.onRun };
-    const one = await runAll(sceneOn(device), replayer, runs, { ...pool, first });
+    const one = await runAll(testOn(device), replayer, runs, { ...pool, first });
     const other: DeviceName = device === 'phone' ? 'desk' : 'phone';
-    const two = await runAll(sceneOn(other), replayer, test.others, pool);
+    const two = await runAll(testOn(other), replayer, test.others, pool);
     return {
       results: [...one.results, ...two.results],
       failed: [...one.failed, ...two.failed],

@@ -1,6 +1,6 @@
 import { stepText } from '../../app/paths/outcome';
 import { runInBrowser } from '../../app/paths/browser/run';
-import { devices } from '../../app/paths/browser/scene';
+import { devices } from '../../app/paths/browser/test-context';
 import { screenOf } from '../../app/paths/browser/screens';
 import { planOf, replayerOf } from '../../engine/paths';
 import { garden, heatPump, short, wizard } from './support/funnels';
@@ -21,9 +21,9 @@ for (const { document, name, url } of [wizard, garden, short, heatPump])
       test(`${run.id}, from ${run.from} to ${run.to}`, async ({ browser }, info) => {
         test.setTimeout(300_000);
         const { outline } = replayer.model;
-        const scene = { browser, site: url, document, outline, examined, onStep: () => {} };
+        const base = { browser, site: url, document, outline, examined, onStep: () => {} };
         const result = await runInBrowser(
-          { ...scene, device: devices.phone },
+          { ...base, device: devices.phone },
           run,
           replayer.replay(run.steps),
           { picture: info.outputPath('failed.png') },

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { readFlow as studioFlow } from '../../app/devserver/studio/studio-files';
-import type { RunResult } from '../../app/paths/browser/scene';
+import type { RunResult } from '../../app/paths/browser/test-context';
 import { Gallery } from '../../app/paths/browser/screens';
 import { coverageIn } from '../../app/paths/coverage-file';
 import { junitOf } from '../../app/paths/junit';

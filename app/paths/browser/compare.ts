@@ -11,7 +11,7 @@ import {
   type PlanReport,
   type PlanSent,
 } from '../../../engine/paths';
-import type { Sight } from './look';
+import type { PageState } from './page-state';
 import { messagesSeen } from './messages';
 
 /** Something that is not as planned. */
@@ -41,7 +41,7 @@ export interface Expected {
 }
 
 /** How a page differs from what is expected. Empty where it does not. */
-export function differences(expected: Expected, sight: Sight): Difference[] {
+export function differences(expected: Expected, state: PageState): Difference[] {
   const { step, reportsBefore } = expected;
   const { address, heading, progress, counter, leaves, messages } = step;
   const found: Difference[] = [];
@@ -50,20 +50,20 @@ export function differences(expected: Expected, sight: Sight): Difference[] {
       found.push({ what, expected: wanted, seen });
   };
   if (leaves !== undefined) {
-    hold('address', new URL(leaves).href, sight.href);
+    hold('address', new URL(leaves).href, state.href);
     return found;
   }
-  hold('address', address, sight.address);
-  hold('heading', [plain(heading)], sight.headings);
-  hold('progress', progress === undefined ? [] : [String(progress)], sight.progress);
-  if (counter !== undefined && !sight.head.includes(counter))
-    found.push({ what: 'counter', expected: counter, seen: sight.head });
+  hold('address', address, state.address);
+  hold('heading', [plain(heading)], state.headings);
+  hold('progress', progress === undefined ? [] : [String(progress)], state.progress);
+  if (counter !== undefined && !state.head.includes(counter))
+    found.push({ what: 'counter', expected: counter, seen: state.head });
   if (messages) {
     const texts = messages.map(({ text }) => plain(text));
-    hold('messages', texts, messagesSeen(texts, sight.messages));
+    hold('messages', texts, messagesSeen(texts, state.messages));
   }
-  found.push(...storedDifferences(expected, sight.stored));
-  found.push(...reportDifferences(step.reports, sight, reportsBefore));
+  found.push(...storedDifferences(expected, state.stored));
+  found.push(...reportDifferences(step.reports, state, reportsBefore));
   return found;
 }
 
@@ -98,7 +98,7 @@ export function flat(record: unknown): Record<string, unknown> {
 
 function reportDifferences(
   expected: readonly PlanReport[],
-  { dataLayer, sessionId }: Sight,
+  { dataLayer, sessionId }: PageState,
   before: number,
 ): Difference[] {
   const seen = dataLayer.slice(before);

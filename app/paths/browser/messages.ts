@@ -1,4 +1,4 @@
-import type { SeenMessages } from './look';
+import type { SeenMessages } from './page-state';
 
 /**
  * The messages that a page shows of those that are expected, and all that are not expected. The same as what is expected

@@ -10,7 +10,7 @@ import {
 import { shrink } from '../shrink';
 import { afterFailure } from './patience';
 import { runInBrowser } from './run';
-import type { RunResult, Scene } from './scene';
+import type { RunResult, TestContext } from './test-context';
 import { whatVisitorDoes } from './visit';
 
 /** A run that failed, and what is kept of it. */
@@ -45,21 +45,21 @@ const attempts = 15;
 
 /** Does runs in parallel, the longest first. One that fails is repeated with a trace, and then shrunk. */
 export async function runAll(
-  scene: Scene,
+  test: TestContext,
   { replay }: Replayer,
   runs: readonly PlanRun[],
   { workers, folder, first = [], onRun }: PoolOptions,
 ): Promise<PoolResult> {
   const results = new Map<PlanRun, RunResult>();
   const failed: FailedRun[] = [];
-  const silent = { ...scene, onStep: () => {}, picture: undefined, patience: afterFailure };
+  const silent = { ...test, onStep: () => {}, picture: undefined, patience: afterFailure };
   const waiting = [...first, ...runs.toSorted((a, b) => b.steps.length - a.steps.length)];
   const work = async (): Promise<void> => {
     for (let run = waiting.shift(); run; run = waiting.shift()) {
       const steps = replayed(replay, run);
       mkdirSync(folder, { recursive: true });
-      const kept = join(folder, `${run.id}-${scene.device.name}`);
-      const result = await runInBrowser(scene, run, steps, { picture: `${kept}.png` });
+      const kept = join(folder, `${run.id}-${test.device.name}`);
+      const result = await runInBrowser(test, run, steps, { picture: `${kept}.png` });
       results.set(run, result);
       if (result.failure) {
         // What axe found once, it has to find again.
@@ -81,7 +81,7 @@ export async function runAll(
 
 /** Shrinks one failed run for each way of failing. */
 async function shrunk(
-  scene: Scene,
+  test: TestContext,
   replay: Replayer['replay'],
   runs: readonly PlanRun[],
   failed: readonly FailedRun[],
@@ -91,14 +91,14 @@ async function shrunk(
   for (const each of failed) {
     const cause = causeOf(each);
     const isKnown = cause === undefined || known.has(cause) || !each.isRepeatable;
-    found.push(isKnown ? each : { ...each, shortest: await shortestOf(scene, replay, runs, each) });
+    found.push(isKnown ? each : { ...each, shortest: await shortestOf(test, replay, runs, each) });
     if (cause !== undefined) known.add(cause);
   }
   return found;
 }
 
 async function shortestOf(
-  scene: Scene,
+  test: TestContext,
   replay: Replayer['replay'],
   runs: readonly PlanRun[],
   failed: FailedRun,
@@ -119,7 +119,7 @@ async function shortestOf(
     fails: async (candidate) => {
       const shorter = withSteps(candidate);
       const examined = isFoundByAxe === true ? new Set<string>() : undefined;
-      const result = await runInBrowser({ ...scene, examined }, shorter, replayed(replay, shorter));
+      const result = await runInBrowser({ ...test, examined }, shorter, replayed(replay, shorter));
       return result.failure?.index === candidate.length - 1 && causeOf(result) === cause;
     },
   });

@@ -1,5 +1,5 @@
 import type { PlanRun, ReplayedStep } from '../../../engine/paths';
-import type { RunResult, Scene } from './scene';
+import type { RunResult, TestContext } from './test-context';
 import { Visit } from './visit';
 
 /** Files to keep of a run. */
@@ -12,17 +12,17 @@ export interface Keeping {
 
 /** Does a run in a browser context of its own, and compares the page with the plan after each step. */
 export async function runInBrowser(
-  scene: Scene,
+  test: TestContext,
   run: PlanRun,
   steps: readonly ReplayedStep[],
   { trace, picture }: Keeping = {},
 ): Promise<RunResult> {
   const began = Date.now();
-  const { name, ...device } = scene.device;
-  const context = await scene.browser.newContext({ ...device, serviceWorkers: 'block' });
+  const { name, ...device } = test.device;
+  const context = await test.browser.newContext({ ...device, serviceWorkers: 'block' });
   try {
     if (trace !== undefined) await context.tracing.start({ screenshots: true, snapshots: true });
-    const visit = await Visit.begin(scene, context, run);
+    const visit = await Visit.begin(test, context, run);
     const result = await visit.follow(steps);
     if (result.failure && picture !== undefined)
       await visit.page.screenshot({ path: picture }).catch(() => undefined);

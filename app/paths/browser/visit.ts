@@ -13,12 +13,12 @@ import {
   type Difference,
   type LooseNames,
 } from './compare';
-import { Hands } from './hands';
+import { PageDriver } from './page-driver';
 import { holdMovement } from './movement';
-import { look, type SightNames } from './look';
+import { readPageState, type PageNames } from './page-state';
 import { OpenRequests, patient, untilSame } from './patience';
 import { expectedProblems, Problems } from './problems';
-import type { Failure, RunResult, Scene } from './scene';
+import type { Failure, RunResult, TestContext } from './test-context';
 import { screenOf } from './screens';
 
 /**
@@ -38,30 +38,30 @@ type Outcome = Pick<RunResult, 'done' | 'failure' | 'notEntered'>;
 /** One visit of a page, compared with a plan after each step. */
 export class Visit {
   private readonly stored: Record<string, unknown> = {};
-  private readonly names: SightNames;
+  private readonly names: PageNames;
   private readonly loose: LooseNames;
   private readonly notEntered: string[] = [];
   private reports = 0;
 
   private constructor(
-    private readonly scene: Scene,
-    private readonly hands: Hands,
+    private readonly test: TestContext,
+    private readonly driver: PageDriver,
     private readonly backend: Backend,
     private readonly problems: Problems,
     private readonly requests: OpenRequests,
   ) {
-    const { labels, session, fields } = scene.document;
+    const { labels, session, fields } = test.document;
     this.names = { progress: labels.progress, dataKey: session.dataKey, idKey: session.idKey };
     const namesOf = (ids: readonly string[]): Set<string> =>
       new Set(ids.flatMap((id) => (fields[id] ? [savedName(id, fields[id])] : [])));
     this.loose = {
       times: namesOf(Object.keys(fields).filter((id) => fields[id]?.type === 'time')),
-      promises: namesOf([...fieldsOfTrials(scene.outline)]),
+      promises: namesOf([...fieldsOfTrials(test.outline)]),
     };
   }
 
-  static async begin(scene: Scene, context: BrowserContext, run: PlanRun): Promise<Visit> {
-    const { site, document, blocked } = scene;
+  static async begin(test: TestContext, context: BrowserContext, run: PlanRun): Promise<Visit> {
+    const { site, document, blocked } = test;
     const left = run.steps.flatMap(({ expect: { leaves } }) =>
       leaves === undefined ? [] : [new URL(leaves).origin],
     );
@@ -84,13 +84,13 @@ export class Visit {
       return page;
     };
     const requests = new OpenRequests(context);
-    const { control: patience } = scene.patience ?? patient;
-    const hands = new Hands(site, backend, await openTab(), openTab, patience);
-    return new Visit(scene, hands, backend, problems, requests);
+    const { control: patience } = test.patience ?? patient;
+    const driver = new PageDriver(site, backend, await openTab(), openTab, patience);
+    return new Visit(test, driver, backend, problems, requests);
   }
 
   get page(): Page {
-    return this.hands.page;
+    return this.driver.page;
   }
 
   /** Does the steps until one is not as planned. */
@@ -98,7 +98,7 @@ export class Visit {
     for (const [index, replayed] of steps.entries()) {
       const words = wordsOf(replayed.step);
       const found = await this.step(replayed);
-      this.scene.onStep();
+      this.test.onStep();
       if (found.length > 0) return this.outcome(index, { index, words, differences: found });
     }
     const last = steps.at(-1);
@@ -118,7 +118,7 @@ export class Visit {
   }
 
   private async step(replayed: ReplayedStep): Promise<readonly Difference[]> {
-    const { document, outline } = this.scene;
+    const { document, outline } = this.test;
     const { action, expect } = replayed.step;
     if (expect.sent || expect.account) this.backend.abandon();
     const actions = stepActions(document, outline, replayed);
@@ -129,7 +129,7 @@ export class Visit {
     }
     if (!actions) return [impossible('The page has no control for this step.')];
     try {
-      for (const each of actions) await this.hands.do(each);
+      for (const each of actions) await this.driver.do(each);
     } catch (error) {
       return [impossible(error instanceof Error ? error.message : String(error))];
     }
@@ -146,15 +146,15 @@ export class Visit {
     let reportsBefore = this.reports;
     return this.untilSame(async () => {
       // A page that loads another cannot be looked at.
-      const sight = await look(this.page, this.names).catch(() => undefined);
+      const state = await readPageState(this.page, this.names).catch(() => undefined);
       // A page that was loaded, also by Back, begins with no events.
-      if (sight?.isNewDocument === true) reportsBefore = 0;
-      const found = sight
-        ? differences({ step: step.expect, stored, loose, reportsBefore }, sight)
+      if (state?.isNewDocument === true) reportsBefore = 0;
+      const found = state
+        ? differences({ step: step.expect, stored, loose, reportsBefore }, state)
         : [{ what: 'page', expected: 'loaded', seen: 'not loaded' }];
       const { sent } = step.expect;
       if (sent) found.push(...sentDifferences(sent, this.backend.sent.at(-1)));
-      this.reports = sight?.dataLayer.length ?? 0;
+      this.reports = state?.dataLayer.length ?? 0;
       return found;
     });
   }
@@ -162,14 +162,14 @@ export class Visit {
   private untilSame(seek: () => Promise<readonly Difference[]>): Promise<readonly Difference[]> {
     // What the backend holds is answered by a later step.
     const isWaiting = (): boolean => this.requests.count > this.backend.heldCount;
-    return untilSame(seek, this.scene.patience ?? patient, isWaiting);
+    return untilSame(seek, this.test.patience ?? patient, isWaiting);
   }
 
-  /** Runs axe once for each screen, and takes a picture where the scene asks for one. */
+  /** Runs axe once for each screen, and takes a picture where the test asks for one. */
   private async examine({ step }: ReplayedStep): Promise<Difference[]> {
     const screen = screenOf(step);
     if (!screen) return [];
-    const { examined, picture } = this.scene;
+    const { examined, picture } = this.test;
     const isNew = examined?.has(screen.key) === false;
     examined?.add(screen.key);
     const findings = isNew ? await axeFindings(this.page) : [];
@@ -179,10 +179,10 @@ export class Visit {
 
   /** The visitor leaves: what the server has got in the end is what counts of their answers. */
   private async leave({ after }: ReplayedStep): Promise<readonly Difference[]> {
-    const { consent } = this.scene.outline.session;
+    const { consent } = this.test.outline.session;
     const isSaved = consent === undefined || after[consent] === true;
     if (Object.keys(this.stored).length === 0 || !isSaved) return [];
-    const { outline } = this.scene;
+    const { outline } = this.test;
     let idleTimes = mostIdleTimes;
     return this.untilSame(async () => {
       await this.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));

@@ -2,7 +2,7 @@ import { chartOf, coverageTogether, type Chart } from '../../../engine/chart';
 import type { FunnelDocument } from '../../../engine';
 import { graphOf } from '../../../engine/graph/graph';
 import type { Plan, PlanCovered } from '../../../engine/paths';
-import type { RunResult } from '../browser/scene';
+import type { RunResult } from '../browser/test-context';
 
 /** What the steps that went as planned have covered. What is only planned does not count. */
 export function coveredBy(plan: Plan, results: readonly RunResult[]): PlanCovered[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { svgOf } from '../../../engine/chart';
 import type { FunnelDocument } from '../../../engine';
 import type { Plan, PlanCovered } from '../../../engine/paths';
-import type { RunResult } from '../browser/scene';
+import type { RunResult } from '../browser/test-context';
 import type { Gallery } from '../browser/screens';
 import { coverageChart, coveredBy } from './covered';
 import { coverageSection } from './coverage-section';

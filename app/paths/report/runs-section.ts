@@ -1,5 +1,5 @@
 import { wordsOf, type PlanStep } from '../../../engine/paths';
-import type { Failure, RunResult } from '../browser/scene';
+import type { Failure, RunResult } from '../browser/test-context';
 import { screenOf } from '../browser/screens';
 import { shown } from '../outcome';
 import { html, type Html } from './html';

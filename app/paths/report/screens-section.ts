@@ -1,5 +1,5 @@
 import type { Chart } from '../../../engine/chart';
-import type { DeviceName } from '../browser/scene';
+import type { DeviceName } from '../browser/test-context';
 import { screenOf, type Screen } from '../browser/screens';
 import { html, type Html } from './html';
 import type { ReportInput } from './page';

@@ -1,4 +1,4 @@
-import type { Device } from '../browser/scene';
+import type { Device } from '../browser/test-context';
 
 /** A window that pictures are taken in. */
 export interface Size extends Omit<Device, 'name'> {

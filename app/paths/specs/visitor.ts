@@ -5,7 +5,7 @@ import { Backend } from '../browser/backend';
 import { clipBreaks, clipEnds } from '../browser/clip';
 import { flat, plain } from '../browser/compare';
 import { clickInactive } from '../browser/inactive';
-import { look, type SightNames } from '../browser/look';
+import { readPageState, type PageNames } from '../browser/page-state';
 import { messagesSeen } from '../browser/messages';
 import { Problems } from '../browser/problems';
 import { siteVariable } from './config';
@@ -37,14 +37,14 @@ class Visitor {
     private page: Page,
     private readonly server: Backend,
     private readonly problems: Problems,
-    private readonly names: SightNames,
+    private readonly names: PageNames,
   ) {}
 
   static async of(
     page: Page,
     server: Backend,
     problems: Problems,
-    names: SightNames,
+    names: PageNames,
   ): Promise<Visitor> {
     const visitor = new Visitor(page, server, problems, names);
     await visitor.prepare(page);
@@ -108,20 +108,20 @@ class Visitor {
   /** What there is to see of what a test asks for. */
   private async look(wanted: Seen): Promise<Seen> {
     // A page that loads another cannot be looked at.
-    const sight = await look(this.page, this.names).catch(() => undefined);
-    if (!sight) return {};
-    const stored = flat(sight.stored);
+    const state = await readPageState(this.page, this.names).catch(() => undefined);
+    if (!state) return {};
+    const stored = flat(state.stored);
     const saved: Record<string, unknown> = {};
     for (const name of Object.keys(wanted.saved ?? {})) saved[name] = stored[name] ?? null;
-    const head = sight.head;
+    const head = state.head;
     const own: Required<Seen> = {
-      heading: sight.headings.join(' / '),
-      address: sight.address,
-      progress: Number(sight.progress[0]),
-      messages: messagesSeen((wanted.messages ?? []).map(plain), sight.messages),
+      heading: state.headings.join(' / '),
+      address: state.address,
+      progress: Number(state.progress[0]),
+      messages: messagesSeen((wanted.messages ?? []).map(plain), state.messages),
       counter: head.includes(wanted.counter ?? '') ? (wanted.counter ?? '') : head,
       saved,
-      reports: sight.dataLayer.slice(this.reports).map(({ event }) => String(event)),
+      reports: state.dataLayer.slice(this.reports).map(({ event }) => String(event)),
       sent: userIn(this.server.sent.at(-1)),
     };
     return Object.fromEntries(Object.entries(own).filter(([name]) => Object.hasOwn(wanted, name)));
@@ -147,7 +147,7 @@ const ownProblems = [
 
 interface Fixtures {
   /** What the tests need to know of the funnel. */
-  readonly funnel: SightNames;
+  readonly funnel: PageNames;
   /** The backend: it answers saves by itself, the webhook and accounts when a test says how. */
   readonly server: Backend;
   readonly visitor: Visitor;

@@ -14,15 +14,12 @@ import {
   type TextContext,
 } from '../../../engine';
 import { button, type Control, type VisitorAction } from './action';
-import { boxActions, type BoxScene } from './box-actions';
+import { boxActions, type BoxContext } from './box-actions';
 
 /** Whether the visitor expects the answer to be taken, and what the words of cards come from. */
-export interface AnswerScene {
-  readonly context: TextContext;
+export interface AnswerContext extends BoxContext {
   /** The answer is not one that the form takes. */
   readonly isRefused: boolean;
-  /** The question's title. */
-  readonly title: string;
   /** What a button says that has no words of its own. */
   readonly goOn: string;
 }
@@ -30,7 +27,7 @@ export interface AnswerScene {
 /** What a visitor does to answer a question of a kind. Undefined where the page cannot take the answer. */
 type Answering<A extends Asks> = {
   // A method, so that the record below can be read with any kind.
-  actions(asks: A, wanted: Answers, scene: AnswerScene): readonly VisitorAction[] | undefined;
+  actions(asks: A, wanted: Answers, context: AnswerContext): readonly VisitorAction[] | undefined;
 }['actions'];
 
 interface CardWords {
@@ -44,44 +41,44 @@ function cardName(
   card: CardWords | undefined,
   value: AnswerValue,
   field: string,
-  context: TextContext,
+  texts: TextContext,
 ): string {
-  const title = card?.title ?? answerText(value, { name: field }, context);
+  const title = card?.title ?? answerText(value, { name: field }, texts);
   return [card?.image?.alt, title, card?.detail].filter(Boolean).join(' ');
 }
 
 /** The form is sent by its button, which may look as if it did nothing while the answer is not right. */
-const submit = (label: string | undefined, { isRefused, goOn }: AnswerScene): VisitorAction => ({
+const submit = (label: string | undefined, { isRefused, goOn }: AnswerContext): VisitorAction => ({
   ...button(label ?? goOn, 'submit'),
   ...(isRefused && { isInactive: true }),
 });
 
-const choice: Answering<AsksOf<'choice'>> = ({ field, choices }, wanted, scene) => {
+const choice: Answering<AsksOf<'choice'>> = ({ field, choices }, wanted, context) => {
   const card = choices.find(({ value }) => value === wanted[field]);
   if (!card) return undefined;
-  const name = cardName(card, card.value, field, scene.context);
+  const name = cardName(card, card.value, field, context.texts);
   const press: VisitorAction = {
     type: 'press',
     control: { role: 'radio', name, key: card.value },
   };
   // The box of a card opens when the card is chosen, and has the button.
-  const filled = card.box ? box(card.box, wanted, scene) : [];
+  const filled = card.box ? box(card.box, wanted, context) : [];
   return filled && [press, ...filled];
 };
 
-const yesno: Answering<AsksOf<'yesno'>> = (asks, wanted, { context }) => {
+const yesno: Answering<AsksOf<'yesno'>> = (asks, wanted, { texts }) => {
   const isYes = wanted[asks.field];
   if (typeof isYes !== 'boolean') return undefined;
-  const name = cardName(isYes ? asks.yes : asks.no, isYes, asks.field, context);
+  const name = cardName(isYes ? asks.yes : asks.no, isYes, asks.field, texts);
   return [{ type: 'press', control: { role: 'radio', name, key: isYes ? 'yes' : 'no' } }];
 };
 
-const choices: Answering<AsksOf<'choices'>> = (asks, wanted, scene) => {
+const choices: Answering<AsksOf<'choices'>> = (asks, wanted, context) => {
   const chosen = namesIn(wanted[asks.field]);
   if (!chosen.every((name) => asks.choices.some(({ value }) => value === name))) return undefined;
   const controlOf = (card: (typeof asks.choices)[number]): Control => ({
     role: 'checkbox',
-    name: cardName(card, [card.value], asks.field, scene.context),
+    name: cardName(card, [card.value], asks.field, context.texts),
     key: card.value,
   });
   // One card too many does not turn on: the page says so at once.
@@ -93,7 +90,7 @@ const choices: Answering<AsksOf<'choices'>> = (asks, wanted, scene) => {
   }));
   const boxes = asks.choices.flatMap((card) =>
     card.box && taken.has(card.value)
-      ? (boxActions(card.box, wanted[card.box.field], boxScene(scene)) ?? [])
+      ? (boxActions(card.box, wanted[card.box.field], context) ?? [])
       : [],
   );
   const surplus = asks.choices.filter(({ value }) => chosen.includes(value) && !taken.has(value));
@@ -102,34 +99,28 @@ const choices: Answering<AsksOf<'choices'>> = (asks, wanted, scene) => {
       ...ticks,
       ...surplus.map((card): VisitorAction => ({ type: 'press', control: controlOf(card) })),
     ];
-  return [...ticks, ...boxes, submit(asks.button, scene)];
+  return [...ticks, ...boxes, submit(asks.button, context)];
 };
 
-const box: Answering<FormBox> = (asks, wanted, scene) => {
-  const filled = boxActions(asks, wanted[asks.field], boxScene(scene));
-  return filled && [...filled, submit(asks.button, scene)];
+const box: Answering<FormBox> = (asks, wanted, context) => {
+  const filled = boxActions(asks, wanted[asks.field], context);
+  return filled && [...filled, submit(asks.button, context)];
 };
 
 /** A tap on a place leads on. */
-const scale: Answering<AsksOf<'scale'>> = (asks, wanted, scene) =>
-  boxActions(asks, wanted[asks.field], boxScene(scene));
+const scale: Answering<AsksOf<'scale'>> = (asks, wanted, context) =>
+  boxActions(asks, wanted[asks.field], context);
 
-const form: Answering<AsksForm> = ({ boxes, button: name }, wanted, scene) => {
-  const filled = boxes.map((each) => boxActions(each, wanted[each.field], boxScene(scene)));
+const form: Answering<AsksForm> = ({ boxes, button: name }, wanted, context) => {
+  const filled = boxes.map((each) => boxActions(each, wanted[each.field], context));
   if (filled.includes(undefined)) return undefined;
-  return [...filled.flatMap((actions) => actions ?? []), submit(name, scene)];
+  return [...filled.flatMap((actions) => actions ?? []), submit(name, context)];
 };
-
-const boxScene = ({ context, title }: AnswerScene): BoxScene => ({
-  fields: context.fields,
-  language: context.language,
-  title,
-});
 
 const amounts: Answering<AsksAmounts> = (
   { current, target, notYet, button: name },
   wanted,
-  scene,
+  context,
 ) => {
   const isOn = wanted[notYet.field] ?? false;
   if (typeof isOn !== 'boolean') return undefined;
@@ -149,7 +140,7 @@ const amounts: Answering<AsksAmounts> = (
     { type: 'tick', control: { role: 'checkbox', name: notYet.label, key: notYet.field }, isOn },
     ...(isOn ? [] : [amount(current)]),
     amount(target),
-    submit(name, scene),
+    submit(name, context),
   ];
 };
 
@@ -176,8 +167,8 @@ const kinds: { readonly [Type in QuestionType]: Answering<AsksOf<Type>> } = {
 export function answerActions(
   asks: Asks,
   wanted: Answers,
-  scene: AnswerScene,
+  context: AnswerContext,
 ): readonly VisitorAction[] | undefined {
   const answering: Answering<Asks> = kinds[asks.type];
-  return answering(asks, wanted, scene);
+  return answering(asks, wanted, context);
 }

@@ -5,6 +5,7 @@ import {
   type AnswerValue,
   type Fields,
   type FormBox,
+  type TextContext,
 } from '../../../engine';
 import { enteredFor } from '../../../engine/paths';
 import type { VisitorAction } from './action';
@@ -12,9 +13,8 @@ import type { VisitorAction } from './action';
 type BoxOf<Type> = Extract<FormBox, { readonly type: Type }>;
 
 /** What the words of a box come from. */
-export interface BoxScene {
-  readonly fields: Fields;
-  readonly language: string;
+export interface BoxContext {
+  readonly texts: TextContext;
   /** The title of the question, which names a box without a label. */
   readonly title: string;
 }
@@ -25,50 +25,54 @@ type Filling<A extends FormBox> = {
   actions(
     asks: A,
     wanted: AnswerValue | undefined,
-    scene: BoxScene,
+    context: BoxContext,
   ): readonly VisitorAction[] | undefined;
 }['actions'];
 
 /** A box that holds words. */
-const written: Filling<Exclude<FormBox, { readonly type: 'consent' }>> = (asks, wanted, scene) => {
-  const text = enteredFor(asks, wanted, scene.fields);
+const written: Filling<Exclude<FormBox, { readonly type: 'consent' }>> = (
+  asks,
+  wanted,
+  context,
+) => {
+  const text = enteredFor(asks, wanted, context.texts.fields);
   return text === undefined
     ? undefined
-    : [{ type: 'fill', label: asks.label ?? scene.title, key: asks.field, text }];
+    : [{ type: 'fill', label: asks.label ?? context.title, key: asks.field, text }];
 };
 
 /** Keys go into the parts of a day one after the other. With two digits only the first part is there. */
-const date: Filling<BoxOf<'date'>> = (asks, wanted, scene) => {
+const date: Filling<BoxOf<'date'>> = (asks, wanted, context) => {
   const isUnfinished = typeof wanted === 'string' && /^\d{4}-\d\d$/.test(wanted);
-  if (!isUnfinished) return written(asks, wanted, scene);
-  const emptied = written(asks, undefined, scene);
-  const box = { label: asks.label ?? scene.title, key: asks.field };
+  if (!isUnfinished) return written(asks, wanted, context);
+  const emptied = written(asks, undefined, context);
+  const box = { label: asks.label ?? context.title, key: asks.field };
   return emptied && [...emptied, { type: 'type', ...box, text: wanted.slice(-2) }];
 };
 
 /** The list that opens while something is written covers what is below it. */
-const select: Filling<BoxOf<'select'>> = (asks, wanted, scene) => {
-  const filled = written(asks, wanted, scene);
+const select: Filling<BoxOf<'select'>> = (asks, wanted, context) => {
+  const filled = written(asks, wanted, context);
   return filled && [...filled, { type: 'key', key: 'Escape' }];
 };
 
-const slider: Filling<BoxOf<'slider'>> = (asks, wanted, { fields, title }) => {
+const slider: Filling<BoxOf<'slider'>> = (asks, wanted, { texts, title }) => {
   const { label, field } = asks;
-  const value = enteredFor(asks, wanted, fields);
+  const value = enteredFor(asks, wanted, texts.fields);
   const control = { role: 'slider', name: label ?? title, key: field } as const;
   return value === undefined ? undefined : [{ type: 'slide', control, value: Number(value) }];
 };
 
-const scale: Filling<BoxOf<'scale'>> = (asks, wanted, scene) => {
+const scale: Filling<BoxOf<'scale'>> = (asks, wanted, context) => {
   const { label, field, low, high } = asks;
   if (wanted === undefined) return [];
-  const { fields, language, title } = scene;
-  const declared = numberField(fields, field);
+  const { texts, title } = context;
+  const declared = numberField(texts.fields, field);
   const places = scalePlaces(declared);
   const index = places.indexOf(Number(wanted));
   if (index === -1) return undefined;
   const end = index === 0 ? low : index === places.length - 1 ? high : undefined;
-  const words = numberText(declared, Number(wanted), language);
+  const words = numberText(declared, Number(wanted), texts.language);
   const name = end === undefined ? words : `${words}, ${end}`;
   const key = `${field}-${String(wanted)}`;
   return [{ type: 'press', control: { role: 'radio', name, key, group: label ?? title } }];
@@ -99,10 +103,10 @@ const fillings: { readonly [Type in FormBox['type']]: Filling<BoxOf<Type>> } = {
 export function boxActions(
   asks: FormBox,
   wanted: AnswerValue | undefined,
-  scene: BoxScene,
+  context: BoxContext,
 ): readonly VisitorAction[] | undefined {
   const filling: Filling<FormBox> = fillings[asks.type];
-  return filling(asks, wanted, scene);
+  return filling(asks, wanted, context);
 }
 
 function numberField(

@@ -15,7 +15,7 @@ import { button, type VisitorAction } from './action';
 import { answerActions } from './answer-actions';
 
 /** Where an event happens. */
-interface Scene<N extends FunnelNode> {
+interface ScreenContext<N extends FunnelNode> {
   readonly document: FunnelDocument;
   readonly outline: FunnelOutline;
   /** The node as the visitor sees it: its variant, with texts filled in. */
@@ -33,7 +33,7 @@ interface Verb {
 /** What a visitor does for an event of a screen. Undefined where the page offers no way to do it. */
 type Screen<N extends FunnelNode> = {
   // A method, so that the record below can be read with any type of node.
-  actions(event: Verb, scene: Scene<N>): readonly VisitorAction[] | undefined;
+  actions(event: Verb, context: ScreenContext<N>): readonly VisitorAction[] | undefined;
 }['actions'];
 
 const screens: {
@@ -47,7 +47,7 @@ const screens: {
     // What is not among wrong answers is left empty on purpose.
     const wanted: Answers = { ...(isRefused ? {} : answers), ...step.event?.values };
     return answerActions(node.asks, wanted, {
-      context: outline,
+      texts: outline,
       isRefused,
       title: node.title,
       goOn: document.labels.continue,

@@ -6,13 +6,13 @@ import { ErrorBoundary } from '../../browser/ErrorBoundary';
 import { Funnel } from '../../browser/Funnel';
 import { setCircumstances } from './circumstances';
 import { copyAt } from './copy-at';
-import { heldClock } from './held-clock';
+import { pausableClock } from './pausable-clock';
 import { patched } from '../worker/patch';
 import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messages';
 import { nodeAfterEdit } from './node-after-edit';
 import { showWholeScreen } from './whole-screen';
 import type { Connection } from './slow-connection';
-import { windTime } from './wound-time';
+import { advanceFakeDate } from './fake-date';
 import {
   memoryStore,
   previewFunnel,
@@ -40,7 +40,7 @@ interface Visit extends Runnable {
 
 /** Runs the document that the studio sends, and says where the visitor is. */
 export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
-  const clock = useRef(heldClock());
+  const clock = useRef(pausableClock());
   const store = useRef(memoryStore());
   const [visit, setVisit] = useState<Visit>();
   const newest = useRef<Visit>(undefined);
@@ -92,7 +92,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
       return showWholeScreen(message.window, (height) => tell({ type: 'height', height }));
     if (message.type === 'clock') {
       if (message.does !== 'forward') return clock.current[message.does]();
-      windTime(message.by);
+      advanceFakeDate(message.by);
       return clock.current.forward(message.by);
     }
     if (message.type === 'document') {

@@ -7,14 +7,14 @@ import { PreviewApp } from './PreviewApp';
 import { connectionOf } from './slow-connection';
 import { passShortcuts } from './pass-shortcuts';
 import type { FromPreview } from './messages';
-import { makeTimeWindable } from './wound-time';
+import { installFakeDate } from './fake-date';
 
 // The page in the preview's frame: the real renderers on the real machine, of the document that the studio sends.
 const tell = (message: FromPreview): void =>
   window.parent.postMessage(message, window.location.origin);
 
 keepFocusOutside();
-makeTimeWindable();
+installFakeDate();
 followCircumstances();
 passShortcuts(tell);
 const connection = connectionOf(window);

@@ -17,7 +17,7 @@ import { beginGrant, openGrant } from '../../browser/grant/open-grant';
 import { keptDrafts } from '../../browser/session/drafts';
 import type { Visitor } from '../../browser/session/visitor';
 import type { Program } from '../worker/program';
-import type { HeldClock } from './held-clock';
+import type { PausableClock } from './pausable-clock';
 import type { Connection } from './slow-connection';
 
 /** What the page of a preview has. */
@@ -30,7 +30,7 @@ interface PreviewParts {
 export interface PreviewFunnel {
   readonly outline: FunnelOutline;
   readonly content: Content;
-  readonly actorAt: (at: MachineStart, clock: HeldClock) => FunnelActor;
+  readonly actorAt: (at: MachineStart, clock: PausableClock) => FunnelActor;
 }
 
 /** Where a machine starts. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterFailure } from '../../../app/paths/browser/patience';
 import { runInBrowser } from '../../../app/paths/browser/run';
-import { devices, type Scene } from '../../../app/paths/browser/scene';
+import { devices, type TestContext } from '../../../app/paths/browser/test-context';
 import { builtFunnel, serveBuilt } from '../../../app/paths/browser/site';
 import type { FunnelDocument } from '../../../engine';
 import { compile } from '../../../engine/compile/compile';
@@ -37,7 +37,7 @@ export async function unnoticedInBrowser(
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
   try {
     const { model, replay } = replayerOf(document);
-    const scene: Scene = {
+    const context: TestContext = {
       browser,
       site: site.url,
       document,
@@ -47,7 +47,7 @@ export async function unnoticedInBrowser(
       onStep: () => {},
     };
     const failsOn = async ({ run }: Trial): Promise<boolean> =>
-      (await runInBrowser(scene, run, replay(run.steps))).failure !== undefined;
+      (await runInBrowser(context, run, replay(run.steps))).failure !== undefined;
     const machine = machineIn(folder, compile(document, 'none'));
     for (const trial of trials)
       if (await failsOn(trial)) throw new Error(`${trial.run.id} fails without a mistake.`);

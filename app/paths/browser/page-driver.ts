@@ -22,8 +22,8 @@ async function goBack(page: Page): Promise<void> {
     });
 }
 
-/** A visitor's hands, on a page whose clock stands still until they let it run. */
-export class Hands {
+/** Does what a visitor does, on a page whose clock stands still until they let it run. */
+export class PageDriver {
   constructor(
     private readonly site: string,
     private readonly backend: Backend,

@@ -9,7 +9,7 @@ export interface SeenMessages {
 }
 
 /** What can be seen of a page, and what it keeps. */
-export interface Sight {
+export interface PageState {
   readonly href: string;
   readonly address: string;
   /** The headings that are visible, as they are read out. */
@@ -27,15 +27,15 @@ export interface Sight {
   readonly isNewDocument: boolean;
 }
 
-/** What the look needs to know of the document. */
-export interface SightNames {
+/** What has to be known of the document. */
+export interface PageNames {
   readonly progress: string;
   readonly dataKey: string;
   readonly idKey: string;
 }
 
-/** Looks at a page once. */
-export function look(page: Page, names: SightNames): Promise<Sight> {
+/** Reads the state of a page once. */
+export function readPageState(page: Page, names: PageNames): Promise<PageState> {
   return page.evaluate(({ progress, dataKey, idKey }) => {
     const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
     // As it is read out: a headline that types itself shows a part of it only.

@@ -12,7 +12,7 @@ interface Timer {
 }
 
 /** A clock that can be held: timers keep what is left of their time, and go on from there. */
-export interface HeldClock extends Clock {
+export interface PausableClock extends Clock {
   readonly hold: () => void;
   readonly run: () => void;
   /** Lets the next timer run out at once. */
@@ -25,7 +25,7 @@ export interface HeldClock extends Clock {
 const mostCalls = 10_000;
 
 /** A clock that runs. */
-export function heldClock(): HeldClock {
+export function pausableClock(): PausableClock {
   const timers = new Map<number, Timer>();
   let lastId = 0;
   let isHeld = false;

@@ -1,7 +1,7 @@
 let ahead = 0;
 
 /** Lets the clock of this page be wound forward: `Date` then says a later time. */
-export function makeTimeWindable(): void {
+export function installFakeDate(): void {
   const { Date } = globalThis;
   globalThis.Date = new Proxy(Date, {
     construct: (target, values: unknown[], made) =>
@@ -14,6 +14,6 @@ export function makeTimeWindable(): void {
 }
 
 /** Winds the clock of this page forward by some milliseconds. */
-export function windTime(milliseconds: number): void {
+export function advanceFakeDate(milliseconds: number): void {
   ahead += milliseconds;
 }

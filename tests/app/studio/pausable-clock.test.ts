@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { heldClock } from '../../../app/studio/preview/held-clock';
+import { pausableClock } from '../../../app/studio/preview/pausable-clock';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('runs out every timer of a day that is wound forward, those that begin meanwhile too', () => {
-  const clock = heldClock();
+  const clock = pausableClock();
   const ran: string[] = [];
   let ticks = 0;
   const tick = (): void => {
@@ -24,7 +24,7 @@ it('runs out every timer of a day that is wound forward, those that begin meanwh
 });
 
 it('keeps what is left of a timer while it is held, and after another one was let run out', () => {
-  const clock = heldClock();
+  const clock = pausableClock();
   const ran: string[] = [];
   clock.setTimeout(() => ran.push('first'), 1000);
   clock.setTimeout(() => ran.push('second'), 3000);

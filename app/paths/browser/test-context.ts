@@ -6,7 +6,7 @@ import type { Patience } from './patience';
 import type { Screen } from './screens';
 
 /** What runs need to know of the funnel and of where it is served. */
-export interface Scene {
+export interface TestContext {
   readonly browser: Browser;
   /** The site's address without a slash at its end. */
   readonly site: string;
