@@ -1,6 +1,6 @@
 import { answerFrom, type Answers } from '../document/answers';
-import { evaluateCondition } from '../document/condition';
-import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
+import { evaluateCondition, fieldsOf } from '../document/condition';
+import type { FunnelDocument, FunnelField } from '../document/document.generated';
 import { milliseconds } from '../document/duration';
 import { factsOf } from '../document/fields/field-facts';
 import { addressOf, destinationOf } from '../document/address';
@@ -61,17 +61,11 @@ function tapsOf(field: FunnelField | undefined): string[] {
 function nextPath(outline: FunnelOutline, id: string, known: Answers): string | undefined {
   const isKnown = (field: string): boolean => Object.hasOwn(known, field);
   for (const { to, when, history } of nodeOf(outline, id).transitions) {
-    if (when !== undefined && !fieldsOf(when).every(isKnown)) return undefined;
+    if (!fieldsOf(when).every(isKnown)) return undefined;
     if (when !== undefined && !evaluateCondition(when, known, outline.fields)) continue;
     const [path = ''] = nodeOf(outline, to).paths;
     const isPlain = history === undefined && parametersOf(path).every(isKnown);
     return isPlain ? addressOf(outline, to, known) : undefined;
   }
   return undefined;
-}
-
-/** The fields that a condition reads. */
-function fieldsOf({ field, all = [], any = [], not }: Condition): string[] {
-  const parts = [...all, ...any, ...(not ? [not] : [])];
-  return [...(field === undefined ? [] : [field]), ...parts.flatMap(fieldsOf)];
 }

@@ -20,3 +20,15 @@ export function evaluateCondition(condition: Condition, answers: Answers, fields
     ? satisfies(typeOf(field).operators, condition, answer)
     : false;
 }
+
+/** A condition with those inside it. */
+export function conditionsIn(when: Condition): Condition[] {
+  const inner = [...(when.all ?? []), ...(when.any ?? []), ...(when.not ? [when.not] : [])];
+  return [when, ...inner.flatMap(conditionsIn)];
+}
+
+/** The fields that a condition reads, each once. None without a condition. */
+export function fieldsOf(when: Condition | undefined): string[] {
+  if (when === undefined) return [];
+  return [...new Set(conditionsIn(when).flatMap(({ field }) => field ?? []))];
+}

@@ -22,12 +22,6 @@ export interface AnswerSet {
 /** The name of a value that no choice lists. */
 const unlisted = 'unlisted';
 
-/** A condition with those inside it. */
-export function conditionsIn(when: Condition): Condition[] {
-  const inner = [...(when.all ?? []), ...(when.any ?? []), ...(when.not ? [when.not] : [])];
-  return [when, ...inner.flatMap(conditionsIn)];
-}
-
 /**
  * Finds answers for the fields that nodes take.
  * @param conditions all conditions of the document, with those inside them
@@ -216,11 +210,6 @@ const agrees = (witness: Answers, answers: Answers): boolean =>
   Object.entries(answers).every(
     ([id, value]) => !(id in witness) || JSON.stringify(witness[id]) === JSON.stringify(value),
   );
-
-/** The fields that a condition looks at. */
-export function fieldsOf(when: Condition): string[] {
-  return unique(conditionsIn(when).flatMap(({ field }) => field ?? []));
-}
 
 /** Every value of every field at least once, the others being the plainest. */
 function oneByOne(

@@ -1,7 +1,7 @@
+import { fieldsOf } from '../document/condition';
 import { withReads } from '../graph/computed';
 import type { FunnelGraph, GraphNode } from '../graph/graph';
 import { reachableFrom, stronglyConnectedComponents, successorsIn } from '../graph/algorithms';
-import { fieldsOf } from './answers';
 
 /**
  * Whether a visitor can change an answer that an earlier transition depended on, or come back to before a question that
@@ -14,7 +14,7 @@ export function isDecidedAgain(graph: FunnelGraph): boolean {
   const next = successorsIn({ nodes });
   const readers = nodesByField(nodes, ({ transitions }) =>
     withReads(
-      transitions.flatMap(({ when }) => (when ? fieldsOf(when) : [])),
+      transitions.flatMap(({ when }) => fieldsOf(when)),
       computed,
     ),
   );

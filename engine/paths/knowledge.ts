@@ -1,7 +1,6 @@
 import { sourceOf } from '../document/source';
 import type { Answers, AnswerValue, Fields } from '../document/answers';
-import { evaluateCondition } from '../document/condition';
-import { fieldsOf } from './answers';
+import { evaluateCondition, fieldsOf } from '../document/condition';
 import type { Requirement } from './node-states';
 
 /**

@@ -1,4 +1,5 @@
 import type { Answers } from '../document/answers';
+import { conditionsIn, fieldsOf } from '../document/condition';
 import type {
   Condition,
   FunnelDocument,
@@ -9,7 +10,7 @@ import type { FunnelOutline } from '../document/outline';
 import type { FunnelGraph } from '../graph/graph';
 import { effectsOfArc } from './arc-effects';
 import { placeOfProblem } from '../signup/problems';
-import { answerSource, conditionsIn, fieldsOf, type AnswerSet } from './answers';
+import { answerSource, type AnswerSet } from './answers';
 import { limitCondition } from './date-limits';
 import { isDecidedAgain } from './decided-again';
 import { machineModelOf, type MachineModel } from './machine-model';

@@ -1,11 +1,10 @@
 import type { Answers, Fields } from '../document/answers';
 import { rangeOf } from '../document/computed/range';
 import { withComputed } from '../document/computed/with-computed';
-import { evaluateCondition } from '../document/condition';
+import { evaluateCondition, fieldsOf } from '../document/condition';
 import type { Condition } from '../document/document.generated';
 import { factsOf } from '../document/fields/field-facts';
 import { evaluationOrder } from '../graph/computed';
-import { fieldsOf } from './answers';
 import {
   isOpen,
   knownWhere,

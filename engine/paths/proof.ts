@@ -1,6 +1,6 @@
+import { fieldsOf } from '../document/condition';
 import { effectsOfArc } from './arc-effects';
 import { knownAfter } from './apply';
-import { fieldsOf } from './answers';
 import { keyOf, TooManyCombinations, withAnswers, type Knowledge } from './knowledge';
 
 import type { Model, Move } from './model';

@@ -1,7 +1,7 @@
+import { fieldsOf } from '../document/condition';
 import { knownAfter } from './apply';
 import { keyOf, TooManyCombinations, withAnswers, type Knowledge } from './knowledge';
 import type { Answers } from '../document/answers';
-import { fieldsOf } from './answers';
 import { nodesLeadingTo } from './model-graph';
 import { searching } from './narrowing';
 import { inputsOf } from './witnesses';

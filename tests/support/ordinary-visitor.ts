@@ -22,7 +22,7 @@ import { outcomeOf } from '../../engine/document/outcome';
 import { compile, outlineOf } from '../../engine/build';
 import type { FormBox } from '../../engine';
 import { typeOf } from '../../engine/document/fields/field-types';
-import { conditionsIn } from '../../engine/paths/answers';
+import { conditionsIn } from '../../engine/document/condition';
 import { isValidAnswer } from '../../engine/document/answers';
 import { dateLimit, testDay } from '../../engine/document/fields/date';
 import { factsOf } from '../../engine/document/fields/field-facts';

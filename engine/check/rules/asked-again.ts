@@ -1,9 +1,9 @@
+import { fieldsOf } from '../../document/condition';
 import { own } from '../../document/own';
 import { keysOf } from '../../document/pointer';
 import type { GraphNode } from '../../graph/graph';
 import { withReads } from '../../graph/computed';
 import { shortestRoute } from '../../graph/algorithms';
-import { fieldsOf } from '../../paths/answers';
 import type { At, Rule, Subject } from '../rule';
 
 interface AskedAgain {
@@ -93,9 +93,7 @@ function isBecauseOf(
 ): boolean {
   const isNode = (id: string): boolean => id === node;
   const decides = (_: string, { transitions }: GraphNode): boolean =>
-    transitions.some(({ when }) =>
-      withReads(when ? fieldsOf(when) : [], graph.computed).includes(field),
-    );
+    transitions.some(({ when }) => withReads(fieldsOf(when), graph.computed).includes(field));
   const isPlain = shortestRoute(graph, before, isNode, (...each) => !decides(...each));
   const isOtherEnd = (id: string): boolean => !isNode(id) && graph.ends.includes(id);
   return (

@@ -1,5 +1,5 @@
 import { typedOperators } from '../../document/fields/operators';
-import { isCondition } from '../conditions-in';
+import { isCondition } from '../field-conditions';
 import type { At, Rule } from '../rule';
 
 const operators = ['answered', ...typedOperators];

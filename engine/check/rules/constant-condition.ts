@@ -1,7 +1,7 @@
+import { fieldsOf } from '../../document/condition';
 import type { Condition } from '../../document/document.generated';
 import { isInside, pointerOf } from '../../document/pointer';
 import { withReads } from '../../graph/computed';
-import { fieldsOf } from '../../paths/answers';
 import type { Knowledge } from '../../paths/knowledge';
 import { quoted } from '../phrases';
 import type { At, Rule, Subject } from '../rule';

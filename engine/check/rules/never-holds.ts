@@ -1,7 +1,7 @@
 import { numbersOf } from '../../document/computed/range';
 import { typeOf } from '../../document/fields/field-types';
 import { pointerOf } from '../../document/pointer';
-import { conditionsIn } from '../conditions-in';
+import { fieldConditionsIn } from '../field-conditions';
 import type { At, Rule } from '../rule';
 
 interface NeverHolds {
@@ -29,7 +29,7 @@ export const neverHolds: Rule<NeverHolds> = {
     },
   },
   check: ({ document, meanings }) =>
-    conditionsIn(document, meanings).flatMap(
+    fieldConditionsIn(document, meanings).flatMap(
       ({ condition, id, field, pointer }): At<NeverHolds>[] => {
         const { toNumber } = typeOf(field);
         const range = numbersOf(id, document.fields);

@@ -1,5 +1,5 @@
+import { fieldsOf } from '../../document/condition';
 import { sourceOf } from '../../document/source';
-import { fieldsOf } from '../../paths/answers';
 import type { At, Rule } from '../rule';
 import { endlessNodes } from '../../graph/endless';
 import { canHold, spaceOf } from '../ways/space';

@@ -1,4 +1,4 @@
-import { conditionsIn } from '../conditions-in';
+import { fieldConditionsIn } from '../field-conditions';
 import { factsOf } from '../../document/fields/field-facts';
 import { typedOperators } from '../../document/fields/operators';
 import { typeOf } from '../../document/fields/field-types';
@@ -31,7 +31,7 @@ export const wrongOperand: Rule<WrongOperand> = {
     },
   },
   check: ({ document: { currency }, document, meanings }) =>
-    conditionsIn(document, meanings).flatMap(({ condition, id, field, pointer }) => {
+    fieldConditionsIn(document, meanings).flatMap(({ condition, id, field, pointer }) => {
       const facts = factsOf(field).operand;
       if (!facts) return [];
       return typedOperators

@@ -2,7 +2,7 @@ import type { FunnelField } from '../../document/document.generated';
 import { operatorsOf } from '../../document/fields/field-facts';
 import { typedOperators, type Operator } from '../../document/fields/operators';
 import { pointerOf } from '../../document/pointer';
-import { conditionsIn } from '../conditions-in';
+import { fieldConditionsIn } from '../field-conditions';
 import { either, quoted } from '../phrases';
 import type { At, Rule } from '../rule';
 
@@ -31,7 +31,7 @@ export const wrongOperator: Rule<WrongOperator> = {
     },
   },
   check: ({ document, meanings }) =>
-    conditionsIn(document, meanings).flatMap(({ condition, id, field, pointer }) => {
+    fieldConditionsIn(document, meanings).flatMap(({ condition, id, field, pointer }) => {
       const expected = operatorsOf(field);
       return typedOperators
         .filter((name) => condition[name] !== undefined && !expected.includes(name))

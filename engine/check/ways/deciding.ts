@@ -1,9 +1,9 @@
 import { sourceOf } from '../../document/source';
 import type { AnswerValue } from '../../document/answers';
+import { fieldsOf } from '../../document/condition';
 import type { Calculation } from '../../document/document.generated';
 import { withReads } from '../../graph/computed';
 import { stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
-import { fieldsOf } from '../../paths/answers';
 import { inputsOf } from '../../paths/witnesses';
 import type { Subject } from '../rule';
 import { partsOf } from '../calculations';
@@ -12,7 +12,7 @@ import { enumerated } from './values';
 /** The fields that decide where visitors go, and those that these are calculated from. */
 export function decidingFields({ graph }: Subject): ReadonlySet<string> {
   const read = Object.values(graph.nodes).flatMap(({ transitions }) =>
-    transitions.flatMap(({ when }) => (when ? fieldsOf(when) : [])),
+    transitions.flatMap(({ when }) => fieldsOf(when)),
   );
   return new Set(withReads(read, graph.computed));
 }

@@ -1,7 +1,7 @@
+import { fieldsOf } from '../../document/condition';
 import { own } from '../../document/own';
 import { isInside, keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { tokensOf } from '../../document/text';
-import { fieldsOf } from '../../paths/answers';
 import type { Subject } from '../rule';
 import { variantsIn } from './variants';
 

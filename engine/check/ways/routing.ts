@@ -1,12 +1,11 @@
 import { outlineOf } from '../../compile/outline';
 import type { Answers, AnswerValue } from '../../document/answers';
-import { evaluateCondition } from '../../document/condition';
+import { conditionsIn, evaluateCondition, fieldsOf } from '../../document/condition';
 import { withComputed } from '../../document/computed/with-computed';
 import type { Condition } from '../../document/document.generated';
 import { answersUpTo } from '../../document/visited-path';
 import { evaluationOrder } from '../../graph/computed';
 import type { GraphTransition } from '../../graph/transitions';
-import { conditionsIn, fieldsOf } from '../../paths/answers';
 import { isDecidedAgain } from '../../paths/decided-again';
 import {
   isOpen,

@@ -1,10 +1,10 @@
 import { parametersOf } from '../../document/path';
 import { keysOf } from '../../document/pointer';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
+import { fieldsOf } from '../../document/condition';
 import type { Condition, FunnelDocument } from '../../document/document.generated';
 import { pathsOf } from '../../document/outline';
 import type { GraphTransition } from '../../graph/transitions';
-import { fieldsOf } from '../../paths/answers';
 import { TooManyCombinations, type Knowledge } from '../../paths/knowledge';
 import { pricedLinks } from '../priced-links';
 import type { Step, Subject } from '../rule';
@@ -251,8 +251,7 @@ function readersIn(subject: Subject): Map<string, Set<string>> {
   for (const { node, when } of variantsIn(subject.meanings, subject.document))
     for (const field of fieldsOf(when)) add(field, node);
   for (const [id, { transitions }] of Object.entries(subject.graph.nodes))
-    for (const { when } of transitions)
-      if (when) for (const field of fieldsOf(when)) add(field, id);
+    for (const { when } of transitions) for (const field of fieldsOf(when)) add(field, id);
   return readers;
 }
 

@@ -1,10 +1,10 @@
 import { isValidAnswer, type AnswerValue } from '../../document/answers';
 import { limitDay, todayOf } from '../../document/day';
 import { rounded } from '../../document/computed/evaluate';
+import { conditionsIn } from '../../document/condition';
 import type { Condition, FunnelDocument, FunnelField } from '../../document/document.generated';
 import { factsOf } from '../../document/fields/field-facts';
 import { typeOf } from '../../document/fields/field-types';
-import { conditionsIn } from '../../paths/answers';
 import { stepOf } from '../../paths/steps';
 
 /** Answers to a field that stand for all others. */

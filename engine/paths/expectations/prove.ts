@@ -1,5 +1,5 @@
+import { fieldsOf } from '../../document/condition';
 import type { Condition, FunnelDocument } from '../../document/document.generated';
-import { fieldsOf } from '../answers';
 import { TooManyCombinations, type Knowledge } from '../knowledge';
 import { modelOf, type Model } from '../model';
 import { limitsOf } from '../limits';

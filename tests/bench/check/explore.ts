@@ -2,7 +2,7 @@ import { evaluateCondition, type Answers } from '../../../engine';
 import { withComputed } from '../../../engine/document/computed/with-computed';
 import { factsOf } from '../../../engine/document/fields/field-facts';
 import { answersUpTo } from '../../../engine/document/visited-path';
-import { conditionsIn } from '../../../engine/paths/answers';
+import { conditionsIn } from '../../../engine/document/condition';
 import { afterMove, answersAtEntry } from '../../../engine/paths/apply';
 import type { Model } from '../../../engine/paths/model';
 

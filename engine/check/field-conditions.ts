@@ -12,7 +12,7 @@ interface FieldCondition {
 }
 
 /** The conditions of a document over a declared field, those inside groups too. */
-export function conditionsIn(
+export function fieldConditionsIn(
   { fields }: Pick<FunnelDocument, 'fields'>,
   { visitsOf }: Meanings,
 ): FieldCondition[] {
