@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from './tests/support/chromium.mjs';
+import { chromiumArgs, findChromium } from './app/paths/chromium.mjs';
 
 /** The first of ten ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);

@@ -6,8 +6,8 @@ import { load } from './app/build/load.mjs';
 import { backendDirectory } from './app/devserver/data-directory';
 
 /** Loaded like this, they start many times as fast. A change of one of their files restarts the development server. */
-const { module, dependencies } = await load<typeof import('./app/build/plugins')>(
-  fileURLToPath(new URL('app/build/plugins.ts', import.meta.url)),
+const { module, dependencies } = await load<typeof import('./app/plugins')>(
+  fileURLToPath(new URL('app/plugins.ts', import.meta.url)),
 );
 
 /** Wherever BACKEND_DATA puts it. */

@@ -1,13 +1,7 @@
 export { linkedParts, wordsOfLinks } from './document/links';
 export { addressOf, destinationOf, shownAddressOf, type Destination } from './document/address';
-export {
-  answerFrom,
-  hasAnswered,
-  isValidAnswer,
-  type AnswerValue,
-  type Answers,
-  type Fields,
-} from './document/answers';
+export type { AnswerValue, Answers, Fields } from './document/answers';
+export { answerFrom, hasAnswered, isValidAnswer } from './document/valid-answer';
 export { namesIn } from './document/fields/choices';
 export { answersFromQuery, outcomeOf } from '#optional/features';
 export { isEmail } from './document/fields/email';
@@ -72,6 +66,7 @@ export {
   makeNextStates,
   placeOf,
   reportedPayload,
+  type EffectOf,
   type FunnelActor,
   type FunnelEffect,
   type FunnelMachine,

@@ -4,37 +4,15 @@ import {
   nodeOf,
   outcomeOf,
   shownAddressOf,
-  type Answers,
+  type EffectOf,
   type FunnelActor,
-  type FunnelEffect,
-  type FunnelOutline,
   type ScreenEvent,
 } from '../../engine';
 import type { AccountSteps } from './account/account-steps';
 import { track } from './analytics/sinks';
-import type { Store } from './device/store';
-import type { Content } from './content/content';
+import type { EffectServices } from './effect-services';
 import { savedWithin } from './session/saved-within';
 import type { Session } from './session/session';
-import type { Sending } from './webhook/sending';
-
-/** What the effects of a funnel reach. */
-export interface EffectServices {
-  readonly outline: FunnelOutline;
-  readonly content: Content;
-  readonly session: Session;
-  readonly store: Store;
-  /** Undefined without a webhook. */
-  readonly sending: Sending | undefined;
-  readonly isRehydrated: boolean;
-  readonly playEffect: (name: string) => void;
-  /** What the visitor has answered before, while the machine does not know it yet. */
-  readonly restoring?: () => Answers | undefined;
-  /** Where the visitor was when they did something early. Without it, they are at the page's address. */
-  readonly pathname?: () => string | undefined;
-}
-
-export type EffectOf<T extends FunnelEffect['type']> = Extract<FunnelEffect, { readonly type: T }>;
 
 /** Carries out what the machine emits, until the returned function is called. */
 export function carryOutEffects(actor: FunnelActor, services: EffectServices): () => void {

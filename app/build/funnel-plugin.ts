@@ -12,7 +12,6 @@ import {
   videosOf,
 } from '../../engine/build';
 import { compileGrant } from '../../engine/grant';
-import { isStudioPage } from '../devserver/studio/studio-pages';
 import { documentTags } from './document-tags';
 import { siteUrlOf } from './search-files';
 import { writeEditorFiles } from './editor-files';
@@ -121,10 +120,7 @@ export function funnelPlugin(): Plugin {
     hotUpdate: ({ file: changed }) => (resolve(changed) === file ? [] : undefined),
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { path }) =>
-        isStudioPage(path)
-          ? html
-          : documentTags(html, live.current(), siteUrlOf(process.env.SITE_URL)),
+      handler: (html) => documentTags(html, live.current(), siteUrlOf(process.env.SITE_URL)),
     },
   };
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import type { FunnelDocument, Theme } from '../../engine';
-import { chromiumArgs, findChromium } from '../../tests/support/chromium.mjs';
+import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
 import { escapeHtml } from '../build/page-head';
 import { documentIn, isForPeople } from '../paths/plan-arguments';
 

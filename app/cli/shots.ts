@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
 import type { FunnelDocument } from '../../engine';
 import { planOf, replayerOf } from '../../engine/paths';
-import { chromiumArgs, findChromium } from '../../tests/support/chromium.mjs';
+import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
 import { builtFunnel, serveBuilt } from '../paths/browser/site';
 import { argumentsIn, documentIn, isForPeople, namedIn, numberIn } from '../paths/plan-arguments';
 import { picture, type Shot } from '../paths/shots/camera';

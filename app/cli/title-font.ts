@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { chromiumArgs, findChromium } from '../../tests/support/chromium.mjs';
+import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
 
 const font =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';

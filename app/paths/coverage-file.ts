@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 import type { CoverageFile, Plan } from '../../engine/paths';
 import { textVersion } from '../build/text-version';
-import type { DeviceName, RunResult } from './browser/test-context';
+import type { DeviceName } from './browser/devices';
+import type { RunResult } from './browser/test-context';
 import { coverageFileOf } from '../build/path-test-cache';
 import { coveredBy } from './report/covered';
 

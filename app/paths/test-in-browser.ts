@@ -1,9 +1,10 @@
 import { chromium } from 'playwright';
 import type { FunnelDocument } from '../../engine';
 import type { PlanRun, Replayer } from '../../engine/paths';
-import { chromiumArgs, findChromium } from '../../tests/support/chromium.mjs';
+import { chromiumArgs, findChromium } from './chromium.mjs';
 import { runAll, type PoolResult } from './browser/pool';
-import { devices, type DeviceName, type RunResult, type TestContext } from './browser/test-context';
+import { devices, type DeviceName } from './browser/devices';
+import type { RunResult, TestContext } from './browser/test-context';
 import { Gallery, screenOf } from './browser/screens';
 import { builtFunnel, deployedSite, serveBuilt } from './browser/site';
 

@@ -1,5 +1,5 @@
 import type { FunnelDocument } from '../document/document.generated';
-import type { Checked, Readings } from './check';
+import type { Checked, Readings } from './checked';
 import { problem, type Diagnostic } from './diagnostic';
 
 /**

@@ -5,9 +5,10 @@ import type { FunnelGraph } from '../graph/graph';
 import { documentAsRead } from '../read/document-as-read';
 import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
-import { isAcceptedValue, sortedBy, unusedAcceptances, type Accepted } from './accept';
+import { isAcceptedValue, sortedBy, unusedAcceptances } from './accept';
 import { brokenReadings } from './broken-readings';
 import { blanksIn } from './blanks';
+import type { Checked, Readings } from './checked';
 import {
   isAcceptable,
   namesWrongIn,
@@ -27,19 +28,6 @@ import { both } from './phrases';
 import { ownValidator } from './own-validator';
 import { shapeCheckBy, type ShapeCheck } from './shape';
 import { readSource, type Source } from './source';
-
-/** What checking a document gives. */
-export interface Checked {
-  /** Everything that is wrong or has to be noted and is not accepted, in the order of the file. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** What the document accepts, in the order of the file. */
-  readonly accepted: readonly Accepted[];
-  /** The document, if no diagnostic is an error. */
-  readonly document?: FunnelDocument;
-}
-
-/** Readings to follow instead of the chosen ones, by decision. */
-export type Readings = Readonly<Record<string, string>>;
 
 /** What checking may look at besides the document. */
 export interface Surroundings extends PublicFiles {

@@ -5,10 +5,10 @@ export {
   checkInSteps,
   checkSource,
   checkerFor,
-  type Checked,
   type ReadDocument,
   type Surroundings,
 } from './check';
+export type { Checked } from './checked';
 export { expand } from './parts';
 export {
   diagnosticCodes,

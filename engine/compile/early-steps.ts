@@ -1,4 +1,5 @@
-import { answerFrom, type Answers } from '../document/answers';
+import type { Answers } from '../document/answers';
+import { answerFrom } from '../document/valid-answer';
 import { evaluateCondition, fieldsOf } from '../document/condition';
 import type { FunnelDocument, FunnelField } from '../document/document.generated';
 import { milliseconds } from '../document/duration';

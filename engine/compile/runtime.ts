@@ -1,5 +1,6 @@
 import { assign, emit, raise, type ActorRefFrom, type SnapshotFrom, type StateValue } from 'xstate';
-import { isValidAnswer, type AnswerValue, type Answers } from '../document/answers';
+import type { AnswerValue, Answers } from '../document/answers';
+import { isValidAnswer } from '../document/valid-answer';
 import { evaluateCondition } from '../document/condition';
 import type { Condition, ReportValue } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
@@ -53,6 +54,12 @@ export type FunnelEffect =
       readonly email: string;
       readonly secret?: Secret;
     };
+
+/** The effects of one type. */
+export type EffectOf<Type extends FunnelEffect['type']> = Extract<
+  FunnelEffect,
+  { readonly type: Type }
+>;
 
 interface ReportParams {
   readonly node: string;

@@ -1,5 +1,6 @@
 import { isOutOfReach } from '#optional/features';
-import { isValidAnswer, type Answers } from './answers';
+import type { Answers } from './answers';
+import { isValidAnswer } from './valid-answer';
 import { typeOf } from './fields/field-types';
 import { nodeOf, type FunnelOutline } from './outline';
 import { parametersOf, segmentsOf } from './path';

@@ -1,4 +1,5 @@
-import { answerFrom, type Answers, type Fields } from './answers';
+import type { Answers, Fields } from './answers';
+import { answerFrom } from './valid-answer';
 import { parameterOf } from './fields/parameter-of';
 
 /** How an address says yes or no, in the form of a tapped card. */

@@ -1,4 +1,4 @@
-import type { Part } from './editor-schema';
+import type { Part } from './when';
 import { when } from './when';
 
 /**

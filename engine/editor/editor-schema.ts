@@ -6,10 +6,7 @@ import type { Located, Schemas } from '../schema/schema-reader';
 import type { DocumentNames } from './document-names';
 import { chosenReadings, namedPart, nameLists, valueRules } from './named-parts';
 import { inText, inWords, snippetsFor } from './snippets';
-import { when } from './when';
-
-/** A part of a JSON Schema. */
-export type Part = Readonly<Record<string, unknown>>;
+import { when, type Part } from './when';
 
 /** Keywords whose value is a schema, and those whose value is a record of schemas. */
 const single = new Set([

@@ -4,10 +4,9 @@ import type { Annotations } from '../schema/annotations';
 import { schemaReader, type Located, type Schemas } from '../schema/schema-reader';
 import { copyMessage, copyPattern, pathMessage, pathPattern } from './copy-pattern';
 import type { DocumentNames, Name } from './document-names';
-import type { Part } from './editor-schema';
 import { keptFor } from './kept-for';
 import { restricted } from './value-rules';
-import { when } from './when';
+import { when, type Part } from './when';
 
 /** The rules whose findings a document may accept. */
 const acceptableRules = diagnosticCodes

@@ -1,4 +1,5 @@
-type Part = Readonly<Record<string, unknown>>;
+/** A part of a JSON Schema. */
+export type Part = Readonly<Record<string, unknown>>;
 
 /** The part of a schema that holds for objects in which a property has a value: `{ const: … }`, `{ enum: … }`. */
 export function when(property: string, value: Part, then: Part): Part {

@@ -1,4 +1,5 @@
-import { isValidAnswer, type Answers, type AnswerValue } from '../document/answers';
+import type { Answers, AnswerValue } from '../document/answers';
+import { isValidAnswer } from '../document/valid-answer';
 import { evaluateCondition } from '../document/condition';
 import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
 import { dateProblem, testDay } from '../document/fields/date';

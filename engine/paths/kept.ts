@@ -1,7 +1,7 @@
 import { effectsOfArc } from './arc-effects';
 import type { Model, Move } from './model';
 import type { PlanRun, PlanStep } from './plan.generated';
-import type { Entry } from './walk';
+import type { Entry, Follower } from './walk';
 
 /** A run of an earlier plan, as far as it is needed to plan it again. */
 export interface KeptRun {
@@ -26,14 +26,6 @@ export function keptOf({ strategy, from, steps }: PlanRun): KeptRun {
 /** Whether a kept run begins at an entry. */
 export const beginsAt = ({ from, returns = false }: KeptRun, { node, before }: Entry): boolean =>
   node === from && returns === (before !== undefined);
-
-/** Leads a walk the way that a kept run went, as far as the document still has it. */
-export interface Follower {
-  /** How much of what the run did on a node a move does again: from 0 to 1. */
-  likeness(move: Move): number;
-  /** Says that a move was taken. */
-  take(move: Move): void;
-}
 
 export function followerOf(model: Model, { steps }: KeptRun): Follower {
   const visits = new Map<string, string[][]>();

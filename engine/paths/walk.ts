@@ -2,7 +2,6 @@ import type { Answers } from '../document/answers';
 import { memo } from '../document/memo';
 import { distancesFrom } from '../graph/algorithms';
 import { afterMove } from './apply';
-import type { Follower } from './kept';
 import type { Model, Move } from './model';
 import { predecessorsOf } from './model-graph';
 import type { Objective } from './objective';
@@ -37,6 +36,14 @@ export interface Limits {
   readonly through?: string;
   /** The node where every run ends. Undefined: at any end. */
   readonly to?: string;
+}
+
+/** Leads a walk the way that a kept run went, as far as the document still has it. */
+export interface Follower {
+  /** How much of what the run did on a node a move does again: from 0 to 1. */
+  likeness(move: Move): number;
+  /** Says that a move was taken. */
+  take(move: Move): void;
 }
 
 /** How far every node is from an end, in nodes; nodes without a number never end. */

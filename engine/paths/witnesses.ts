@@ -1,4 +1,5 @@
-import { isValidAnswer, type Answers, type AnswerValue, type Fields } from '../document/answers';
+import type { Answers, AnswerValue, Fields } from '../document/answers';
+import { isValidAnswer } from '../document/valid-answer';
 import { rounded } from '../document/computed/evaluate';
 import { withComputed } from '../document/computed/with-computed';
 import { evaluateCondition } from '../document/condition';

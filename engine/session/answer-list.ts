@@ -1,4 +1,5 @@
-import { isValidAnswer, type AnswerValue, type Answers, type Fields } from '../document/answers';
+import type { AnswerValue, Answers, Fields } from '../document/answers';
+import { isValidAnswer } from '../document/valid-answer';
 import type { FunnelField } from '../document/document.generated';
 import { typeOf } from '../document/fields/field-types';
 import { valueFromLink } from './from-link';

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { load } from '../../app/build/load.mjs';
-import { chromiumArgs, ensureChromium } from '../support/chromium.mjs';
+import { chromiumArgs, ensureChromium } from '../../app/paths/chromium.mjs';
 import { formbricks } from './contestants/formbricks.mjs';
 import { documentWith, funnel, wizard } from './contestants/funnel.mjs';
 import { html } from './contestants/html.mjs';

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
 import { load } from '../../app/build/load.mjs';
-import { chromiumArgs, ensureChromium } from '../support/chromium.mjs';
+import { chromiumArgs, ensureChromium } from '../../app/paths/chromium.mjs';
 
 const help = `Measures the studio with a long funnel: npm run bench:studio, or -- --nodes 30`;
 

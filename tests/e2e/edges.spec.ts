@@ -1,6 +1,6 @@
 import { stepText } from '../../app/paths/outcome';
 import { runInBrowser } from '../../app/paths/browser/run';
-import { devices } from '../../app/paths/browser/test-context';
+import { devices } from '../../app/paths/browser/devices';
 import { screenOf } from '../../app/paths/browser/screens';
 import { planOf, replayerOf } from '../../engine/paths';
 import { garden, heatPump, short, wizard } from './support/funnels';

@@ -23,7 +23,7 @@ import { compile, outlineOf } from '../../engine/build';
 import type { FormBox } from '../../engine';
 import { typeOf } from '../../engine/document/fields/field-types';
 import { conditionsIn } from '../../engine/document/condition';
-import { isValidAnswer } from '../../engine/document/answers';
+import { isValidAnswer } from '../../engine/document/valid-answer';
 import { dateLimit, testDay } from '../../engine/document/fields/date';
 import { factsOf } from '../../engine/document/fields/field-facts';
 import { cents } from '../../engine/document/money';

@@ -117,7 +117,7 @@ if (size) {
 }
 
 begin('Browser');
-const browser = await run('node', ['tests/support/chromium.mjs']);
+const browser = await run('node', ['app/paths/chromium.mjs']);
 let browserReport;
 if (browser.isPassed) {
   begin('Browser tests');

@@ -2,16 +2,14 @@ import {
   problemsOfFailure,
   type AccountStep,
   type AuthFailure,
-  type FunnelEffect,
+  type EffectOf,
   type ScreenEvent,
   type Secret,
 } from '../../../engine';
 import { createAccounts, type Accounts } from './accounts';
 import { backendConnection } from '../sync/connection';
 import { keepLinking, linkSession } from './link-session';
-import type { EffectServices } from '../effects';
-
-type AccountEffect = Extract<FunnelEffect, { readonly type: 'account' }>;
+import type { EffectServices } from '../effect-services';
 
 /** The steps of signups on this page. */
 export interface AccountSteps {
@@ -20,7 +18,7 @@ export interface AccountSteps {
    * has started the same step again since.
    */
   readonly take: (
-    effect: AccountEffect,
+    effect: EffectOf<'account'>,
     services: EffectServices,
   ) => Promise<ScreenEvent | undefined>;
 }

@@ -1,8 +1,7 @@
-import { mayLeaveDevice, type FunnelOutline } from '../../../engine';
+import { mayLeaveDevice, type EffectOf, type FunnelOutline } from '../../../engine';
 import type { Content } from '../content/content';
 import { keepTrying } from '../content/keep-trying';
 import type { Store } from '../device/store';
-import type { EffectOf } from '../effects';
 import type { Session } from '../session/session';
 import { keepPending, pendingKeys } from './pending';
 

@@ -1,6 +1,6 @@
 import type { Connect } from 'vite';
-import { lateness, slowMark } from '../../studio/preview/slow-connection';
 import { isLocalRequest } from '../local-request';
+import { lateness, slowMark } from './slow-mark';
 import { isStudioPage } from './studio-pages';
 
 /** Sends late what the funnel in a preview asks for, such as pictures and clips, while the address of its page says that its connection is slow. */

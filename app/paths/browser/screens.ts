@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { PlanStep } from '../../../engine/paths';
-import type { DeviceName } from './test-context';
+import type { DeviceName } from './devices';
 
 /** A screen as people tell screens apart. */
 export interface Screen {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import type { FunnelDocument, FunnelOutline } from '../../../engine';
 import type { PlanRun } from '../../../engine/paths';
 import type { Difference } from './compare';
+import type { Device, DeviceName } from './devices';
 import type { Patience } from './patience';
 import type { Screen } from './screens';
 
@@ -27,31 +28,6 @@ export interface TestContext {
   /** A run has done a step. */
   readonly onStep: () => void;
 }
-
-export type DeviceName = 'phone' | 'desk';
-
-/** The window and the pointer of a visitor. */
-export interface Device {
-  readonly name: DeviceName;
-  readonly viewport: { readonly width: number; readonly height: number };
-  readonly hasTouch: boolean;
-  readonly isMobile: boolean;
-}
-
-export const devices: Readonly<Record<DeviceName, Device>> = {
-  phone: {
-    name: 'phone',
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  },
-  desk: {
-    name: 'desk',
-    viewport: { width: 1440, height: 900 },
-    hasTouch: false,
-    isMobile: false,
-  },
-};
 
 /** A step that did not end as planned. */
 export interface Failure {

@@ -1,27 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { svgOf } from '../../../engine/chart';
-import type { FunnelDocument } from '../../../engine';
-import type { Plan, PlanCovered } from '../../../engine/paths';
-import type { RunResult } from '../browser/test-context';
-import type { Gallery } from '../browser/screens';
+import type { PlanCovered } from '../../../engine/paths';
 import { coverageChart, coveredBy } from './covered';
 import { coverageSection } from './coverage-section';
 import { html, trusted } from './html';
+import type { ReportInput } from './report-input';
 import { runsSection } from './runs-section';
 import { screensOf, screensSection } from './screens-section';
-
-/** What a report is written from. */
-export interface ReportInput {
-  readonly file: string;
-  readonly document: FunnelDocument;
-  readonly plan: Plan;
-  readonly results: readonly RunResult[];
-  readonly gallery: Gallery;
-  /** Where pictures are, from the page. */
-  readonly pictures: string;
-  /** Requests to other hosts that were answered with nothing. Undefined where there was no deployed site. */
-  readonly blocked?: readonly string[];
-}
 
 const besideThis = (name: string): string =>
   readFileSync(new URL(name, import.meta.url), 'utf8').trim();

@@ -3,7 +3,7 @@ import type { Failure, RunResult } from '../browser/test-context';
 import { screenOf } from '../browser/screens';
 import { shown } from '../outcome';
 import { html, type Html } from './html';
-import type { ReportInput } from './page';
+import type { ReportInput } from './report-input';
 import type { ReportScreen } from './screens-section';
 
 /** All runs, each to be opened, and in it each step. */

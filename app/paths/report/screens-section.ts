@@ -1,8 +1,8 @@
 import type { Chart } from '../../../engine/chart';
-import type { DeviceName } from '../browser/test-context';
+import type { DeviceName } from '../browser/devices';
 import { screenOf, type Screen } from '../browser/screens';
 import { html, type Html } from './html';
-import type { ReportInput } from './page';
+import type { ReportInput } from './report-input';
 
 /** A screen of the report. */
 export interface ReportScreen extends Screen {

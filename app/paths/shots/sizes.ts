@@ -1,4 +1,4 @@
-import type { Device } from '../browser/test-context';
+import type { Device } from '../browser/devices';
 
 /** A window that pictures are taken in. */
 export interface Size extends Omit<Device, 'name'> {

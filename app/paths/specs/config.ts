@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../../tests/support/chromium.mjs';
+import { chromiumArgs, findChromium } from '../chromium.mjs';
 
 /** The variable of the environment with the address of the site that is tested. Without it the funnel is built. */
 export const siteVariable = 'FUNNEL_SITE';

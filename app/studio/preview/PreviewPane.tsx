@@ -11,7 +11,7 @@ import { devices, type Device } from './devices';
 import { FactsPanel, type LogEntry, type Place } from './FactsPanel';
 import { patchBetween } from '../worker/patch';
 import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messages';
-import { slowMark } from './slow-connection';
+import { slowMark } from '../../devserver/studio/slow-mark';
 import './preview.css';
 
 /** What the pane shows and reports. */

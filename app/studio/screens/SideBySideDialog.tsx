@@ -5,7 +5,6 @@ import { devices, type Device } from '../preview/devices';
 import type { Runnable } from '../preview/messages';
 import type { WorkerClient } from '../worker/worker-client';
 import { ScreenFrame } from './ScreenFrame';
-import type { SideBySideProps } from './SideBySide';
 import { useDifferences } from './useDifferences';
 import './side-by-side.css';
 
@@ -15,6 +14,19 @@ const around = { width: 120, height: 170 };
 /** How many letters of a version's name fit into a line. */
 const lineLength = 44;
 
+type Texts = Readonly<Record<string, string>>;
+
+/** What is compared. Texts and screens are asked for once they are to be seen. */
+export interface Compared {
+  readonly worker: WorkerClient;
+  /** What can be seen: "Before and after". */
+  readonly label: string;
+  /** Texts of the flow with the screens in different versions, by the name of the version. */
+  readonly textsOf: () => Texts;
+  /** Finds the screens that differ. */
+  readonly nodesOf: (texts: Texts) => Promise<readonly string[]>;
+}
+
 /** A screen in several versions of the flow, side by side, each with answers that lead there. */
 export function SideBySideDialog({
   worker,
@@ -22,7 +34,7 @@ export function SideBySideDialog({
   textsOf,
   nodesOf,
   onClose,
-}: SideBySideProps & { readonly onClose: () => void }) {
+}: Compared & { readonly onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [texts] = useState(textsOf);

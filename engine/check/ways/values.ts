@@ -1,4 +1,5 @@
-import { isValidAnswer, type AnswerValue } from '../../document/answers';
+import type { AnswerValue } from '../../document/answers';
+import { isValidAnswer } from '../../document/valid-answer';
 import { limitDay, todayOf } from '../../document/day';
 import { rounded } from '../../document/computed/evaluate';
 import { conditionsIn } from '../../document/condition';

@@ -1,6 +1,5 @@
-import type { WebhookEvent } from './event.ts';
+import type { ClaimedEvent, WebhookEvent } from './event.ts';
 import type { Outcome } from './forward.ts';
-import type { ClaimedEvent } from './send.ts';
 
 /** Whether this call may send the event. */
 export type Claim =

@@ -1,16 +1,10 @@
 import { addressIn } from './caller.ts';
 import { deliveriesAt, type Deliveries } from './deliveries.ts';
-import { standardLimits, type Limits } from './forward.ts';
+import { standardLimits, type Hook, type Reach } from './forward.ts';
 import { signingKey } from './signature.ts';
 
-/** The URL that events are sent to, and the key that signs them. */
-export interface Hook {
-  readonly url: string;
-  readonly key: CryptoKey;
-}
-
 /** The function's settings and everything outside that it uses. */
-export interface Env {
+export interface Env extends Reach {
   /** The keys of pages. */
   readonly publicKeys: readonly string[];
   /** The keys of command-line tools. */
@@ -24,13 +18,6 @@ export interface Env {
   readonly address: (request: Request) => string | undefined;
   /** Hashes addresses. */
   readonly callerKey: string;
-  readonly limits: Limits;
-  readonly fetch: typeof fetch;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** From 0 to below 1. */
-  readonly random: () => number;
-  readonly sleep: (milliseconds: number) => Promise<void>;
   /** Logs a line. It must not contain secrets or personal data. */
   readonly log: (line: string) => void;
 }

@@ -16,6 +16,16 @@ export interface WebhookEvent {
   readonly keyHash?: string;
 }
 
+/** A stored event that this call has claimed. */
+export interface ClaimedEvent {
+  readonly id: string;
+  /** The number of this call for the event, from 1. */
+  readonly attempt: number;
+  readonly payload: string;
+  /** Whether it was sent with its session's key. */
+  readonly proven: boolean;
+}
+
 /**
  * Reads and validates the event in a request.
  * @param origins the origins that a plan link may have

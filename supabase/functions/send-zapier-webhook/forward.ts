@@ -1,6 +1,11 @@
-import type { Env, Hook } from './environment.ts';
-import type { ClaimedEvent } from './send.ts';
+import type { ClaimedEvent } from './event.ts';
 import { signatureHeaders } from './signature.ts';
+
+/** The URL that events are sent to, and the key that signs them. */
+export interface Hook {
+  readonly url: string;
+  readonly key: CryptoKey;
+}
 
 /** Attempts and timeouts of one call. Times in milliseconds. */
 export interface Limits {
@@ -34,7 +39,16 @@ interface Attempt extends Outcome {
 /** The longest Retry-After that is respected, in milliseconds. */
 const longestRest = 24 * 60 * 60 * 1000;
 
-type Reach = Pick<Env, 'fetch' | 'now' | 'random' | 'sleep' | 'limits'>;
+/** What forwarding uses of the world. */
+export interface Reach {
+  readonly limits: Limits;
+  readonly fetch: typeof fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+}
 
 /** Forwards an event, and retries after transient failures. Never rejects. */
 export async function forward(event: ClaimedEvent, hook: Hook, reach: Reach): Promise<Outcome> {

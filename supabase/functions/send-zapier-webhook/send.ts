@@ -1,17 +1,8 @@
 import { Refusal } from './answer.ts';
 import type { Claim } from './deliveries.ts';
-import type { Env, Hook } from './environment.ts';
-import { forward, type Outcome } from './forward.ts';
-
-/** A stored event that this call has claimed. */
-export interface ClaimedEvent {
-  readonly id: string;
-  /** The number of this call for the event, from 1. */
-  readonly attempt: number;
-  readonly payload: string;
-  /** Whether it was sent with its session's key. */
-  readonly proven: boolean;
-}
+import type { Env } from './environment.ts';
+import type { ClaimedEvent } from './event.ts';
+import { forward, type Hook, type Outcome } from './forward.ts';
 
 /**
  * Forwards a claimed event, if a webhook URL is set, and stores the outcome. The outcome is kept even when it

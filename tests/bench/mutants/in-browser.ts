@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterFailure } from '../../../app/paths/browser/patience';
 import { runInBrowser } from '../../../app/paths/browser/run';
-import { devices, type TestContext } from '../../../app/paths/browser/test-context';
+import { devices } from '../../../app/paths/browser/devices';
+import type { TestContext } from '../../../app/paths/browser/test-context';
 import { builtFunnel, serveBuilt } from '../../../app/paths/browser/site';
 import type { FunnelDocument } from '../../../engine';
 import { compile } from '../../../engine/compile/compile';
 import type { FunnelConfig } from '../../../engine/compile/config';
 import { replayerOf, type PlanRun } from '../../../engine/paths';
-import { chromiumArgs, findChromium } from '../../support/chromium.mjs';
+import { chromiumArgs, findChromium } from '../../../app/paths/chromium.mjs';
 import type { Mutant } from './mutant';
 
 /** A broken machine, and a run of a plan that notices it when it is played on that machine. */

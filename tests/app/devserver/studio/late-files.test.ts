@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lateFiles } from '../../../../app/devserver/studio/late-files';
-import { lateness, slowMark } from '../../../../app/studio/preview/slow-connection';
+import { lateness, slowMark } from '../../../../app/devserver/studio/slow-mark';
 
 const arrived = vi.fn<() => void>();
 const server = createServer((asked, answer) => {

@@ -1,0 +1,24 @@
+export type DeviceName = 'phone' | 'desk';
+
+/** The window and the pointer of a visitor. */
+export interface Device {
+  readonly name: DeviceName;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly hasTouch: boolean;
+  readonly isMobile: boolean;
+}
+
+export const devices: Readonly<Record<DeviceName, Device>> = {
+  phone: {
+    name: 'phone',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  },
+  desk: {
+    name: 'desk',
+    viewport: { width: 1440, height: 900 },
+    hasTouch: false,
+    isMobile: false,
+  },
+};
