@@ -147,7 +147,7 @@ describe('npm run session, without a server', () => {
     expect(text).toContain('There is no data in ');
   });
 
-  it('says when nothing answers', async () => {
+  it('npm run session says when no server answers', async () => {
     vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9');
     vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_any');
     const { code, text } = await run('find', '--email', 'ada@example.com');

@@ -69,7 +69,7 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
     await expectTakenOver(visitor);
   });
 
-  test('Back leads back', async ({ visitor }) => {
+  test('Back leads back before the application has arrived', async ({ visitor }) => {
     const release = await holdScripts(visitor);
     await takeSteps(visitor, 2);
     for (let step = 0; step < 2; step += 1) {

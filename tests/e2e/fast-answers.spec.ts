@@ -8,7 +8,7 @@ const lateBy = 1200;
 test.describe('answers that come faster than the router renders', { tag: '@phone' }, () => {
   test.use({ time: 'runs' });
 
-  test('lead forward only', async ({ visitor }) => {
+  test('fast answers lead forward only', async ({ visitor }) => {
     const { page, funnel } = visitor;
     const all = answersAt(wizard.document, 0);
     // React renders new addresses in tasks that it posts to itself; here they are late, as on a slow phone.

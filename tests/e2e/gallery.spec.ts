@@ -104,7 +104,7 @@ async function takeAll(
 
 test.use({ funnel: gallery });
 
-test('a question is skipped', { tag: '@phone' }, async ({ visitor }) => {
+test('an optional question is skipped', { tag: '@phone' }, async ({ visitor }) => {
   await visitor.page.goto(`${gallery.url}/text`);
   await visitor.page.getByRole('button', { name: 'I would rather not say' }).tap();
   await expect(visitor.heading).toHaveText('Where should we write to?');

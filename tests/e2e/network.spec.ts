@@ -48,7 +48,7 @@ test.describe('the network of a visitor of the garden planner', () => {
     },
   );
 
-  test('may lack every picture', { tag: '@desk' }, async ({ visitor }) => {
+  test('the garden planner works without any picture', { tag: '@desk' }, async ({ visitor }) => {
     visitor.problems.allow(/status 404: .*\/images\//, /404 .*\/images\//);
     await visitor.page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
     await visitor.remembers(all);

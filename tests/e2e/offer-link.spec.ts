@@ -140,7 +140,7 @@ test.describe('a plan link', () => {
     await expect(part(visitor, heardId)).not.toContainText(String(other.business_identity));
   });
 
-  test('shows words as words', { tag: '@desk' }, async ({ visitor }) => {
+  test('a plan link shows HTML in an answer as text', { tag: '@desk' }, async ({ visitor }) => {
     const name = '<img src=x onerror=alert(1)><script>alert(1)</script>';
     visitor.answers = { name };
     await visitor.goto(ofJson(named(name)), { isRehydrated: true });

@@ -134,7 +134,7 @@ describe('the copy that a caller passes', () => {
     );
   });
 
-  it('is in the grant', () => {
+  it('the copy that a caller passes is in the grant', () => {
     const { modal, banner } = document.grant ?? {};
     expect(modal?.dismiss).toBe('Maybe Later');
     expect(banner?.button).toBe('Claim');
@@ -144,7 +144,7 @@ describe('the copy that a caller passes', () => {
     );
   });
 
-  it('is in the messages', () => {
+  it('the copy that a caller passes is in the messages', () => {
     expect(document.messages).toMatchObject({
       errorTitle: 'Something went wrong',
       errorButton: 'Go Home',

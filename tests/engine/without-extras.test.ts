@@ -21,20 +21,20 @@ const {
 const plain = { ...draft };
 
 describe('a document without an offer, a grant, a webhook, a plan link and decisions', () => {
-  it('is valid', () => {
+  it('a document without offer, grant, webhook and plan link is valid', () => {
     expect(
       check(JSON.stringify(plain)).diagnostics.filter(({ severity }) => severity === 'error'),
     ).toEqual([]);
   });
 
-  it('runs', () => {
+  it('a document without offer, grant, webhook and plan link runs', () => {
     const visitor = run(valid(plain));
     visitor.does('answer', { bread: 'rye' });
     visitor.wait(300);
     expect(visitor.node()).toBe('thanks');
   });
 
-  it('has no plan link', () => {
+  it('a document without a plan link gives none', () => {
     const outline = outlineOf(valid(plain));
     expect(planLinkOf(outline, 'session_1_ada', [])).toBeUndefined();
   });

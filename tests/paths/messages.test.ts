@@ -200,7 +200,7 @@ describe('a plan of boundaries', () => {
     );
   });
 
-  it('tries nothing twice', () => {
+  it('a plan of boundaries tries no answer twice', () => {
     const all = plan.runs
       .flatMap(({ steps }) => steps)
       .filter(({ action }) => action === 'reject')

@@ -29,7 +29,7 @@ it('an entry that requires an answer is opened by visitors who have given each',
   for (const run of runs) expect(replay(bakery, run)).toEqual(expectedIn(run));
 });
 
-it('runs can begin there', () => {
+it('runs can begin at a required entry', () => {
   const { runs } = planOf(bakery, { strategies: ['nodes'], from: 'again' });
   expect(runs.every(({ from }) => from === 'again')).toBe(true);
   expect(runs.length).toBeGreaterThan(0);

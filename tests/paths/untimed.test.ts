@@ -159,7 +159,7 @@ describe.each([...flows, ...fixtures])('the untimed machine of $file', ({ text }
   const { document } = check(text);
   if (!document) throw new Error('The document has errors.');
 
-  it('has no delays', () => {
+  it('the untimed machine of $file has no delays', () => {
     const config = compile(document, 'none');
     const hasDelay = (each: FunnelConfig): boolean => JSON.stringify(each).includes('"after":');
     expect([hasDelay(config), hasDelay(untimed(config))]).toEqual([true, false]);

@@ -64,7 +64,7 @@ const expected: Expected = {
 };
 
 describe('a page and a plan', () => {
-  it('agree', () => {
+  it('the page and the plan of a run agree', () => {
     expect(differences(expected, sight)).toEqual([]);
   });
 

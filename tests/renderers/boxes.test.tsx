@@ -50,7 +50,7 @@ describe('a box for a number', () => {
     expect(sent).toEqual(answer({ area: 12.5 }));
   });
 
-  it('shows an earlier answer', () => {
+  it('a number box shows an earlier answer', () => {
     asked('area', { answers: { area: 12.5 } });
     expect(screen.getByLabelText<HTMLInputElement>('Area').value).toBe('12.5');
   });

@@ -69,7 +69,7 @@ describe.each(cases)('the screen of $title', ({ drawing }) => {
 });
 
 describe('a screen without a renderer', () => {
-  it('names its kind', () => {
+  it('a screen without a renderer names its kind', () => {
     const [flow] = allFlows();
     if (!flow) throw new Error('flows/ is empty');
     const node = flow.document.nodes[flow.document.start];

@@ -245,7 +245,7 @@ describe('a curve', () => {
     expect(path.endsWith(' 83.33,10 100,10')).toBe(true);
   });
 
-  it('is nothing without points', () => {
+  it('a curve without points draws nothing', () => {
     expect(curveThrough([])).toBe('');
   });
 });

@@ -28,7 +28,7 @@ describe('cards', () => {
     values: { [field]: choices[index]?.value },
   });
 
-  it('send the tapped value', async () => {
+  it('cards send the tapped value', async () => {
     const { sent, visitor } = draw({ flow, node });
     await visitor.click(screen.getAllByRole('radio')[1]!);
     expect(sent).toEqual([answer(1)]);
@@ -149,7 +149,7 @@ describe('an e-mail address', () => {
     expect(box.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is sent trimmed', async () => {
+  it('an e-mail address is sent trimmed', async () => {
     const { sent, visitor } = draw({ flow, node });
     await visitor.type(screen.getByRole('textbox'), ' ada@example.com ' + key('Enter'));
     expect(sent).toEqual([{ type: 'answer', values: { email: 'ada@example.com' } }]);
@@ -206,7 +206,7 @@ describe('amounts', () => {
     expect(boxes().current.value).toBe('12,345');
   });
 
-  it('are sent in cents', async () => {
+  it('amounts are sent in cents', async () => {
     const { sent, visitor } = draw({ flow, node });
     await visitor.type(boxes().current, '5000');
     await visitor.type(boxes().target, '20000' + key('Enter'));

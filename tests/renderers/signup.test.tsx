@@ -182,7 +182,7 @@ describe('the code', () => {
     expect(sent).toEqual(taken);
   });
 
-  it('takes digits only', async () => {
+  it('the box of the code takes digits only', async () => {
     const { visitor } = draws();
     await visitor.click(boxes()[0]!);
     await visitor.keyboard('a1- b2');

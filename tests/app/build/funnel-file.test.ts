@@ -22,7 +22,7 @@ function errorOf(file: string): FunnelError {
 }
 
 describe('reading the funnel that is built', () => {
-  it('gives the checked document', () => {
+  it('reading a valid funnel gives the checked document', () => {
     expect(readFunnel('flows/garden-planner.json').id).toBe('garden_planner_v1');
   });
 

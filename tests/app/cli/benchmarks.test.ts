@@ -49,7 +49,7 @@ describe('the command line of a benchmark', () => {
     return 'exit' in line ? [line.exit, ...printed] : line.positionals;
   };
 
-  it('is explained on --help', () => {
+  it('a benchmark explains its options on --help', () => {
     expect(read(['--part', '1', '--help'], false)).toEqual([0, 'How it is used.']);
   });
 

@@ -85,7 +85,7 @@ it('counts what is accepted apart, and lists it with its reason when asked', () 
   });
 });
 
-it('prints findings as JSON', () => {
+it('check:flows prints findings as JSON', () => {
   expect(main([file(misspelt), '--json'])).toBe(1);
   const [{ counts, diagnostics }] = JSON.parse(printed.join(''));
   expect(counts).toMatchObject({ error: 1 });
@@ -94,7 +94,7 @@ it('prints findings as JSON', () => {
   );
 });
 
-it('explains a rule', () => {
+it('check:flows explains a rule', () => {
   expect(main(['--explain', 'unknown-name'])).toBe(0);
   expect(printed.join('')).toMatch(/Why it matters: .*\n\nWhat to do: /);
   expect(main(['--explain', 'unknwon-name'])).toBe(2);

@@ -56,7 +56,7 @@ describe('the development server', () => {
     expect(followed).toContain(resolve('schemas/funnel.schema.json'));
   });
 
-  it('serves the pages', async () => {
+  it('the development server serves the pages', async () => {
     const response = await fetch(`${url}/`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<div id="root">');

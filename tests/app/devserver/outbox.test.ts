@@ -91,7 +91,7 @@ describe('the address of the outbox', () => {
     },
   );
 
-  it('leaves other addresses alone', async () => {
+  it('the outbox leaves other addresses alone', async () => {
     expect((await ask('/_outbox2', 'localhost')).status).toBe(404);
   });
 });

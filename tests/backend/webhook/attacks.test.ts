@@ -62,7 +62,7 @@ describe('attacks on the webhook', { timeout: 60_000 }, () => {
   });
 
   describe('an event of a session without a row', () => {
-    it('is sent as unproven', async () => {
+    it('an event without a session row is sent as unproven', async () => {
       const payload = payloadOf('Ada');
       expect(await running().post(payload, mine)).toMatchObject({ status: 200 });
       expect(arrived(payload)).toMatchObject([

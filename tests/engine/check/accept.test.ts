@@ -30,7 +30,7 @@ describe('an accepted finding', () => {
     expect(problems.map(({ code }) => code)).toEqual(['unreachable-node', 'unused-acceptance']);
   });
 
-  it('follows a renamed part', () => {
+  it('an accepted finding follows a renamed part', () => {
     const { text } = rename(fileOf(withLost(acceptance)), {
       kind: 'node',
       from: 'lost',
@@ -83,7 +83,7 @@ describe('an acceptance that accepts nothing', () => {
   const without = (...accept: readonly Draft[]): Draft =>
     mini({ nodes: { start: info('end'), end: offer() }, rest: { accept } });
 
-  it('is reported', () => {
+  it('an acceptance that accepts nothing is reported', () => {
     const { message } = finds(without(acceptance), 'unused-acceptance', { pointer: '/accept/0' });
     expect(message).toContain('finds nothing at "/nodes/lost"');
   });

@@ -23,7 +23,7 @@ const foundIn = (nodes: Record<string, Draft>): (string | undefined)[] =>
   ).diagnostics.flatMap(({ code, node }) => (code === 'asked-again' ? [node] : []));
 
 describe('a screen that asks for what every visitor has answered', () => {
-  it('is named', () => {
+  it('a question that every visitor has answered before is reported', () => {
     expect(foundIn({ first: asks('second'), second: asks('last') })).toEqual(['second']);
   });
 

@@ -117,7 +117,7 @@ describe('a decision', () => {
     });
   });
 
-  it('removes by null', () => {
+  it('a reading removes a property by null', () => {
     const readings = {
       a: changing({ nodes: { start: { button: null, autoAdvance: true } } }),
       b: { summary: 'Not.' },
@@ -126,7 +126,7 @@ describe('a decision', () => {
     expect(nodes.start).not.toHaveProperty('button');
   });
 
-  it('replaces lists whole', () => {
+  it('a reading replaces a list whole', () => {
     const readings = {
       a: changing({ nodes: { start: { path: ['/', '/hello'] } } }),
       b: { summary: 'Not.' },

@@ -52,7 +52,7 @@ describe.each(pages)('the page of $code', ({ code, severity, what, why, fix, wro
   const isMistake = (each: Diagnostic): boolean =>
     each.code === code || (typeof wrong !== 'string' && each.severity !== 'note');
 
-  it('has sentences', () => {
+  it('the explanation of $code has sentences', () => {
     for (const text of [what, why, fix]) expect(text).toMatch(/^["A-Z].*\.$/);
   });
 

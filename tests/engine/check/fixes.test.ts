@@ -33,7 +33,7 @@ describe('a misspelt name is corrected where it is certain which one is meant:',
     expect(fixesOf(from, to)).toEqual([expect.objectContaining({ op: 'replace', ...operation })]);
   });
 
-  it('a property', () => {
+  it('a misspelt property is corrected', () => {
     const from = '/nodes/loaves/progres';
     expect(fixesOf('"progress": 60', '"progres": 60')).toEqual([
       { op: 'move', from, path: '/nodes/loaves/progress' },

@@ -45,7 +45,7 @@ describe('captions', () => {
     ]);
   });
 
-  it('are not empty', () => {
+  it('captions without a cue are reported', () => {
     expect(foundFor(0)).toEqual([
       ['short-captions', captionsAt, expect.stringContaining('has no captions')],
     ]);

@@ -187,7 +187,7 @@ describe('progress', () => {
     finds(draft, 'progress-falls', { from: 20, to: 10, node: 'a' });
   });
 
-  it('terminates on a cycle', () => {
+  it('the check of progress terminates on a cycle', () => {
     const more = { branches: [{ when: { field: 'bread', is: 'rye' }, to: 'end' }] };
     const nodes = {
       start: info('a', { progress: 5 }),

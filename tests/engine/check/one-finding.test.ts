@@ -75,7 +75,7 @@ describe('one syntax mistake is one finding with its advice:', () => {
     ]);
   });
 
-  it('a byte-order mark', () => {
+  it('a byte-order mark is one finding', () => {
     const [problem, ...others] = problemsIn(`\u{FEFF}${bakery}`);
     expect(problem?.message).toContain('Save it as UTF-8 without BOM.');
     expect(others).toEqual([]);

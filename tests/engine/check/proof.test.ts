@@ -44,7 +44,7 @@ function wrongIn(text: string): string[] | undefined {
 }
 
 describe('a document without errors starts, draws every screen and comes to an end', () => {
-  it('whatever it consists of', { timeout }, () => {
+  it('a generated document without errors runs to an end', { timeout }, () => {
     fc.assert(
       fc.property(anyDocument, (text) => {
         expect(wrongIn(text) ?? []).toEqual([]);

@@ -27,7 +27,7 @@ describe.each([...flows, ...fixtures])('the machine of $file', ({ text }) => {
       : []),
   ];
 
-  it('is plain JSON', () => {
+  it('the machine of $file is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(config))).toStrictEqual(config);
   });
 

@@ -106,7 +106,7 @@ describe('a visit', () => {
     expect(visitor.answers()).toEqual({ bread: 'wheat' });
   });
 
-  it('to nowhere changes nothing', () => {
+  it('a visit of an unknown node changes nothing', () => {
     const visitor = run(document);
     visitor.sends(visitOf('nowhere'));
     expect(visitor.at()).toBe('bread asking');
@@ -137,7 +137,7 @@ describe('stored answers that come back', () => {
     expect(visitor.answers()).toEqual({ name: 'Ada' });
   });
 
-  it('steer the way on', () => {
+  it('restored answers decide the next node', () => {
     const draft = mini({
       fields: { bread: oneOf('rye', 'wheat') },
       nodes: {

@@ -41,7 +41,7 @@ const funnel = outline(
 );
 
 describe('the path through a funnel', () => {
-  it('follows the answers', () => {
+  it('the path through a funnel follows the answers', () => {
     expect(visitedPath(funnel, { role: 'coach' })).toEqual([
       'role',
       'about',
@@ -182,7 +182,7 @@ describe('the answers that a screen may show', () => {
     expect(shownAnswers(funnel, 'business', left)).toEqual(left);
   });
 
-  it('are in its reports', () => {
+  it('the answers of the visited path are in the reports', () => {
     const reports = [{ on: 'enter', event: 'seen', payload: { business: { field: 'business' } } }];
     const reporting = valid(
       mini({

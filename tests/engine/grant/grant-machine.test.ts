@@ -125,7 +125,7 @@ describe('accepting', () => {
     expect(page.phase()).toMatchObject({ hasConfetti: false, isGlowing: false });
   });
 
-  it('needs the open window', () => {
+  it('accepting the grant needs the open window', () => {
     const page = run();
     page.does('accept');
     page.does('dismiss');
@@ -222,7 +222,7 @@ describe('the end of the grant', () => {
 });
 
 describe('the compiled grant', () => {
-  it('is JSON', () => {
+  it('the compiled grant is JSON', () => {
     expect(JSON.parse(JSON.stringify(config))).toEqual(config);
   });
 });

@@ -52,7 +52,7 @@ describe('a document that says little', () => {
     expect(read({ id: 'other_v1' }).session.dataKey).toBe('other_v1_session_data');
   });
 
-  it('speaks its language', () => {
+  it('a short document uses the labels of its language', () => {
     const { labels, answerMessages, nodes } = read();
     expect(labels).toEqual(languages.en?.labels);
     expect(nodes.email).toMatchObject({

@@ -55,7 +55,7 @@ describe('the answer list', () => {
     ]);
   });
 
-  it('is empty without answers', () => {
+  it('the answer list is empty without answers', () => {
     expect(answerList(funnel, {}, {})).toEqual([]);
   });
 

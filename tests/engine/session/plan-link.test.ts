@@ -166,7 +166,7 @@ describe('a plan link', () => {
 });
 
 describe('a hash', () => {
-  it('gives its answers', () => {
+  it('a plan link restores its answers', () => {
     expect(read(state)).toEqual({ name: 'Ada' });
     expect(read({ ...state, answers: [] })).toEqual({});
   });

@@ -82,7 +82,7 @@ describe('the webhook’s payload', () => {
     expect(payload({ bread: 'rye' }).user).toEqual({ name: null, email: null, phone: null });
   });
 
-  it('survives JSON', () => {
+  it('the payload of the webhook survives JSON', () => {
     expect(JSON.parse(JSON.stringify(payload()))).toEqual(payload());
   });
 
@@ -120,7 +120,7 @@ describe('the event’s id', () => {
     expect(payload(other).event_id).not.toBe(payload().event_id);
   });
 
-  it('differs in another session', () => {
+  it('the id of an event differs in another session', () => {
     expect(payload(answers, { sessionId: 'bakery_2_abc' }).event_id).not.toBe(payload().event_id);
   });
 });

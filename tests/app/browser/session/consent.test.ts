@@ -53,7 +53,7 @@ describe('without the consent that the document asks for', () => {
     expect(requests).toEqual([saved]);
   });
 
-  test('nothing is reported', () => {
+  test('nothing is reported without the consent that the document asks for', () => {
     const { session } = visit();
     const report = { node: 'area', event: 'holm_screen', payload: {} };
     const services = { outline, session, isRehydrated: false };

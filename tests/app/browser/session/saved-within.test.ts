@@ -14,7 +14,7 @@ async function hasEnded(wait: Promise<unknown>): Promise<boolean> {
 }
 
 describe('waiting for the session to be saved', () => {
-  it('ends when it is', async () => {
+  it('the wait for saving ends when the session is saved', async () => {
     let save = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (save = resolve));
     const wait = savedWithin({ arrived: () => arrived }, aMinute);
@@ -32,7 +32,7 @@ describe('waiting for the session to be saved', () => {
     expect(await hasEnded(savedWithin({}, aMinute))).toBe(true);
   });
 
-  it('ends after its time', async () => {
+  it('the wait for saving ends after its time', async () => {
     // That it does not end before is shown above: no test depends on how fast the machine is.
     await expect(savedWithin({ arrived: never }, 1)).resolves.toBeDefined();
   });

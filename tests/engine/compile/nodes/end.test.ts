@@ -12,7 +12,7 @@ const redirect = {
 const departure = { type: 'depart', address: redirect.link, within: 2000 };
 
 describe('an end', () => {
-  it('stays', () => {
+  it('an end screen stays, whatever time passes', () => {
     const visitor = run(valid(ending()), 'bye');
     visitor.does('continue');
     visitor.wait(60_000);
@@ -57,7 +57,7 @@ describe('an end', () => {
     });
   });
 
-  it('has nothing after it', () => {
+  it('an end screen has nothing after it', () => {
     const last = { type: 'end', headline: 'Last' };
     const bye = { ...last, next: 'last' };
     const document = mini({ nodes: { start: info('bye'), bye, last } });

@@ -21,7 +21,7 @@ describe('a loader', () => {
     expect(visitor.history()).toBe('replace');
   });
 
-  it('cannot be hurried', () => {
+  it('a loader ignores continue and skip', () => {
     const visitor = run(document);
     visitor.does('continue');
     visitor.does('skip');

@@ -143,7 +143,7 @@ describe('a question with cards', () => {
 describe('a question with a text box', () => {
   const document = valid(mini({ nodes: { start: text('name', 'end'), end: offer() } }));
 
-  it('goes on at once', () => {
+  it('a question with a text box goes on at once', () => {
     const visitor = run(document);
     visitor.does('answer', { name: 'Ada' });
     expect(visitor.at()).toBe('end');
@@ -192,7 +192,7 @@ describe('a question that sends the answers out', () => {
     return visitor;
   };
 
-  it('saves, then sends, once', () => {
+  it('a question that sends the answers saves, then sends, once', () => {
     const visitor = sending();
     const answers = { email: 'ada@example.com' };
     expect(visitor.effects).toEqual([

@@ -66,7 +66,7 @@ describe('a video', () => {
     expect(visitor.at()).toBe('end');
   });
 
-  it('saves what it records', () => {
+  it('a video saves what it records', () => {
     const visitor = run(document);
     visitor.does('play');
     visitor.does('skip');

@@ -165,7 +165,7 @@ describe('days and numbers in a plan link', () => {
     }
   });
 
-  it('never bring a consent', () => {
+  it('a plan link never brings a consent', () => {
     for (const words of ['Yes', 'No', 'true', '1'])
       expect(valueFromLink(fields.consent, words, locale)).toBeUndefined();
     expect(typeOf(fields.consent).fromQuery('1')).toBeUndefined();
