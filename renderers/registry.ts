@@ -59,7 +59,8 @@ export type LoadedRenderers = { -readonly [K in ScreenKind]?: RendererRegistry[K
 export const firstRenderers: LoadedRenderers = { 'question/choice': choice };
 
 /**
- * Fetches the renderer of a kind of screen, unless it is there already.
+ * Fetches the renderer of a kind of screen, unless it is there already. Of two fetches at the same time the first counts:
+ * another renderer would draw the screen anew, without what was typed into it.
  * @param into the renderers fetched so far
  * @throws when the chunk cannot be fetched; may be tried again
  */
@@ -67,7 +68,9 @@ export async function loadRenderer<K extends ScreenKind>(
   kind: K,
   into: { [L in K]?: RendererRegistry[L] },
 ): Promise<void> {
-  into[kind] ??= await loaders[kind]();
+  if (into[kind]) return;
+  const loaded = await loaders[kind]();
+  into[kind] ??= loaded;
 }
 
 /** Fetches every renderer, for servers and tests. */

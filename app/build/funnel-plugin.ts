@@ -90,6 +90,8 @@ export function funnelPlugin(): Plugin {
       };
       hot.on('funnel:ready', () => {
         const problems = live.problems();
+        // A version may have been saved while the page was on its way. One that is drawn already changes nothing.
+        if (problems.severity === 'warning') hot.send('funnel:saved', liveFunnelOf(live.current()));
         hot.send('funnel:problems', problems);
         say(problems);
       });

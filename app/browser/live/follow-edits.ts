@@ -23,6 +23,7 @@ export function followEdits(
 ): void {
   let running = first;
   hot.on('funnel:saved', (saved: LiveFunnel) => {
+    if (isDrawn(running, saved)) return;
     const { node } = placeOf(running.actor.getSnapshot());
     if (saved.outline.nodes[node] === undefined) {
       // The screen is gone: its address leads to the first open question.
@@ -39,6 +40,15 @@ export function followEdits(
   });
   hot.on('funnel:problems', showProblems);
   hot.send('funnel:ready');
+}
+
+/** Whether a version is what is drawn, as far as its copy has arrived. */
+function isDrawn({ outline, content }: Running, saved: LiveFunnel): boolean {
+  const ids = Object.keys(saved.nodes).filter((id) => content.node(id) !== undefined);
+  const drawn = [outline, ids.map((id) => content.node(id))];
+  return (
+    JSON.stringify(drawn) === JSON.stringify([saved.outline, ids.map((id) => saved.nodes[id])])
+  );
 }
 
 /** The saved version, at the screen that is shown, with the answers that have been given. */

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { nodeOf, nodesAhead } from '../../../../engine';
 import { pictures } from 'virtual:funnel/screens';
 import { outline } from 'virtual:funnel/outline';
+import { loadRenderer, type LoadedRenderers } from '../../../../renderers';
 import { createContent } from '../../../../app/browser/content/content';
 import { reachNow } from '../../../../app/browser/content/fetch-ahead';
 
@@ -20,6 +21,22 @@ test('loading the rest of the content does not restart a running grant', async (
   await content.loadAhead(outline.start, everything);
   // The screen closes its grant and opens a new one when it gets another object.
   expect(content.grant()).toBe(grant);
+});
+
+test('of a renderer that is fetched twice at the same time the first stays', async () => {
+  const kept: unknown[] = [];
+  // Another one would draw the screen anew, and take the focus from its box.
+  const into: LoadedRenderers = new Proxy(
+    {},
+    {
+      set: (target, key, value) => {
+        kept.push(value);
+        return Reflect.set(target, key, value);
+      },
+    },
+  );
+  await Promise.all([loadRenderer('question/email', into), loadRenderer('question/email', into)]);
+  expect(kept).toEqual([into['question/email']]);
 });
 
 test('the pictures to fetch ahead begin with those that are nearest by transitions', async () => {
