@@ -32,7 +32,7 @@ const targets = {
   'engine/session/webhook-payload.generated.ts': async () => typesOf(payloadSchema, await load()),
   'engine/paths/plan.generated.ts': async () => typesOf('plan.schema.json', await load()),
   'engine/paths/coverage.generated.ts': async () => typesOf('coverage.schema.json', await load()),
-  'engine/paths/expectations/expectations.generated.ts': async () =>
+  'engine/expectations/expectations.generated.ts': async () =>
     typesOf('expect.schema.json', await load()),
   'supabase/functions/send-zapier-webhook/payload.generated.ts': async () => {
     const schema = JSON.parse(await readFile(join(source, payloadSchema), 'utf8'));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FunnelDocument } from '../../engine';
-import { isBroken, judge, judgedText, readExpectations, type PlanRun } from '../../engine/paths';
+import { readExpectations } from '../../engine/expectations/read';
+import { isBroken, judge, judgedText, type PlanRun } from '../../engine/paths';
 import { expectationsBeside } from '../build/flow-files';
 
 /** What a tester expects of a funnel, checked on runs. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { FunnelDocument } from '../../engine';
 import { nearest } from '../../engine/check/nearest';
-import { ExpectationsError, strategies, type PlanOptions, type Strategy } from '../../engine/paths';
+import { ExpectationsError } from '../../engine/expectations/read';
+import { strategies, type PlanOptions, type Strategy } from '../../engine/paths';
 import { expectationsAdvice, flowFilesIn, holdsExpectations } from '../build/flow-files';
 import { FunnelError, funnelFile, readFunnel } from '../build/funnel-file';
 

@@ -1,6 +1,5 @@
 import type { Answers } from '../document/answers';
-import type { FunnelDocument } from '../document/document.generated';
-import type { FunnelGraph } from '../graph/graph';
+import type { DocumentWithGraph } from '../graph/graph';
 import type { Meanings } from '../schema/meanings';
 import type { PublicFiles } from './file-facts';
 
@@ -79,10 +78,8 @@ export interface Finding {
 export type At<Details extends object> = Details & Finding;
 
 /** A document whose shape is right, with what has been computed about it once for all rules. */
-export interface Subject extends PublicFiles {
-  readonly document: FunnelDocument;
+export interface Subject extends PublicFiles, DocumentWithGraph {
   readonly meanings: Meanings;
-  readonly graph: FunnelGraph;
 }
 
 /**

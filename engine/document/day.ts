@@ -45,3 +45,9 @@ export function limitDay(limit: string | undefined, today: string | undefined): 
   }
   return dayOf(new Date(Date.UTC(year, month - 1, day + (unit === 'w' ? 7 : 1) * number)));
 }
+
+/** The day at a position in the order of days. Undefined for one that is out of the calendar. */
+export function dayAt(position: number): string | undefined {
+  const day = new Date(position * 86_400_000);
+  return Number.isNaN(day.getTime()) ? undefined : dayOf(day);
+}

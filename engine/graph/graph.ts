@@ -48,6 +48,12 @@ export interface FunnelGraph {
   readonly computed: ComputedReads;
 }
 
+/** A document with its graph. */
+export interface DocumentWithGraph {
+  readonly document: FunnelDocument;
+  readonly graph: FunnelGraph;
+}
+
 /** The graph of a document. Transitions may name nodes that do not exist: the checker reports them. */
 export function graphOf(
   document: FunnelDocument,

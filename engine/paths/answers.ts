@@ -8,7 +8,7 @@ import { typeOf } from '../document/fields/field-types';
 import { kindOf } from '../questions/question-kinds';
 import { fitsOthers, limitDays, limitedFields, limitingFields } from './date-limits';
 import { plannedDays, undominated } from './planned-days';
-import { stepOf } from './steps';
+import { stepOf } from '../analysis/steps';
 
 /** The answers that a plan gives where a node takes some fields from an event. */
 export interface AnswerSet {

@@ -6,10 +6,15 @@ import { pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { answersUpTo } from '../document/visited-path';
 import { effectsOfArc } from './arc-effects';
-import { withAnswers, withoutAnswers, type Knowledge } from './knowledge';
+import {
+  withAnswers,
+  withoutAnswers,
+  type Knowledge,
+  type Requirement,
+} from '../analysis/abstract-state';
 import type { Model, Move } from './model';
-import type { Narrowing } from './narrowing';
-import type { Arc, Requirement } from './node-states';
+import type { Narrowing } from '../analysis/narrowing';
+import type { Arc } from './node-states';
 
 /**
  * The answers that a run begins with at a node: those that the node’s address carries. Undefined where the address leads

@@ -13,4 +13,3 @@ export { replayerOf, type ReplayedStep, type Replayer } from './replay';
 export { markdownOf, tableOf, wordsOf } from './report';
 export { explained } from './uncovered';
 export { isBroken, judge, judgedText } from './expectations/judge';
-export { ExpectationsError, readExpectations } from './expectations/read';

@@ -12,13 +12,13 @@ import { effectsOfArc } from './arc-effects';
 import { placeOfProblem } from '../signup/problems';
 import { answerSource, type AnswerSet } from './answers';
 import { limitCondition } from './date-limits';
-import { isDecidedAgain } from './decided-again';
+import { isDecidedAgain } from '../analysis/decided-again';
 import { machineModelOf, type MachineModel } from './machine-model';
 import { tablesOf } from './ranges';
 import { redirectsTo } from './redirects';
 import { statesOf, type Arc } from './node-states';
 import { waysThrough, type Way } from './ways';
-import { inputsOf, witnessesOf } from './witnesses';
+import { inputsOf, witnessesOf } from '../analysis/witnesses';
 
 /** One way through a node with one set of answers: what a run is made of. */
 export interface Move {

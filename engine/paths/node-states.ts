@@ -3,6 +3,7 @@ import type { AccountProblem } from '../signup/problems';
 import type { FunnelMachine } from '../compile/runtime';
 import { rootId, type FunnelConfig, type StateConfig } from '../compile/config';
 import { resume } from '../compile/resume';
+import type { Requirement } from '../analysis/abstract-state';
 import type { Condition } from '../document/document.generated';
 import { GuardScript, withScript } from './guard-script';
 import { eventNames, targetsIn } from './state-config';
@@ -21,12 +22,6 @@ type Cause =
   | { readonly type: 'timer' }
   /** An address is opened that leads back here. */
   | { readonly type: 'open'; readonly address: string };
-
-/** A condition that has to hold, or must not. */
-export interface Requirement {
-  readonly when: Condition;
-  readonly holds: boolean;
-}
 
 /** A step inside a node, or out of it. States are numbers; 0 is before the node is entered. */
 export interface Arc {

@@ -1,8 +1,7 @@
 import type { Answers, Fields } from '../document/answers';
-import { limitDay } from '../document/day';
+import { dayAt, limitDay } from '../document/day';
 import type { DateField, DateLimit } from '../document/document.generated';
 import { date, dateFacts, dateLimit, dateProblem, testDay } from '../document/fields/date';
-import { dayOf } from '../document/is-day';
 import { fitsOthers, limitDays, limitedFields, limitingFields } from './date-limits';
 
 /** The days with which plans answer the dates of a document. */
@@ -113,14 +112,6 @@ function remembered<T>(listOf: (id: string) => T[]): (id: string) => readonly T[
   };
 }
 
-/** The first and the last day that a visitor can enter: without a limit, twenty years from today. */
-export function widestDays({ earliest, latest }: DateField): string[] {
-  return [
-    dateLimit(earliest, testDay) ?? 'today-20y',
-    dateLimit(latest, testDay) ?? 'today+20y',
-  ].flatMap((day) => limitDay(day, testDay) ?? []);
-}
-
 /** The limits of a date that are counted from another. */
 const limitsOf = (field: DateField | undefined, by: string): Exclude<DateLimit, string>[] =>
   [field?.earliest, field?.latest].flatMap((limit) =>
@@ -137,9 +128,3 @@ const daysBefore =
       (more) => limitDay(`today${more}`, near) ?? [],
     );
   };
-
-/** The day at a position in the order of days. Undefined for one that is out of the calendar. */
-export function dayAt(position: number): string | undefined {
-  const day = new Date(position * 86_400_000);
-  return Number.isNaN(day.getTime()) ? undefined : dayOf(day);
-}

@@ -1,10 +1,15 @@
 import { fieldsOf } from '../document/condition';
 import { effectsOfArc } from './arc-effects';
 import { knownAfter } from './apply';
-import { keyOf, TooManyCombinations, withAnswers, type Knowledge } from './knowledge';
+import {
+  keyOf,
+  TooManyCombinations,
+  withAnswers,
+  type Knowledge,
+} from '../analysis/abstract-state';
 
 import type { Model, Move } from './model';
-import { proving, type Narrowing } from './narrowing';
+import { proving, type Narrowing } from '../analysis/narrowing';
 import type { Arc } from './node-states';
 import type { Limits } from './walk';
 
@@ -86,7 +91,12 @@ export function exploreVisits(
 export function reachableEdges(model: Model, limits: Limits): ReadonlySet<string> | undefined {
   const found = new Set<string>();
   const onArc = ({ edges }: Arc): void => edges.forEach((edge) => found.add(edge));
-  const isComplete = exploreVisits(model, limits, { fields: [], onArc }, proving(model));
+  const isComplete = exploreVisits(
+    model,
+    limits,
+    { fields: [], onArc },
+    proving(model.document.fields),
+  );
   return isComplete ? found : undefined;
 }
 

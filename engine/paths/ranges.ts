@@ -5,7 +5,7 @@ import type { ComputedField, FunnelDocument, RangeTable } from '../document/docu
 import { isRecord } from '../document/is-record';
 import { pointerOf } from '../document/pointer';
 import { evaluationOrder, type ComputedReads } from '../graph/computed';
-import { inputsOf, witnessesFor } from './witnesses';
+import { inputsOf, witnessesFor } from '../analysis/witnesses';
 
 /** A table of ranges in the calculation of a computed field. */
 export interface PlacedTable {

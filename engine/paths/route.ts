@@ -1,10 +1,15 @@
 import { fieldsOf } from '../document/condition';
 import { knownAfter } from './apply';
-import { keyOf, TooManyCombinations, withAnswers, type Knowledge } from './knowledge';
+import {
+  keyOf,
+  TooManyCombinations,
+  withAnswers,
+  type Knowledge,
+} from '../analysis/abstract-state';
 import type { Answers } from '../document/answers';
 import { nodesLeadingTo } from './model-graph';
-import { searching } from './narrowing';
-import { inputsOf } from './witnesses';
+import { searching } from '../analysis/narrowing';
+import { inputsOf } from '../analysis/witnesses';
 import type { Model, Move } from './model';
 
 /** Something that a run has to do: one of some moves of a node. */
@@ -70,7 +75,7 @@ export function routeTo(
     waiting.push(moment);
   };
   add({ node: entry, passed: 0, known: onlyOf(withAnswers({}, given), all), hop: [] });
-  const narrowing = searching(model);
+  const narrowing = searching(model, model.witnesses);
   let isComplete = true;
   for (const moment of waiting) {
     if (seen.size > mostMoments) return { type: 'undecided' };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isBroken, judge, judgedText, planOf, readExpectations } from '../../engine/paths';
+import { readExpectations } from '../../engine/expectations/read';
+import { isBroken, judge, judgedText, planOf } from '../../engine/paths';
 import { choice, email, info, mini, offer, oneOf, valid, video } from '../support/build';
 import { flows } from '../support/documents';
 import { documentIn } from './support/document-in';

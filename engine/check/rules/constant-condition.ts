@@ -2,7 +2,7 @@ import { fieldsOf } from '../../document/condition';
 import type { Condition } from '../../document/document.generated';
 import { isInside, pointerOf } from '../../document/pointer';
 import { withReads } from '../../graph/computed';
-import type { Knowledge } from '../../paths/knowledge';
+import type { Knowledge } from '../../analysis/abstract-state';
 import { quoted } from '../phrases';
 import type { At, Rule, Subject } from '../rule';
 import { canHold, spaceOf, type Space } from '../ways/space';

@@ -3,7 +3,7 @@ import type { Fields } from '../../document/answers';
 import type { DateLimit, FunnelField, FunnelNode } from '../../document/document.generated';
 import { inCents } from '../../document/fields/money';
 import { cents } from '../../document/money';
-import { stepOf } from '../../paths/steps';
+import { stepOf } from '../../analysis/steps';
 import { pointerOf } from '../../document/pointer';
 import { mayLackDay } from '../day-limits';
 import type { At, Rule } from '../rule';

@@ -2,7 +2,7 @@ import type { ComputedField, FunnelDocument } from '../../document/document.gene
 import { byOperation, type PerOperation } from '../../document/computed/operation';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
-import { calculationsOf, operandsOf, type Located } from '../calculations';
+import { calculationsOf, operandsOf, type Located } from '../../document/computed/calculations';
 import type { At, Rule } from '../rule';
 
 type Unit = ComputedField['as'];

@@ -2,7 +2,7 @@ import { byOperation, type PerOperation } from '../../document/computed/operatio
 import { isInside, pointerOf } from '../../document/pointer';
 import { shortestRoute } from '../../graph/algorithms';
 import { kindOf } from '../../questions/question-kinds';
-import { calculationsOf, partsOf, type Located } from '../calculations';
+import { calculationsOf, partsOf, type Located } from '../../document/computed/calculations';
 import type { At, Rule } from '../rule';
 
 interface UnansweredOperand {

@@ -5,15 +5,15 @@ import { fieldsOf } from '../../document/condition';
 import type { Condition, FunnelDocument } from '../../document/document.generated';
 import { pathsOf } from '../../document/outline';
 import type { GraphTransition } from '../../graph/transitions';
-import { TooManyCombinations, type Knowledge } from '../../paths/knowledge';
+import { TooManyCombinations, type Knowledge } from '../../analysis/abstract-state';
 import { pricedLinks } from '../priced-links';
 import type { Step, Subject } from '../rule';
-import { answered, withFields } from './answering';
-import { livenessOf } from './live';
+import { answered, withFields } from '../../analysis/answering';
+import { livenessOf } from '../../analysis/liveness';
 import { readsOf } from './reads';
-import { broughtAnswers, computedInputs } from './deciding';
-import { routingOf, type Effort, type Routing } from './routing';
-import { representatives } from './values';
+import { broughtAnswers, computedInputs } from '../../analysis/deciding';
+import { routingOf, type Effort, type Routing } from '../../analysis/abstract-domain';
+import { representatives } from '../../analysis/representatives';
 import { variantsIn } from './variants';
 
 /** A visitor who comes to a node, with what is known of the answers that later parts look at. */

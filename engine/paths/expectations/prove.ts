@@ -1,11 +1,11 @@
 import { fieldsOf } from '../../document/condition';
 import type { Condition, FunnelDocument } from '../../document/document.generated';
-import { TooManyCombinations, type Knowledge } from '../knowledge';
+import { TooManyCombinations, type Knowledge } from '../../analysis/abstract-state';
 import { modelOf, type Model } from '../model';
 import { limitsOf } from '../limits';
-import { proving, type Narrowing } from '../narrowing';
+import { proving, type Narrowing } from '../../analysis/narrowing';
 import { exploreVisits, type Watcher } from '../proof';
-import type { Expectation, Moment } from './expectations.generated';
+import type { Expectation, Moment } from '../../expectations/expectations.generated';
 
 /**
  * Whether an expectation holds on all paths, by looking at every state and every answer that conditions tell apart:
@@ -22,7 +22,7 @@ export function prove(
   if (neverFalls !== undefined) return onlyRises(model, neverFalls) ? 'proved' : 'open';
   // What is reported is not part of a state.
   if (parts.length === 0 || parts.some(({ reports }) => reports !== undefined)) return 'open';
-  const narrowing = proving(model);
+  const narrowing = proving(document.fields);
   let isBroken = false;
   let isPerhaps = false;
   const watcher: Watcher = {

@@ -1,23 +1,23 @@
-import { outlineOf } from '../../compile/outline';
-import type { Answers, AnswerValue } from '../../document/answers';
-import { conditionsIn, evaluateCondition, fieldsOf } from '../../document/condition';
-import { withComputed } from '../../document/computed/with-computed';
-import type { Condition } from '../../document/document.generated';
-import { answersUpTo } from '../../document/visited-path';
-import { evaluationOrder } from '../../graph/computed';
-import type { GraphTransition } from '../../graph/transitions';
-import { isDecidedAgain } from '../../paths/decided-again';
+import { outlineOf } from '../compile/outline';
+import type { Answers, AnswerValue } from '../document/answers';
+import { conditionsIn, evaluateCondition, fieldsOf } from '../document/condition';
+import { withComputed } from '../document/computed/with-computed';
+import type { Condition } from '../document/document.generated';
+import { answersUpTo } from '../document/visited-path';
+import { evaluationOrder } from '../graph/computed';
+import type { GraphTransition } from '../graph/transitions';
+import { isDecidedAgain } from './decided-again';
 import {
   isOpen,
   knownWhere,
   narrowed,
   TooManyCombinations,
   type Knowledge,
-} from '../../paths/knowledge';
-import { inputsOf } from '../../paths/witnesses';
-import type { Subject } from '../rule';
+} from './abstract-state';
+import { inputsOf } from './witnesses';
+import type { DocumentWithGraph } from '../graph/graph';
 import { computedInputs, countsDays, decidingFields, hasCircle } from './deciding';
-import { enumerated } from './values';
+import { enumerated } from './representatives';
 
 /** What is known where a transition is taken, and where it is not. */
 interface Split {
@@ -54,7 +54,7 @@ const mostPossibilities = 200;
  * @returns undefined where nothing can be replayed
  */
 export function routingOf(
-  subject: Subject,
+  subject: DocumentWithGraph,
   conditions: readonly Condition[],
   effort: Effort,
 ): Routing | undefined {
@@ -75,7 +75,7 @@ export function routingOf(
 }
 
 /** Every answer counts that the visitor has given on the way: what is known need only be narrowed. */
-function byHistory({ document: { fields } }: Subject, isExact: boolean): Routing {
+function byHistory({ document: { fields } }: DocumentWithGraph, isExact: boolean): Routing {
   return {
     isExact,
     keeps: () => false,
@@ -101,7 +101,7 @@ function byHistory({ document: { fields } }: Subject, isExact: boolean): Routing
  * start. Each combination of answers that conditions tell apart is followed by itself.
  */
 function byReplay(
-  subject: Subject,
+  subject: DocumentWithGraph,
   deciding: ReadonlySet<string>,
   conditions: readonly Condition[],
 ): Routing {

@@ -12,9 +12,9 @@ import {
   TooManyCombinations,
   withAnswers,
   type Knowledge,
-} from './knowledge';
-import type { Model } from './model';
-import type { Requirement } from './node-states';
+  type Requirement,
+} from './abstract-state';
+import type { DocumentWithGraph } from '../graph/graph';
 import { cutsIn, inputsOf } from './witnesses';
 
 /** How what is known is narrowed down by conditions, and whether nothing was missed or added so far. */
@@ -27,9 +27,12 @@ export interface Narrowing {
 /**
  * For a search: what it keeps can be answered, and leads where the condition says. Of numbers that computed fields
  * are calculated from, only samples are tried, so it may miss answers; then it is not exact.
+ * @param witnesses answers for which conditions on computed fields come out differently
  */
-export function searching(model: Pick<Model, 'document' | 'graph' | 'witnesses'>): Narrowing {
-  const { document, graph, witnesses } = model;
+export function searching(
+  { document, graph }: DocumentWithGraph,
+  witnesses: readonly Answers[],
+): Narrowing {
   const { fields } = document;
   const order = evaluationOrder(graph.computed);
   let isExact = true;
@@ -74,7 +77,7 @@ const isPossible = (answers: Answers, known: Knowledge): boolean =>
  * fields are decided by the numbers that can result, those on fields that an address brings are not; then it is not
  * exact.
  */
-export function proving({ document: { fields } }: Pick<Model, 'document'>): Narrowing {
+export function proving(fields: Fields): Narrowing {
   let isExact = true;
   const narrow = (known: Knowledge, requirement: Requirement): Knowledge[] => {
     const { when, holds } = requirement;

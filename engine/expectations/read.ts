@@ -1,14 +1,14 @@
-import { compileSchemas } from '../../check/compile-schemas';
-import { lineOf, problem, type Diagnostic, type Problem } from '../../check/diagnostic';
-import { unknownNamesIn } from '../../check/rules/unknown-name';
-import { shapeCheckBy } from '../../check/shape';
-import { readSource } from '../../check/source';
-import type { FunnelDocument } from '../../document/document.generated';
-import { pointerOf } from '../../document/pointer';
-import { meaningsOf } from '../../schema/meanings';
-import { referencesOf } from '../../schema/names';
-import { walk } from '../../schema/walk';
-import { expectationsSchema, schemas as documentSchemas } from '../../../schemas';
+import { compileSchemas } from '../check/compile-schemas';
+import { lineOf, problem, type Diagnostic, type Problem } from '../check/diagnostic';
+import { unknownNamesIn } from '../check/rules/unknown-name';
+import { shapeCheckBy } from '../check/shape';
+import { readSource } from '../check/source';
+import type { FunnelDocument } from '../document/document.generated';
+import { pointerOf } from '../document/pointer';
+import { meaningsOf } from '../schema/meanings';
+import { referencesOf } from '../schema/names';
+import { walk } from '../schema/walk';
+import { expectationsSchema, schemas as documentSchemas } from '../../schemas';
 import type { Expectation, Expectations } from './expectations.generated';
 
 /** What is wrong with a file of expectations, for the person who wrote it. */

@@ -1,16 +1,16 @@
-import { sourceOf } from '../../document/source';
-import type { AnswerValue } from '../../document/answers';
-import { fieldsOf } from '../../document/condition';
-import type { Calculation } from '../../document/document.generated';
-import { withReads } from '../../graph/computed';
-import { stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
-import { inputsOf } from '../../paths/witnesses';
-import type { Subject } from '../rule';
-import { partsOf } from '../calculations';
-import { enumerated } from './values';
+import { sourceOf } from '../document/source';
+import type { AnswerValue } from '../document/answers';
+import { fieldsOf } from '../document/condition';
+import type { Calculation } from '../document/document.generated';
+import { withReads } from '../graph/computed';
+import { stronglyConnectedComponents, successorsIn } from '../graph/algorithms';
+import { inputsOf } from './witnesses';
+import type { DocumentWithGraph, FunnelGraph } from '../graph/graph';
+import { partsOf } from '../document/computed/calculations';
+import { enumerated } from './representatives';
 
 /** The fields that decide where visitors go, and those that these are calculated from. */
-export function decidingFields({ graph }: Subject): ReadonlySet<string> {
+export function decidingFields({ graph }: DocumentWithGraph): ReadonlySet<string> {
   const read = Object.values(graph.nodes).flatMap(({ transitions }) =>
     transitions.flatMap(({ when }) => fieldsOf(when)),
   );
@@ -18,14 +18,14 @@ export function decidingFields({ graph }: Subject): ReadonlySet<string> {
 }
 
 /** What the computed fields are calculated from that decide where visitors go. */
-export function computedInputs(subject: Subject): ReadonlySet<string> {
+export function computedInputs(subject: DocumentWithGraph): ReadonlySet<string> {
   const { graph } = subject;
   const computed = [...decidingFields(subject)].filter((id) => Object.hasOwn(graph.computed, id));
   return new Set(inputsOf(computed, graph.computed));
 }
 
 /** The deciding fields that an address may bring, with all their answers. */
-export function broughtAnswers(subject: Subject): [string, readonly AnswerValue[]][] {
+export function broughtAnswers(subject: DocumentWithGraph): [string, readonly AnswerValue[]][] {
   const { fields } = subject.document;
   return [...decidingFields(subject)].flatMap((id): [string, readonly AnswerValue[]][] =>
     sourceOf(fields[id]) === 'address' ? [[id, enumerated(fields[id]) ?? []]] : [],
@@ -39,7 +39,7 @@ export const countsDays = (calculation: Calculation): boolean =>
   );
 
 /** Whether visitors can come back to a screen. */
-export function hasCircle({ nodes }: Subject['graph']): boolean {
+export function hasCircle({ nodes }: FunnelGraph): boolean {
   const next = successorsIn({ nodes });
   return stronglyConnectedComponents(Object.keys(nodes), next).some(
     (stage) => stage.length > 1 || stage.some((id) => next(id).includes(id)),

@@ -1,13 +1,19 @@
 import { sourceOf } from '../document/source';
 import type { Answers, AnswerValue, Fields } from '../document/answers';
 import { evaluateCondition, fieldsOf } from '../document/condition';
-import type { Requirement } from './node-states';
+import type { Condition } from '../document/document.generated';
 
 /**
  * What is known about the answers at a point of a run: for every answered field the values that it may have. What
  * is missing has no answer.
  */
 export type Knowledge = Readonly<Record<string, readonly AnswerValue[]>>;
+
+/** A condition that has to hold, or must not. */
+export interface Requirement {
+  readonly when: Condition;
+  readonly holds: boolean;
+}
 
 /** More combinations than this are not looked at one by one. */
 const mostCombinations = 20_000;

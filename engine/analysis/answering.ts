@@ -1,8 +1,8 @@
-import type { FunnelNode } from '../../document/document.generated';
-import type { GraphNode } from '../../graph/graph';
-import { withoutAnswers, type Knowledge } from '../../paths/knowledge';
-import { kindOf } from '../../questions/question-kinds';
-import type { ValuesOf } from './values';
+import type { FunnelNode } from '../document/document.generated';
+import type { GraphNode } from '../graph/graph';
+import { withoutAnswers, type Knowledge } from './abstract-state';
+import { kindOf } from '../questions/question-kinds';
+import type { ValuesOf } from './representatives';
 
 /** What may be known after the visitor has answered, or the screen has noted what happened. */
 export function answered(

@@ -3,12 +3,12 @@ import { isValidAnswer } from '../document/valid-answer';
 import { rounded } from '../document/computed/evaluate';
 import { withComputed } from '../document/computed/with-computed';
 import { evaluateCondition } from '../document/condition';
-import type { Condition, FunnelField } from '../document/document.generated';
-import { date } from '../document/fields/date';
+import type { Condition, DateField, FunnelField } from '../document/document.generated';
+import { dayAt, limitDay } from '../document/day';
+import { date, dateLimit, testDay } from '../document/fields/date';
 import { factsOf } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 import { evaluationOrder, withReads, type ComputedReads } from '../graph/computed';
-import { dayAt, widestDays } from './planned-days';
 import { stepOf } from './steps';
 
 /** A number that follows from answers, and what depends on it. */
@@ -178,4 +178,12 @@ function limitsOf(field: FunnelField, from: number, to: number): number[] {
   const step = stepOf(field);
   const first = field.type === 'money' ? Math.ceil(from / step) * step : from;
   return [first, rounded(first + Math.floor((to - first) / step) * step, 6)];
+}
+
+/** The first and the last day that a visitor can enter: without a limit, twenty years from today. */
+function widestDays({ earliest, latest }: DateField): string[] {
+  return [
+    dateLimit(earliest, testDay) ?? 'today-20y',
+    dateLimit(latest, testDay) ?? 'today+20y',
+  ].flatMap((day) => limitDay(day, testDay) ?? []);
 }

@@ -1,6 +1,6 @@
-import type { Calculation, FunnelDocument } from '../document/document.generated';
-import { byOperation, type OperationName, type PerOperation } from '../document/computed/operation';
-import { pointerOf } from '../document/pointer';
+import type { Calculation, FunnelDocument } from '../document.generated';
+import { byOperation, type OperationName, type PerOperation } from './operation';
+import { pointerOf } from '../pointer';
 
 /** A calculation, or a part of one, and where it is. */
 export interface Located {
