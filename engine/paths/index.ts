@@ -1,7 +1,7 @@
 // What plans runs through a funnel, for the command line and for tests. Visitors never load it.
 export type * from './plan.generated';
 export type { CoverageFile } from './coverage.generated';
-export { enteredFor } from './entered';
+export { enteredFor } from '../questions/boxes';
 export { onTestDay } from '../document/fields/date';
 export { planOf } from './plan';
 export { stepsToNodes } from './steps-to';

@@ -3,11 +3,11 @@ import { addressOf } from '../document/address';
 import type { Answers } from '../document/answers';
 import type { Model, Move } from './model';
 
+import { kindOf } from '../questions/question-kinds';
 import type { Arc } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { Diverged, Recorder } from './recorder';
-import { shortPassword, wrongAnswers } from './wrong-answers';
 import type { MoveRun } from './walk';
 
 /**
@@ -108,7 +108,13 @@ function rejects(
   const own = document.nodes[node];
   const wrong =
     own?.type === 'question'
-      ? wrongAnswers(own.asks, plain, recorder.answers, outline.fields).map(taken)
+      ? kindOf(own.asks)
+          .planning.wrongAnswers(own.asks, {
+            plain,
+            known: recorder.answers,
+            fields: outline.fields,
+          })
+          .map(taken)
       : [];
   for (const values of wrong) {
     const messages = recorder.messagesFor({ type, values });
@@ -116,7 +122,7 @@ function rejects(
     if (messages.length > 0 && isNew(messages)) recorder.tries({ type, values });
   }
   if (own?.type === 'signup' && fields.includes(own.fields.email)) {
-    const password = shortPassword(own);
+    const password = 'x'.repeat(own.form.password.minLength - 1);
     const event = { type, values: taken(plain) };
     if (isNew(recorder.messagesFor(event, password))) recorder.tries(event, password);
   }

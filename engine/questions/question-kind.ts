@@ -1,6 +1,7 @@
 import type { Answers, AnswerValue, Fields } from '../document/answers';
-import type { Asks, Condition, Next } from '../document/document.generated';
-import { pointerOf } from '../document/pointer';
+import type { Asks, Condition, FormBox, Next } from '../document/document.generated';
+import type { QuestionPlanning } from './planning';
+import type { QuestionFault } from './question-fault';
 
 /** The names of the kinds of questions: "choice", "text", … */
 export type QuestionType = Asks['type'];
@@ -28,6 +29,8 @@ export interface QuestionKind<A extends Asks> {
    * answer as the field type's `fromQuery` reads it, so that a tap before the app has started counts.
    */
   tap(asks: A): string | undefined;
+  /** The boxes that a visitor fills in, those of cards included. */
+  boxes(asks: A): readonly PlacedBox[];
   /** The transitions of single answers. They are tried before the node's branches. */
   branches(asks: A): readonly AnswerBranch[];
   /**
@@ -46,13 +49,13 @@ export interface QuestionKind<A extends Asks> {
    * that the question takes.
    */
   samples(asks: A, samplesOf: SamplesOf): readonly Answers[];
+  readonly planning: QuestionPlanning<A>;
 }
 
-/** Something that makes a question impossible to answer. */
-export interface QuestionFault {
-  /** What is wrong and what to do, for people. */
-  readonly fault: string;
-  /** Where, as a JSON pointer from the question's `asks`. */
+/** A box that a visitor fills in. */
+export interface PlacedBox {
+  readonly box: FormBox;
+  /** Where the question has it, as a JSON pointer from its `asks`. */
   readonly pointer: string;
 }
 
@@ -62,6 +65,7 @@ export type SamplesOf = (field: string) => readonly AnswerValue[];
 /** What most kinds with a button share. */
 export const plain = {
   tap: () => undefined,
+  boxes: () => [],
   branches: () => [],
   labels: () => ({}),
   optional: () => [],
@@ -73,14 +77,3 @@ export const plain = {
 export function samplesOfOne(field: string, samplesOf: SamplesOf): Answers[] {
   return samplesOf(field).map((sample) => ({ [field]: sample }));
 }
-
-/** What is wrong with a box that is optional where no form holds it. */
-export const outsideForm = ({ optional }: { readonly optional: boolean }): QuestionFault[] =>
-  optional
-    ? [
-        {
-          fault: 'Only a box of a form can be "optional". Write "skip" on the question instead.',
-          pointer: pointerOf('optional'),
-        },
-      ]
-    : [];

@@ -1,5 +1,5 @@
 import { pointerOf } from '../document/pointer';
-import type { QuestionFault } from './question-kind';
+import type { QuestionFault } from './question-fault';
 
 /** The cards with a value that a card before them has. */
 export function repeatedValues(cards: readonly { readonly value: string }[]): QuestionFault[] {

@@ -28,8 +28,7 @@ import { dateLimit, testDay } from '../../engine/document/fields/date';
 import { factsOf } from '../../engine/document/fields/field-facts';
 import { cents } from '../../engine/document/money';
 import { shownAnswers } from '../../engine/document/visited-path';
-import { isBox, readerOf } from '../../engine/paths/box-readers';
-import { draftFor, enteredFor } from '../../engine/paths/entered';
+import { boxOf } from '../../engine/questions/boxes';
 import { begin, elapse, send, type Visit } from '../../engine/paths/visit';
 import { kindOf } from '../../engine/questions/question-kinds';
 
@@ -205,9 +204,11 @@ function doingsAt(page: Page, moment: Moment, wrong: Set<string>): FunnelEvent[]
   const node = document.nodes[id];
   if (node?.type !== 'question') return [eventAt(id, { type: 'continue' })];
   const known = shownAnswers(outline, id, answersIn(moment));
-  const answers = kindOf(node.asks).samples(node.asks, (field) => {
-    const ordinary = isBox(node.asks)
-      ? ordinaryAnswers(document, node.asks, known)
+  const kind = kindOf(node.asks);
+  const alone = kind.boxes(node.asks).find(({ box }) => box === node.asks);
+  const answers = kind.samples(node.asks, (field) => {
+    const ordinary = alone
+      ? ordinaryAnswers(document, alone.box, known)
       : declaredAnswers(document, field);
     if (ordinary.length === 0) wrong.add(`the box of ${id} takes no ordinary answer`);
     return ordinary;
@@ -237,9 +238,9 @@ function ordinaryAnswers(
   const context = { fields, language, currency, answerTo: (id: string) => known[id] };
   const takes = (value: AnswerValue): boolean => {
     if (!isValidAnswer(field, value)) return false;
-    const entered = enteredFor(box, value, fields);
-    const reading =
-      entered === undefined ? undefined : readerOf(box)(box, draftFor(box, entered), context);
+    const entered = boxOf(box).entered(box, value, fields);
+    const draft = entered === undefined ? undefined : boxOf(box).draft(box, entered);
+    const reading = draft === undefined ? undefined : boxOf(box).read(box, draft, context);
     return reading !== undefined && 'answer' in reading;
   };
   const taken = [

@@ -2,6 +2,7 @@ import type { Answers } from '../../document/answers';
 import type { AsksAmounts } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
 import { plain, type QuestionKind } from '../question-kind';
+import { amountsPlanning } from './planning';
 
 /** Two boxes for amounts, with a checkbox that sets the first to 0. */
 export const amounts: QuestionKind<AsksAmounts> = {
@@ -12,6 +13,7 @@ export const amounts: QuestionKind<AsksAmounts> = {
   }),
   /** A plan link brings the amounts back without the checkbox. */
   incidental: ({ notYet }) => [notYet.field],
+  planning: amountsPlanning,
   samples({ current, target, notYet }, samplesOf) {
     const both = (from: number, to: number): Answers => ({
       [current.field]: from,

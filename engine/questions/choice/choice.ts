@@ -1,7 +1,8 @@
 import type { Answers } from '../../document/answers';
 import type { AsksChoice } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
-import { boxFaults, boxLabels } from '../box-labels';
+import { boxFaults, boxLabels, cardBoxes } from '../card-boxes';
+import { choicePlanning } from './planning';
 import { repeatedValues } from '../repeated-values';
 import { plain, type QuestionKind } from '../question-kind';
 
@@ -15,9 +16,11 @@ export const choice: QuestionKind<AsksChoice> = {
         ? []
         : [{ next, when: { field, is: value }, pointer: pointerOf('choices', index, 'next') }],
     ),
+  boxes: ({ choices }) => cardBoxes(choices),
   labels: ({ choices }) => boxLabels(choices),
-  optional: ({ choices }) => choices.flatMap(({ box }) => (box ? [box.field] : [])),
+  optional: ({ choices }) => cardBoxes(choices).map(({ box }) => box.field),
   faults: ({ choices }) => [...repeatedValues(choices), ...boxFaults(choices)],
+  planning: choicePlanning,
   samples: ({ field, choices }, samplesOf) =>
     choices.flatMap(({ value, box }): Answers[] =>
       box

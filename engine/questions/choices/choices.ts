@@ -1,18 +1,20 @@
 import type { Answers } from '../../document/answers';
 import type { AsksChoices } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
-import { boxFaults, boxLabels } from '../box-labels';
+import { boxFaults, boxLabels, cardBoxes } from '../card-boxes';
 import { repeatedValues } from '../repeated-values';
 import { plain, type QuestionKind } from '../question-kind';
+import { choicesPlanning } from './planning';
 import { choicesProblem, toggled } from './toggled';
 
 /** Cards, of which several are chosen. */
 export const choices: QuestionKind<AsksChoices> = {
   ...plain,
+  boxes: ({ choices: cards }) => cardBoxes(cards),
   labels: ({ choices: cards }) => boxLabels(cards),
   optional: ({ field, minimum, choices: cards }) => [
     ...(minimum === 0 ? [field] : []),
-    ...cards.flatMap(({ box }) => (box ? [box.field] : [])),
+    ...cardBoxes(cards).map(({ box }) => box.field),
   ],
   faults({ choices: cards, minimum, maximum = Infinity }) {
     const most = Math.min(maximum, cards.filter(({ exclusive }) => exclusive !== true).length);
@@ -22,6 +24,7 @@ export const choices: QuestionKind<AsksChoices> = {
     };
     return [...(minimum > most ? [tooMany] : []), ...repeatedValues(cards), ...boxFaults(cards)];
   },
+  planning: choicesPlanning,
   /** From the front, from each single card on: as many as the question wants, and as many as it takes. */
   samples(asks, samplesOf) {
     const values = asks.choices.map(({ value }) => value);

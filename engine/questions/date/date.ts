@@ -1,9 +1,5 @@
-import type { AsksDate } from '../../document/document.generated';
-import { outsideForm, plain, samplesOfOne, type QuestionKind } from '../question-kind';
+import { boxKind } from '../box-kind';
+import { dateBox } from './planning';
 
 /** A box for a day. */
-export const date: QuestionKind<AsksDate> = {
-  ...plain,
-  faults: outsideForm,
-  samples: ({ field }, samplesOf) => samplesOfOne(field, samplesOf),
-};
+export const date = boxKind(dateBox);

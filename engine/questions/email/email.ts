@@ -1,9 +1,5 @@
-import type { AsksEmail } from '../../document/document.generated';
-import { outsideForm, plain, samplesOfOne, type QuestionKind } from '../question-kind';
+import { boxKind } from '../box-kind';
+import { emailBox } from './planning';
 
 /** A box for an e-mail address. */
-export const email: QuestionKind<AsksEmail> = {
-  ...plain,
-  faults: outsideForm,
-  samples: ({ field }, samplesOf) => samplesOfOne(field, samplesOf),
-};
+export const email = boxKind(emailBox);

@@ -2,30 +2,26 @@ import type { Answers } from '../../document/answers';
 import type { AsksForm } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
 import { isOptional } from './is-optional';
-import { unlistedCountry } from '../phone/phone';
+import { boxOf } from '../boxes';
+import { faultsIn } from '../question-fault';
 import { plain, type QuestionKind } from '../question-kind';
+import { formPlanning } from './planning';
 
 /** Several boxes with one button. */
 export const form: QuestionKind<AsksForm> = {
   ...plain,
+  boxes: ({ boxes }) => boxes.map((box, index) => ({ box, pointer: pointerOf('boxes', index) })),
   labels: ({ boxes }) =>
     Object.fromEntries(
       boxes.map((box, index) => [
         box.field,
-        // What is agreed to is the sentence, not the name of the box.
-        pointerOf('boxes', index, box.type === 'consent' ? 'text' : 'label'),
+        pointerOf('boxes', index, boxOf(box).sentence ?? 'label'),
       ]),
     ),
   optional: ({ boxes }) => boxes.filter(isOptional).map(({ field }) => field),
   faults: ({ boxes }) =>
-    boxes.flatMap((box, index) =>
-      box.type === 'phone'
-        ? unlistedCountry(box).map(({ fault, pointer }) => ({
-            fault,
-            pointer: pointerOf('boxes', index) + pointer,
-          }))
-        : [],
-    ),
+    boxes.flatMap((box, index) => faultsIn(pointerOf('boxes', index), boxOf(box).faults(box))),
+  planning: formPlanning,
   samples({ boxes }, samplesOf) {
     const columns = boxes.map(({ field }) => ({ field, samples: samplesOf(field) }));
     const count = Math.max(...columns.map(({ samples }) => samples.length));

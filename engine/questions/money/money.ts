@@ -1,9 +1,5 @@
-import type { AsksMoney } from '../../document/document.generated';
-import { outsideForm, plain, samplesOfOne, type QuestionKind } from '../question-kind';
+import { boxKind } from '../box-kind';
+import { moneyBox } from './planning';
 
 /** A box for an amount. */
-export const money: QuestionKind<AsksMoney> = {
-  ...plain,
-  faults: outsideForm,
-  samples: ({ field }, samplesOf) => samplesOfOne(field, samplesOf),
-};
+export const money = boxKind(moneyBox);

@@ -1,9 +1,5 @@
-import type { AsksNumber } from '../../document/document.generated';
-import { outsideForm, plain, samplesOfOne, type QuestionKind } from '../question-kind';
+import { boxKind } from '../box-kind';
+import { numberBox } from './planning';
 
 /** A box for a number. */
-export const number: QuestionKind<AsksNumber> = {
-  ...plain,
-  faults: outsideForm,
-  samples: ({ field }, samplesOf) => samplesOfOne(field, samplesOf),
-};
+export const number = boxKind(numberBox);

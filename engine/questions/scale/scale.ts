@@ -1,10 +1,14 @@
 import type { AsksScale } from '../../document/document.generated';
-import { outsideForm, plain, samplesOfOne, type QuestionKind } from '../question-kind';
+import { boxKind } from '../box-kind';
+import type { QuestionKind } from '../question-kind';
+import { scaleBox } from './planning';
+
+const box = boxKind(scaleBox);
 
 /** A scale of numbers or stars, of which a tap chooses one place. */
 export const scale: QuestionKind<AsksScale> = {
-  ...plain,
+  ...box,
   tap: ({ field }) => field,
-  faults: outsideForm,
-  samples: ({ field }, samplesOf) => samplesOfOne(field, samplesOf),
+  // A tap leads on: nothing can be wrong or missing.
+  planning: { ...box.planning, messages: () => [], neverSaid: () => [['messages', 'missing']] },
 };

@@ -1,9 +1,5 @@
-import type { AsksSelect } from '../../document/document.generated';
-import { outsideForm, plain, samplesOfOne, type QuestionKind } from '../question-kind';
+import { boxKind } from '../box-kind';
+import { selectBox } from './planning';
 
 /** A list of choices that can be searched. */
-export const select: QuestionKind<AsksSelect> = {
-  ...plain,
-  faults: outsideForm,
-  samples: ({ field }, samplesOf) => samplesOfOne(field, samplesOf),
-};
+export const select = boxKind(selectBox);

@@ -1,9 +1,5 @@
-import type { AsksText } from '../../document/document.generated';
-import { outsideForm, plain, samplesOfOne, type QuestionKind } from '../question-kind';
+import { boxKind } from '../box-kind';
+import { textBox } from './planning';
 
 /** A box for a text. */
-export const text: QuestionKind<AsksText> = {
-  ...plain,
-  faults: outsideForm,
-  samples: ({ field }, samplesOf) => samplesOfOne(field, samplesOf),
-};
+export const text = boxKind(textBox);

@@ -25,6 +25,7 @@ export const yesno: QuestionKind<AsksYesno> = {
           ]
         : [],
     ),
+  planning: { messages: () => [], neverSaid: () => [], wrongAnswers: () => [] },
   samples: ({ field }) => [{ [field]: true }, { [field]: false }],
 };
 

@@ -1,0 +1,5 @@
+import type { AsksEmail } from '../../document/document.generated';
+import { plainBox, type BoxFacts } from '../planning';
+import { readEmail } from './read-email';
+
+export const emailBox: BoxFacts<AsksEmail> = { ...plainBox, read: readEmail };

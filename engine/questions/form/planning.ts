@@ -1,0 +1,48 @@
+import type { AsksForm } from '../../document/document.generated';
+import { interpolateLocals } from '../../document/text';
+import { boxOf } from '../boxes';
+import {
+  draftIn,
+  neverSaidIn,
+  saidOf,
+  within,
+  wrongIn,
+  type Keys,
+  type QuestionPlanning,
+} from '../planning';
+import { formReader, summaryKey } from './form-reader';
+import { isOptional } from './is-optional';
+
+export const formPlanning: QuestionPlanning<AsksForm> = {
+  messages({ boxes, problems, problemsOne }, entry) {
+    const filled = boxes.flatMap((asks) => {
+      const draft = draftIn(boxOf(asks), asks, entry);
+      if (draft === undefined) return [];
+      return {
+        asks,
+        read: (answerTo: (typeof entry.context)['answerTo']) =>
+          boxOf(asks).read(asks, draft, { ...entry.context, answerTo }),
+      };
+    });
+    if (filled.length < boxes.length) return [];
+    const form = formReader(filled, entry.known);
+    const wrong = filled.flatMap((box, index) =>
+      within(['boxes', index], saidOf(box.asks, form.read(box))),
+    );
+    if (wrong.length === 0) return [];
+    const key = summaryKey(wrong.length);
+    const title = { problems, problemsOne }[key];
+    return [{ keys: [key], text: interpolateLocals(title, { count: wrong.length }) }, ...wrong];
+  },
+  neverSaid: ({ boxes }, fields) =>
+    boxes.flatMap((box, index) =>
+      [
+        ...(isOptional(box) ? [['messages', 'missing']] : []),
+        ...neverSaidIn(boxOf(box), box, fields),
+      ].map((keys): Keys => ['boxes', index, ...keys]),
+    ),
+  wrongAnswers: ({ boxes }, around) => [
+    {},
+    ...boxes.flatMap((box) => wrongIn(boxOf(box), box, around)),
+  ],
+};
