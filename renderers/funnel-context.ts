@@ -5,12 +5,10 @@ import type {
   FrameHosts,
   FunnelGrant,
   FunnelVideo,
-  GrantAction,
-  GrantPhase,
-  GrantView,
   Labels,
   PageMessages,
 } from '../engine';
+import type { GrantAction, GrantPhase, GrantView } from '../engine/grant';
 
 /** The document's grant at a moment. */
 export interface GrantMoment extends GrantView, GrantPhase {

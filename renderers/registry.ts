@@ -1,4 +1,5 @@
-import { type QuestionType, type ScreenKind } from '../engine';
+import type { QuestionType } from '../engine/questions';
+import type { ScreenKind } from '../engine';
 import { questionRenderer } from './question/question-renderer';
 import { ChoiceView } from './question/choice/ChoiceView';
 import type { QuestionOf } from './question/Question';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Answers, EventOf, FunnelNode, NodeState, NodeType, PhaseOf } from '../engine';
+import type { Answers, FunnelNode, NodeType } from '../engine';
+import type { EventOf, NodeState, PhaseOf } from '../engine/compile';
 
 /** What a renderer gets: its node with every text filled in, the answers, the phase, and a way to answer. */
 export interface ScreenProps<N extends FunnelNode = FunnelNode> {

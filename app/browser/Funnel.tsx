@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { addressOf, isStart, nodeOf, type FunnelActor, type FunnelOutline } from '../../engine';
+import { addressOf, isStart, nodeOf, type FunnelOutline } from '../../engine';
+import type { FunnelActor } from '../../engine/compile';
 import { Frame, FunnelProvider, Screen, Waiting } from '../../renderers';
 import { reportRenderError } from './analytics/render-error';
 import { useMusic } from './audio/useMusic';

@@ -1,13 +1,6 @@
-import {
-  mayLeaveDevice,
-  eventAt,
-  nodeOf,
-  outcomeOf,
-  shownAddressOf,
-  type EffectOf,
-  type FunnelActor,
-  type ScreenEvent,
-} from '../../engine';
+import { mayLeaveDevice } from '../../engine/session';
+import { eventAt, type EffectOf, type FunnelActor, type ScreenEvent } from '../../engine/compile';
+import { nodeOf, outcomeOf, shownAddressOf } from '../../engine';
 import type { AccountSteps } from './account/account-steps';
 import { track } from './analytics/sinks';
 import type { EffectServices } from './effect-services';

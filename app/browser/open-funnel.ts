@@ -1,14 +1,11 @@
 import { createActor } from 'xstate';
 import {
   createFunnelMachine,
-  destinationOf,
-  type Answers,
-  type Destination,
   type Detour,
   type FunnelActor,
   type FunnelConfig,
-  type FunnelOutline,
-} from '../../engine';
+} from '../../engine/compile';
+import { destinationOf, type Answers, type Destination, type FunnelOutline } from '../../engine';
 import type { ReplayClock } from './early/replay-clock';
 
 /** A funnel at the node that an address leads to, not yet started. */

@@ -1,6 +1,7 @@
 /** The funnel's outline and compiled machine: what every screen needs. */
 declare module 'virtual:funnel/outline' {
-  import type { FunnelConfig, FunnelOutline } from '../../engine';
+  import type { FunnelConfig } from '../../engine/compile';
+  import type { FunnelOutline } from '../../engine';
   export const outline: FunnelOutline;
   export const config: FunnelConfig;
 }

@@ -1,6 +1,5 @@
-import { isRecord } from '../../engine';
+import { isRecord, pointerOf } from '../../engine';
 import { expand, readSource } from '../../engine/check';
-import { pointerOf } from '../../engine/document/pointer';
 
 /** Something in a document that must not go live. */
 export interface Blocker {

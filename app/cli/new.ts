@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { withIdentity } from '../../engine/edit/begin';
+import { withIdentity } from '../../engine/edit';
 import { basename, dirname, extname, relative, sep } from 'node:path';
 
 const template = 'flows/templates/three-screens.json';

@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { rename, RenameError, type Renaming } from '../../engine/edit/rename';
-import { withFormerName } from '../../engine/edit/former-name';
-import { nameKinds } from '../../engine/schema/annotations';
+import { rename, RenameError, type Renaming, withFormerName, nameKinds } from '../../engine/edit';
 import { CommandError, flowText } from './flow-file';
 
 const help = `Changes a name everywhere in a funnel. A field and a value note their earlier name in "renamedFrom", so that

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FunnelDocument } from '../../engine';
-import { readExpectations } from '../../engine/expectations/read';
+import { readExpectations } from '../../engine/expectations';
 import { isBroken, judge, judgedText, type PlanRun } from '../../engine/paths';
 import { expectationsBeside } from '../build/flow-files';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import type { FunnelDocument } from '../../engine';
+import { type FunnelDocument, keysOf } from '../../engine';
 import {
   diffOf,
   isEmpty,
@@ -11,7 +11,6 @@ import {
   type FunnelDiff,
 } from '../../engine/diff';
 import { partOfPlan, type Plan } from '../../engine/paths';
-import { keysOf } from '../../engine/document/pointer';
 import { UsageError } from './plan-arguments';
 
 /** The runs of a plan that a change of the document touches. */

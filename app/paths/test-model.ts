@@ -3,15 +3,13 @@ import type { ActorLogic } from 'xstate';
 import {
   createFunnelMachine,
   placeOf,
-  type FunnelDocument,
   type FunnelEvent,
   type FunnelMachine,
   type FunnelSnapshot,
-} from '../../engine';
+} from '../../engine/compile';
+import type { FunnelDocument } from '../../engine';
 import { compile, outlineOf } from '../../engine/build';
-import { modelOf } from '../../engine/paths/model';
-import { untimed } from '../../engine/paths/untimed';
-import { begin, send } from '../../engine/paths/visit';
+import { modelOf, untimed, begin, send } from '../../engine/paths';
 
 /** A machine as a function of state and event: nothing runs and nothing leaves it. */
 type FunnelLogic = ActorLogic<FunnelSnapshot, FunnelEvent, undefined>;

@@ -1,15 +1,12 @@
 import { memo } from 'react';
-import type { FunnelDocument } from '../../engine';
+import { type FunnelDocument, pointerOf, valueAt } from '../../engine';
 import { readSource, type Accepted, type Diagnostic, type Step } from '../../engine/check';
-import { pointerOf, valueAt } from '../../engine/document/pointer';
-import { settingPart } from '../../engine/edit/set-part';
-import { applyPatch } from '../../engine/edit/apply-patch';
+import { settingPart, applyPatch } from '../../engine/edit';
 import { ChangesPane } from './changes/ChangesPane';
 import { DecisionsPane } from './decisions/DecisionsPane';
-import { changesOf, changeTo, setting, withChanges } from './edits';
+import { changesOf, changeTo, setting, withChanges, type TextChange } from './edits';
 import { FindingsPane } from './findings/FindingsPane';
 import { Tabs } from './Tabs';
-import type { TextChange } from './edits';
 import type { WorkerClient } from './worker/worker-client';
 
 /** The tabs, in the order of the screen. */

@@ -1,4 +1,4 @@
-import type { ScreenEdit } from '../../engine/edit/screens';
+import type { ScreenEdit } from '../../engine/edit';
 import { NewFlow } from './begin/NewFlow';
 import { NewScreen } from './begin/NewScreen';
 import { Palette, type Command } from './commands/Palette';

@@ -4,7 +4,7 @@ import { AboutFlow, type AboutTab } from './AboutFlow';
 import { EditPane, type EditView } from './EditPane';
 import type { TextChange } from './edits';
 import { FormPane } from './form/FormPane';
-import type { ScreenEdit } from '../../engine/edit/screens';
+import type { ScreenEdit } from '../../engine/edit';
 import type { Insertion } from './map/map-actions';
 import { MapPane } from './map/MapPane';
 import { nodeIn, pointerAt, writtenPlace } from './places';

@@ -1,7 +1,6 @@
-import { parseJson } from '../../engine';
-import { expand } from '../../engine/check/parts';
-import { keysOf, pointerOf } from '../../engine/document/pointer';
-import { partsAt, startOf, type Part } from '../../engine/edit/json-scan';
+import { parseJson, keysOf, pointerOf } from '../../engine';
+import { expand } from '../../engine/check';
+import { partsAt, startOf, type Part } from '../../engine/edit';
 
 /** A part of the text, by offsets in UTF-16 units. */
 export interface Range {

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import type { Step } from '../../engine/check';
-import type { Renaming } from '../../engine/edit/rename';
-import type { ScreenEdit } from '../../engine/edit/screens';
+import type { Renaming, ScreenEdit } from '../../engine/edit';
 import type { TextHandle } from './text/TextPane';
 import type { WorkerClient } from './worker/worker-client';
 

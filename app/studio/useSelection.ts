@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
-import { keysOf, pointerOf } from '../../engine/document/pointer';
+import { keysOf, pointerOf } from '../../engine';
 import { afterFrame, useAfterFrame } from './after-frame';
 import type { EditView } from './EditPane';
 import type { Asked } from './form/form-tools';

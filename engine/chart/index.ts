@@ -5,3 +5,4 @@ export { box, structureOf, type Line, type Point, type Structure } from './struc
 export { pathOf } from './line-path';
 export { mermaidOf } from './mermaid';
 export { svgOf } from './svg';
+export { conditionInWords } from './condition-words';

@@ -21,3 +21,5 @@ export {
 export type { Example, Explanation, PatchOperation, Severity, Step } from './rule';
 export { readSource } from './source';
 export { typeByEnding, type Backend, type FileFacts, type PublicFiles } from './file-facts';
+export { acceptedValue } from './accept';
+export { nearest } from './nearest';

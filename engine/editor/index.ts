@@ -8,3 +8,5 @@ export { starterAt } from './form/starter';
 export type { Option, Widget } from './form/widget';
 export { screenKindName } from './kind-names';
 export { nameTableOf, type NameTable } from './name-table';
+export { startersFor } from './starters';
+export { walk } from '../schema/walk';

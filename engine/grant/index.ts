@@ -1,5 +1,5 @@
 export { compileGrant, type GrantConfig } from './compile';
-export { clockText, countdownOf, type Countdown } from './countdown';
+export { clockText, countdownOf, minutesText } from './countdown';
 export {
   expiresAt,
   joined,
@@ -7,13 +7,11 @@ export {
   seenAt,
   viewOf,
   type GrantMemory,
-  type GrantRecord,
   type GrantView,
 } from './memory';
 export {
   createGrantMachine,
   phaseOf,
-  type GrantActor,
   type GrantAction,
   type GrantEffect,
   type GrantFacts,

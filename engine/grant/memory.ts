@@ -1,5 +1,5 @@
 /** The grant's state, as local storage keeps it. Times are in milliseconds. */
-export interface GrantRecord {
+interface GrantRecord {
   readonly accepted: boolean;
   readonly dismissed: boolean;
   readonly startTime: number;

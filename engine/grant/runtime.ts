@@ -1,12 +1,4 @@
-import {
-  assign,
-  emit,
-  matchesState,
-  raise,
-  type ActorRefFrom,
-  type SnapshotFrom,
-  type StateValue,
-} from 'xstate';
+import { assign, emit, matchesState, raise, type SnapshotFrom, type StateValue } from 'xstate';
 import type { ReportValue } from '../document/document.generated';
 import type { Delays } from '../compile/config';
 import { setup, typeOnly } from '../compile/setup';
@@ -111,9 +103,6 @@ export function createGrantMachine({ delays, ...config }: GrantConfig) {
     context: ({ input }) => ({ ...input, isHeld: false }),
   });
 }
-
-/** A running grant. */
-export type GrantActor = ActorRefFrom<ReturnType<typeof createGrantMachine>>;
 
 /** What moves on the page at a moment of a grant. */
 export interface GrantPhase {

@@ -13,3 +13,6 @@ export { replayerOf, type ReplayedStep, type Replayer } from './replay';
 export { markdownOf, tableOf, wordsOf } from './report';
 export { explained } from './uncovered';
 export { isBroken, judge, judgedText } from './expectations/judge';
+export { modelOf } from './model';
+export { untimed } from './untimed';
+export { begin, send } from './visit';

@@ -1,4 +1,5 @@
-import { carouselPhase, interpolateLocals, milliseconds, type CarouselNode } from '../../engine';
+import { carouselPhase } from '../../engine/compile';
+import { interpolateLocals, milliseconds, type CarouselNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { formatCents, type MonthName, type ProjectionLabels } from '../../engine';
+import { formatCents, type ProjectionLabels } from '../../engine';
+import type { MonthName } from '../../engine/offer';
 import { useFunnel } from '../funnel-context';
 import { useDrawOnce } from '../ui/useDrawOnce';
 import { curveThrough } from './curve';

@@ -1,4 +1,5 @@
-import { endPhase, type EndNode } from '../../engine';
+import { endPhase } from '../../engine/compile';
+import type { EndNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
 import { StartOver } from '../info/StartOver';
 import { buttonClasses } from '../ui/button-classes';

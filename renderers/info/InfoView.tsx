@@ -1,4 +1,5 @@
-import { infoPhase, type InfoNode } from '../../engine';
+import { infoPhase } from '../../engine/compile';
+import type { InfoNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';

@@ -1,4 +1,5 @@
-import { loaderPhase, milliseconds, type LoaderNode } from '../../engine';
+import { loaderPhase } from '../../engine/compile';
+import { milliseconds, type LoaderNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
 import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';

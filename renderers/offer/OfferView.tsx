@@ -1,7 +1,8 @@
 // Before the sections' own styles, which refine it.
 import css from './offer.module.css';
 import { createElement } from 'react';
-import { offerPhase, type OfferNode } from '../../engine';
+import { offerPhase } from '../../engine/compile';
+import type { OfferNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
 import { usePainted } from '../ui/usePainted';

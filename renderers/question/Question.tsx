@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import type { Answers, AsksOf, QuestionNode, QuestionType } from '../../engine';
+import type { Answers, QuestionNode } from '../../engine';
+import type { AsksOf, QuestionType } from '../../engine/questions';
 import type { ScreenProps } from '../screen-props';
 import { Heading } from '../ui/Heading';
 import { Reflection } from '../ui/Reflection';

@@ -1,6 +1,7 @@
 import { withSkip } from '#optional/question-parts';
 import type { ComponentType } from 'react';
-import { questionPhase, type QuestionNode } from '../../engine';
+import { questionPhase } from '../../engine/compile';
+import type { QuestionNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
 
 /** The renderer of a kind of question: all of them have the same phases. */

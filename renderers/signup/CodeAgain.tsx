@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { checkedAccount, milliseconds } from '../../engine';
+import { checkedAccount } from '../../engine/signup';
+import { milliseconds } from '../../engine';
 import { Button } from '../ui/Button';
 import { Countdown } from './Countdown';
 import type { StepProps } from './step-props';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { interpolateLocals, minutesText } from '../../engine';
+import { interpolateLocals } from '../../engine';
+import { minutesText } from '../../engine/grant';
 
 interface CountdownProps {
   /** What is said, with {time}. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { checkedAccount, secretOf, type Refusal } from '../../engine';
+import { checkedAccount, secretOf, type Refusal } from '../../engine/signup';
 import { savedText } from '../question/useDraft';
 import { useTypingAnywhere } from '../question/useTypingAnywhere';
 import { useFunnel } from '../funnel-context';

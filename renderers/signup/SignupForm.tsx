@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import {
-  checkedAccount,
-  evaluateCondition,
-  secretOf,
-  type Refusal,
-  type SignupBox,
-} from '../../engine';
+import { checkedAccount, secretOf, type Refusal, type SignupBox } from '../../engine/signup';
+import { evaluateCondition } from '../../engine';
 import { useFunnel } from '../funnel-context';
 import { savedText, useDraft } from '../question/useDraft';
 import { PrivacyNote } from '../question/PrivacyNote';

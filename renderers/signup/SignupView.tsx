@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { signupPhase, type SignupNode } from '../../engine';
+import { signupPhase } from '../../engine/compile';
+import type { SignupNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
 import { SignupCode } from './SignupCode';
 import { SignupDone } from './SignupDone';

@@ -5,8 +5,8 @@ import {
   type ProblemPlace,
   type Refusal,
   type SignupBox,
-  type SignupNode,
-} from '../../engine';
+} from '../../engine/signup';
+import type { SignupNode } from '../../engine';
 
 /** What is wrong, by the part of the signup that it is about. */
 export type Problems = Readonly<Partial<Record<ProblemPlace, readonly string[]>>>;

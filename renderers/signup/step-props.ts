@@ -1,4 +1,5 @@
-import type { PhaseOf, SignupNode } from '../../engine';
+import type { PhaseOf } from '../../engine/compile';
+import type { SignupNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
 
 /** What a step of a signup gets: like the screen, with the phase of the step. */

@@ -1,10 +1,5 @@
-import {
-  interpolateLocals,
-  limitDay,
-  priceText,
-  type Answers,
-  type Charges as ChargesOf,
-} from '../../engine';
+import { interpolateLocals, limitDay, type Answers, type Charges as ChargesOf } from '../../engine';
+import { priceText } from '../../engine/offer';
 import { useFunnel } from '../funnel-context';
 import { useToday } from './useToday';
 import css from './charges.module.css';

@@ -1,4 +1,5 @@
-import { videoPhase, type VideoNode } from '../../engine';
+import { videoPhase } from '../../engine/compile';
+import type { VideoNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
 import { Explainer } from './Explainer';

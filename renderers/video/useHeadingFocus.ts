@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PhaseOf } from '../../engine';
+import type { PhaseOf } from '../../engine/compile';
 
 /** When a change of phase takes away the control that had the focus, the heading takes it. */
 export function useHeadingFocus(phase: PhaseOf<'video'>['name']): void {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { PhaseOf } from '../../engine';
+import type { PhaseOf } from '../../engine/compile';
 import { avoidsAutoplay } from './avoids-autoplay';
 
 /** What a clip is doing, and what the visitor can do about it. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { createActor } from 'xstate';
-import { createFunnelMachine } from '../../engine';
+import { createFunnelMachine } from '../../engine/compile';
 import { compile, graphOf, meaningsOf, outlineOf } from '../../engine/build';
 import { check } from '../../engine/check';
 

@@ -1,4 +1,4 @@
-import type { WebhookPayload } from '../../engine';
+import type { WebhookPayload } from '../../engine/session';
 import { rowsOfServer, type Row } from '../support/rows';
 import { answersAt } from './support/answer-sets';
 import { recordFor } from './support/expected';

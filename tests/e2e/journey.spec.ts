@@ -1,4 +1,5 @@
-import { nodeOf, visitedPath, type WebhookPayload } from '../../engine';
+import { nodeOf, visitedPath } from '../../engine';
+import type { WebhookPayload } from '../../engine/session';
 import { answersAt } from './support/answer-sets';
 import { recordFor } from './support/expected';
 import { wizard } from './support/funnels';

@@ -1,4 +1,4 @@
-import { monthNames } from '../../engine';
+import { monthNames } from '../../engine/offer';
 import { openOffer, scrollTo, sectionOf } from './support/offer-page';
 import { expect, test } from './support/test';
 

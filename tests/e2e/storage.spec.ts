@@ -1,4 +1,4 @@
-import { answersFromRecord } from '../../engine';
+import { answersFromRecord } from '../../engine/session';
 import { answersAt } from './support/answer-sets';
 import { recordFor } from './support/expected';
 import { garden, wizard } from './support/funnels';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { addressOf, milliseconds, sessionIdOf, type WebhookPayload } from '../../engine';
+import { addressOf, milliseconds } from '../../engine';
+import { sessionIdOf, type WebhookPayload } from '../../engine/session';
 import { backendDataOf, funnelUrl, receiverUrl } from '../../playwright.config';
 import { keysIn } from '../../app/devserver/keys';
 import type { Received } from '../support/receiver.mjs';

@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   countingAnswers,
   destinationOf,
-  gaugeReading,
-  priceText,
-  recordOf,
   resolveNode,
   shownAnswers,
   visitedPath,
   type Answers,
   type FunnelNode,
 } from '../../engine';
+import { gaugeReading, priceText } from '../../engine/offer';
+import { recordOf } from '../../engine/session';
 import { outlineOf } from '../../engine/build';
 import { webhookPayload } from '../../engine/session/webhook';
 import { valid } from '../support/build';

@@ -4,16 +4,16 @@ import {
   answerText,
   destinationOf,
   evaluateCondition,
-  eventAt,
   milliseconds,
   resolveNode,
-  pricingAddress,
-  recordOf,
   visitedPath,
   type Answers,
   type FunnelNode,
   type OfferNode,
 } from '../../engine';
+import { eventAt } from '../../engine/compile';
+import { pricingAddress } from '../../engine/offer';
+import { recordOf } from '../../engine/session';
 import { outlineOf } from '../../engine/build';
 import { valid } from '../support/build';
 import { flows } from '../support/documents';

@@ -4,10 +4,10 @@ import { getShortestPaths } from 'xstate/graph';
 import {
   createFunnelMachine,
   placeOf,
-  type FunnelDocument,
   type FunnelEvent,
   type FunnelSnapshot,
-} from '../../engine';
+} from '../../engine/compile';
+import type { FunnelDocument } from '../../engine';
 import { compile, graphOf, outlineOf } from '../../engine/build';
 import { untimedEvent } from '../../engine/paths/untimed';
 import { begin, send } from '../../engine/paths/visit';

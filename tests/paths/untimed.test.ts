@@ -5,12 +5,11 @@ import {
   createFunnelMachine,
   placeOf,
   visitOf,
-  type Answers,
-  type FunnelDocument,
   type FunnelEffect,
   type FunnelEvent,
   type FunnelMachine,
-} from '../../engine';
+} from '../../engine/compile';
+import type { Answers, FunnelDocument } from '../../engine';
 import { compile, outlineOf } from '../../engine/build';
 import { check } from '../../engine/check';
 import type { FunnelConfig, StateConfig } from '../../engine/compile/config';

@@ -1,14 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type {
-  AccountProblem,
-  AccountStep,
-  FunnelNode,
-  PhaseOf,
-  Refusal,
-  ScreenEvent,
-  SignupNode,
-} from '../../engine';
+import type { AccountProblem, AccountStep, Refusal } from '../../engine/signup';
+import type { FunnelNode, SignupNode } from '../../engine';
+import type { PhaseOf, ScreenEvent } from '../../engine/compile';
 import { draw, type Drawing } from '../support/draw';
 import { readFlow } from '../support/flows';
 

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { interpolateAll, type FunnelNode, type GrantAction } from '../../engine';
+import { interpolateAll, type FunnelNode } from '../../engine';
+import type { GrantAction } from '../../engine/grant';
 import type { GrantMoment, ScreenGrant } from '../../renderers';
 import { draw } from '../support/draw';
 import { readFlow } from '../support/flows';

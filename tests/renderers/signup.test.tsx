@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FunnelNode, PhaseOf, SignupNode } from '../../engine';
+import type { FunnelNode, SignupNode } from '../../engine';
+import type { PhaseOf } from '../../engine/compile';
 import { draw } from '../support/draw';
 import { readFlow } from '../support/flows';
 

@@ -1,7 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answers, type WebhookPayload } from '../../engine';
+import type { Answers } from '../../engine';
+import type { WebhookPayload } from '../../engine/session';
 import { webhookPayload } from '../../engine/session/webhook';
 import { payloadSchema } from '../../schemas';
 import { largestBody } from '../../supabase/functions/send-zapier-webhook/request';

@@ -5,16 +5,8 @@ import { carryOutEffects } from '../../app/browser/effects';
 import { startSending } from '../../app/browser/webhook/sending';
 import { openAt } from '../../app/browser/open-funnel';
 import { openSession } from '../../app/browser/session/session';
-import {
-  addressOf,
-  destinationOf,
-  eventAt,
-  placeOf,
-  restoreOf,
-  visitOf,
-  type Answers,
-  type ScreenEvent,
-} from '../../engine';
+import { addressOf, destinationOf, type Answers } from '../../engine';
+import { eventAt, placeOf, restoreOf, visitOf, type ScreenEvent } from '../../engine/compile';
 import { memoryStore } from './memory-store';
 
 /** A request that has left the page. */

@@ -2,15 +2,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { ReactNode } from 'react';
-import {
-  addressOf,
-  resolveNode,
-  type Answers,
-  type FunnelNode,
-  type NodeType,
-  type PhaseOf,
-  type ScreenEvent,
-} from '../../engine';
+import { addressOf, resolveNode, type Answers, type FunnelNode, type NodeType } from '../../engine';
+import type { PhaseOf, ScreenEvent } from '../../engine/compile';
 import {
   Screen,
   FunnelProvider,

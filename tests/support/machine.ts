@@ -3,16 +3,15 @@ import {
   createFunnelMachine,
   eventAt,
   placeOf,
-  type Answers,
   type Detour,
-  type FunnelDocument,
   type FunnelEffect,
   type FunnelEvent,
   type FunnelMachine,
   type FunnelPlace,
-  type Refusal,
   type ScreenEvent,
-} from '../../engine';
+} from '../../engine/compile';
+import type { Answers, FunnelDocument } from '../../engine';
+import type { Refusal } from '../../engine/signup';
 import { compile, outlineOf } from '../../engine/build';
 
 /** A funnel that runs under a clock of its own: time passes only by `wait`. */

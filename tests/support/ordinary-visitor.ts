@@ -1,26 +1,28 @@
 import { getCountries } from 'libphonenumber-js/min';
 import {
   addressOf,
-  createFunnelMachine,
   destinationOf,
-  eventAt,
   nodeOf,
-  placeOf,
-  pricingAddress,
   resolveNode,
-  visitOf,
   type Answers,
   type AnswerValue,
   type FunnelDocument,
+  type FunnelField,
+  type FunnelOutline,
+  type FormBox,
+} from '../../engine';
+import {
+  createFunnelMachine,
+  eventAt,
+  placeOf,
+  visitOf,
   type FunnelEffect,
   type FunnelEvent,
-  type FunnelField,
   type FunnelMachine,
-  type FunnelOutline,
-} from '../../engine';
+} from '../../engine/compile';
+import { pricingAddress } from '../../engine/offer';
 import { outcomeOf } from '../../engine/document/outcome';
 import { compile, outlineOf } from '../../engine/build';
-import type { FormBox } from '../../engine';
 import { typeOf } from '../../engine/document/fields/field-types';
 import { conditionsIn } from '../../engine/document/condition';
 import { isValidAnswer } from '../../engine/document/valid-answer';

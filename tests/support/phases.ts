@@ -8,9 +8,9 @@ import {
   signupPhase,
   videoPhase,
   type NodeState,
-  type NodeType,
   type PhaseOf,
-} from '../../engine';
+} from '../../engine/compile';
+import type { NodeType } from '../../engine';
 
 const readers: { readonly [T in NodeType]: (state: NodeState) => PhaseOf<T> } = {
   question: questionPhase,

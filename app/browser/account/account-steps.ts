@@ -2,10 +2,9 @@ import {
   problemsOfFailure,
   type AccountStep,
   type AuthFailure,
-  type EffectOf,
-  type ScreenEvent,
   type Secret,
-} from '../../../engine';
+} from '../../../engine/signup';
+import type { EffectOf, ScreenEvent } from '../../../engine/compile';
 import { createAccounts, type Accounts } from './accounts';
 import { backendConnection } from '../sync/connection';
 import { keepLinking, linkSession } from './link-session';

@@ -1,5 +1,5 @@
 import { AuthClient, type AuthError } from '@supabase/auth-js';
-import { isRegistered, type AuthFailure } from '../../../engine';
+import { isRegistered, type AuthFailure } from '../../../engine/signup';
 import type { BackendConnection } from '../sync/connection';
 
 /** Accounts at Supabase. Every step resolves to what the service refused, or to nothing. */

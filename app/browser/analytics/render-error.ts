@@ -1,4 +1,5 @@
-import { mayLeaveDevice, nodeOf, type Answers, type FunnelOutline } from '../../../engine';
+import { mayLeaveDevice } from '../../../engine/session';
+import { nodeOf, type Answers, type FunnelOutline } from '../../../engine';
 import { track } from './sinks';
 
 /** Longer messages are cut, in characters: analytics services refuse long values. */

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
-import {
-  makeNextStates,
-  type FunnelActor,
-  type FunnelNode,
-  type FunnelOutline,
-} from '../../../engine';
+import { makeNextStates, type FunnelActor } from '../../../engine/compile';
+import type { FunnelNode, FunnelOutline } from '../../../engine';
 import type { Visitor } from '../session/visitor';
 import type { Content } from './content';
 import { fetchPictures, reachNow, whenIdle } from './fetch-ahead';

@@ -1,15 +1,17 @@
 import {
   answerFrom,
   destinationOf,
-  eventAt,
   nodeOf,
-  placeOf,
-  visitOf,
   type Answers,
-  type FunnelActor,
-  type FunnelEvent,
   type FunnelOutline,
 } from '../../../engine';
+import {
+  eventAt,
+  placeOf,
+  visitOf,
+  type FunnelActor,
+  type FunnelEvent,
+} from '../../../engine/compile';
 import type { EarlyPress, EarlyStep, EarlyVisit } from './early-visit';
 import type { ReplayClock } from './replay-clock';
 

@@ -1,11 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import {
-  interpolateAll,
-  nodeOf,
-  reportedPayload,
-  type Answers,
-  type FunnelOutline,
-} from '../../../engine';
+import { interpolateAll, nodeOf, type Answers, type FunnelOutline } from '../../../engine';
+import { reportedPayload } from '../../../engine/compile';
 import type { ScreenGrant } from '../../../renderers';
 import type { Content } from '../content/content';
 import type { Visitor } from '../session/visitor';

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createActor } from 'xstate';
-import { addressOf, createFunnelMachine, nodeOf, placeOf } from '../../../engine';
+import { addressOf, nodeOf } from '../../../engine';
+import { createFunnelMachine, placeOf } from '../../../engine/compile';
 import { loadRenderer } from '../../../renderers';
 import type { Content } from '../content/content';
 import type { FunnelProps } from '../Funnel';

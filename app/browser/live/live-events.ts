@@ -1,4 +1,5 @@
-import type { FunnelConfig, FunnelNode, FunnelOutline, FunnelVideo } from '../../../engine';
+import type { FunnelConfig } from '../../../engine/compile';
+import type { FunnelNode, FunnelOutline, FunnelVideo } from '../../../engine';
 
 /** A version of the document without errors, as the development server sends it: event `funnel:saved`. */
 export interface LiveFunnel {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { restoreOf, type Answers, type FunnelActor, type FunnelOutline } from '../../../engine';
+import { restoreOf, type FunnelActor } from '../../../engine/compile';
+import type { Answers, FunnelOutline } from '../../../engine';
 import type { Content } from '../content/content';
 import type { EarlyPress } from '../early/early-visit';
 import { replay } from '../early/replay';

@@ -4,10 +4,10 @@ import {
   resolveNode,
   shownAnswers,
   type Answers,
-  type FunnelActor,
   type FunnelNode,
   type FunnelOutline,
 } from '../../../engine';
+import type { FunnelActor } from '../../../engine/compile';
 import type { Content } from '../content/content';
 
 /** A node, and the answers that its copy is filled in with. */

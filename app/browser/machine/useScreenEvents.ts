@@ -1,4 +1,5 @@
-import { eventAt, type FunnelActor, type FunnelNode, type ScreenEvent } from '../../../engine';
+import { eventAt, type FunnelActor, type ScreenEvent } from '../../../engine/compile';
+import type { FunnelNode } from '../../../engine';
 import { nextTask } from '../content/in-turn';
 import type { EarlyPress } from '../early/early-visit';
 import { hasScreenBefore } from '../routing/useAddress';

@@ -1,14 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import {
-  nodeOf,
-  placeOf,
-  type FunnelActor,
-  type FunnelOutline,
-  type FunnelPlace,
-  type NodeType,
-  type PhaseOf,
-} from '../../../engine';
+import { nodeOf, type FunnelOutline, type NodeType } from '../../../engine';
+import { placeOf, type FunnelActor, type FunnelPlace, type PhaseOf } from '../../../engine/compile';
 import type { Content } from '../content/content';
 import { useContentFor, type Coming } from '../content/useContent';
 import type { Arrival } from '../routing/useAddress';

@@ -1,4 +1,5 @@
-import { nodeOf, placeOf, type FunnelActor, type FunnelOutline } from '../../../engine';
+import { nodeOf, type FunnelOutline } from '../../../engine';
+import { placeOf, type FunnelActor } from '../../../engine/compile';
 import type { Content } from '../content/content';
 import type { Store } from '../device/store';
 

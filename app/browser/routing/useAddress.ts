@@ -5,13 +5,15 @@ import {
   destinationOf,
   isRecord,
   nodeBefore,
+  type FunnelOutline,
+} from '../../../engine';
+import {
   placeOf,
   readDetour,
   visitOf,
   type Detour,
   type FunnelActor,
-  type FunnelOutline,
-} from '../../../engine';
+} from '../../../engine/compile';
 
 /** From where the visitor came to the screen they see. */
 export type Arrival = 'first' | 'forward' | 'back';

@@ -1,12 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  addressOf,
-  destinationOf,
-  placeOf,
-  type FunnelActor,
-  type FunnelOutline,
-} from '../../../engine';
+import { addressOf, destinationOf, type FunnelOutline } from '../../../engine';
+import { placeOf, type FunnelActor } from '../../../engine/compile';
 
 /**
  * Moves the address to where the machine goes. To be used after the hook that starts the machine: its first steps go

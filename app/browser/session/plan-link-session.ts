@@ -1,13 +1,10 @@
+import { parseJson, fieldsOfTrials, type Answers, type FunnelOutline } from '../../../engine';
 import {
-  parseJson,
   answersFromRecord,
-  fieldsOfTrials,
   recordOf,
-  type Answers,
-  type FunnelOutline,
   planLinkMarker,
-} from '../../../engine';
-import { answersFromHash } from '../../../engine/session/plan-link';
+  answersFromHash,
+} from '../../../engine/session';
 import type { Store } from '../device/store';
 
 /** How a plan link affects this visit. */

@@ -1,6 +1,5 @@
 import type { Answers, FunnelOutline } from '../../../engine';
-import { answerList } from '../../../engine/session/answer-list';
-import { planLinkOf } from '../../../engine/session/plan-link';
+import { answerList, planLinkOf } from '../../../engine/session';
 
 /**
  * The plan link that holds a visitor's answers, as an absolute URL. Undefined while the answers say

@@ -1,4 +1,4 @@
-import { eventAt, placeOf, resumable, type FunnelActor } from '../../../engine';
+import { eventAt, placeOf, resumable, type FunnelActor } from '../../../engine/compile';
 import type { Store } from '../device/store';
 
 /** The step of a screen that a reload goes on with, such as the code of a signup. */

@@ -1,17 +1,19 @@
 import {
   parseJson,
   answersFromQuery,
-  answersFromRecord,
   fieldsOfTrials,
+  withoutTrials,
+  type Answers,
+  type FunnelOutline,
+} from '../../../engine';
+import {
+  answersFromRecord,
   isSessionId,
   recordOf,
   sessionIdOf,
   utmOf,
-  withoutTrials,
-  type Answers,
-  type FunnelOutline,
   type Utm,
-} from '../../../engine';
+} from '../../../engine/session';
 import type { Store } from '../device/store';
 
 /** The visitor's session on this device. */

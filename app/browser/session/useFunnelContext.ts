@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import {
   addressOf,
-  changeOf,
   interpolateAll,
   nodeOf,
   visitedPath,
   type Answers,
   type FrameOptions,
-  type FunnelActor,
   type FunnelOutline,
 } from '../../../engine';
+import { changeOf, type FunnelActor } from '../../../engine/compile';
 import type { FunnelContext, ScreenGrant } from '../../../renderers';
 import type { Content } from '../content/content';
 import { useHydrated } from '../device/useHydrated';

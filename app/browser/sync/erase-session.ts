@@ -1,4 +1,5 @@
-import { mayLeaveDevice, answersFromRecord, parseJson, type FunnelOutline } from '../../../engine';
+import { mayLeaveDevice, answersFromRecord } from '../../../engine/session';
+import { parseJson, type FunnelOutline } from '../../../engine';
 import type { Store } from '../device/store';
 import { createRestClient } from './client';
 import type { BackendConnection } from './connection';

@@ -1,12 +1,10 @@
 import {
   mayLeaveDevice,
-  parseJson,
   answersFromRecord,
-  countingAnswers,
   recordOf,
-  type FunnelOutline,
   type SessionRecord,
-} from '../../../engine';
+} from '../../../engine/session';
+import { parseJson, countingAnswers, type FunnelOutline } from '../../../engine';
 import type { Store } from '../device/store';
 import type { Session } from '../session/session';
 import { createRestClient } from './client';

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '../../../engine';
+import type { SessionRecord } from '../../../engine/session';
 import { takes, type ColumnKind, type Json } from './columns';
 import { storableText } from './storable-text';
 

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { setup } from '../../../engine';
+import { setup } from '../../../engine/compile';
 
 /**
  * What became of a save: the server has it; it may work later; it never will; the session's row has another

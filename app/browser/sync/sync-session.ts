@@ -1,4 +1,5 @@
-import { mayLeaveDevice, type FunnelOutline } from '../../../engine';
+import { mayLeaveDevice } from '../../../engine/session';
+import type { FunnelOutline } from '../../../engine';
 import { whenIdle } from '../content/fetch-ahead';
 import { keepTrying, type Trying } from '../content/keep-trying';
 import type { Saving } from './start-saving';

@@ -1,14 +1,16 @@
 import {
   mayLeaveDevice,
+  questionsRead,
+  webhookPayload,
+  type WebhookPayload,
+} from '../../../engine/session';
+import {
   nodeOf,
   visitedPath,
   type Answers,
   type FunnelOutline,
   type WebhookOptions,
 } from '../../../engine';
-import { questionsRead } from '../../../engine/session/questions';
-import { webhookPayload } from '../../../engine/session/webhook';
-import type { WebhookPayload } from '../../../engine/session/webhook-payload.generated';
 import { backendConnection } from '../sync/connection';
 import { savedWithin } from '../session/saved-within';
 import type { Content } from '../content/content';

@@ -1,4 +1,6 @@
-import { mayLeaveDevice, type EffectOf, type FunnelOutline } from '../../../engine';
+import { mayLeaveDevice } from '../../../engine/session';
+import type { EffectOf } from '../../../engine/compile';
+import type { FunnelOutline } from '../../../engine';
 import type { Content } from '../content/content';
 import { keepTrying } from '../content/keep-trying';
 import type { Store } from '../device/store';

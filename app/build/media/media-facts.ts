@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { typeByEnding, type FileFacts } from '../../../engine/check';
-import { cuesOf } from '../../../engine/document/captions';
+import { cuesOf } from '../../../engine';
 import { mp4DurationMs } from './mp4';
 import { typeOfBytes } from './file-type';
 import { webmDurationMs } from './webm';

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { check, type Checked, type Diagnostic } from '../../../engine/check';
-import { fix } from '../../../engine/edit/fix';
-import { ExpectationsError, readExpectations } from '../../../engine/expectations/read';
+import { fix } from '../../../engine/edit';
+import { ExpectationsError, readExpectations } from '../../../engine/expectations';
 import type { FunnelDocument } from '../../../engine';
 import { flowBeside, holdsExpectations } from '../../build/flow-files';
 import { publicSurroundings } from '../../build/public-files';

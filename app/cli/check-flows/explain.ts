@@ -1,5 +1,4 @@
-import { diagnosticCodes, explanationOf, type Example } from '../../../engine/check';
-import { nearest } from '../../../engine/check/nearest';
+import { diagnosticCodes, explanationOf, type Example, nearest } from '../../../engine/check';
 import { CommandError } from '../flow-file';
 
 /**

@@ -1,5 +1,5 @@
 import type { BrowserContext, Request, Route } from 'playwright';
-import type { AccountProblem, AccountStep } from '../../../engine';
+import type { AccountProblem, AccountStep } from '../../../engine/signup';
 import { accountAnswer } from './account-answers';
 
 /** A request that waits for its answer. */

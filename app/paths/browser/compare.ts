@@ -1,10 +1,5 @@
-import {
-  countingAnswers,
-  isRecord,
-  recordOf,
-  type Answers,
-  type FunnelOutline,
-} from '../../../engine';
+import { countingAnswers, isRecord, type Answers, type FunnelOutline } from '../../../engine';
+import { recordOf } from '../../../engine/session';
 import {
   onTestDay,
   type PlanExpectation,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { fieldsOfTrials, frameOrigins } from '../../../engine';
 import { wordsOf, type PlanRun, type ReplayedStep } from '../../../engine/paths';
-import { savedName } from '../../../engine/session/record';
+import { savedName } from '../../../engine/session';
 import { stepActions } from '../visitor/screen-actions';
 import { axeFindings } from './axe';
 import { Backend } from './backend';

@@ -1,6 +1,6 @@
 import { chartOf, coverageTogether, type Chart } from '../../../engine/chart';
 import type { FunnelDocument } from '../../../engine';
-import { graphOf } from '../../../engine/graph/graph';
+import { graphOf } from '../../../engine/build';
 import type { Plan, PlanCovered } from '../../../engine/paths';
 import type { RunResult } from '../browser/test-context';
 

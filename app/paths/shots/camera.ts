@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { milliseconds, type FunnelDocument, type FunnelOutline } from '../../../engine';
-import { recordOf } from '../../../engine/session/record';
+import { recordOf } from '../../../engine/session';
 import { Backend } from '../browser/backend';
 import { PageDriver } from '../browser/page-driver';
 import { patient } from '../browser/patience';

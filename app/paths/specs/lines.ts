@@ -1,6 +1,6 @@
 import type { FunnelDocument } from '../../../engine';
 import type { PlanExpectation } from '../../../engine/paths';
-import { savedName } from '../../../engine/session/record';
+import { savedName } from '../../../engine/session';
 import { plain } from '../browser/compare';
 import type { Control, VisitorAction } from '../visitor/action';
 import { propertyOf, quoted, type ActedStep, type Words } from './words';

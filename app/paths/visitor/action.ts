@@ -1,4 +1,4 @@
-import type { AccountProblem, AccountStep } from '../../../engine';
+import type { AccountProblem, AccountStep } from '../../../engine/signup';
 
 /** A control of a page, found as people and screen readers find it. */
 export interface Control {

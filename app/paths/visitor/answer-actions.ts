@@ -7,12 +7,11 @@ import {
   type Asks,
   type AsksAmounts,
   type AsksForm,
-  type AsksOf,
   type FormBox,
   type FunnelImage,
-  type QuestionType,
   type TextContext,
 } from '../../../engine';
+import type { AsksOf, QuestionType } from '../../../engine/questions';
 import { button, type Control, type VisitorAction } from './action';
 import { boxActions, type BoxContext } from './box-actions';
 

@@ -1,12 +1,12 @@
 import {
   wordsOfLinks,
   numberText,
-  scalePlaces,
   type AnswerValue,
   type Fields,
   type FormBox,
   type TextContext,
 } from '../../../engine';
+import { scalePlaces } from '../../../engine/questions';
 import { enteredFor } from '../../../engine/paths';
 import type { VisitorAction } from './action';
 

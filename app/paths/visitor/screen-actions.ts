@@ -1,8 +1,6 @@
 import {
   resolveNode,
   shownAnswers,
-  type AccountProblem,
-  type AccountStep,
   type Answers,
   type FunnelDocument,
   type FunnelNode,
@@ -10,6 +8,7 @@ import {
   type NodeType,
   type OfferNode,
 } from '../../../engine';
+import type { AccountProblem, AccountStep } from '../../../engine/signup';
 import { onTestDay, type PlanStep, type ReplayedStep } from '../../../engine/paths';
 import { button, type VisitorAction } from './action';
 import { answerActions } from './answer-actions';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { copyOf, emptied, withIdentity, withTitle } from '../../../engine/edit/begin';
-import { nameFrom } from '../../../engine/edit/name-from';
+import { copyOf, emptied, withIdentity, withTitle, nameFrom } from '../../../engine/edit';
 import { createFlow, openFlow, readTemplate, type FlowName } from '../files';
 import './begin.css';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ScreenWords } from '../../../engine/edit/new-screen';
-import { screenKindName } from '../../../engine/editor';
-import { startersFor } from '../../../engine/editor/starters';
+import type { ScreenWords } from '../../../engine/edit';
+import { screenKindName, startersFor } from '../../../engine/editor';
 import type { Insertion } from '../map/map-actions';
 import './new-screen.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FunnelDiff } from '../../../engine/diff/diff';
+import type { FunnelDiff } from '../../../engine/diff';
 import { listRevisions, textAtRevision, type Revision } from '../files';
 import { SideBySide } from '../screens/SideBySide';
 import type { WorkerClient } from '../worker/worker-client';

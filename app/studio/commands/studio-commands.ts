@@ -1,5 +1,4 @@
-import { headingOf } from '../../../engine/document/heading';
-import { pointerOf } from '../../../engine/document/pointer';
+import { headingOf, pointerOf } from '../../../engine';
 import { aboutTabs, type AboutTab } from '../AboutFlow';
 import type { EditView } from '../EditPane';
 import type { FlowName } from '../files';

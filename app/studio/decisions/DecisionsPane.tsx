@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { pointerOf } from '../../../engine/document/pointer';
-import type { FunnelDocument } from '../../../engine';
+import { pointerOf, type FunnelDocument } from '../../../engine';
 import { setting, withChanges } from '../edits';
 import { SideBySide } from '../screens/SideBySide';
 import type { WorkerClient } from '../worker/worker-client';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FunnelDocument } from '../../../engine';
-import { acceptedValue } from '../../../engine/check/accept';
-import { isAcceptable } from '../../../engine/check/diagnostic';
 import {
+  acceptedValue,
+  isAcceptable,
   explanationOf,
   type Diagnostic,
   type PatchOperation,

@@ -1,4 +1,4 @@
-import { pointerOf } from '../../../engine/document/pointer';
+import { pointerOf } from '../../../engine';
 import { formAt } from '../../../engine/editor';
 import { ControlView } from './ControlView';
 import { useFormTools } from './form-tools';

@@ -1,5 +1,4 @@
-import { isRecord } from '../../../engine';
-import { keysOf, pointerOf, valueAt } from '../../../engine/document/pointer';
+import { isRecord, keysOf, pointerOf, valueAt } from '../../../engine';
 import type { FormPart } from '../../../engine/editor';
 import { CalculationBox } from './boxes/CalculationBox';
 import { ColourBox } from './boxes/ColourBox';

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { isRecord } from '../../../engine';
-import { pointerOf } from '../../../engine/document/pointer';
-import { nameFrom } from '../../../engine/edit/name-from';
+import { isRecord, pointerOf } from '../../../engine';
+import { nameFrom } from '../../../engine/edit';
 import {
   formAt,
   starterAt,

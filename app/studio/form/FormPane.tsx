@@ -1,16 +1,17 @@
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { isRecord } from '../../../engine';
+import { isRecord, keysOf } from '../../../engine';
 import type { Diagnostic, PublicFiles } from '../../../engine/check';
-import { keysOf } from '../../../engine/document/pointer';
-import { BeginError, withCopyOfNode } from '../../../engine/edit/begin';
-import { moving } from '../../../engine/edit/reorder';
-import { edited } from '../../../engine/edit/text-edits';
-import type { Renaming } from '../../../engine/edit/rename';
-import { settingPart } from '../../../engine/edit/set-part';
+import {
+  BeginError,
+  withCopyOfNode,
+  moving,
+  edited,
+  type Renaming,
+  settingPart,
+} from '../../../engine/edit';
 import { formAt, type NameTable } from '../../../engine/editor';
 import type { Insertion } from '../map/map-actions';
-import { changesOf, changeTo } from '../edits';
-import type { TextChange } from '../edits';
+import { changesOf, changeTo, type TextChange } from '../edits';
 import type { KnownAnalysis } from '../useAnalysis';
 import { linkTargets } from './boxes/link-targets';
 import { placeholdersFor } from './boxes/placeholders';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isRecord } from '../../../engine';
-import { pointerOf } from '../../../engine/document/pointer';
+import { isRecord, pointerOf } from '../../../engine';
 import { starterAt, type FormPart, type Group } from '../../../engine/editor';
 import { OptionsBox } from './boxes/OptionsBox';
 import { useFormTools } from './form-tools';

@@ -1,9 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isRecord } from '../../../engine';
-import { isInside, keysOf } from '../../../engine/document/pointer';
+import { isRecord, isInside, keysOf } from '../../../engine';
 import type { FormPart, NameTable } from '../../../engine/editor';
-import { nameKinds } from '../../../engine/schema/annotations';
+import { nameKinds } from '../../../engine/edit';
 import { ControlView } from './ControlView';
 import { useFormTools } from './form-tools';
 import { focusText } from './focus-part';

@@ -1,5 +1,5 @@
 import { starterAt, type FormPart, type List } from '../../../engine/editor';
-import { pointerOf } from '../../../engine/document/pointer';
+import { pointerOf } from '../../../engine';
 import { useFormTools } from './form-tools';
 import { Items } from './Items';
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Renaming } from '../../../engine/edit/rename';
+import type { Renaming } from '../../../engine/edit';
 import { useFormTools } from './form-tools';
 
 /** What the box changes. */

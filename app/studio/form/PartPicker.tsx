@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isRecord } from '../../../engine';
-import { pointerOf } from '../../../engine/document/pointer';
+import { isRecord, pointerOf } from '../../../engine';
 import { formAt, type NameTable } from '../../../engine/editor';
 import { mostAtRest } from './boxes/LongSelect';
 import { isNested } from './form-root';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { valueAt } from '../../../engine/document/pointer';
+import { valueAt } from '../../../engine';
 import type { FormPart } from '../../../engine/editor';
 import { AnswerOf } from './AnswerOf';
 import { ControlView } from './ControlView';

@@ -1,6 +1,6 @@
-import { keysOf, pointerOf } from '../../../engine/document/pointer';
+import { keysOf, pointerOf } from '../../../engine';
 import type { FormPart } from '../../../engine/editor';
-import type { NameKind } from '../../../engine/schema/annotations';
+import type { NameKind } from '../../../engine/edit';
 import { ControlView } from './ControlView';
 import { useFormTools } from './form-tools';
 import { NameEdit } from './NameEdit';

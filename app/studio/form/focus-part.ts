@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view';
-import { keysOf, pointerOf } from '../../../engine/document/pointer';
+import { keysOf, pointerOf } from '../../../engine';
 import type { Asked } from './form-tools';
 
 const controls = 'input:not([type=hidden]), select, textarea, [contenteditable=true], button';

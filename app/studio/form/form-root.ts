@@ -1,5 +1,4 @@
-import { isRecord } from '../../../engine';
-import { keysOf, pointerOf, valueAt } from '../../../engine/document/pointer';
+import { isRecord, keysOf, pointerOf, valueAt } from '../../../engine';
 import { formAt, type FormPart } from '../../../engine/editor';
 
 /** Sections whose parts have a form of their own. */

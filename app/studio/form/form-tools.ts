@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { FunnelDocument } from '../../../engine';
 import type { Diagnostic, FileFacts } from '../../../engine/check';
 import type { NameTable } from '../../../engine/editor';
-import type { Renaming } from '../../../engine/edit/rename';
+import type { Renaming } from '../../../engine/edit';
 import type { LinkTarget } from './boxes/link-targets';
 import type { Placeholder } from './boxes/placeholders';
 

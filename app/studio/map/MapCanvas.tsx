@@ -2,7 +2,7 @@ import { ReactFlowProvider } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { useMemo, useRef, useState } from 'react';
 import type { Diagnostic } from '../../../engine/check';
-import { pointerOf } from '../../../engine/document/pointer';
+import { pointerOf } from '../../../engine';
 import type { MapData, MapTransition } from '../worker/map-data';
 import { transitionId } from '../worker/map-places';
 import type { WorkerClient } from '../worker/worker-client';

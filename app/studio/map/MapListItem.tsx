@@ -1,5 +1,5 @@
 import { coverageWords, type ChartCoverage } from '../../../engine/chart';
-import { pointerOf } from '../../../engine/document/pointer';
+import { pointerOf } from '../../../engine';
 import type { MapScreen, MapTransition } from '../worker/map-data';
 import { useMapActions } from './map-actions';
 import { screenCoverage, transitionCoverage, type FindingCounts } from './map-parts';

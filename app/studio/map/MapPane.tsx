@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../engine/check';
-import type { ScreenEdit } from '../../../engine/edit/screens';
+import type { ScreenEdit } from '../../../engine/edit';
 import { nodeIn } from '../places';
 import type { MapData } from '../worker/map-data';
 import type { WorkerClient } from '../worker/worker-client';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ScreenEdit } from '../../../engine/edit/screens';
+import type { ScreenEdit } from '../../../engine/edit';
 
 /** Where a new screen comes: after which screen, and which transitions lead to it from then on. */
 export type Insertion = Pick<Extract<ScreenEdit, { type: 'insert' }>, 'from' | 'pointers'> & {

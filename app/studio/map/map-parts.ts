@@ -1,6 +1,6 @@
 import type { Edge, Node } from '@xyflow/react';
 import { coverageTogether, type ChartCoverage, type Line } from '../../../engine/chart';
-import { pointerOf } from '../../../engine/document/pointer';
+import { pointerOf } from '../../../engine';
 import type { Diagnostic } from '../../../engine/check';
 import type { MapScreen, MapTransition } from '../worker/map-data';
 import type { Match } from './search';

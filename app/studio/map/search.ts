@@ -1,4 +1,4 @@
-import { pointerOf } from '../../../engine/document/pointer';
+import { pointerOf } from '../../../engine';
 import { found } from '../found';
 import type { MapData } from '../worker/map-data';
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { addressOf, placeOf, shownAnswers, type Answers, type FunnelActor } from '../../../engine';
+import { addressOf, shownAnswers, type Answers } from '../../../engine';
+import { placeOf, type FunnelActor } from '../../../engine/compile';
 import type { LoadedRenderers } from '../../../renderers';
 import { ErrorBoundary } from '../../browser/ErrorBoundary';
 import { Funnel } from '../../browser/Funnel';

@@ -1,5 +1,10 @@
-import { interpolate, type Answers, type FunnelNode, type TextContext } from '../../../engine';
-import { pointerOf } from '../../../engine/document/pointer';
+import {
+  interpolate,
+  type Answers,
+  type FunnelNode,
+  type TextContext,
+  pointerOf,
+} from '../../../engine';
 
 /**
  * Where the document says the copy that an element shows: the pointer of the text, or else of the node.

@@ -1,13 +1,7 @@
 import { createActor } from 'xstate';
-import {
-  createFunnelMachine,
-  utmOf,
-  type Answers,
-  type FunnelActor,
-  type FunnelDocument,
-  type FunnelOutline,
-  type ScreenKind,
-} from '../../../engine';
+import { createFunnelMachine, type FunnelActor } from '../../../engine/compile';
+import { utmOf } from '../../../engine/session';
+import type { Answers, FunnelDocument, FunnelOutline, ScreenKind } from '../../../engine';
 import { compileGrant } from '../../../engine/grant';
 import type { LoadedRenderers } from '../../../renderers';
 import type { Content } from '../../browser/content/content';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { headingOf } from '../../../engine/document/heading';
-import { screenKindOf } from '../../../engine/document/screen-kind';
+import { headingOf, screenKindOf } from '../../../engine';
 import { screenKindName } from '../../../engine/editor';
 import { devices } from '../preview/devices';
 import type { Funnel } from '../worker/analysis';

@@ -1,7 +1,6 @@
 import { StateEffect, StateField, type Extension } from '@codemirror/state';
 import { EditorView, keymap, showDialog, showPanel, type Panel } from '@codemirror/view';
-import type { NamePlace } from '../../../engine/edit/name-places';
-import type { Renaming } from '../../../engine/edit/rename';
+import type { NamePlace, Renaming } from '../../../engine/edit';
 import type { WorkerClient } from '../worker/worker-client';
 
 /** What can be done with the name at the cursor. */

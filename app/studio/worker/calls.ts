@@ -1,9 +1,7 @@
 import type { Answers } from '../../../engine';
 import type { Diagnostic, PublicFiles, Step } from '../../../engine/check';
-import type { FunnelDiff } from '../../../engine/diff/diff';
-import type { NamePlace } from '../../../engine/edit/name-places';
-import type { Renaming } from '../../../engine/edit/rename';
-import type { ScreenEdit } from '../../../engine/edit/screens';
+import type { FunnelDiff } from '../../../engine/diff';
+import type { NamePlace, Renaming, ScreenEdit } from '../../../engine/edit';
 import type { Runnable } from '../preview/messages';
 import type { EditedText } from './editing';
 import type { Completion, Hover } from './language';

@@ -1,4 +1,4 @@
-import { namesAt } from '../../../engine/edit/name-places';
+import { namesAt } from '../../../engine/edit';
 import { analyseInSteps, analyseReadings, type Analysis } from './analysis';
 import { answerCalls } from './answer-calls';
 import { editedText } from './editing';

@@ -1,4 +1,4 @@
-import { editScreens, ScreenEditError, type ScreenEdit } from '../../../engine/edit/screens';
+import { editScreens, ScreenEditError, type ScreenEdit } from '../../../engine/edit';
 import { changeTo, type TextChange } from '../edits';
 
 /** What an edit of the screens changes in the text, and the place to show then; or why it cannot be done. */

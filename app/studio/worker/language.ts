@@ -1,16 +1,15 @@
 import { getLocation } from 'jsonc-parser';
 import { getLanguageService, InsertTextFormat, TextDocument } from 'vscode-json-languageservice';
 import { expand, readSource } from '../../../engine/check';
-import { pointerOf } from '../../../engine/document/pointer';
+import { pointerOf, isRecord } from '../../../engine';
 import {
   documentNames,
   editorSchema,
   nameTableOf,
   placeholdersOf,
   type NameTable,
+  walk,
 } from '../../../engine/editor';
-import { walk } from '../../../engine/schema/walk';
-import { isRecord } from '../../../engine';
 import { rootSchema, schemas } from '../../../schemas';
 
 /** A suggestion: what it is called, what it says about itself, and what is written where. */

@@ -1,7 +1,6 @@
 import { chartOf, structureOf } from '../../../engine/chart';
-import { isRecord, type FunnelDocument } from '../../../engine';
+import { isRecord, type FunnelDocument, pointerOf } from '../../../engine';
 import type { FunnelGraph } from '../../../engine/build';
-import { pointerOf } from '../../../engine/document/pointer';
 import { screenKindName } from '../../../engine/editor';
 
 /** What the map says about a funnel. Plain data. */

@@ -1,5 +1,4 @@
-import { withFormerName } from '../../../engine/edit/former-name';
-import { rename, RenameError, type Renaming } from '../../../engine/edit/rename';
+import { withFormerName, rename, RenameError, type Renaming } from '../../../engine/edit';
 import { changesOf, changeTo, type TextChange } from '../edits';
 
 /** A name changed everywhere, or why it cannot be. */

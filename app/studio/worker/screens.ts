@@ -1,5 +1,4 @@
-import type { Answers, FunnelDocument } from '../../../engine';
-import { shownVariants } from '../../../engine/document/variants';
+import { type Answers, type FunnelDocument, shownVariants } from '../../../engine';
 import { planOf } from '../../../engine/paths';
 
 /** A screen as visitors with some answers see it. */

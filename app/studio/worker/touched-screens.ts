@@ -1,7 +1,6 @@
 import { check, expand, readSource } from '../../../engine/check';
-import { touchedBy } from '../../../engine/diff';
-import { partsBetween, type PartChanges } from '../../../engine/diff/describe';
-import { keysOf } from '../../../engine/document/pointer';
+import { touchedBy, partsBetween, type PartChanges } from '../../../engine/diff';
+import { keysOf } from '../../../engine';
 
 /** A part of a document that has a name. */
 export type PartName = Pick<PartChanges, 'section' | 'id'>;

@@ -3,7 +3,7 @@ import { shownAnswers } from '../../document/visited-path';
 import type { MachineModel } from '../machine-model';
 import type { PlanRun } from '../plan.generated';
 import type { ReplayedStep } from '../replay';
-import type { Expectation } from '../../expectations/expectations.generated';
+import type { Expectation } from '../../expectations';
 import { fits, visitsIn, type Sight, type Visit } from './moments';
 
 /** A step at which a run is not as expected. */

@@ -4,7 +4,7 @@ import type { PlanRun } from '../plan.generated';
 import { replayerOf } from '../replay';
 import { wordsOf } from '../report';
 import { checkRuns, type Break } from './check-runs';
-import type { Expectation } from '../../expectations/expectations.generated';
+import type { Expectation } from '../../expectations';
 import { prove } from './prove';
 
 /** What became of an expectation. */

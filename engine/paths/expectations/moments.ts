@@ -3,7 +3,7 @@ import { evaluateCondition } from '../../document/condition';
 import { shownAnswers } from '../../document/visited-path';
 import type { MachineModel } from '../machine-model';
 import type { ReplayedStep } from '../replay';
-import type { Moment } from '../../expectations/expectations.generated';
+import type { Moment } from '../../expectations';
 
 /** What there is of a visit after a step. */
 export interface Sight {

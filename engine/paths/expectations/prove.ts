@@ -5,7 +5,7 @@ import { modelOf, type Model } from '../model';
 import { limitsOf } from '../limits';
 import { proving, type Narrowing } from '../../analysis/narrowing';
 import { exploreVisits, type Watcher } from '../proof';
-import type { Expectation, Moment } from '../../expectations/expectations.generated';
+import type { Expectation, Moment } from '../../expectations';
 
 /**
  * Whether an expectation holds on all paths, by looking at every state and every answer that conditions tell apart:

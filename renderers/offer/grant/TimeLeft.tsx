@@ -1,4 +1,5 @@
-import { clockText, countdownOf, interpolateLocals } from '../../../engine';
+import { clockText, countdownOf } from '../../../engine/grant';
+import { interpolateLocals } from '../../../engine';
 import { useGrantMoment } from './useGrantMoment';
 import typography from '../../ui/typography.module.css';
 

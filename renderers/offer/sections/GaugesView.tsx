@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { gaugeReading, type Answers, type Gauge, type GaugesSection } from '../../../engine';
+import { gaugeReading } from '../../../engine/offer';
+import type { Answers, Gauge, GaugesSection } from '../../../engine';
 import { useDrawOnce } from '../../ui/useDrawOnce';
 import { SectionHead } from '../SectionHead';
 import type { SectionProps } from './section-props';

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { priceText, pricingAddress, type PricingSection } from '../../../engine';
+import { priceText, pricingAddress } from '../../../engine/offer';
+import type { PricingSection } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { Charges } from '../../ui/Charges';
 import { Icon } from '../../ui/Icon';

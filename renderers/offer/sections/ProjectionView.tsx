@@ -3,16 +3,13 @@ import {
   cents,
   interpolateLocals,
   formatCents,
-  monthNames,
-  projectionAmounts,
-  projectionMonths,
-  timelineAmounts,
-  timelineAssumptions,
   type Answers,
   type ProjectionEnd,
   type ProjectionPlan,
   type ProjectionSection,
 } from '../../../engine';
+import { monthNames, projectionAmounts, projectionMonths } from '../../../engine/offer';
+import { timelineAmounts, timelineAssumptions } from '../../../engine/questions';
 import { useFunnel } from '../../funnel-context';
 import { ProjectionChart, type ChartPoint } from '../../chart/ProjectionChart';
 import { PaceChoice } from './PaceChoice';

@@ -1,4 +1,5 @@
-import type { Answers, EventOf, OfferSection } from '../../../engine';
+import type { Answers, OfferSection } from '../../../engine';
+import type { EventOf } from '../../../engine/compile';
 
 /** What a section of the offer gets: its id, itself with every text filled in, and the answers. */
 export interface SectionProps<S extends OfferSection = OfferSection> {

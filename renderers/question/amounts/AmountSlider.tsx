@@ -2,10 +2,9 @@ import {
   cents,
   formatCents,
   interpolateLocals,
-  nearestStop,
-  sliderStops,
   type AmountSlider as Slider,
 } from '../../../engine';
+import { nearestStop, sliderStops } from '../../../engine/questions';
 import { useFunnel } from '../../funnel-context';
 import { filledTo } from '../slider/filled-to';
 import { classes } from '../../ui/classes';

@@ -1,11 +1,6 @@
 import { useId, useState } from 'react';
-import {
-  amountsProblem,
-  centsFromText,
-  type AnswerValue,
-  type Answers,
-  type AsksAmounts,
-} from '../../../engine';
+import { amountsProblem } from '../../../engine/questions';
+import { centsFromText, type AnswerValue, type Answers, type AsksAmounts } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AmountBox } from './AmountBox';
 import { amountText } from './amount-text';

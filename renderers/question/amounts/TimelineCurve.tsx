@@ -1,10 +1,6 @@
-import {
-  interpolateLocals,
-  monthNames,
-  timelineAmounts,
-  timelineAssumptions,
-  type Timeline,
-} from '../../../engine';
+import { interpolateLocals, type Timeline } from '../../../engine';
+import { monthNames } from '../../../engine/offer';
+import { timelineAmounts, timelineAssumptions } from '../../../engine/questions';
 import { LaterChart } from '../../chart/LaterChart';
 import { useFunnel } from '../../funnel-context';
 import type { ChartPoint } from '../../chart/ProjectionChart';

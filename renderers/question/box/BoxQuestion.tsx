@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { messageOf, type AnswerTo, type FormBox } from '../../../engine';
+import { messageOf } from '../../../engine/questions';
+import type { AnswerTo, FormBox } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import type { AnswerProps } from '../Question';

@@ -1,5 +1,6 @@
 import type { ComponentType, RefCallback } from 'react';
-import type { AnswerTo, AnswerValue, FormBox, Read } from '../../../engine';
+import type { AnswerTo, AnswerValue, FormBox } from '../../../engine';
+import type { Read } from '../../../engine/questions';
 import type { FunnelContext } from '../../funnel-context';
 
 /** What a box is drawn from. It keeps nothing itself: what is entered is the draft. */

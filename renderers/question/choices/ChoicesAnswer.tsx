@@ -1,14 +1,12 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   answerText,
-  choicesMessage,
-  choicesProblem,
   namesIn,
-  toggled,
   type AnswerValue,
   type AsksChoices,
   type ChoicesMessages,
 } from '../../../engine';
+import { choicesMessage, choicesProblem, toggled } from '../../../engine/questions';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import type { AnswerProps } from '../Question';

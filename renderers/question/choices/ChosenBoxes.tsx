@@ -1,4 +1,5 @@
-import { messageOf, type AsksText } from '../../../engine';
+import { messageOf } from '../../../engine/questions';
+import type { AsksText } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { textBox } from '../text/TextBox';
 

@@ -1,4 +1,5 @@
-import { readConsent, ticked, type AsksConsent } from '../../../engine';
+import { readConsent, ticked } from '../../../engine/questions';
+import type { AsksConsent } from '../../../engine';
 import { LinkedText } from '../../ui/LinkedText';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';

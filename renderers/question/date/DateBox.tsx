@@ -1,4 +1,5 @@
-import { dateLimit, fieldAs, readDate, type AsksDate } from '../../../engine';
+import { dateLimit, type AsksDate } from '../../../engine';
+import { fieldAs, readDate } from '../../../engine/questions';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';

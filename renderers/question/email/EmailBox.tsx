@@ -1,4 +1,5 @@
-import { interpolateLocals, readEmail, suggestedEmail, type AsksEmail } from '../../../engine';
+import { interpolateLocals, type AsksEmail } from '../../../engine';
+import { readEmail, suggestedEmail } from '../../../engine/questions';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';

@@ -1,12 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import {
-  formReader,
-  messageOf,
-  summaryKey,
-  type AnswerTo,
-  type AnswerValue,
-  type AsksForm,
-} from '../../../engine';
+import { formReader, messageOf, summaryKey } from '../../../engine/questions';
+import type { AnswerTo, AnswerValue, AsksForm } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import type { AnswerProps } from '../Question';

@@ -1,4 +1,5 @@
-import { cents, readMoney, type AsksMoney } from '../../../engine';
+import { cents, type AsksMoney } from '../../../engine';
+import { readMoney } from '../../../engine/questions';
 import { useFunnel } from '../../funnel-context';
 import { AmountInput } from '../amounts/AmountInput';
 import { amountText } from '../amounts/amount-text';

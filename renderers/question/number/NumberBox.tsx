@@ -5,8 +5,8 @@ import {
   numberInBox,
   readNumber,
   stepFrom,
-  type AsksNumber,
-} from '../../../engine';
+} from '../../../engine/questions';
+import type { AsksNumber } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { classes } from '../../ui/classes';
 import { StepButton } from './StepButton';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { phoneDraft, phoneParts, readPhone, type AsksPhone } from '../../../engine';
+import { phoneDraft, phoneParts, readPhone } from '../../../engine/questions';
+import type { AsksPhone } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/Icon';

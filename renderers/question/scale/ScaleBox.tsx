@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { fieldAs, numberText, readScale, scalePlaces, type AsksScale } from '../../../engine';
+import { fieldAs, readScale, scalePlaces } from '../../../engine/questions';
+import { numberText, type AsksScale } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { Option } from '../../../engine';
+import type { Option } from '../../../engine/questions';
 import css from './select.module.css';
 
 interface OptionListProps {

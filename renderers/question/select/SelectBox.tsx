@@ -5,9 +5,9 @@ import {
   optionFor,
   optionsOf,
   readSelect,
-  type AsksSelect,
   type Option,
-} from '../../../engine';
+} from '../../../engine/questions';
+import type { AsksSelect } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/Icon';

@@ -1,4 +1,5 @@
-import { fieldAs, numberText, readSlider, sliderStart, type AsksSlider } from '../../../engine';
+import { fieldAs, readSlider, sliderStart } from '../../../engine/questions';
+import { numberText, type AsksSlider } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';

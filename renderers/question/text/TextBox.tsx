@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { fieldAs, interpolateLocals, messageOf, readText, type AsksText } from '../../../engine';
+import { fieldAs, messageOf, readText } from '../../../engine/questions';
+import { interpolateLocals, type AsksText } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withCheckout } from '../../../app/build/checkout';
-import { pricingAddress } from '../../../engine';
+import { pricingAddress } from '../../../engine/offer';
 import { readFlow } from '../../support/flows';
 
 const { document } = readFlow('flows/interface-wizard.json');

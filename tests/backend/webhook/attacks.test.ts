@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WebhookPayload } from '../../../engine';
+import type { WebhookPayload } from '../../../engine/session';
 import { functionInProcess, type InProcess } from './in-process';
 import { newSessionId, payloadOf, saveSession, writeKey, writeKeyHash } from './payloads';
 

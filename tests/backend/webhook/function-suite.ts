@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WebhookPayload } from '../../../engine';
+import type { WebhookPayload } from '../../../engine/session';
 import { openingTime, startBackend, type TestBackend } from '../../support/backend';
 import { startReceiver, type Receiver } from '../../support/receiver.mjs';
 import { payloadOf, saveSession, site, writeKey, writeKeyHash } from './payloads';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WebhookPayload } from '../../../engine';
+import type { WebhookPayload } from '../../../engine/session';
 import { webhookPayload } from '../../../engine/session/webhook';
 import { readFlow } from '../../support/flows';
 

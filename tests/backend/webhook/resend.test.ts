@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WebhookPayload } from '../../../engine';
+import type { WebhookPayload } from '../../../engine/session';
 import { functionInProcess } from './in-process';
 import { payloadOf, saveSession, writeKey } from './payloads';
 

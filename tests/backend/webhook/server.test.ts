@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { main } from '../../../app/cli/deliveries';
 import { embeddedPublishableKey } from '../../../app/browser/sync/connection';
-import type { WebhookPayload } from '../../../engine';
+import type { WebhookPayload } from '../../../engine/session';
 import { openingTime } from '../../support/backend';
 import { rowsOfServer } from '../../support/rows';
 import { startReceiver, type Receiver } from '../../support/receiver.mjs';

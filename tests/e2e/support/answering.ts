@@ -4,11 +4,10 @@ import {
   type Answers,
   type AsksAmounts,
   type AsksForm,
-  type AsksOf,
   type Asks,
   type FormBox,
-  type QuestionType,
 } from '../../../engine';
+import type { AsksOf, QuestionType } from '../../../engine/questions';
 import { fillingOf } from './box-filling';
 import type { FunnelPage } from './funnel-page';
 

@@ -4,12 +4,12 @@ import {
   evaluateCondition,
   nodeOf,
   resolveNode,
-  recordOf,
   type Answers,
   type FunnelNode,
   type Report,
   type Transition,
 } from '../../../engine';
+import { recordOf } from '../../../engine/session';
 import { outcomeOf } from '../../../engine/document/outcome';
 import { answersUpTo } from '../../../engine/document/visited-path';
 import type { Flow } from '../../support/flows';

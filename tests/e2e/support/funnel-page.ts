@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import {
   addressOf,
   milliseconds,
-  sessionIdOf,
   type Answers,
   type CarouselNode,
   type InfoNode,
@@ -10,6 +9,7 @@ import {
   type QuestionNode,
   type VideoNode,
 } from '../../../engine';
+import { sessionIdOf } from '../../../engine/session';
 import { headingOf } from '../../../engine/document/heading';
 import { answeringOf } from './answering';
 import type { VideoEnd } from './answer-sets';

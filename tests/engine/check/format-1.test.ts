@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  addressOf,
-  answersFromRecord,
-  recordOf,
-  type Answers,
-  type FunnelDocument,
-} from '../../../engine';
+import { addressOf, type Answers, type FunnelDocument } from '../../../engine';
+import { answersFromRecord, recordOf } from '../../../engine/session';
 import { outlineOf } from '../../../engine/build';
 import { check } from '../../../engine/check';
 import { resumeAt } from '../../../engine/document/visited-path';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { createFunnelMachine } from '../../../engine';
+import { createFunnelMachine } from '../../../engine/compile';
 import { compile, outlineOf } from '../../../engine/build';
 import {
   rootId,

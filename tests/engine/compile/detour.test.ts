@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, readDetour, resumeAt } from '../../../engine';
+import { changeOf, readDetour } from '../../../engine/compile';
+import { resumeAt } from '../../../engine';
 import { outlineOf } from '../../../engine/build';
 import { choice, info, mini, offer, oneOf, text, valid } from '../../support/build';
 import { run, type Run } from '../../support/machine';

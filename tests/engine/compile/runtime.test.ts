@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { createFunnelMachine, eventAt, makeNextStates, restoreOf, visitOf } from '../../../engine';
+import {
+  createFunnelMachine,
+  eventAt,
+  makeNextStates,
+  restoreOf,
+  visitOf,
+} from '../../../engine/compile';
 import { compile, outlineOf } from '../../../engine/build';
 import { info, mini, offer, oneOf, text, valid, video } from '../../support/build';
 import { bakery } from '../../support/documents';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
-import { type NodeType, type PhaseOf } from '../../../engine';
+import type { NodeType } from '../../../engine';
+import type { PhaseOf } from '../../../engine/compile';
 import { phaseOf } from '../../support/phases';
 import { compile } from '../../../engine/build';
 import type { StateConfig } from '../../../engine/compile/config';

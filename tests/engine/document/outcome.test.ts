@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf, type Answers, type WebhookPayload } from '../../../engine';
+import { destinationOf, type Answers } from '../../../engine';
+import type { WebhookPayload } from '../../../engine/session';
 import { outcomeOf } from '../../../engine/document/outcome';
 import { outlineOf, staticPaths } from '../../../engine/build';
 import { answerList } from '../../../engine/session/answer-list';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, countdownOf } from '../../../engine';
+import { clockText, countdownOf } from '../../../engine/grant';
 
 const hour = 3_600_000;
 

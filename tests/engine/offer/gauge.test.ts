@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gaugeReading, type Answers, type Gauge } from '../../../engine';
+import { gaugeReading } from '../../../engine/offer';
+import type { Answers, Gauge } from '../../../engine';
 import { anyAnswers } from '../../support/answers';
 import { valid } from '../../support/build';
 import { flows } from '../../support/documents';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pricingAddress } from '../../../engine';
+import { pricingAddress } from '../../../engine/offer';
 import type { LinkParameter } from '../../../engine';
 
 const hosts = ['checkout.example.com'];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthNames, projectionAmounts, projectionMonths } from '../../../engine';
+import { monthNames, projectionAmounts, projectionMonths } from '../../../engine/offer';
 
 /** The table of the specification, section 9. */
 const steps = [

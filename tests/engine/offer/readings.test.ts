@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cents,
-  projectionMonths,
-  visitedPath,
-  type OfferSection,
-  type ProjectionSection,
-} from '../../../engine';
+import { cents, visitedPath, type OfferSection, type ProjectionSection } from '../../../engine';
+import { projectionMonths } from '../../../engine/offer';
 import { outlineOf } from '../../../engine/build';
 import { valid } from '../../support/build';
 import { flows } from '../../support/documents';

@@ -11,10 +11,9 @@ import {
   stepFrom,
   suggestedEmail,
   ticked,
-  type FunnelField,
-  type NumberField,
   type ReadingContext,
-} from '../../../engine';
+} from '../../../engine/questions';
+import type { FunnelField, NumberField } from '../../../engine';
 import { onDay } from '../../../engine/document/day';
 
 /** A box that asks a field. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersFromRecord, isValidAnswer, recordOf, type Fields } from '../../../engine';
+import { answersFromRecord, recordOf } from '../../../engine/session';
+import { isValidAnswer, type Fields } from '../../../engine';
 import { anyAnswers } from '../../support/answers';
 import { outline } from '../../support/build';
 import { fixtures, flows } from '../../support/documents';

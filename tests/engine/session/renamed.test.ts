@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answersFromRecord, recordOf } from '../../../engine/session';
 import {
-  answersFromRecord,
   destinationOf,
   isValidAnswer,
-  recordOf,
   resumeAt,
   type Answers,
   type FunnelDocument,

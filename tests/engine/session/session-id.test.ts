@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSessionId, sessionIdOf } from '../../../engine';
+import { isSessionId, sessionIdOf } from '../../../engine/session';
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 16 });
 const times = fc.integer({ min: 0, max: 4_102_444_800_000 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { utmOf, type Answers, type WebhookPayload } from '../../../engine';
+import { utmOf, type WebhookPayload } from '../../../engine/session';
+import type { Answers } from '../../../engine';
 import { answersFromHash } from '../../../engine/session/plan-link';
 import { webhookPayload } from '../../../engine/session/webhook';
 import { outline } from '../../support/build';

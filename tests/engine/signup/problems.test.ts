@@ -6,7 +6,7 @@ import {
   problemsOfFailure,
   type AccountProblem,
   type AccountStep,
-} from '../../../engine';
+} from '../../../engine/signup';
 import { valid } from '../../support/build';
 import { bakery } from '../../support/documents';
 

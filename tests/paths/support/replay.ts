@@ -1,17 +1,14 @@
 import { createActor } from 'xstate';
+import { addressOf, destinationOf, type FunnelDocument, type FunnelOutline } from '../../../engine';
 import {
-  addressOf,
   createFunnelMachine,
-  destinationOf,
   eventAt,
   placeOf,
   resumable,
   visitOf,
-  type FunnelDocument,
   type FunnelEffect,
   type FunnelMachine,
-  type FunnelOutline,
-} from '../../../engine';
+} from '../../../engine/compile';
 import { mayLeaveDevice } from '../../../engine/session/consent';
 import { onDay } from '../../../engine/document/day';
 import { testDay } from '../../../engine/document/fields/date';

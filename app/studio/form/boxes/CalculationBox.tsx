@@ -1,6 +1,4 @@
-import { isRecord } from '../../../../engine';
-import type { OperationName } from '../../../../engine/document/computed/operation';
-import { keysOf, pointerOf } from '../../../../engine/document/pointer';
+import { isRecord, type OperationName, keysOf, pointerOf } from '../../../../engine';
 import {
   formAt,
   pointsFor,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cuesOf } from '../../../../engine/document/captions';
+import { cuesOf } from '../../../../engine';
 
 interface CaptionsPreviewProps {
   readonly path: string;

@@ -1,6 +1,4 @@
-import type { Condition } from '../../../../engine';
-import { operatorsOf } from '../../../../engine/document/fields/field-facts';
-import { typedOperators } from '../../../../engine/document/fields/operators';
+import { type Condition, operatorsOf, typedOperators } from '../../../../engine';
 import { useFormTools } from '../form-tools';
 import { LongSelect } from './LongSelect';
 import { Operand } from './Operand';

@@ -1,4 +1,4 @@
-import { conditionInWords } from '../../../../engine/chart/condition-words';
+import { conditionInWords } from '../../../../engine/chart';
 import type { NameTable } from '../../../../engine/editor';
 import { isRecord, type Condition } from '../../../../engine';
 import { useFormTools } from '../form-tools';

@@ -1,5 +1,4 @@
-import { isRecord } from '../../../../engine';
-import { keysOf, pointerOf, valueAt } from '../../../../engine/document/pointer';
+import { isRecord, keysOf, pointerOf, valueAt } from '../../../../engine';
 import { useFormTools } from '../form-tools';
 import { CaptionsPreview } from './CaptionsPreview';
 

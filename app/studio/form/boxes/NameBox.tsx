@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pointerOf } from '../../../../engine/document/pointer';
+import { pointerOf } from '../../../../engine';
 import type { NameTable, Widget } from '../../../../engine/editor';
 import { useFormTools } from '../form-tools';
 import { presetText, type BoxProps } from './box-props';

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { isRecord } from '../../../../engine';
-import { pointerOf, valueAt } from '../../../../engine/document/pointer';
-import { nameFrom } from '../../../../engine/edit/name-from';
+import { isRecord, pointerOf, valueAt } from '../../../../engine';
+import { nameFrom } from '../../../../engine/edit';
 import { formAt, starterAt } from '../../../../engine/editor';
 import { useFormTools } from '../form-tools';
 

@@ -12,7 +12,7 @@ import {
   type DecorationSet,
   type ViewUpdate,
 } from '@codemirror/view';
-import { tokensOf } from '../../../../engine/document/text';
+import { tokensOf } from '../../../../engine';
 import type { Placeholder } from './placeholders';
 
 const setNames = StateEffect.define<readonly Placeholder[]>();

@@ -1,4 +1,4 @@
-import { valueAt } from '../../../../engine/document/pointer';
+import { valueAt } from '../../../../engine';
 
 /** Where a link in copy may lead. */
 export interface LinkTarget {

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { config, outline } from 'virtual:funnel/outline';
 import { followVersions } from '../../../../app/browser/offline/follow-versions';
 import { openAt } from '../../../../app/browser/open-funnel';
-import { nodeOf, placeOf, visitOf } from '../../../../engine';
+import { nodeOf } from '../../../../engine';
+import { placeOf, visitOf } from '../../../../engine/compile';
 
 /** Screens other than the first that show without answers. */
 const others = Object.keys(outline.nodes).filter((node) => {

@@ -4,7 +4,8 @@ import { openSession } from '../../../../app/browser/session/session';
 import { createSave } from '../../../../app/browser/sync/save-session';
 import { eraseSession } from '../../../../app/browser/sync/erase-session';
 import type { SessionSaver } from '../../../../app/browser/sync/session-saving';
-import { mayLeaveDevice, type Answers } from '../../../../engine';
+import { mayLeaveDevice } from '../../../../engine/session';
+import type { Answers } from '../../../../engine';
 import { readFlow } from '../../../support/flows';
 import { memoryStore } from '../../../support/memory-store';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventAt, secretOf, type AccountProblem, type AccountStep } from '../../../../engine';
+import { eventAt } from '../../../../engine/compile';
+import { secretOf, type AccountProblem, type AccountStep } from '../../../../engine/signup';
 import { checkedSignup, info, mini, valid } from '../../../support/build';
 import { run, type Run } from '../../../support/machine';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventAt } from '../../../../engine';
+import { eventAt } from '../../../../engine/compile';
 import { info, mini, offer, oneOf, choice, valid } from '../../../support/build';
 import { run } from '../../../support/machine';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountsProblem, type Amounts } from '../../../../engine';
+import { amountsProblem, type Amounts } from '../../../../engine/questions';
 
 const amounts = (
   current: number | undefined,

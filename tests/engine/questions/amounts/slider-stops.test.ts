@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestStop, sliderStops } from '../../../../engine';
+import { nearestStop, sliderStops } from '../../../../engine/questions';
 
 describe('the stops of a slider of amounts', () => {
   it('are round, closer together where amounts are small, with both ends', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timelineAmounts, timelineMonths } from '../../../../engine';
+import { timelineAmounts, timelineMonths } from '../../../../engine/questions';
 
 const assumptions = { monthlyGrowth: 0.15, fromZeroPerMonth: 1_000_000, capMonths: 24 };
 const dollars = (amount: number): number => amount * 100;

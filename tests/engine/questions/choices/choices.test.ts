@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choicesProblem, toggled, type AsksChoices } from '../../../../engine';
+import { choicesProblem, toggled } from '../../../../engine/questions';
+import type { AsksChoices } from '../../../../engine';
 import { info, mini, offer, valid } from '../../../support/build';
 import { run } from '../../../support/machine';
 

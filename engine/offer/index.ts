@@ -1,0 +1,5 @@
+// The arithmetic of offers.
+export { gaugeReading } from './gauge';
+export { priceText } from './price';
+export { pricingAddress } from './pricing-link';
+export { monthNames, projectionAmounts, projectionMonths, type MonthName } from './projection';

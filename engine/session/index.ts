@@ -1,0 +1,12 @@
+// What is stored, saved and sent of a visit.
+export { mayLeaveDevice } from './consent';
+export { planLinkMarker } from './plan-link-marker';
+export { answersFromRecord, recordOf, type SessionRecord } from './record';
+export { isSessionId, sessionIdOf } from './session-id';
+export { utmOf, type Utm } from './utm';
+export type { WebhookPayload } from './webhook-payload.generated';
+export { answerList } from './answer-list';
+export { answersFromHash, planLinkOf } from './plan-link';
+export { questionsRead } from './questions';
+export { savedName } from './record';
+export { webhookPayload } from './webhook';
