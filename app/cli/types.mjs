@@ -72,7 +72,7 @@ function filesModule(files) {
 
 /** A module that imports the rules of the checker and exports them by the names of their files. */
 function rulesModule(files) {
-  const codes = files.map((file) => file.replace(/\.ts$/, '')).toSorted();
+  const codes = files.flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? []).toSorted();
   return [
     `// Generated from the files of ${rules} by \`npm run types\`.\n/* oxlint-disable */`,
     ...codes.map((code) => `import { ${inCamelCase(code)} } from './rules/${code}';`),

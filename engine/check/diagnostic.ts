@@ -10,9 +10,12 @@ import type {
   DetailsOf,
   Explanation,
   Finding,
+  Form,
   Ground,
   Kind,
+  Page,
   Rule,
+  RuleOfForms,
   Severity,
   Subject,
 } from './rule';
@@ -43,8 +46,8 @@ export type Diagnostic = Problem & {
   readonly node?: string;
 };
 
-/** A problem of a kind: its details, put into words. */
-export function problem<Code extends DiagnosticCode>(
+/** A problem that no rule has found: its details, put into words. */
+export function problem<Code extends keyof typeof shapeKinds | 'unknown-name'>(
   code: Code,
   details: At<DetailsOf<Kinds[Code]>>,
 ): Problem {
@@ -59,8 +62,7 @@ const doubts: Readonly<Record<Ground, ReadonlySet<string>>> = {
     'unknown-name',
     'computed-cycle',
     'condition-shape',
-    'wrong-operator',
-    'wrong-operand',
+    'wrong-comparison',
     'wrong-field-type',
     'bad-pattern',
     'empty-range',
@@ -80,16 +82,19 @@ function codes(...all: readonly (keyof typeof rules)[]): ReadonlySet<string> {
  * out. Pauses after each rule, so that a caller can stop there.
  */
 export function* problemsOf(subject: Subject): Generator<undefined, Problem[]> {
-  const all = Object.entries<Rule<object>>(rules);
+  const all = Object.entries<Rule<object> | RuleOfForms<readonly Form<object>[]>>(rules).flatMap(
+    ([code, rule]) =>
+      'forms' in rule ? rule.forms.map((form) => ({ ...rule, ...form, code })) : { ...rule, code },
+  );
   const problems: Problem[] = [];
   const follow = function* (some: typeof all, about: Subject): Generator<undefined, void> {
-    for (const [code, rule] of some) {
-      for (const details of rule.check(about)) problems.push(worded(code, rule, details));
+    for (const rule of some) {
+      for (const details of rule.check(about)) problems.push(worded(rule.code, rule, details));
       yield;
     }
   };
   yield* follow(
-    all.filter(([, { needs }]) => needs === undefined),
+    all.filter(({ needs }) => needs === undefined),
     subject,
   );
   const graph = graphAsMeant(subject.graph);
@@ -97,7 +102,7 @@ export function* problemsOf(subject: Subject): Generator<undefined, Problem[]> {
     !problems.some(({ code }) => doubts[ground].has(code)) &&
     (ground !== 'routes' || graph !== undefined);
   yield* follow(
-    all.filter(([, { needs }]) => needs?.every(isGiven)),
+    all.filter(({ needs }) => needs?.every(isGiven)),
     graph ? { ...subject, graph } : subject,
   );
   return problems;
@@ -167,13 +172,13 @@ export const diagnosticCodes = Object.keys(kinds);
 export function explanationOf(
   code: string,
 ): (Explanation & { readonly severity: Severity }) | undefined {
-  const kind = own<Kind<never>>(kinds, code);
+  const kind = own<Page>(kinds, code);
   return kind && { severity: kind.severity ?? 'error', ...kind.explanation };
 }
 
 /** Whether a document may accept a kind of diagnostic. Undefined for an unknown code. */
 export function isAcceptable(code: string): boolean | undefined {
-  const kind = own<Kind<never>>(kinds, code);
+  const kind = own<Page>(kinds, code);
   return kind && (kind.isAcceptable ?? (kind.severity ?? 'error') !== 'error');
 }
 

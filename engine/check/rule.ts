@@ -26,13 +26,17 @@ export interface Explanation {
   readonly right: Example;
 }
 
-/** One kind of diagnostic: how it is worded and explained. Its code is its name in the record that holds it. */
-export interface Kind<Details extends object> {
+/** What is known about a kind of diagnostic besides its wording. Its code is its name in the record that holds it. */
+export interface Page {
   /** An error unless this says otherwise. */
   readonly severity?: Severity;
   /** Whether a document may accept it, as warnings and notes may be: the funnel runs all the same. */
   readonly isAcceptable?: true;
   readonly explanation: Explanation;
+}
+
+/** One kind of diagnostic: how it is worded and explained. */
+export interface Kind<Details extends object> extends Page {
   /** For people: what is wrong, what was expected, what to do. One or two sentences. */
   message(details: Details): string;
 }
@@ -92,13 +96,26 @@ export interface Subject extends PublicFiles, DocumentWithGraph {
  */
 export type Ground = 'routes' | 'results' | 'ways' | 'variants' | 'language';
 
-/** A kind of diagnostic that is looked for in documents whose shape is right. */
-export interface Rule<Details extends object> extends Kind<Details> {
+/** One way of looking for a mistake in documents whose shape is right, and how it is worded. */
+export interface Form<Details extends object> {
   /** What it takes for granted: while that is in doubt, what it would find may only follow from what is wrong there. */
   readonly needs?: readonly Ground[];
   /** All findings, in any order. */
   readonly check: (subject: Subject) => readonly At<Details>[];
+  message(details: Details): string;
+}
+
+/** A kind of diagnostic that is looked for in documents whose shape is right. */
+export interface Rule<Details extends object> extends Page, Form<Details> {}
+
+/** One that has several forms, with the same cause and the same cure. */
+export interface RuleOfForms<Forms extends readonly Form<object>[]> extends Page {
+  readonly forms: Forms;
 }
 
 /** What a kind of diagnostic says besides its place. */
-export type DetailsOf<K> = K extends Kind<infer Details> ? Details : never;
+export type DetailsOf<K> = K extends { readonly forms: readonly (infer Each)[] }
+  ? DetailsOf<Each>
+  : K extends { message(details: infer Details): string }
+    ? Details
+    : never;

@@ -20,7 +20,6 @@ import { duplicatePlace } from './rules/duplicate-place';
 import { earlyFailSafe } from './rules/early-fail-safe';
 import { emptyAlt } from './rules/empty-alt';
 import { emptyRange } from './rules/empty-range';
-import { foreignPath } from './rules/foreign-path';
 import { foreignToDocument } from './rules/foreign-to-document';
 import { formerName } from './rules/former-name';
 import { gapInCopy } from './rules/gap-in-copy';
@@ -39,7 +38,6 @@ import { missingAnswerNumber } from './rules/missing-answer-number';
 import { missingConsent } from './rules/missing-consent';
 import { missingFile } from './rules/missing-file';
 import { missingLabel } from './rules/missing-label';
-import { missingOtherwise } from './rules/missing-otherwise';
 import { missingScore } from './rules/missing-score';
 import { missingStartPath } from './rules/missing-start-path';
 import { missingVariant } from './rules/missing-variant';
@@ -47,10 +45,7 @@ import { missingWebhook } from './rules/missing-webhook';
 import { mixedUnits } from './rules/mixed-units';
 import { negativePrice } from './rules/negative-price';
 import { neverAnswered } from './rules/never-answered';
-import { neverHolds } from './rules/never-holds';
-import { noEndReachable } from './rules/no-end-reachable';
 import { otherOutcome } from './rules/other-outcome';
-import { otherwiseParameter } from './rules/otherwise-parameter';
 import { pastLimit } from './rules/past-limit';
 import { patternMessage } from './rules/pattern-message';
 import { planWithoutLead } from './rules/plan-without-lead';
@@ -58,23 +53,18 @@ import { previewSection } from './rules/preview-section';
 import { priceByAddress } from './rules/price-by-address';
 import { progressFalls } from './rules/progress-falls';
 import { quickScreen } from './rules/quick-screen';
-import { refusedLink } from './rules/refused-link';
 import { reservedName } from './rules/reserved-name';
 import { scaleRange } from './rules/scale-range';
-import { shortCaptions } from './rules/short-captions';
 import { silentReport } from './rules/silent-report';
-import { stepFalls } from './rules/step-falls';
 import { stepPastTotal } from './rules/step-past-total';
 import { strayBrace } from './rules/stray-brace';
 import { timerLoop } from './rules/timer-loop';
 import { trappedVisitor } from './rules/trapped-visitor';
-import { unansweredCopy } from './rules/unanswered-copy';
-import { unansweredLimit } from './rules/unanswered-limit';
-import { unansweredOperand } from './rules/unanswered-operand';
+import { unansweredField } from './rules/unanswered-field';
 import { unchargedPrice } from './rules/uncharged-price';
 import { unconfirmedDecision } from './rules/unconfirmed-decision';
 import { undeclaredFigure } from './rules/undeclared-figure';
-import { unequalCuts } from './rules/unequal-cuts';
+import { unequalLengths } from './rules/unequal-lengths';
 import { unfinishedCopy } from './rules/unfinished-copy';
 import { unknownBackend } from './rules/unknown-backend';
 import { unknownDay } from './rules/unknown-day';
@@ -83,17 +73,16 @@ import { unknownPath } from './rules/unknown-path';
 import { unlistedHost } from './rules/unlisted-host';
 import { unofferedValue } from './rules/unoffered-value';
 import { unreachableNode } from './rules/unreachable-node';
-import { unreachableVariant } from './rules/unreachable-variant';
 import { unreachedOutcome } from './rules/unreached-outcome';
 import { unsentAnswers } from './rules/unsent-answers';
 import { unusedField } from './rules/unused-field';
 import { unusedNext } from './rules/unused-next';
 import { variantsBy } from './rules/variants-by';
+import { wrongComparison } from './rules/wrong-comparison';
 import { wrongCurrency } from './rules/wrong-currency';
 import { wrongFieldType } from './rules/wrong-field-type';
 import { wrongFileType } from './rules/wrong-file-type';
-import { wrongOperand } from './rules/wrong-operand';
-import { wrongOperator } from './rules/wrong-operator';
+import { wrongOtherwise } from './rules/wrong-otherwise';
 
 /** All rules by their code, which is the name of their file. */
 export const rules = {
@@ -117,7 +106,6 @@ export const rules = {
   'early-fail-safe': earlyFailSafe,
   'empty-alt': emptyAlt,
   'empty-range': emptyRange,
-  'foreign-path': foreignPath,
   'foreign-to-document': foreignToDocument,
   'former-name': formerName,
   'gap-in-copy': gapInCopy,
@@ -136,7 +124,6 @@ export const rules = {
   'missing-consent': missingConsent,
   'missing-file': missingFile,
   'missing-label': missingLabel,
-  'missing-otherwise': missingOtherwise,
   'missing-score': missingScore,
   'missing-start-path': missingStartPath,
   'missing-variant': missingVariant,
@@ -144,10 +131,7 @@ export const rules = {
   'mixed-units': mixedUnits,
   'negative-price': negativePrice,
   'never-answered': neverAnswered,
-  'never-holds': neverHolds,
-  'no-end-reachable': noEndReachable,
   'other-outcome': otherOutcome,
-  'otherwise-parameter': otherwiseParameter,
   'past-limit': pastLimit,
   'pattern-message': patternMessage,
   'plan-without-lead': planWithoutLead,
@@ -155,23 +139,18 @@ export const rules = {
   'price-by-address': priceByAddress,
   'progress-falls': progressFalls,
   'quick-screen': quickScreen,
-  'refused-link': refusedLink,
   'reserved-name': reservedName,
   'scale-range': scaleRange,
-  'short-captions': shortCaptions,
   'silent-report': silentReport,
-  'step-falls': stepFalls,
   'step-past-total': stepPastTotal,
   'stray-brace': strayBrace,
   'timer-loop': timerLoop,
   'trapped-visitor': trappedVisitor,
-  'unanswered-copy': unansweredCopy,
-  'unanswered-limit': unansweredLimit,
-  'unanswered-operand': unansweredOperand,
+  'unanswered-field': unansweredField,
   'uncharged-price': unchargedPrice,
   'unconfirmed-decision': unconfirmedDecision,
   'undeclared-figure': undeclaredFigure,
-  'unequal-cuts': unequalCuts,
+  'unequal-lengths': unequalLengths,
   'unfinished-copy': unfinishedCopy,
   'unknown-backend': unknownBackend,
   'unknown-day': unknownDay,
@@ -180,15 +159,14 @@ export const rules = {
   'unlisted-host': unlistedHost,
   'unoffered-value': unofferedValue,
   'unreachable-node': unreachableNode,
-  'unreachable-variant': unreachableVariant,
   'unreached-outcome': unreachedOutcome,
   'unsent-answers': unsentAnswers,
   'unused-field': unusedField,
   'unused-next': unusedNext,
   'variants-by': variantsBy,
+  'wrong-comparison': wrongComparison,
   'wrong-currency': wrongCurrency,
   'wrong-field-type': wrongFieldType,
   'wrong-file-type': wrongFileType,
-  'wrong-operand': wrongOperand,
-  'wrong-operator': wrongOperator,
+  'wrong-otherwise': wrongOtherwise,
 };

@@ -2,21 +2,30 @@ import { pointerOf } from '../../document/pointer';
 import { fallsOf, type Fall } from '../falls';
 import type { Rule } from '../rule';
 
-/** Progress never falls from one node to the next. Nodes without progress are skipped. */
-export const progressFalls: Rule<Fall> = {
+interface ProgressFalls extends Fall {
+  readonly property: 'progress' | 'step';
+}
+
+/** Neither progress nor the step counter falls from one node to the next. Nodes without the number are skipped. */
+export const progressFalls: Rule<ProgressFalls> = {
   isAcceptable: true,
   explanation: {
-    what: 'The progress of a node is less than that of a node before it.',
-    why: 'The progress bar jumps back, which tells visitors that they are losing ground.',
-    fix: 'Raise the progress, or leave it out on one of the two.',
+    what: 'The progress or the step of a node is less than that of a node before it.',
+    why: 'The progress bar jumps back, or the counter runs backwards, which tells visitors that they are losing ground.',
+    fix: 'Raise the number in the order in which visitors see the screens, or leave it out on one of the two.',
     wrong: { nodes: { email: { progress: 55 } } },
     right: { nodes: { email: { progress: 80 } } },
   },
   check: ({ document, graph }) =>
-    fallsOf(document, graph, ({ progress }) => progress).map((fall) => ({
-      ...fall,
-      pointer: pointerOf('nodes', fall.node, 'progress'),
-    })),
-  message: ({ from, to, via }) =>
-    `Progress falls from ${from} to ${to} on the way ${via.join(' → ')} → here. Raise it, or leave it out.`,
+    (['progress', 'step'] as const).flatMap((property) =>
+      fallsOf(document, graph, (node) => node[property]).map((fall) => ({
+        ...fall,
+        property,
+        pointer: pointerOf('nodes', fall.node, property),
+      })),
+    ),
+  message: ({ property, from, to, via }) =>
+    property === 'progress'
+      ? `Progress falls from ${from} to ${to} on the way ${via.join(' → ')} → here. Raise it, or leave it out.`
+      : `The counter falls from step ${from} to step ${to} on the way ${via.join(' → ')} → here. Correct one of them, or leave it out.`,
 };

@@ -1,7 +1,7 @@
 import type { FunnelGraph } from '../../graph/graph';
 import { pointerOf } from '../../document/pointer';
 import type { Rule } from '../rule';
-import { trappedVisitor } from './trapped-visitor';
+import { trappedByAnswers } from './trapped-visitor/by-answers';
 
 interface TimerLoop {
   /** The nodes of the loop, in their order. */
@@ -41,12 +41,12 @@ export const timerLoop: Rule<TimerLoop> = {
   check: (subject) => {
     const { graph } = subject;
     const ids = Object.keys(graph.nodes);
-    const reported = new Set(trappedVisitor.check(subject).flatMap(({ nodes }) => nodes));
+    const reported = new Set(trappedByAnswers.check(subject).flatMap(({ nodes }) => nodes));
     return ids.flatMap((id) => {
       const nodes = loopFrom(graph, id);
       // Each loop once, at its first node in the order of the document.
       const isFirst = nodes?.every((each) => ids.indexOf(each) >= ids.indexOf(id)) ?? false;
-      // A loop without an exit reaches no end, which `no-end-reachable` reports.
+      // A loop without an exit reaches no end, which `trapped-visitor` reports.
       const hasWayOut = nodes?.some((each) =>
         graph.nodes[each]?.transitions.some(({ to }) => !nodes.includes(to)),
       );

@@ -1,28 +1,18 @@
+import { isAllowedLink } from '../../offer/pricing-link';
 import { copyWithLinks } from '../links';
-import type { At, Rule } from '../rule';
+import { pricedLinks } from '../priced-links';
+import type { At, Form, RuleOfForms } from '../rule';
 
-interface UnlistedHost {
+interface LinkInCopy {
   readonly host: string;
   readonly known: readonly string[];
 }
 
 /** Links in copy lead to screens, or to hosts that the document lists. */
-export const unlistedHost: Rule<UnlistedHost> = {
-  explanation: {
-    what: 'A link in copy leads to a host that the document does not list.',
-    why: 'The link is drawn as plain text: visitors are led only to sites on the list.',
-    fix: 'Add the host to "linkHosts", or correct the address.',
-    wrong: {
-      nodes: { feast: { paragraphs: ['Read [the terms](https://www.example.com/terms).'] } },
-    },
-    right: {
-      linkHosts: ['www.example.com'],
-      nodes: { feast: { paragraphs: ['Read [the terms](https://www.example.com/terms).'] } },
-    },
-  },
+const linkInCopy: Form<LinkInCopy> = {
   check: ({ document, meanings }) =>
     copyWithLinks(document, meanings).flatMap(({ links, isPermitted, pointer }) =>
-      links.flatMap((link): At<UnlistedHost>[] =>
+      links.flatMap((link): At<LinkInCopy>[] =>
         isPermitted && 'host' in link && !document.linkHosts.includes(link.host)
           ? [{ host: link.host, known: document.linkHosts, pointer }]
           : [],
@@ -32,4 +22,40 @@ export const unlistedHost: Rule<UnlistedHost> = {
     known.length === 0
       ? `The link would not lead to "${host}". Add this host to "linkHosts".`
       : `The link would not lead to "${host}". "linkHosts" lists only ${known.join(', ')}.`,
+};
+
+interface Button {
+  readonly link: string;
+  readonly hosts: readonly string[];
+}
+
+/** The button of a price and the link of an end lead to an address of this site, or to a host that is allowed there. */
+const button: Form<Button> = {
+  check: ({ document }) => pricedLinks(document).filter((each) => !isAllowedLink(each)),
+  message: ({ link, hosts }) =>
+    hosts.length === 0
+      ? `The button would not lead to "${link}". Name its host in "hosts", and write https.`
+      : `The button would not lead to "${link}". Only https and these hosts are allowed: ${hosts.join(', ')}.`,
+};
+
+const forms = [linkInCopy, button] as const;
+
+/** Links in copy, buttons and redirects lead to screens, or to hosts that the document lists. */
+export const unlistedHost: RuleOfForms<typeof forms> = {
+  explanation: {
+    what: 'A link in copy, a button or a redirect leads to a host that the document does not list for it, or not by https.',
+    why: 'Visitors are led only to sites on the list: the link is drawn as plain text, the button does nothing.',
+    fix: 'Write https, and add the host to "linkHosts" for links in copy, to "hosts" beside a button or redirect. Or correct the address.',
+    wrong: { nodes: { basket: { sections: { pricing: { link: 'https://order.example.com' } } } } },
+    right: {
+      nodes: {
+        basket: {
+          sections: {
+            pricing: { link: 'https://order.example.com', hosts: ['order.example.com'] },
+          },
+        },
+      },
+    },
+  },
+  forms,
 };

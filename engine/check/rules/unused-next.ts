@@ -1,5 +1,5 @@
 import { pointerOf } from '../../document/pointer';
-import { constantCondition } from './constant-condition';
+import { constantBranch } from './constant-condition/branches';
 import { spaceOf } from '../ways/space';
 import type { At, Rule } from '../rule';
 
@@ -44,7 +44,7 @@ export const unusedNext: Rule<object> = {
     const space = spaceOf(subject);
     if (!space.isComplete || !space.isExact) return [];
     const always = new Set(
-      constantCondition
+      constantBranch
         .check(subject)
         .filter(({ outcome }) => outcome === 'always')
         .map(({ pointer }) => pointer),

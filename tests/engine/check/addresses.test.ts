@@ -94,7 +94,7 @@ describe('a screen with an address of its own', () => {
       .filter((code) => code.startsWith('unanswered'));
 
   it('may show the answers that it requires, and what is computed of them', () => {
-    expect(problemsOf(booked())).toEqual(['unanswered-operand', 'unanswered-copy']);
+    expect(problemsOf(booked())).toEqual(['unanswered-field', 'unanswered-field']);
     expect(problemsOf(booked({ requires: ['name', 'nights'] }))).toEqual([]);
   });
 });

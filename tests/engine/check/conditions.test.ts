@@ -81,7 +81,7 @@ describe('a condition', () => {
     const branches = [{ when, to: 'a' }];
     const start = choice('bread', ['rye', 'wheat'], 'end', { branches });
     const draft = mini({ fields, nodes: { start, a: info('end'), end: offer() } });
-    finds(draft, 'wrong-operand', { found, pointer, node: 'start' });
+    finds(draft, 'wrong-comparison', { found, pointer, node: 'start' });
   });
 
   it('on a day counted from today holds for some visitors and not for others', () => {

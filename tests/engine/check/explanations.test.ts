@@ -22,14 +22,9 @@ const pages = diagnosticCodes.map((code) => {
 const files = [
   ...filesOf(meaningsOf(valid(bakery))),
   '/media/early.vtt',
-  '/media/early-portrait.mp4',
-  '/media/kneading-portrait.mp4',
-  '/media/kneading-portrait.jpg',
 ];
 
 const facts = {
-  '/media/early-portrait.mp4': { type: 'video/mp4', endsMs: 20_000 },
-  '/media/kneading-portrait.mp4': { type: 'video/mp4', endsMs: 25_000 },
   '/media/kneading.mp4': { type: 'video/mp4', endsMs: 25_000 },
   '/media/kneading.vtt': { type: 'text/vtt', endsMs: 23_100 },
   '/media/early.vtt': { type: 'text/vtt', endsMs: 9000 },

@@ -32,7 +32,7 @@ describe('captions', () => {
   it('have to go on to the end', () => {
     expect(foundFor(9000)).toEqual([
       [
-        'short-captions',
+        'unequal-lengths',
         captionsAt,
         'The captions in "/media/kneading.vtt" end after 9 s, and the clip after 25 s. Complete them, or name the file of this clip.',
       ],
@@ -41,13 +41,13 @@ describe('captions', () => {
 
   it('do not go on after the end', () => {
     expect(foundFor(31_000)).toEqual([
-      ['short-captions', captionsAt, expect.stringContaining('end after 31 s')],
+      ['unequal-lengths', captionsAt, expect.stringContaining('end after 31 s')],
     ]);
   });
 
   it('captions without a cue are reported', () => {
     expect(foundFor(0)).toEqual([
-      ['short-captions', captionsAt, expect.stringContaining('has no captions')],
+      ['unequal-lengths', captionsAt, expect.stringContaining('has no captions')],
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('a portrait cut', () => {
 
   it('is as long as the clip, whose captions it has', () => {
     expect(foundFor(withPortrait(), lasting(25_040))).toEqual([]);
-    expect(foundFor(withPortrait(), lasting(24_000))).toEqual([['unequal-cuts', `${at}/src`]]);
+    expect(foundFor(withPortrait(), lasting(24_000))).toEqual([['unequal-lengths', `${at}/src`]]);
   });
 
   it('has files, of the types that the document says', () => {

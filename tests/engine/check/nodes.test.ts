@@ -43,7 +43,7 @@ describe('nodes', () => {
     expect(
       problemsIn(mini({ fields: { bread }, nodes })).map(({ code, pointer }) => [code, pointer]),
     ).toEqual([
-      ['no-end-reachable', '/nodes/name/next'],
+      ['trapped-visitor', '/nodes/name/next'],
       ['unreachable-node', '/nodes/hello'],
     ]);
   });
@@ -114,7 +114,7 @@ describe('the end of a funnel', () => {
         end: offer({ entry: true }),
       },
     });
-    finds(draft, 'no-end-reachable', { nodes: ['start', 'a'], pointer: '/nodes/a/next' });
+    finds(draft, 'trapped-visitor', { nodes: ['start', 'a'], pointer: '/nodes/a/next' });
   });
 
   it('is reported once: variants that the endless circle makes unreachable are not reported as well', () => {
@@ -127,7 +127,7 @@ describe('the end of a funnel', () => {
       end: offer(),
     };
     const found = problemsIn(mini({ fields: { bread }, nodes }));
-    expect(found.map(({ code }) => code)).toEqual(['no-end-reachable']);
+    expect(found.map(({ code }) => code)).toEqual(['trapped-visitor']);
   });
 
   it('may come after a circle that a visitor can leave', () => {

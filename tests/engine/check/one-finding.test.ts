@@ -174,7 +174,7 @@ describe('one mistake is one finding, at its cause and without what follows from
         fields: { readiness: { value: { minimum: null, field: 'warmth' } } },
         nodes: { insulated: { subtitle: 'So far: {readiness}' } },
       },
-      'unanswered-operand /nodes/insulated/subtitle',
+      'unanswered-field /nodes/insulated/subtitle',
     ],
     [
       'a plan link that opens a question',

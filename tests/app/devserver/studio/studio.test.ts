@@ -287,7 +287,7 @@ describe('the studio’s server', () => {
       mistake: 'captions of another clip',
       from: /\{ "type": "hosted".*\}/,
       to: clip('/media/belief-old-funnel.vtt'),
-      code: 'short-captions',
+      code: 'unequal-lengths',
     },
     {
       mistake: 'a reading that is not chosen',

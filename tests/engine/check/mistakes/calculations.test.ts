@@ -101,7 +101,7 @@ expectMistakes('calculations and amounts', {
       node: 'basket',
     },
   ],
-  'unanswered-operand': [
+  'unanswered-field': [
     {
       change: [
         '"texts": { "promise": "Fresh on your day, {name}." },\n  "fields": {',

@@ -64,7 +64,7 @@ expectMistakes('the graph', {
       node: 'feast',
     },
   ],
-  'no-end-reachable': [
+  'trapped-visitor': [
     {
       change: [
         '"success": { "headline": "Welcome"',
@@ -73,8 +73,6 @@ expectMistakes('the graph', {
       says: 'This node leads only to itself, so the funnel never ends. Lead it to another node, or leave out its next.',
       node: 'member',
     },
-  ],
-  'trapped-visitor': [
     {
       change: [
         '"next": { "to": "basket", "history": "replace" }',
@@ -93,7 +91,7 @@ expectMistakes('the graph', {
       node: 'email',
     },
   ],
-  'missing-otherwise': [
+  'wrong-otherwise': [
     {
       change: [
         '"path": "/bread/:bread",\n      "otherwise": "bread",',
@@ -102,15 +100,11 @@ expectMistakes('the graph', {
       says: 'The path "/bread/:bread" has a parameter, so "otherwise" has to say where a wrong or missing value leads.',
       node: 'bread-film',
     },
-  ],
-  'otherwise-parameter': [
     {
       change: ['"otherwise": "bread"', '▶"otherwise": "bread-film"'],
       says: '"otherwise" leads to "bread-film", whose path "/bread/:bread" needs an answer itself. Name a node with a plain path.',
       node: 'bread-film',
     },
-  ],
-  'foreign-path': [
     {
       change: ['"otherwise": "bread"', '"otherwise": { "to": "bread", ▶"path": "/broad" }'],
       says: 'The node "bread" does not have the path "/broad". Did you mean "/bread"?',

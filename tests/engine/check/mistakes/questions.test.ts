@@ -173,7 +173,7 @@ expectMistakes('what questions ask', {
       says: 'For some visitors no day fits: "earliest" is "day"+1d, and "latest" is today+60d. Change one of them, or limit the date that they are counted from, so that a day is left for everybody.',
     },
   ],
-  'unanswered-limit': [
+  'unanswered-field': [
     {
       document: gallery,
       change: ['"latest": "today+2y" }', '"latest": { ▶"field": "party" } }'],

@@ -52,7 +52,7 @@ describe('an end', () => {
 
   it('does not lead to a host that is not allowed', () => {
     const link = 'https://guide.example.com.evil.example/';
-    finds(ending({ redirect: { ...redirect, link } }), 'refused-link', {
+    finds(ending({ redirect: { ...redirect, link } }), 'unlisted-host', {
       pointer: '/nodes/bye/redirect/link',
     });
   });

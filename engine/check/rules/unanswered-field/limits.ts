@@ -1,7 +1,7 @@
-import { sourceOf } from '../../document/source';
-import { pointerOf } from '../../document/pointer';
-import { shortestRoute } from '../../graph/algorithms';
-import type { At, Rule } from '../rule';
+import { sourceOf } from '../../../document/source';
+import { pointerOf } from '../../../document/pointer';
+import { shortestRoute } from '../../../graph/algorithms';
+import type { At, Form } from '../../rule';
 
 interface UnansweredLimit {
   /** The date field that is limited. */
@@ -13,58 +13,8 @@ interface UnansweredLimit {
 }
 
 /** A date that limits another is asked before it, or on the same screen, on every way. */
-export const unansweredLimit: Rule<UnansweredLimit> = {
+export const unansweredLimit: Form<UnansweredLimit> = {
   needs: ['routes'],
-  severity: 'warning',
-  explanation: {
-    what: 'A limit of a date is counted from another date that some way to its question does not ask.',
-    why: 'Without that answer there is no limit, so visitors can enter days that do not fit together.',
-    fix: 'Ask for the other date first, or on the same screen, on every way.',
-    wrong: {
-      frame: { totalSteps: 8 },
-      fields: {
-        party: { type: 'date', latest: { field: 'baking' } },
-        baking: { type: 'date' },
-      },
-      nodes: {
-        loaves: { next: 'party' },
-        party: {
-          type: 'question',
-          title: 'When is the party?',
-          asks: { type: 'date', field: 'party' },
-          next: 'baking',
-        },
-        baking: {
-          type: 'question',
-          title: 'When do we bake?',
-          asks: { type: 'date', field: 'baking' },
-          next: 'email',
-        },
-      },
-    },
-    right: {
-      frame: { totalSteps: 8 },
-      fields: {
-        party: { type: 'date', latest: { field: 'baking' } },
-        baking: { type: 'date' },
-      },
-      nodes: {
-        loaves: { next: 'baking' },
-        baking: {
-          type: 'question',
-          title: 'When do we bake?',
-          asks: { type: 'date', field: 'baking' },
-          next: 'party',
-        },
-        party: {
-          type: 'question',
-          title: 'When is the party?',
-          asks: { type: 'date', field: 'party' },
-          next: 'email',
-        },
-      },
-    },
-  },
   check: ({ document, graph }) =>
     Object.entries(document.fields).flatMap(([field, declared]) => {
       if (declared.type !== 'date') return [];

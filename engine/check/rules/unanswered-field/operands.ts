@@ -1,9 +1,9 @@
-import { byOperation, type PerOperation } from '../../document/computed/operation';
-import { isInside, pointerOf } from '../../document/pointer';
-import { shortestRoute } from '../../graph/algorithms';
-import { kindOf } from '../../questions/question-kinds';
-import { calculationsOf, partsOf, type Located } from '../../document/computed/calculations';
-import type { At, Rule } from '../rule';
+import { byOperation, type PerOperation } from '../../../document/computed/operation';
+import { isInside, pointerOf } from '../../../document/pointer';
+import { shortestRoute } from '../../../graph/algorithms';
+import { kindOf } from '../../../questions/question-kinds';
+import { calculationsOf, partsOf, type Located } from '../../../document/computed/calculations';
+import type { At, Form } from '../../rule';
 
 interface UnansweredOperand {
   readonly field: string;
@@ -14,32 +14,8 @@ interface UnansweredOperand {
 }
 
 /** What a calculation reads without "otherwise" is asked on every way to a screen that uses the result. */
-export const unansweredOperand: Rule<UnansweredOperand> = {
+export const unansweredOperand: Form<UnansweredOperand> = {
   needs: ['routes', 'results'],
-  severity: 'warning',
-  explanation: {
-    what: 'A calculation reads a field that some way to its use does not ask, and says nothing for that case.',
-    why: 'On that way the calculation has no result: copy has a gap, and a price or gauge shows its default.',
-    fix: 'Write what counts instead as "otherwise", or ask the question on every way.',
-    wrong: {
-      texts: { promise: 'Fresh for {portions}, {name}.' },
-      fields: {
-        guests: { type: 'number' },
-        portions: { type: 'computed', as: 'number', value: { product: [{ field: 'guests' }, 2] } },
-      },
-    },
-    right: {
-      texts: { promise: 'Fresh for {portions}, {name}.' },
-      fields: {
-        guests: { type: 'number' },
-        portions: {
-          type: 'computed',
-          as: 'number',
-          value: { product: [{ field: 'guests', otherwise: 1 }, 2] },
-        },
-      },
-    },
-  },
   check: ({ document, graph, meanings: { references } }) =>
     Object.entries(calculationsOf(document)).flatMap(([id, located]) =>
       partsOf(located)

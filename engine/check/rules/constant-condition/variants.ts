@@ -1,9 +1,9 @@
-import { fieldsOf } from '../../document/condition';
-import { sourceOf } from '../../document/source';
-import type { At, Rule } from '../rule';
-import { endlessNodes } from '../../graph/endless';
-import { canHold, spaceOf } from '../ways/space';
-import { variantsIn } from '../ways/variants';
+import { sourceOf } from '../../../document/source';
+import { fieldsOf } from '../../../document/condition';
+import type { At, Form } from '../../rule';
+import { endlessNodes } from '../../../graph/endless';
+import { canHold, spaceOf } from '../../ways/space';
+import { variantsIn } from '../../ways/variants';
 
 interface UnreachableVariant {
   /** Whether it would be shown if the variants before it were not. */
@@ -11,34 +11,8 @@ interface UnreachableVariant {
 }
 
 /** Every variant with a condition is shown to some visitor. A variant for a value may be there only for completeness. */
-export const unreachableVariant: Rule<UnreachableVariant> = {
-  severity: 'warning',
+export const unreachableVariant: Form<UnreachableVariant> = {
   needs: ['ways'],
-  explanation: {
-    what: 'No visitor who comes to the screen sees a variant with a condition: the condition never holds there, or a variant before it is shown instead.',
-    why: 'Its words and pictures are maintained and translated, but never shown.',
-    fix: 'Correct the condition, move the variant up, or remove it.',
-    wrong: {
-      nodes: {
-        feast: {
-          variants: [
-            { when: { field: 'bread', isOneOf: ['rye', 'wheat'] }, headline: 'A Feast of Grain' },
-            { when: { field: 'bread', is: 'rye' }, headline: 'A Dark Feast' },
-          ],
-        },
-      },
-    },
-    right: {
-      nodes: {
-        feast: {
-          variants: [
-            { when: { field: 'bread', is: 'rye' }, headline: 'A Dark Feast' },
-            { when: { field: 'bread', isOneOf: ['rye', 'wheat'] }, headline: 'A Feast of Grain' },
-          ],
-        },
-      },
-    },
-  },
   check: (subject) => {
     const { document, graph, meanings } = subject;
     const space = spaceOf(subject);

@@ -1,8 +1,8 @@
-import { numbersOf } from '../../document/computed/range';
-import { typeOf } from '../../document/fields/field-types';
-import { pointerOf } from '../../document/pointer';
-import { fieldConditionsIn } from '../field-conditions';
-import type { At, Rule } from '../rule';
+import { numbersOf } from '../../../document/computed/range';
+import { typeOf } from '../../../document/fields/field-types';
+import { pointerOf } from '../../../document/pointer';
+import { fieldConditionsIn } from '../../field-conditions';
+import type { At, Form } from '../../rule';
 
 interface NeverHolds {
   readonly field: string;
@@ -12,22 +12,8 @@ interface NeverHolds {
 }
 
 /** An answer can be as large or as small as a condition wants it. */
-export const neverHolds: Rule<NeverHolds> = {
+export const neverHolds: Form<NeverHolds> = {
   needs: ['results'],
-  severity: 'warning',
-  explanation: {
-    what: 'A condition compares a field with a limit that no answer reaches.',
-    why: 'What it leads to, or shows, is never seen.',
-    fix: 'Change the limit, or remove what the condition guards.',
-    wrong: {
-      nodes: { budget: { branches: [{ when: { field: 'budget', below: '0 USD' }, to: 'feast' }] } },
-    },
-    right: {
-      nodes: {
-        budget: { branches: [{ when: { field: 'budget', below: '10 USD' }, to: 'feast' }] },
-      },
-    },
-  },
   check: ({ document, meanings }) =>
     fieldConditionsIn(document, meanings).flatMap(
       ({ condition, id, field, pointer }): At<NeverHolds>[] => {

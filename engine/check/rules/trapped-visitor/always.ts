@@ -1,8 +1,8 @@
-import { pointerOf } from '../../document/pointer';
-import { endlessNodes } from '../../graph/endless';
-import { stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
-import type { FunnelGraph } from '../../graph/graph';
-import type { At, Rule } from '../rule';
+import { pointerOf } from '../../../document/pointer';
+import { endlessNodes } from '../../../graph/endless';
+import { stronglyConnectedComponents, successorsIn } from '../../../graph/algorithms';
+import type { FunnelGraph } from '../../../graph/graph';
+import type { At, Form } from '../../rule';
 
 interface NoEndReachable {
   /** The nodes of the circle, in the order of the document. */
@@ -10,16 +10,8 @@ interface NoEndReachable {
 }
 
 /** Every node leads to an end of the funnel. Nodes that only lead to each other are reported as one circle. */
-export const noEndReachable: Rule<NoEndReachable> = {
+export const noEndReachable: Form<NoEndReachable> = {
   needs: ['routes'],
-  isAcceptable: true,
-  explanation: {
-    what: 'From some nodes no end of the funnel can be reached.',
-    why: 'Visitors go round in circles and never get to the offer.',
-    fix: 'Lead one of the nodes out of the circle, or leave out its "next" to make it an end.',
-    wrong: { nodes: { member: { next: 'member' } } },
-    right: { nodes: { member: { next: 'bread' } } },
-  },
   check: ({ graph }) => {
     const ids = Object.keys(graph.nodes);
     const next = successorsIn(graph);

@@ -1,7 +1,7 @@
-import { keysOf, pointerOf, valueAt } from '../../document/pointer';
-import { readsOf } from '../ways/reads';
-import { spaceOf, wayTo } from '../ways/space';
-import type { At, Rule, Step } from '../rule';
+import { keysOf, pointerOf, valueAt } from '../../../document/pointer';
+import { readsOf } from '../../ways/reads';
+import { spaceOf, wayTo } from '../../ways/space';
+import type { At, Form, Step } from '../../rule';
 
 interface UnansweredCopy {
   readonly field: string;
@@ -15,16 +15,8 @@ interface UnansweredCopy {
 }
 
 /** Copy that shows an answer is reached only by ways that ask for it, or has a fallback for a missing answer. */
-export const unansweredCopy: Rule<UnansweredCopy> = {
-  severity: 'warning',
+export const unansweredCopy: Form<UnansweredCopy> = {
   needs: ['ways'],
-  explanation: {
-    what: 'Copy shows an answer that some way to the screen has not asked for, and has no words instead.',
-    why: 'Visitors on that way read a sentence with a gap.',
-    fix: 'Write words for it, as in {name|friend} or as the "fallback" of the field, or ask the question on every way.',
-    wrong: { nodes: { feast: { headline: 'Bread, {other_bread}' } } },
-    right: { nodes: { feast: { headline: 'Bread, {other_bread|as you like it}' } } },
-  },
   check: (subject) => {
     const reads = readsOf(subject);
     if (reads.length === 0) return [];

@@ -1,0 +1,54 @@
+import { pointerOf } from '../../../document/pointer';
+import { endlessNodes } from '../../../graph/endless';
+import { stronglyConnectedComponents } from '../../../graph/algorithms';
+import type { At, Form, Step, Subject } from '../../rule';
+import { spaceOf, wayTo } from '../../ways/space';
+
+interface TrappedVisitor {
+  /** The nodes that these visitors go round in, in the order of the document. */
+  readonly nodes: readonly string[];
+  /** The shortest way into the circle, with the answers that close it. */
+  readonly evidence: readonly Step[];
+}
+
+/** Every visitor can reach an end, whatever they answer. Nodes that lead to no end at all are reported elsewhere. */
+export const trappedByAnswers: Form<TrappedVisitor> = {
+  needs: ['ways'],
+  check: (subject) => {
+    const { nodes: all } = subject.graph;
+    const endless = endlessNodes(subject.graph);
+    const space = spaceOf(subject);
+    const trapped = space.trapped.filter(({ node }) => !endless.has(node));
+    // What closes such a circle is the address of a screen, which `leads-back` reports.
+    const redirecting = new Set(
+      space.returns.flatMap(({ lacking, from }) => (lacking === undefined ? [] : [from.node])),
+    );
+    const caught = new Set(trapped.map(({ node }) => node));
+    const next = (id: string): string[] =>
+      (all[id]?.transitions ?? []).map(({ to }) => to).filter((to) => caught.has(to));
+    return stronglyConnectedComponents([...caught], next)
+      .filter((stage) => stage.every((id) => next(id).every((to) => stage.includes(to))))
+      .flatMap((stage): At<TrappedVisitor>[] => {
+        const state = trapped.find(({ node }) => stage.includes(node));
+        if (!state || stage.some((id) => redirecting.has(id))) return [];
+        const nodes = Object.keys(all).filter((id) => stage.includes(id));
+        const pointer = deadExitOf(stage, subject) ?? pointerOf('nodes', nodes[0] ?? '');
+        return [{ nodes, evidence: wayTo(state, subject), pointer }];
+      });
+  },
+  message: ({ nodes, evidence }) =>
+    `Visitors who come here by ${evidence.map(({ node }) => node).join(' → ')} never reach an end: for their answers, no way leads out of ${nodes.join(', ')}.`,
+};
+
+/** The condition of the only way out of a circle, if it never holds. */
+function deadExitOf(circle: readonly string[], subject: Subject): string | undefined {
+  const { outcomes } = spaceOf(subject);
+  const exits = circle.flatMap((id) =>
+    (subject.graph.nodes[id]?.transitions ?? []).filter(({ to }) => !circle.includes(to)),
+  );
+  const [exit] = exits;
+  if (!exit || exits.length > 1 || exit.cause !== 'condition') return undefined;
+  return outcomes.get(exit.pointer)?.holds === false
+    ? exit.pointer.replace(/\/to$/, '/when')
+    : undefined;
+}
