@@ -3,18 +3,14 @@ import { repairAuth } from './auth-compat';
 import type { BackendOptions, EmbeddedBackend } from './backend';
 import { sharedBackend } from './backend-pool';
 import { nodeListener, type Listener } from './node-listener';
-
-const listeners = new WeakMap<EmbeddedBackend, Listener>();
+import { memo } from '../../engine/document/memo';
 
 /** Opens the backend of a data directory and returns the listener for its requests. */
 export async function openListener(options: BackendOptions): Promise<Listener> {
-  const backend = await sharedBackend(options);
-  const listener = listeners.get(backend) ?? listenerOf(backend);
-  listeners.set(backend, listener);
-  return listener;
+  return listenerOf(await sharedBackend(options));
 }
 
-function listenerOf({ config, fetch, query }: EmbeddedBackend): Listener {
+const listenerOf = memo(({ config, fetch, query }: EmbeddedBackend): Listener => {
   const handle = repairAuth(fetch, {
     mailGap: mailGap(config.auth?.email?.max_frequency),
     forgetFirstCode: async (email) => {
@@ -22,7 +18,7 @@ function listenerOf({ config, fetch, query }: EmbeddedBackend): Listener {
     },
   });
   return nodeListener(handle);
-}
+});
 
 /**
  * The shortest time between two mails to one address, in milliseconds: the project's setting, or

@@ -18,6 +18,7 @@ import { inputsOf } from './witnesses';
 import type { DocumentWithGraph } from '../graph/graph';
 import { computedInputs, countsDays, decidingFields, hasCircle } from './deciding';
 import { enumerated } from './representatives';
+import { memo, memoByName } from '../document/memo';
 
 /** What is known where a transition is taken, and where it is not. */
 interface Split {
@@ -133,20 +134,13 @@ function byReplay(
       ),
     ];
   };
-  const counting = new WeakMap<Knowledge, Map<string, Answers>>();
-  const countingAt = (known: Knowledge, node: string): Answers => {
-    const byNode = counting.get(known) ?? new Map<string, Answers>();
-    counting.set(known, byNode);
-    const answers =
-      byNode.get(node) ??
-      answersUpTo(
-        outline,
-        node,
-        Object.fromEntries(Object.entries(known).map(([field, [value]]) => [field, value])),
-      );
-    byNode.set(node, answers);
-    return answers;
-  };
+  const countingIn = memo((known: Knowledge) => {
+    const answers = Object.fromEntries(
+      Object.entries(known).map(([field, [value]]) => [field, value]),
+    );
+    return memoByName((node: string) => answersUpTo(outline, node, answers));
+  });
+  const countingAt = (known: Knowledge, node: string): Answers => countingIn(known)(node);
   return {
     isExact: true,
     // Of several paths, the one with the most answers is the visitor's.

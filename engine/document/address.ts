@@ -6,6 +6,7 @@ import { nodeOf, type FunnelOutline } from './outline';
 import { parametersOf, segmentsOf } from './path';
 import { trialOf } from './trial';
 import { shownAnswers, resumeAt } from './visited-path';
+import { memo, memoByName } from './memo';
 
 /** Where an address leads: a node, and the answers that the address carries. */
 export interface Destination {
@@ -30,7 +31,7 @@ export function destinationOf(
 ): Destination {
   const asked = segmentsOf(pathname);
   let redirect: string | undefined;
-  for (const { node, pattern, otherwise } of patternsFor(outline, asked[0])) {
+  for (const { node, pattern, otherwise } of patternsIn(outline)(asked[0])) {
     if (isWithoutValue(pattern, asked)) redirect ??= otherwise;
     const parameters = matchSegments(pattern, asked);
     if (!parameters) continue;
@@ -58,27 +59,16 @@ interface PathPattern {
   readonly otherwise: string | undefined;
 }
 
-/** All paths of an outline, and those that may fit an address, by its first segment: both in the document's order. */
-interface Patterns {
-  readonly all: readonly PathPattern[];
-  readonly fitting: Map<string | undefined, readonly PathPattern[]>;
-}
-
-const knownPatterns = new WeakMap<FunnelOutline, Patterns>();
-
-/** The paths that may fit an address. One step asks several times for the same address, and funnels are long. */
-function patternsFor(outline: FunnelOutline, first: string | undefined): readonly PathPattern[] {
-  const { all, fitting } = knownPatterns.get(outline) ?? {
-    all: patternsOf(outline),
-    fitting: new Map(),
-  };
-  knownPatterns.set(outline, { all, fitting });
-  const patterns =
-    fitting.get(first) ??
-    all.filter(({ pattern: [part] }) => part === first || part?.startsWith(':'));
-  fitting.set(first, patterns);
-  return patterns;
-}
+/**
+ * The paths that may fit an address, by its first segment, in the document's order. One step asks several times for the
+ * same address, and funnels are long.
+ */
+const patternsIn = memo((outline: FunnelOutline) => {
+  const all = patternsOf(outline);
+  return memoByName((first: string | undefined): readonly PathPattern[] =>
+    all.filter(({ pattern: [part] }) => part === first || part?.startsWith(':')),
+  );
+});
 
 function patternsOf({ nodes }: FunnelOutline): PathPattern[] {
   return Object.entries(nodes).flatMap(([node, { paths, otherwise }]) =>

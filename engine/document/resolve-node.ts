@@ -2,6 +2,7 @@ import type { Answers } from './answers';
 import type { FunnelDocument, FunnelNode, OfferSection } from './document.generated';
 import { interpolate, type TextContext } from './text';
 import { variantOf } from './variants';
+import { memo } from './memo';
 
 /**
  * A node, or a section of it, as the visitor sees it: the variants for their answers merged in, every text filled
@@ -50,19 +51,13 @@ function filledIn<T>(part: T, context: TextContext, answers: Answers, varies: bo
   return fill(part) as T;
 }
 
-const fixed = new WeakMap<object, boolean>();
-
 /** Whether a part of a document is the same for every answer. Documents do not change: each part is looked at once. */
-function isFixed(part: object): boolean {
-  const known = fixed.get(part);
-  if (known !== undefined) return known;
-  const isSame =
+const isFixed: (part: object) => boolean = memo(
+  (part) =>
     !('variants' in part) &&
     Object.values(part).every((value: unknown) =>
       typeof value === 'string'
         ? !value.includes('{')
         : typeof value !== 'object' || value === null || isFixed(value),
-    );
-  fixed.set(part, isSame);
-  return isSame;
-}
+    ),
+);

@@ -6,6 +6,7 @@ import { typeOf } from './fields/field-types';
 import { withComputed } from './computed/with-computed';
 import { nodeOf, type FunnelOutline } from './outline';
 import type { FollowedPath } from './starts';
+import { memo, memoByName } from './memo';
 
 /** What is known of a start: the fields that are asked from there on, and the last path that was followed. */
 interface Start {
@@ -16,7 +17,11 @@ interface Start {
 }
 
 /** By outline and start. Answers never change in place, so the same object gives the same path. */
-const known = new WeakMap<FunnelOutline, Record<string, Start>>();
+const startsOf = memo((outline: FunnelOutline) =>
+  memoByName((start: string): Start => ({
+    asked: new Set(nodesAhead(outline, start).flatMap((id) => nodeOf(outline, id).asks)),
+  })),
+);
 
 /**
  * Follows some answers through the funnel, from a start. Where an answer is missing, the path follows
@@ -32,11 +37,7 @@ function followFrom(
   answers: Answers,
   until?: string,
 ): FollowedPath {
-  const starts = known.get(outline) ?? {};
-  known.set(outline, starts);
-  const own = (starts[start] ??= {
-    asked: new Set(nodesAhead(outline, start).flatMap((id) => nodeOf(outline, id).asks)),
-  });
+  const own = startsOf(outline)(start);
   if (own.path && own.given === answers && own.until === until) return own.path;
   const counting: Record<string, Answers[string]> = {};
   for (const field of Object.keys(answers))

@@ -1,4 +1,5 @@
 import type { Located, Schemas } from '../schema/schema-reader';
+import { memo } from '../document/memo';
 
 /**
  * A function of a part of some schemas that keeps its results: schemas do not change, and every document's schema for
@@ -7,12 +8,6 @@ import type { Located, Schemas } from '../schema/schema-reader';
 export function keptFor<Result>(
   make: (at: Located, schemas: Schemas) => Result,
 ): (at: Located, schemas: Schemas) => Result {
-  const known = new WeakMap<Schemas, WeakMap<object, { readonly result: Result }>>();
-  return (at, schemas) => {
-    const own = known.get(schemas) ?? new WeakMap<object, { readonly result: Result }>();
-    known.set(schemas, own);
-    const kept = own.get(at.schema) ?? { result: make(at, schemas) };
-    own.set(at.schema, kept);
-    return kept.result;
-  };
+  const madeIn = memo((schemas: Schemas) => memo((_: object, at: Located) => make(at, schemas)));
+  return (at, schemas) => madeIn(schemas)(at.schema, at);
 }

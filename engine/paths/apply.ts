@@ -15,6 +15,7 @@ import {
 import type { Model, Move } from './model';
 import type { Narrowing } from '../analysis/narrowing';
 import type { Arc } from './node-states';
+import { memo } from '../document/memo';
 
 /**
  * The answers that a run begins with at a node: those that the node’s address carries. Undefined where the address leads
@@ -62,7 +63,7 @@ export function afterMove(
     return evaluateCondition(when, counting, document.fields);
   };
   let answers = before;
-  for (const { arc, written, changes, isRecording } of stepsOf(model, move)) {
+  for (const { arc, written, changes, isRecording } of stepsOf(move, model)) {
     // Conditions after a question see what it has forgotten; those after a video do not see what it records.
     if (written.some((field) => fields?.has(field) !== false))
       answers = Object.assign({}, answers, changes);
@@ -85,13 +86,9 @@ interface MoveStep {
   readonly isRecording: boolean;
 }
 
-const steps = new WeakMap<Move, readonly MoveStep[]>();
-
-function stepsOf(model: Model, move: Move): readonly MoveStep[] {
-  const known = steps.get(move);
-  if (known) return known;
-  const found = move.arcs.map((arc): MoveStep => {
-    const { takes, forgets, records } = effectsOfArc(model.edges, arc);
+const stepsOf = memo((move: Move, model: Model): readonly MoveStep[] =>
+  move.arcs.map((arc): MoveStep => {
+    const { takes, forgets, records } = effectsOfArc(arc, model.edges);
     const forgotten = Object.fromEntries(forgets.map((id) => [id, undefined]));
     return {
       arc,
@@ -99,10 +96,8 @@ function stepsOf(model: Model, move: Move): readonly MoveStep[] {
       changes: { ...forgotten, ...pickedBy(model, arc, move.answers) },
       isRecording: records.length > 0,
     };
-  });
-  steps.set(move, found);
-  return found;
-}
+  }),
+);
 
 /**
  * What is known after one of several moves of the same way, whose answers differ. None if its conditions cannot be
@@ -124,7 +119,7 @@ export function knownAfter(
     return moves.flatMap((move) => knownAfter(model, before, [move], fields, narrowing));
   let possible: Knowledge[] = [before];
   for (const arc of first.arcs) {
-    const { forgets, records } = effectsOfArc(model.edges, arc);
+    const { forgets, records } = effectsOfArc(arc, model.edges);
     if (forgets.length > 0) possible = possible.map((known) => withoutAnswers(known, forgets));
     const picked = Object.keys(pickedBy(model, arc, first.answers)).filter((id) => fields.has(id));
     const values = picked.map((id): [string, AnswerValue[]] => [
@@ -150,7 +145,7 @@ export function knownAfter(
 }
 
 function pickedBy({ edges }: Model, arc: Arc, answers: Answers): Answers {
-  const { takes } = effectsOfArc(edges, arc);
+  const { takes } = effectsOfArc(arc, edges);
   return takes.length === 0
     ? {}
     : Object.fromEntries(Object.entries(answers).filter(([field]) => takes.includes(field)));
@@ -159,7 +154,7 @@ function pickedBy({ edges }: Model, arc: Arc, answers: Answers): Answers {
 /** What a step writes down by itself. */
 function recordedBy({ edges }: Model, arc: Arc, countOf: (field: string) => number): Answers {
   const recorded: Record<string, AnswerValue> = {};
-  for (const { values, up } of effectsOfArc(edges, arc).records) {
+  for (const { values, up } of effectsOfArc(arc, edges).records) {
     Object.assign(recorded, values);
     for (const field of up) recorded[field] = countOf(field) + 1;
   }

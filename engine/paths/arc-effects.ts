@@ -1,6 +1,7 @@
 import type { Answers } from '../document/answers';
 import type { Arc } from './node-states';
 import type { Edge } from './trace';
+import { memo } from '../document/memo';
 
 /** What a step does to the answers. */
 export interface ArcEffects {
@@ -12,16 +13,8 @@ export interface ArcEffects {
   readonly records: readonly { readonly values: Answers; readonly up: readonly string[] }[];
 }
 
-const known = new WeakMap<Arc, ArcEffects>();
-
 /** What a step does to the answers, by the actions of the transitions that it takes. */
-export function effectsOfArc(edges: ReadonlyMap<string, Edge>, arc: Arc): ArcEffects {
-  const found = known.get(arc) ?? readEffects(edges, arc);
-  known.set(arc, found);
-  return found;
-}
-
-function readEffects(edges: ReadonlyMap<string, Edge>, arc: Arc): ArcEffects {
+export const effectsOfArc = memo((arc: Arc, edges: ReadonlyMap<string, Edge>): ArcEffects => {
   const actions = arc.edges.flatMap((id) => edges.get(id)?.actions ?? []);
   const paramsOf = (wanted: 'answer' | 'record' | 'forget'): Partial<Params>[] =>
     actions.flatMap(({ type, params }) =>
@@ -37,7 +30,7 @@ function readEffects(edges: ReadonlyMap<string, Edge>, arc: Arc): ArcEffects {
       .filter((field) => !takes.includes(field)),
     records: paramsOf('record').map(({ values = {}, up = [] }) => ({ values, up })),
   };
-}
+});
 
 interface Params {
   readonly fields: readonly string[];

@@ -65,7 +65,7 @@ function textsOf({ edges }: Model, { node, arcs, answers }: Move): string[] {
     if (cause.type === 'enter') return [];
     if (cause.type === 'timer') return [textOf(node, 'wait')];
     if (cause.type === 'open') return [textOf(node, cause.address)];
-    const { takes } = effectsOfArc(edges, arc);
+    const { takes } = effectsOfArc(arc, edges);
     const values = Object.entries(answers).filter(([field]) => takes.includes(field));
     const given = takes.length > 0 ? Object.fromEntries(values) : undefined;
     return [textOf(node, cause.name, given, cause.problems)];

@@ -9,7 +9,7 @@ import type { Model } from './model';
 
 /** The nodes that the ways through a node lead to. */
 export const successorsOf = memo(({ nodes }: Model): Neighbours => {
-  const next = memoByName((id) => [
+  const next = memoByName((id: string) => [
     ...new Set((nodes.get(id)?.ways ?? []).flatMap(({ leadsTo }) => leadsTo ?? [])),
   ]);
   return next;
@@ -21,7 +21,9 @@ export const predecessorsOf = memo((model: Model): Neighbours =>
 );
 
 const leadingTo = memo((model: Model) =>
-  memoByName((target): ReadonlySet<string> => reachableFrom([target], predecessorsOf(model))),
+  memoByName((target: string): ReadonlySet<string> =>
+    reachableFrom([target], predecessorsOf(model)),
+  ),
 );
 
 /** The nodes from which a node can be reached, itself included. */
@@ -29,7 +31,7 @@ export const nodesLeadingTo = (model: Model, target: string): ReadonlySet<string
   leadingTo(model)(target);
 
 const after = memo((model: Model) =>
-  memoByName((start): ReadonlySet<string> => {
+  memoByName((start: string): ReadonlySet<string> => {
     const next = successorsOf(model);
     return reachableFrom(next(start), next);
   }),

@@ -86,7 +86,7 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
   const redirects = redirectsTo(outline, graph);
   /** A step that answers dates, where these fit the dates that limit them. */
   const withLimits = (arc: Arc): Arc => {
-    const limits = effectsOfArc(edges, arc).takes.flatMap(
+    const limits = effectsOfArc(arc, edges).takes.flatMap(
       (field) => limitCondition(document.fields, field, triedFor) ?? [],
     );
     const requires = limits.map((when) => ({ when, holds: true }));
@@ -106,14 +106,14 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
       const ways = waysThrough({ ...states, arcs }, graph.ends.includes(id));
       const takes = [
         ...new Set(
-          ways.flatMap((way) => way.arcs.flatMap((arc) => effectsOfArc(edges, arc).takes)),
+          ways.flatMap((way) => way.arcs.flatMap((arc) => effectsOfArc(arc, edges).takes)),
         ),
       ];
       const asked = graph.nodes[id]?.asks ?? [];
       const isAsked = takes.length > 0 && takes.every((field) => asked.includes(field));
       const answers = answersFor(id, isAsked ? asked : takes);
       const moves = ways.flatMap(({ arcs: steps, leadsTo, isShortEnd }, way) => {
-        const takesAny = steps.some((arc) => effectsOfArc(edges, arc).takes.length > 0);
+        const takesAny = steps.some((arc) => effectsOfArc(arc, edges).takes.length > 0);
         const variants = takesAny ? [...answers.classes, ...answers.boundaries] : [{}];
         return variants.map((each, variant): Move => {
           count += 1;

@@ -70,7 +70,7 @@ function step(
     return undefined;
   }
   const { name: type, problems } = cause;
-  const fields = effectsOfArc(model.edges, arc).takes;
+  const fields = effectsOfArc(arc, model.edges).takes;
   const values = Object.fromEntries(
     Object.entries(answers).filter(([field]) => fields.includes(field)),
   );
@@ -89,7 +89,7 @@ function rejects(
   arc: Arc,
   tried: Set<string>,
 ): void {
-  const fields = effectsOfArc(edges, arc).takes;
+  const fields = effectsOfArc(arc, edges).takes;
   if (arc.cause.type !== 'event' || fields.length === 0) return;
   const { name: type } = arc.cause;
   const { rejected = [], classes = [] } = nodes.get(node)?.answers ?? {};

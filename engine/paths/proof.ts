@@ -103,7 +103,7 @@ export function reachableEdges(model: Model, limits: Limits): ReadonlySet<string
 /** A step with each of the answers that it may carry. */
 function variantsOf(model: Model, node: string, arc: Arc): Move[] {
   const classes = model.nodes.get(node)?.answers.classes ?? [];
-  const answers = effectsOfArc(model.edges, arc).takes.length > 0 ? classes : [{}];
+  const answers = effectsOfArc(arc, model.edges).takes.length > 0 ? classes : [{}];
   return answers.map((each, variant) => ({
     id: -1,
     node,

@@ -114,7 +114,7 @@ function visitBefore(
     .map(({ id }) => ({
       node: id,
       accepts: ({ arcs, answers }: Move) =>
-        arcs.some((arc) => effectsOfArc(model.edges, arc).takes.length > 0) &&
+        arcs.some((arc) => effectsOfArc(arc, model.edges).takes.length > 0) &&
         isWanted(id, answers),
     }));
   const route = routeTo(model, start, {}, waypoints);

@@ -6,6 +6,7 @@ import { parametersOf } from '../document/path';
 import { resolveNode } from '../document/resolve-node';
 import { shownAnswers } from '../document/visited-path';
 import type { MachineModel } from './machine-model';
+import { memo, memoByName } from '../document/memo';
 
 /** What a model knows of its screens. */
 interface Screens {
@@ -15,13 +16,7 @@ interface Screens {
   readonly constant: Map<string, FunnelNode>;
 }
 
-const screens = new WeakMap<MachineModel, Screens>();
-
-function screensOf(model: MachineModel): Screens {
-  const known = screens.get(model) ?? { constant: new Map<string, FunnelNode>() };
-  screens.set(model, known);
-  return known;
-}
+const screensOf = memo((): Screens => ({ constant: new Map() }));
 
 /** The answers that the screen of a node may use. */
 export function shownAt(model: MachineModel, node: string, known: Answers): Answers {
@@ -69,7 +64,12 @@ export function contentAt(
   return content;
 }
 
-const routes = new WeakMap<MachineModel, Map<string, string>>();
+/** The addresses of nodes whose paths hold no answer, by the node and the path of the visitor. */
+const routesOf = memo(({ outline }: MachineModel) =>
+  memoByName((node: string) =>
+    memoByName((pathname: string) => shownAddressOf(outline, node, {}, pathname)),
+  ),
+);
 
 /** The address under which a node is shown to a visitor at a path. */
 export function routeAt(
@@ -81,24 +81,16 @@ export function routeAt(
   const { outline } = model;
   if (nodeOf(outline, node).paths.some((path) => parametersOf(path).length > 0))
     return shownAddressOf(outline, node, answers, pathname);
-  const known = routes.get(model) ?? new Map<string, string>();
-  routes.set(model, known);
-  const key = `${node} ${pathname}`;
-  const route = known.get(key) ?? shownAddressOf(outline, node, answers, pathname);
-  known.set(key, route);
-  return route;
+  return routesOf(model)(node)(pathname);
 }
 
-const destinations = new WeakMap<MachineModel, Map<string, Destination>>();
+const placesOf = memo(({ outline }: MachineModel) =>
+  memoByName((pathname: string) => destinationOf(outline, pathname)),
+);
 
 /** Where an address leads, whatever is known of the visitor. */
-export function placeAt(model: MachineModel, pathname: string): Destination {
-  const found = destinations.get(model) ?? new Map<string, Destination>();
-  destinations.set(model, found);
-  const known = found.get(pathname) ?? destinationOf(model.outline, pathname);
-  found.set(pathname, known);
-  return known;
-}
+export const placeAt = (model: MachineModel, pathname: string): Destination =>
+  placesOf(model)(pathname);
 
 /** Where an address leads a visitor with some answers. */
 export function placeFor(model: MachineModel, pathname: string, answers: Answers): Destination {

@@ -3,6 +3,7 @@ import { metBy } from './goals-met';
 import type { Model, Move } from './model';
 import type { Objective } from './objective';
 import type { Limits, MoveRun } from './walk';
+import { memo } from '../document/memo';
 
 /**
  * Takes out of runs what others do too and no goal needs there: rounds that lead back to the same node, and tours
@@ -41,20 +42,14 @@ export function shortenedRuns(
   return shortened;
 }
 
-const parts = new WeakMap<Move, readonly string[]>();
-
 /** What a move does: it answers, takes transitions and opens addresses. */
-function partsOf(move: Move): readonly string[] {
-  const found = parts.get(move) ?? [
-    `${move.node} ${JSON.stringify(move.answers)}`,
-    ...move.arcs.flatMap(({ edges, cause }) => [
-      ...edges.map((edge) => (cause.type === 'event' ? `${edge} ${cause.problems?.join()}` : edge)),
-      ...(cause.type === 'open' ? [cause.address] : []),
-    ]),
-  ];
-  parts.set(move, found);
-  return found;
-}
+const partsOf = memo((move: Move): readonly string[] => [
+  `${move.node} ${JSON.stringify(move.answers)}`,
+  ...move.arcs.flatMap(({ edges, cause }) => [
+    ...edges.map((edge) => (cause.type === 'event' ? `${edge} ${cause.problems?.join()}` : edge)),
+    ...(cause.type === 'open' ? [cause.address] : []),
+  ]),
+]);
 
 type Accepts = (moves: readonly Move[]) => boolean;
 
@@ -118,28 +113,22 @@ function withShortWays(model: Model, all: readonly Move[], accepts: Accepts): re
   };
   shorten(
     all.flatMap((move, index): [number, readonly Move[]][] => {
-      const shorter = shorterWays(model, move);
+      const shorter = shorterWays(move, model);
       return shorter.length > 0 ? [[index, shorter]] : [];
     }),
   );
   return moves;
 }
 
-const known = new WeakMap<Move, readonly Move[]>();
-
 /** The moves that give the same answers and lead to the same node in fewer steps, the shortest first. */
-function shorterWays({ nodes }: Model, move: Move): readonly Move[] {
+const shorterWays = memo((move: Move, { nodes }: Model): readonly Move[] => {
   const answered = JSON.stringify(move.answers);
-  const found =
-    known.get(move) ??
-    (nodes.get(move.node)?.moves ?? [])
-      .filter(
-        ({ leadsTo, arcs, answers }) =>
-          leadsTo === move.leadsTo &&
-          arcs.length < move.arcs.length &&
-          JSON.stringify(answers) === answered,
-      )
-      .toSorted((a, b) => a.arcs.length - b.arcs.length);
-  known.set(move, found);
-  return found;
-}
+  return (nodes.get(move.node)?.moves ?? [])
+    .filter(
+      ({ leadsTo, arcs, answers }) =>
+        leadsTo === move.leadsTo &&
+        arcs.length < move.arcs.length &&
+        JSON.stringify(answers) === answered,
+    )
+    .toSorted((a, b) => a.arcs.length - b.arcs.length);
+});

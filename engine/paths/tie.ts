@@ -1,5 +1,6 @@
 import { fnv1a } from '../document/fnv1a';
 import type { Model, Move } from './model';
+import { memo } from '../document/memo';
 
 /**
  * Decides between moves that are worth the same: numbers from 0 to below 1, the same for the same move and salt.
@@ -7,16 +8,13 @@ import type { Model, Move } from './model';
  */
 export type Tie = (move: Move, after: Move | undefined) => number;
 
-const digests = new WeakMap<Model, Uint32Array>();
-
 /**
  * Breaks ties by a hash of what a visitor does, not by a stream of random numbers: a change of the document in one place
  * then leaves the order of all other moves as it was.
  * @param salt another salt gives another order
  */
 export function tieOf(model: Model, salt: string): Tie {
-  const known = digests.get(model) ?? digestsOf(model);
-  digests.set(model, known);
+  const known = digestsOf(model);
   const start = fnv1a(salt);
   return ({ id }, after) => {
     const before = after ? (known[after.id] ?? 0) : 0;
@@ -28,13 +26,13 @@ export function tieOf(model: Model, salt: string): Tie {
 export const tieOfText = (text: string, salt: string): number => mixed(fnv1a(text) ^ fnv1a(salt));
 
 /** By the moves' numbers. Where a move leads to does not matter. */
-function digestsOf({ nodes }: Model): Uint32Array {
+const digestsOf = memo(({ nodes }: Model): Uint32Array => {
   const all: number[] = [];
   for (const { moves } of nodes.values())
     for (const { id, node, answers, arcs } of moves)
       all[id] = fnv1a(JSON.stringify([node, answers, arcs.map(({ cause }) => cause)]));
   return Uint32Array.from(all);
-}
+});
 
 /** Spreads the bits of a digest (murmur3's finalizer). */
 function mixed(digest: number): number {

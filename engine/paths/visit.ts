@@ -3,6 +3,7 @@ import type { Answers } from '../document/answers';
 import type { FunnelEvent } from '../compile/events';
 import type { FunnelEffect, FunnelMachine, FunnelSnapshot } from '../compile/runtime';
 import { traceAction } from './trace';
+import { memo } from '../document/memo';
 
 /** A timer that runs. */
 interface Timer {
@@ -57,12 +58,8 @@ export function elapse(machine: FunnelMachine, visit: Visit): Stepped | undefine
 /** What a machine needs to be called as a function. It collects actions instead of executing them. */
 type Scope = Parameters<FunnelMachine['transition']>[2] & { actions: unknown[] };
 
-const scopes = new WeakMap<FunnelMachine, Scope>();
-
 /** XState's own `transition` makes an actor for every call, which starts the machine each time. This makes one. */
-function scopeOf(machine: FunnelMachine): Scope {
-  const known = scopes.get(machine);
-  if (known) return known;
+const scopeOf = memo((machine: FunnelMachine): Scope => {
   const self = createActor(machine, { input: {} });
   const scope: Scope = {
     self,
@@ -78,9 +75,8 @@ function scopeOf(machine: FunnelMachine): Scope {
       scope.actions.push(action);
     },
   };
-  scopes.set(machine, scope);
   return scope;
-}
+});
 
 function stepped(visit: Visit, actions: readonly unknown[]): Stepped {
   let { timers } = visit;

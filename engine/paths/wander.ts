@@ -137,7 +137,7 @@ function take(model: Model, recorder: Recorder, arc: Arc, random: () => number):
     return;
   }
   if (cause.type !== 'event') return;
-  const fields = effectsOfArc(model.edges, arc).takes;
+  const fields = effectsOfArc(arc, model.edges).takes;
   const { classes = [], boundaries = [] } = model.nodes.get(recorder.node)?.answers ?? {};
   const { fields: declared } = model.document;
   const known = shownAnswers(model.outline, recorder.node, recorder.answers);

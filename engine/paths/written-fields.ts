@@ -1,16 +1,14 @@
 import { isRecord } from '../document/is-record';
 import type { MachineModel } from './machine-model';
+import { memo, memoByName } from '../document/memo';
 
-const written = new WeakMap<MachineModel, Map<string, ReadonlySet<string>>>();
+const writtenIn = memo(({ config }: MachineModel) =>
+  memoByName((node: string) => new Set(writtenBy(config.states[node]))),
+);
 
 /** The fields that the actions inside a node write or drop. Answers that a visit brings along are not among them. */
-export function fieldsWrittenIn(model: MachineModel, node: string): ReadonlySet<string> {
-  const known = written.get(model) ?? new Map<string, ReadonlySet<string>>();
-  written.set(model, known);
-  const fields = known.get(node) ?? new Set(writtenBy(model.config.states[node]));
-  known.set(node, fields);
-  return fields;
-}
+export const fieldsWrittenIn = (model: MachineModel, node: string): ReadonlySet<string> =>
+  writtenIn(model)(node);
 
 /** The fields in the parameters of all actions of a part of a machine. */
 function writtenBy(part: unknown): string[] {

@@ -8,6 +8,7 @@ import {
   type Schemas,
 } from '../schema/schema-reader';
 import { rootOf } from '../schema/walk';
+import { memo } from '../document/memo';
 
 /** The value of a property that is left out, given what its schema says. Undefined where it has no default. */
 type DefaultOf = (said: unknown, pointer: string) => unknown;
@@ -69,13 +70,9 @@ function filled(
   defaultOf: DefaultOf,
 ): unknown {
   const { partsFor } = schemaReader(schemas);
-  const known = new WeakMap<Described, readonly (readonly [string, unknown])[]>();
-
   /** The properties of an object's schema that have a default, and what the schema says. */
-  const defaultsIn = (described: Described): readonly (readonly [string, unknown])[] => {
-    const before = known.get(described);
-    if (before) return before;
-    const found = described.links.flatMap((link) =>
+  const defaultsIn = memo((described: Described): readonly (readonly [string, unknown])[] =>
+    described.links.flatMap((link) =>
       propertiesOf(link).flatMap((key): [string, unknown][] => {
         const property = memberOf(link, key);
         const said = (property ? partsFor(property, undefined) : [])
@@ -83,10 +80,8 @@ function filled(
           .find(({ schema }) => Object.hasOwn(schema, keyword));
         return said ? [[key, said.schema[keyword]]] : [];
       }),
-    );
-    known.set(described, found);
-    return found;
-  };
+    ),
+  );
 
   /** What lacks nothing is shared with the document that was given. */
   const fill = (value: unknown, at: Located, pointer: string): unknown => {

@@ -4,6 +4,7 @@ import { keysOf, resolvePointer, valueAt } from '../document/pointer';
 import { tokensOf } from '../document/text';
 import type { Annotations, NameKind } from './annotations';
 import type { Visit } from './walk';
+import { memo } from '../document/memo';
 
 /** A place where a document refers to something by its name. */
 export interface Reference {
@@ -103,11 +104,7 @@ interface NameIndex {
   readonly inField: ReadonlyMap<string, readonly string[]>;
 }
 
-const indexes = new WeakMap<readonly Declaration[], NameIndex>();
-
-function indexOf(declarations: readonly Declaration[]): NameIndex {
-  const known = indexes.get(declarations);
-  if (known) return known;
+const indexOf = memo((declarations: readonly Declaration[]): NameIndex => {
   const all = new Map<NameKind, string[]>();
   const inField = new Map<string, string[]>();
   for (const { kind, name, pointer } of declarations) {
@@ -115,10 +112,8 @@ function indexOf(declarations: readonly Declaration[]): NameIndex {
     const [section, field, ...rest] = keysOf(pointer);
     if (section === 'fields' && rest.length > 0) append(inField, `${field} ${kind}`, name);
   }
-  const index = { all, fields: new Set(all.get('field')), inField };
-  indexes.set(declarations, index);
-  return index;
-}
+  return { all, fields: new Set(all.get('field')), inField };
+});
 
 function append<Key>(lists: Map<Key, string[]>, key: Key, name: string): void {
   const list = lists.get(key);

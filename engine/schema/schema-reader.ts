@@ -1,5 +1,6 @@
 import { isRecord } from '../document/is-record';
 import { annotations, type Annotations } from './annotations';
+import { memo } from '../document/memo';
 
 /** A part of a JSON Schema. */
 type Schema = Readonly<Record<string, unknown>>;
@@ -40,24 +41,12 @@ export interface SchemaReader {
   readonly partsFor: (at: Located, value: unknown) => readonly Described[];
 }
 
-const readers = new WeakMap<Schemas, SchemaReader>();
-
 /**
  * The reader of some schemas. It keeps what it has read, so that many documents are walked quickly.
  * Reading throws when a `$ref` has no target.
  */
-export function schemaReader(schemas: Schemas): SchemaReader {
-  const reader = readers.get(schemas) ?? createReader(schemas);
-  readers.set(schemas, reader);
-  return reader;
-}
-
-function createReader(schemas: Schemas): SchemaReader {
-  const known = new WeakMap<Schema, Described>();
-
-  const describe = (at: Located): Described => {
-    const before = known.get(at.schema);
-    if (before) return before;
+export const schemaReader = memo((schemas: Schemas): SchemaReader => {
+  const describe = memo((_: Schema, at: Located): Described => {
     const links = linksOf(at, schemas);
     const alone: Described[] = [];
     const unions = links.flatMap(unionsOf);
@@ -71,9 +60,8 @@ function createReader(schemas: Schemas): SchemaReader {
       member: membersOf(links),
     };
     alone.push(described);
-    known.set(at.schema, described);
     return described;
-  };
+  });
 
   const unionsOf = ({ schema, file }: Located): Described['unions'] => {
     const { oneOf, discriminator } = schema;
@@ -90,7 +78,7 @@ function createReader(schemas: Schemas): SchemaReader {
   };
 
   const partsFor = (at: Located, value: unknown): readonly Described[] => {
-    const described = describe(at);
+    const described = describe(at.schema, at);
     // Most have no unions: no list is made for them.
     if (described.unions.length === 0) return described.alone;
     const chosen = described.unions.flatMap(({ property, alternatives }) => {
@@ -101,7 +89,7 @@ function createReader(schemas: Schemas): SchemaReader {
   };
 
   return { partsFor };
-}
+});
 
 /** What some links say of each property: those that are declared are looked up once. */
 function membersOf(links: readonly Located[]): Described['member'] {

@@ -22,6 +22,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { memo } from '../../../engine/document/memo';
 
 /** What the editor reports. */
 export interface EditorEvents {
@@ -38,14 +39,8 @@ const highlighting = HighlightStyle.define([
   { tag: tags.punctuation, class: 'json-mark' },
 ]);
 
-const texts = new WeakMap<Text, string>();
-
 /** A text as a string. To join the lines of a long one takes milliseconds, so it is done once. */
-export function textOf(doc: Text): string {
-  const known = texts.get(doc) ?? doc.toString();
-  texts.set(doc, known);
-  return known;
-}
+export const textOf = memo((doc: Text): string => doc.toString());
 
 /** An editor for JSON in an element. */
 export function createEditor(

@@ -7,6 +7,7 @@ import { corrected } from '../fixes';
 import { misspelt, nearest } from '../nearest';
 import { both, suggestion } from '../phrases';
 import type { At, Rule } from '../rule';
+import { memo } from '../../document/memo';
 
 interface UnknownName {
   readonly kind: NameKind;
@@ -52,14 +53,8 @@ export const unknownName: Rule<UnknownName> = {
   },
 };
 
-const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
-
-/** Whether a name is in a list that many references share. */
-function isAmong(names: readonly string[], name: string): boolean {
-  const set = sets.get(names) ?? new Set(names);
-  sets.set(names, set);
-  return set.has(name);
-}
+/** The names of a list that many references share. */
+const setOf = memo((names: readonly string[]): ReadonlySet<string> => new Set(names));
 
 /** Whether two references name a value of one field in items of one list: there the same value twice is hardly meant. */
 function isBeside(one: Reference, other: Reference): boolean {
@@ -82,7 +77,7 @@ export function unknownNamesIn(
   const wrong = references.flatMap((reference): At<UnknownName>[] => {
     const { kind, name: found, of, pointer, filledIn } = reference;
     const declared = namesFor(reference, declarations);
-    if (declared === undefined || isAmong(declared, found)) return [];
+    if (declared === undefined || setOf(declared).has(found)) return [];
     const expected = filledIn ? [...filledIn, ...declared] : declared;
     const labelled = kind === 'value' ? valueLabelled(document, of, found) : undefined;
     const isWritten = valueAt(document, pointer) === found;
@@ -183,7 +178,7 @@ function withWrongFields(
     declarations.some(({ kind, name: of }) => {
       if (kind !== 'field') return false;
       const own = namesFor({ kind: 'value', name: '', pointer: '', of }, declarations);
-      return own !== undefined && values.every(({ name }) => isAmong(own, name));
+      return own !== undefined && values.every(({ name }) => setOf(own).has(name));
     });
   const owners = new Set(wrong.flatMap(({ kind, of }) => (kind === 'value' ? (of ?? []) : [])));
   const asked = references.filter(

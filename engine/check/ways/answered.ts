@@ -2,6 +2,7 @@ import { sourceOf } from '../../document/source';
 import { own } from '../../document/own';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { Subject } from '../rule';
+import { memo, memoByName } from '../../document/memo';
 
 /** Whether some visitor may have answered a field when a screen is shown, or while it is. */
 interface Answered {
@@ -11,16 +12,8 @@ interface Answered {
   readonly anywhere: (field: string) => boolean;
 }
 
-const known = new WeakMap<Subject, Answered>();
-
 /** Which fields some path has answered: computed once for all rules. Conditions are not looked at. */
-export function answeredIn(subject: Subject): Answered {
-  const answered = known.get(subject) ?? computed(subject);
-  known.set(subject, answered);
-  return answered;
-}
-
-function computed({ document: { fields, nodes }, graph }: Subject): Answered {
+export const answeredIn = memo(({ document: { fields, nodes }, graph }: Subject): Answered => {
   const asking = new Map<string, string[]>();
   for (const [id, { asks, sets }] of Object.entries(graph.nodes))
     for (const field of [...asks, ...sets]) {
@@ -31,15 +24,11 @@ function computed({ document: { fields, nodes }, graph }: Subject): Answered {
   // A screen that is opened by its address shows the answers of an earlier visit.
   const opened = graph.entries.filter((id) => own(nodes, id)?.entry === true);
   const next = successorsIn(graph);
-  const reached = new Map<string, ReadonlySet<string>>();
   /** The nodes to which some path has answered a field: found when a rule asks for it. */
-  const reachedWith = (field: string): ReadonlySet<string> => {
+  const reachedWith = memoByName((field: string): ReadonlySet<string> => {
     const from = asking.get(field);
-    const found =
-      reached.get(field) ?? (from ? reachableFrom([...from, ...opened], next) : new Set<string>());
-    reached.set(field, found);
-    return found;
-  };
+    return from ? reachableFrom([...from, ...opened], next) : new Set();
+  });
   // An unreachable node has its own diagnostic.
   const visited = reachableFrom(graph.entries, (id) => {
     const { redirect } = own(graph.nodes, id) ?? {};
@@ -54,4 +43,4 @@ function computed({ document: { fields, nodes }, graph }: Subject): Answered {
     at: (field, node) => isOpen(field) || !visited.has(node) || reachedWith(field).has(node),
     anywhere: (field) => isOpen(field) || asking.has(field),
   };
-}
+});

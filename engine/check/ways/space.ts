@@ -15,6 +15,7 @@ import { broughtAnswers, computedInputs } from '../../analysis/deciding';
 import { routingOf, type Effort, type Routing } from '../../analysis/abstract-domain';
 import { representatives } from '../../analysis/representatives';
 import { variantsIn } from './variants';
+import { memo } from '../../document/memo';
 
 /** A visitor who comes to a node, with what is known of the answers that later parts look at. */
 export interface State {
@@ -62,18 +63,13 @@ export interface Space {
 
 const mostStatesOfNode = 300;
 
-const spaces = new WeakMap<Subject, Space>();
-
 /** The ways through a funnel: computed once for all rules. */
-export function spaceOf(subject: Subject): Space {
-  const known = spaces.get(subject);
-  if (known) return known;
+export const spaceOf = memo((subject: Subject): Space => {
   const replayed = explored(subject, 'replay');
   const space = replayed?.isComplete ? replayed : (explored(subject, 'history') ?? replayed);
   if (!space) throw new Error('Neither replay nor history explores this funnel.');
-  spaces.set(subject, space);
   return space;
-}
+});
 
 function explored(subject: Subject, effort: Effort): Space | undefined {
   const { document, graph } = subject;

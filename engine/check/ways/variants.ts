@@ -2,6 +2,7 @@ import { isRecord } from '../../document/is-record';
 import type { Condition, FunnelDocument } from '../../document/document.generated';
 import { keysOf, pointerOf, resolvePointer, valueAt } from '../../document/pointer';
 import type { Meanings } from '../../schema/meanings';
+import { memo } from '../../document/memo';
 
 /** A variant of a part of a node. */
 interface PlacedVariant {
@@ -15,12 +16,9 @@ interface PlacedVariant {
   readonly earlier: readonly Condition[];
 }
 
-const known = new WeakMap<Meanings, readonly PlacedVariant[]>();
-
 /** The variants of all parts of all nodes, in the order of the document. Computed once for all rules. */
-export function variantsIn(meanings: Meanings, document: FunnelDocument): readonly PlacedVariant[] {
-  const variants =
-    known.get(meanings) ??
+export const variantsIn = memo(
+  (meanings: Meanings, document: FunnelDocument): readonly PlacedVariant[] =>
     meanings.visitsOf('variants').flatMap(({ pointer, value }) => {
       const [section, node = ''] = keysOf(pointer);
       if (section !== 'nodes') return [];
@@ -32,10 +30,8 @@ export function variantsIn(meanings: Meanings, document: FunnelDocument): readon
         when,
         earlier: Array.isArray(value) ? all.slice(0, index).map((each) => each.when) : [],
       }));
-    });
-  known.set(meanings, variants);
-  return variants;
-}
+    }),
+);
 
 /** The variants of one part with their keys and conditions. */
 function placed(

@@ -19,10 +19,7 @@ const pages = diagnosticCodes.map((code) => {
 });
 
 /** The files that the whole document names, and captions that are too short. */
-const files = [
-  ...filesOf(meaningsOf(valid(bakery))),
-  '/media/early.vtt',
-];
+const files = [...filesOf(meaningsOf(valid(bakery))), '/media/early.vtt'];
 
 const facts = {
   '/media/kneading.mp4': { type: 'video/mp4', endsMs: 25_000 },
