@@ -12,7 +12,7 @@ import {
   knownWhere,
   narrowed,
   TooManyCombinations,
-  type Knowledge,
+  type AbstractState,
 } from './abstract-state';
 import { inputsOf } from './witnesses';
 import type { DocumentWithGraph } from '../graph/graph';
@@ -21,25 +21,29 @@ import { enumerated } from './representatives';
 import { memo, memoByName } from '../document/memo';
 
 /** What is known where a transition is taken, and where it is not. */
-interface Split {
-  readonly holding: readonly Knowledge[];
-  readonly failing: readonly Knowledge[];
+interface Branching {
+  readonly holding: readonly AbstractState[];
+  readonly failing: readonly AbstractState[];
   readonly isUndecided: boolean;
 }
 
 /** How the conditions of transitions come out for what is known of a visitor. */
-export interface Routing {
+export interface AbstractDomain {
   /** Whether it is known which answers count where a node is left. */
   readonly isExact: boolean;
   /** Whether an answer matters to where the visitor goes, even if nothing after the node looks at it. */
   readonly keeps: (field: string) => boolean;
   /** The possibilities in what is known that have to be followed one by one. Throws TooManyCombinations. */
-  readonly toldApart: (known: Knowledge) => readonly Knowledge[];
+  readonly split: (known: AbstractState) => readonly AbstractState[];
   /** What counts of what is known where a node is left. */
-  readonly counting: (known: Knowledge, node: string) => Knowledge;
-  readonly split: (known: readonly Knowledge[], node: string, by: GraphTransition) => Split;
+  readonly counting: (known: AbstractState, node: string) => AbstractState;
+  readonly branch: (
+    known: readonly AbstractState[],
+    node: string,
+    by: GraphTransition,
+  ) => Branching;
   /** What counts, where a condition holds. Throws TooManyCombinations where that is not known. */
-  readonly where: (counting: Knowledge, when: Condition) => readonly Knowledge[];
+  readonly where: (counting: AbstractState, when: Condition) => readonly AbstractState[];
 }
 
 /** How much work may be spent: `replay` follows the inputs of what is computed too, if there are few of them. */
@@ -54,11 +58,11 @@ const mostPossibilities = 200;
  * @param conditions all conditions that tell answers apart
  * @returns undefined where nothing can be replayed
  */
-export function routingOf(
+export function domainOf(
   subject: DocumentWithGraph,
   conditions: readonly Condition[],
   effort: Effort,
-): Routing | undefined {
+): AbstractDomain | undefined {
   const { document, graph } = subject;
   const deciding = decidingFields(subject);
   const open = [...deciding].filter((id) => isOpen(document.fields[id]));
@@ -76,16 +80,16 @@ export function routingOf(
 }
 
 /** Every answer counts that the visitor has given on the way: what is known need only be narrowed. */
-function byHistory({ document: { fields } }: DocumentWithGraph, isExact: boolean): Routing {
+function byHistory({ document: { fields } }: DocumentWithGraph, isExact: boolean): AbstractDomain {
   return {
     isExact,
     keeps: () => false,
-    toldApart: (known) => [known],
+    split: (known) => [known],
     counting: (known) => known,
     where: (known, when) => narrowed(known, { when, holds: true }, fields),
-    split: (known, _, { when }) => {
+    branch: (known, _, { when }) => {
       if (!when) return { holding: known, failing: [], isUndecided: false };
-      const by = (holds: boolean): readonly Knowledge[] =>
+      const by = (holds: boolean): readonly AbstractState[] =>
         known.flatMap((each) => narrowed(each, { when, holds }, fields));
       try {
         return { holding: by(true), failing: by(false), isUndecided: false };
@@ -105,7 +109,7 @@ function byReplay(
   subject: DocumentWithGraph,
   deciding: ReadonlySet<string>,
   conditions: readonly Condition[],
-): Routing {
+): AbstractDomain {
   const { document, graph } = subject;
   const { fields } = document;
   const outline = outlineOf(document, graph);
@@ -134,20 +138,20 @@ function byReplay(
       ),
     ];
   };
-  const countingIn = memo((known: Knowledge) => {
+  const countingIn = memo((known: AbstractState) => {
     const answers = Object.fromEntries(
       Object.entries(known).map(([field, [value]]) => [field, value]),
     );
     return memoByName((node: string) => answersUpTo(outline, node, answers));
   });
-  const countingAt = (known: Knowledge, node: string): Answers => countingIn(known)(node);
+  const countingAt = (known: AbstractState, node: string): Answers => countingIn(known)(node);
   return {
     isExact: true,
     // Of several paths, the one with the most answers is the visitor's.
     keeps: (field) =>
       deciding.has(field) || (outline.otherStarts !== undefined && asked.has(field)),
-    toldApart: (known) =>
-      Object.entries(known).reduce<readonly Knowledge[]>(
+    split: (known) =>
+      Object.entries(known).reduce<readonly AbstractState[]>(
         (all, [field, values]) => {
           if (!deciding.has(field)) return all.map((each) => ({ ...each, [field]: values }));
           // A calculation tells apart what conditions do not.
@@ -171,9 +175,9 @@ function byReplay(
         evaluateCondition(when, withComputed(order, fields, answers), fields),
       );
     },
-    split: (known, node, { when }) => {
+    branch: (known, node, { when }) => {
       if (!when) return { holding: known, failing: [], isUndecided: false };
-      const holds = (each: Knowledge): boolean =>
+      const holds = (each: AbstractState): boolean =>
         evaluateCondition(when, countingAt(each, node), fields);
       return {
         holding: known.filter(holds),

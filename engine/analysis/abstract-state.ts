@@ -7,7 +7,7 @@ import type { Condition } from '../document/document.generated';
  * What is known about the answers at a point of a run: for every answered field the values that it may have. What
  * is missing has no answer.
  */
-export type Knowledge = Readonly<Record<string, readonly AnswerValue[]>>;
+export type AbstractState = Readonly<Record<string, readonly AnswerValue[]>>;
 
 /** A condition that has to hold, or must not. */
 export interface Requirement {
@@ -24,7 +24,7 @@ export class TooManyCombinations extends Error {
 }
 
 /** With some answers, each of one value. */
-export function withAnswers(known: Knowledge, answers: Answers): Knowledge {
+export function withAnswers(known: AbstractState, answers: Answers): AbstractState {
   const values = Object.entries(answers).flatMap(([field, value]): [string, AnswerValue[]][] =>
     value === undefined ? [] : [[field, [value]]],
   );
@@ -32,12 +32,12 @@ export function withAnswers(known: Knowledge, answers: Answers): Knowledge {
 }
 
 /** Without the answers to some fields. */
-export function withoutAnswers(known: Knowledge, fields: readonly string[]): Knowledge {
+export function withoutAnswers(known: AbstractState, fields: readonly string[]): AbstractState {
   return Object.fromEntries(Object.entries(known).filter(([field]) => !fields.includes(field)));
 }
 
 /** Only what is known about some fields, as a text that is the same for the same knowledge. */
-export function keyOf(known: Knowledge, fields: ReadonlySet<string>): string {
+export function keyOf(known: AbstractState, fields: ReadonlySet<string>): string {
   return JSON.stringify(
     [...fields].flatMap((field) => (known[field] ? [[field, known[field]]] : [])),
   );
@@ -53,10 +53,10 @@ export function isOpen(field: Fields[string] | undefined): boolean {
  * @throws TooManyCombinations
  */
 export function narrowed(
-  known: Knowledge,
+  known: AbstractState,
   { when, holds }: Requirement,
   fields: Fields,
-): Knowledge[] {
+): AbstractState[] {
   // A computed field follows from other answers, and an address may give any answer: nothing may be concluded.
   if (fieldsOf(when).some((id) => isOpen(fields[id]))) throw new TooManyCombinations();
   return knownWhere(
@@ -71,21 +71,21 @@ export function narrowed(
  * @throws TooManyCombinations
  */
 export function knownWhere(
-  known: Knowledge,
+  known: AbstractState,
   fields: readonly string[],
   isSo: (answers: Answers) => boolean,
-): Knowledge[] {
+): AbstractState[] {
   const asked = fields.filter((field) => known[field] !== undefined);
   const combinations = asked.reduce((product, field) => product * (known[field]?.length ?? 1), 1);
   if (combinations > mostCombinations) throw new TooManyCombinations();
 
   /** The boxes of values of some fields for which it is so, the other fields being decided. */
-  const boxes = (rest: readonly string[], decided: Answers): Knowledge[] => {
+  const boxes = (rest: readonly string[], decided: Answers): AbstractState[] => {
     const [field, ...others] = rest;
     if (field === undefined) return isSo(decided) ? [{}] : [];
     const byBoxes = new Map<
       string,
-      { readonly inner: Knowledge[]; readonly values: AnswerValue[] }
+      { readonly inner: AbstractState[]; readonly values: AnswerValue[] }
     >();
     for (const value of known[field] ?? []) {
       const inner = boxes(others, { ...decided, [field]: value });

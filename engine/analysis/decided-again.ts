@@ -1,4 +1,5 @@
 import { fieldsOf } from '../document/condition';
+import { addTo } from '../document/groups';
 import { withReads } from '../graph/computed';
 import type { FunnelGraph, GraphNode } from '../graph/graph';
 import { reachableFrom, stronglyConnectedComponents, successorsIn } from '../graph/algorithms';
@@ -60,10 +61,6 @@ function nodesByField(
 ): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [id, node] of Object.entries(nodes))
-    for (const field of new Set(fieldsIn(node))) {
-      const ids = found.get(field);
-      if (ids) ids.push(id);
-      else found.set(field, [id]);
-    }
+    for (const field of new Set(fieldsIn(node))) addTo(found, field, id);
   return found;
 }

@@ -1,4 +1,4 @@
-import type { FunnelGraph } from '../graph/graph';
+import type { Neighbours } from '../graph/algorithms';
 
 /** Whether an answer to a field is still looked at in a node, or anywhere that can be reached from it. */
 export type IsLive = (field: string, node: string) => boolean;
@@ -12,26 +12,27 @@ const bits = 32;
  * @param readers the nodes that look at each field
  */
 export function livenessOf(
-  graph: FunnelGraph,
-  readers: ReadonlyMap<string, ReadonlySet<string>>,
+  ids: readonly string[],
+  next: Neighbours,
+  readers: readonly { readonly field: string; readonly node: string }[],
 ): IsLive {
-  const numbers = new Map([...readers.keys()].map((field, number) => [field, number]));
+  const fields = new Set(readers.map(({ field }) => field));
+  const numbers = new Map([...fields].map((field, number) => [field, number]));
   const size = Math.ceil(numbers.size / bits);
-  const nodes = Object.entries(graph.nodes).toReversed();
-  const live = new Map(nodes.map(([id]) => [id, new Uint32Array(size)]));
-  for (const [field, number] of numbers)
-    for (const id of readers.get(field) ?? []) {
-      const own = live.get(id);
-      if (own)
-        own[Math.floor(number / bits)] =
-          (own[Math.floor(number / bits)] ?? 0) | (1 << (number % bits));
-    }
+  const nodes = ids.toReversed();
+  const live = new Map(nodes.map((id) => [id, new Uint32Array(size)]));
+  for (const { field, node } of readers) {
+    const number = numbers.get(field) ?? 0;
+    const own = live.get(node);
+    const at = Math.floor(number / bits);
+    if (own) own[at] = (own[at] ?? 0) | (1 << (number % bits));
+  }
 
   // Documents go forward, so the first pass, from the end, finds nearly everything.
   for (let hasChanged = true; hasChanged;) {
     hasChanged = false;
-    for (const [id, { transitions }] of nodes)
-      for (const { to } of transitions) {
+    for (const id of nodes)
+      for (const to of next(id)) {
         const after = live.get(to);
         const own = live.get(id);
         if (after && own && joins(own, after)) hasChanged = true;

@@ -11,7 +11,7 @@ import {
   narrowed,
   TooManyCombinations,
   withAnswers,
-  type Knowledge,
+  type AbstractState,
   type Requirement,
 } from './abstract-state';
 import type { DocumentWithGraph } from '../graph/graph';
@@ -20,7 +20,7 @@ import { cutsIn, inputsOf } from './witnesses';
 /** How what is known is narrowed down by conditions, and whether nothing was missed or added so far. */
 export interface Narrowing {
   /** @throws TooManyCombinations */
-  readonly narrow: (known: Knowledge, requirement: Requirement) => Knowledge[];
+  readonly narrow: (known: AbstractState, requirement: Requirement) => AbstractState[];
   readonly isExact: () => boolean;
 }
 
@@ -66,7 +66,7 @@ export function searching(
 }
 
 /** Whether some answers are among those that are known to be possible. */
-const isPossible = (answers: Answers, known: Knowledge): boolean =>
+const isPossible = (answers: Answers, known: AbstractState): boolean =>
   Object.entries(answers).every(
     ([field, value]) =>
       known[field]?.some((each) => JSON.stringify(each) === JSON.stringify(value)) === true,
@@ -79,7 +79,7 @@ const isPossible = (answers: Answers, known: Knowledge): boolean =>
  */
 export function proving(fields: Fields): Narrowing {
   let isExact = true;
-  const narrow = (known: Knowledge, requirement: Requirement): Knowledge[] => {
+  const narrow = (known: AbstractState, requirement: Requirement): AbstractState[] => {
     const { when, holds } = requirement;
     if (!fieldsOf(when).some((id) => isOpen(fields[id])))
       return narrowed(known, requirement, fields);
@@ -92,7 +92,7 @@ export function proving(fields: Fields): Narrowing {
     }
     // All parts have to come out so, or at least one.
     return (all !== undefined) === holds
-      ? parts.reduce<Knowledge[]>(
+      ? parts.reduce<AbstractState[]>(
           (possible, part) => possible.flatMap((each) => narrow(each, { when: part, holds })),
           [known],
         )

@@ -9,7 +9,7 @@ import { effectsOfArc } from './arc-effects';
 import {
   withAnswers,
   withoutAnswers,
-  type Knowledge,
+  type AbstractState,
   type Requirement,
 } from '../analysis/abstract-state';
 import type { Model, Move } from './model';
@@ -107,17 +107,17 @@ const stepsOf = memo((move: Move, model: Model): readonly MoveStep[] =>
  */
 export function knownAfter(
   model: Model,
-  before: Knowledge,
+  before: AbstractState,
   moves: readonly Move[],
   fields: ReadonlySet<string>,
   narrowing: Narrowing,
-): Knowledge[] {
+): AbstractState[] {
   const [first] = moves;
   if (!first) return [];
   const differing = Object.keys(first.answers).filter((field) => fields.has(field));
   if (moves.length > 1 && differing.length > 1)
     return moves.flatMap((move) => knownAfter(model, before, [move], fields, narrowing));
-  let possible: Knowledge[] = [before];
+  let possible: AbstractState[] = [before];
   for (const arc of first.arcs) {
     const { forgets, records } = effectsOfArc(arc, model.edges);
     if (forgets.length > 0) possible = possible.map((known) => withoutAnswers(known, forgets));

@@ -9,6 +9,7 @@ import type {
 import type { FunnelOutline } from '../document/outline';
 import type { FunnelGraph } from '../graph/graph';
 import { effectsOfArc } from './arc-effects';
+import { livenessOf } from '../analysis/liveness';
 import { placeOfProblem } from '../signup/problems';
 import { answerSource, type AnswerSet } from './answers';
 import { limitCondition } from './date-limits';
@@ -186,31 +187,21 @@ function readLater(
   nodes: ReadonlyMap<string, ModelNode>,
   { computed }: FunnelGraph,
 ): Map<string, ReadonlySet<string>> {
-  const read = new Map<string, Set<string>>();
-  for (const [id, { ways }] of nodes)
-    read.set(
-      id,
-      new Set(
-        ways.flatMap(({ arcs }) =>
-          arcs.flatMap(({ requires }) =>
-            requires.flatMap(({ when }) => inputsOf(fieldsOf(when), computed)),
-          ),
-        ),
+  const ids = [...nodes.keys()];
+  const readers = [...nodes.values()].flatMap(({ id, ways }) =>
+    ways.flatMap(({ arcs }) =>
+      arcs.flatMap(({ requires }) =>
+        requires
+          .flatMap(({ when }) => inputsOf(fieldsOf(when), computed))
+          .map((field) => ({ field, node: id })),
       ),
-    );
-  const order = [...nodes].toReversed();
-  for (let isChanged = true; isChanged;) {
-    isChanged = false;
-    for (const [id, { ways }] of order) {
-      const own = read.get(id) ?? new Set();
-      const before = own.size;
-      for (const { leadsTo } of ways)
-        for (const field of (leadsTo === undefined ? undefined : read.get(leadsTo)) ?? [])
-          own.add(field);
-      isChanged ||= own.size > before;
-    }
-  }
-  return read;
+    ),
+  );
+  const next = (id: string): string[] =>
+    (nodes.get(id)?.ways ?? []).flatMap(({ leadsTo }) => leadsTo ?? []);
+  const isLive = livenessOf(ids, next, readers);
+  const fields = [...new Set(readers.map(({ field }) => field))];
+  return new Map(ids.map((id) => [id, new Set(fields.filter((field) => isLive(field, id)))]));
 }
 
 /** How many moves a model has. */

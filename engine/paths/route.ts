@@ -1,16 +1,11 @@
-import { fieldsOf } from '../document/condition';
-import { knownAfter } from './apply';
-import {
-  keyOf,
-  TooManyCombinations,
-  withAnswers,
-  type Knowledge,
-} from '../analysis/abstract-state';
-import type { Answers } from '../document/answers';
-import { nodesLeadingTo } from './model-graph';
+import { withAnswers, type AbstractState } from '../analysis/abstract-state';
 import { searching } from '../analysis/narrowing';
 import { inputsOf } from '../analysis/witnesses';
+import type { Answers } from '../document/answers';
+import { fieldsOf } from '../document/condition';
+import { exploreVisits, type VisitState } from './explore-visits';
 import type { Model, Move } from './model';
+import { nodesLeadingTo } from './model-graph';
 
 /** Something that a run has to do: one of some moves of a node. */
 export interface Waypoint {
@@ -30,16 +25,7 @@ export type RouteResult =
   | { readonly type: 'found'; readonly hops: readonly Hop[] }
   | { readonly type: 'impossible' | 'undecided' };
 
-interface Moment {
-  readonly node: string;
-  /** How many waypoints have been passed. */
-  readonly passed: number;
-  readonly known: Knowledge;
-  readonly before?: Moment;
-  readonly hop: Hop;
-}
-
-const mostMoments = 30_000;
+const mostStates = 30_000;
 
 /** What a route may use. */
 interface RouteLimits {
@@ -61,57 +47,52 @@ export function routeTo(
 ): RouteResult {
   if (waypoints.length === 0) return { type: 'found', hops: [] };
   const allowed = waypoints.map(({ node }) => nodesLeadingTo(model, node));
-  const fields = waypoints.map((_, index) => fieldsReadIn(model, allowed.slice(index)));
-  const seen = new Set<string>();
-  const all = fields[0] ?? new Set<string>();
-  const waiting: Moment[] = [];
-  const add = (moment: Moment): void => {
-    if (!allowed[moment.passed]?.has(moment.node)) return;
-    const later = model.readLater.get(moment.node);
-    const live = new Set([...(fields[moment.passed] ?? [])].filter((field) => later?.has(field)));
-    const key = `${moment.node} ${moment.passed} ${keyOf(moment.known, live)}`;
-    if (seen.has(key)) return;
-    seen.add(key);
-    waiting.push(moment);
-  };
-  add({ node: entry, passed: 0, known: onlyOf(withAnswers({}, given), all), hop: [] });
+  const fieldsFrom = waypoints.map((_, index) => fieldsReadIn(model, allowed.slice(index)));
+  const [fields = new Set<string>()] = fieldsFrom;
   const narrowing = searching(model, model.witnesses);
-  let isComplete = true;
-  for (const moment of waiting) {
-    if (seen.size > mostMoments) return { type: 'undecided' };
-    const waypoint = waypoints[moment.passed];
-    const here = waypoint?.node === moment.node;
-    if (moment.node === to) continue;
-    for (const hop of hopsOf(model, moment.node, usesBoundaries)) {
-      const accepted = here ? hop.filter((move) => waypoint.accepts(move)) : [];
-      try {
-        if (accepted.length > 0)
-          for (const known of knownAfter(model, moment.known, accepted, all, narrowing)) {
-            const next = after(moment, accepted, known, 1);
-            if (next.passed === waypoints.length) return found(next, all);
-            add(next);
-          }
-        for (const known of knownAfter(model, moment.known, hop, all, narrowing))
-          add(after(moment, hop, known, 0));
-      } catch (error) {
-        if (!(error instanceof TooManyCombinations)) throw error;
-        isComplete = false;
-      }
-    }
-  }
+  let last: VisitState | undefined;
+  const isComplete = exploreVisits(model, {
+    initial: allowed[0]?.has(entry)
+      ? [{ node: entry, at: 0, known: onlyOf(withAnswers({}, given), fields), moves: [] }]
+      : [],
+    to,
+    // States are numbered by how many waypoints have been passed.
+    stepsFrom: ({ node, at: passed }) =>
+      hopsOf(model, node, usesBoundaries).flatMap((hop) => {
+        const waypoint = waypoints[passed];
+        const accepted =
+          waypoint?.node === node ? hop.filter((each) => waypoint.accepts(each)) : [];
+        const leadsTo = hop[0]?.leadsTo;
+        return [
+          ...(accepted.length === 0 ? [] : [{ moves: accepted, at: passed + 1 }]),
+          { moves: hop, at: passed },
+        ]
+          .filter(({ at }) => at === waypoints.length || allowed[at]?.has(leadsTo ?? ''))
+          .map((step) => ({ ...step, node: leadsTo }));
+      }),
+    fields,
+    liveAt: (node, passed) => {
+      const later = model.readLater.get(node);
+      return new Set([...(fieldsFrom[passed] ?? [])].filter((field) => later?.has(field)));
+    },
+    narrowing,
+    mostStates,
+    onStep: (after) => {
+      if (after.at < waypoints.length) return undefined;
+      last = after;
+      return 'stop';
+    },
+  });
+  if (last) return found(last, fields);
   return { type: isComplete && narrowing.isExact() ? 'impossible' : 'undecided' };
 }
 
-function after(before: Moment, hop: Hop, known: Knowledge, more: number): Moment {
-  return { node: hop[0]?.leadsTo ?? '', passed: before.passed + more, known, before, hop };
-}
-
-/** The hops up to a moment, of each only the moves whose answers agree with what the way there takes. */
-function found(last: Moment, fields: ReadonlySet<string>): RouteResult {
+/** The hops up to a state, of each only the moves whose answers agree with what the way there takes. */
+function found(last: VisitState, fields: ReadonlySet<string>): RouteResult {
   const hops: Hop[] = [];
-  for (let moment: Moment | undefined = last; moment?.before; moment = moment.before)
+  for (let state: VisitState | undefined = last; state?.before; state = state.before)
     hops.unshift(
-      moment.hop.filter(({ answers }) =>
+      state.moves.filter(({ answers }) =>
         Object.entries(answers).every(([field, value]) => {
           const values = fields.has(field) ? last.known[field] : undefined;
           return values === undefined || value === undefined || values.includes(value);
@@ -128,7 +109,7 @@ function hopsOf(model: Model, node: string, usesBoundaries: boolean): readonly H
   return ways.map((_, way) => usable.filter((move) => move.way === way));
 }
 
-function onlyOf(known: Knowledge, fields: ReadonlySet<string>): Knowledge {
+function onlyOf(known: AbstractState, fields: ReadonlySet<string>): AbstractState {
   return Object.fromEntries(Object.entries(known).filter(([field]) => fields.has(field)));
 }
 

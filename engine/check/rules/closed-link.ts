@@ -4,7 +4,8 @@ import { keysOf } from '../../document/pointer';
 import { pricedLinks } from '../priced-links';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { At, Rule, Step, Subject } from '../rule';
-import { spaceOf, wayTo, type State } from '../ways/space';
+import type { State } from '../../analysis/state-space';
+import { spaceOf, wayTo } from '../ways/space';
 
 interface ClosedLink {
   readonly link: string;

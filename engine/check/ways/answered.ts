@@ -1,4 +1,5 @@
 import { sourceOf } from '../../document/source';
+import { addTo } from '../../document/groups';
 import { own } from '../../document/own';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { Subject } from '../rule';
@@ -16,11 +17,7 @@ interface Answered {
 export const answeredIn = memo(({ document: { fields, nodes }, graph }: Subject): Answered => {
   const asking = new Map<string, string[]>();
   for (const [id, { asks, sets }] of Object.entries(graph.nodes))
-    for (const field of [...asks, ...sets]) {
-      const ids = asking.get(field);
-      if (ids) ids.push(id);
-      else asking.set(field, [id]);
-    }
+    for (const field of [...asks, ...sets]) addTo(asking, field, id);
   // A screen that is opened by its address shows the answers of an earlier visit.
   const opened = graph.entries.filter((id) => own(nodes, id)?.entry === true);
   const next = successorsIn(graph);

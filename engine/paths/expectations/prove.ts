@@ -1,10 +1,10 @@
 import { fieldsOf } from '../../document/condition';
 import type { Condition, FunnelDocument } from '../../document/document.generated';
-import { TooManyCombinations, type Knowledge } from '../../analysis/abstract-state';
+import { TooManyCombinations, type AbstractState } from '../../analysis/abstract-state';
 import { modelOf, type Model } from '../model';
 import { limitsOf } from '../limits';
 import { proving, type Narrowing } from '../../analysis/narrowing';
-import { exploreVisits, type Watcher } from '../proof';
+import { exploreMachine, type Watcher } from '../proof';
 import type { Expectation, Moment } from '../../expectations';
 
 /**
@@ -27,7 +27,7 @@ export function prove(
   let isPerhaps = false;
   const watcher: Watcher = {
     fields: conditions.flatMap(fieldsOf),
-    onMoment: ({ node, known }) => {
+    onState: ({ node, known }) => {
       const found = never
         ? fitting(narrowing, never, node, known)
         : fitting(narrowing, at ?? {}, node, known).flatMap((each) =>
@@ -39,7 +39,7 @@ export function prove(
       else isPerhaps = true;
     },
   };
-  const isComplete = exploreVisits(model, limitsOf(model, { from }), watcher, narrowing);
+  const isComplete = exploreMachine(model, limitsOf(model, { from }), watcher, narrowing);
   if (isBroken) return 'broken';
   return isComplete && !isPerhaps ? 'proved' : 'open';
 }
@@ -49,8 +49,8 @@ function fitting(
   narrowing: Narrowing,
   { node, when }: Moment,
   at: string,
-  known: Knowledge,
-): Knowledge[] {
+  known: AbstractState,
+): AbstractState[] {
   if (node !== undefined && node !== at) return [];
   return when === undefined ? [known] : possible(narrowing, known, when, true);
 }
@@ -60,8 +60,8 @@ function failing(
   narrowing: Narrowing,
   { node, when }: Moment,
   at: string,
-  known: Knowledge,
-): Knowledge[] {
+  known: AbstractState,
+): AbstractState[] {
   if (node !== undefined && node !== at) return [known];
   return when === undefined ? [] : possible(narrowing, known, when, false);
 }
@@ -69,10 +69,10 @@ function failing(
 /** @throws TooManyCombinations */
 function possible(
   narrowing: Narrowing,
-  known: Knowledge,
+  known: AbstractState,
   when: Condition,
   holds: boolean,
-): Knowledge[] {
+): AbstractState[] {
   const found = narrowing.narrow(known, { when, holds });
   if (found.length > 1000) throw new TooManyCombinations();
   return found;

@@ -2,10 +2,11 @@ import type { Condition } from '../../../document/document.generated';
 import { isInside, pointerOf } from '../../../document/pointer';
 import { withReads } from '../../../graph/computed';
 import { fieldsOf } from '../../../document/condition';
-import type { Knowledge } from '../../../analysis/abstract-state';
+import type { AbstractState } from '../../../analysis/abstract-state';
 import { quoted } from '../../phrases';
 import type { At, Form, Subject } from '../../rule';
-import { canHold, spaceOf, type Space } from '../../ways/space';
+import type { StateSpace } from '../../../analysis/state-space';
+import { canHold, spaceOf } from '../../ways/space';
 import { neverHolds } from './limits';
 
 interface ConstantCondition {
@@ -72,8 +73,8 @@ export const constantBranch: Form<ConstantCondition> = {
 function outcomeOf(
   id: string,
   when: Condition,
-  outcomes: ReturnType<Space['outcomes']['get']>,
-  { states, leaving }: Space,
+  outcomes: ReturnType<StateSpace['outcomes']['get']>,
+  { states, leaving }: StateSpace,
   subject: Subject,
 ): Exclude<ConstantCondition['outcome'], 'unasked' | 'elsewhere'> | undefined {
   if (outcomes?.isUndecided || (outcomes?.holds && outcomes.fails)) return undefined;
@@ -89,7 +90,7 @@ interface Placed {
 }
 
 /** The part of a condition that never holds and has no such part inside it. */
-function neverHolding(placed: Placed, known: readonly Knowledge[], subject: Subject): Placed {
+function neverHolding(placed: Placed, known: readonly AbstractState[], subject: Subject): Placed {
   const parts = (placed.when.all ?? []).map((when, index) => ({
     when,
     pointer: placed.pointer + pointerOf('all', index),
