@@ -24,13 +24,23 @@ import type { Limits, MoveRun } from './walk';
 /** Runs of an earlier plan are kept up to this number of times a simple lower bound. */
 const mostAboveBound = 4 / 3;
 
-const objectives: Readonly<Partial<Record<Strategy, (model: Model) => Objective>>> = {
-  nodes: nodesObjective,
-  edges: edgesObjective,
-  pairs: pairsObjective,
-  pairwise: pairwiseObjective,
-  boundaries: boundariesObjective,
-  outcomes: outcomesObjective,
+/** Adds the runs of a strategy to a plan. */
+type Adding = (planner: Planner, seed: number) => PlanStrategy;
+
+const covering =
+  (objectiveOf: (model: Model) => Objective): Adding =>
+  (planner, seed) =>
+    planner.addCover(objectiveOf(planner.model), seed);
+
+const adding: Readonly<Record<Strategy, Adding>> = {
+  nodes: covering(nodesObjective),
+  edges: covering(edgesObjective),
+  pairs: covering(pairsObjective),
+  pairwise: covering(pairwiseObjective),
+  boundaries: covering(boundariesObjective),
+  outcomes: covering(outcomesObjective),
+  random: (planner, seed) => planner.addRandom(seed),
+  all: (planner) => planner.addAll(),
 };
 
 /**
@@ -46,7 +56,7 @@ function planNow(document: FunnelDocument, options: PlanOptions): Plan {
   const parts = partsOf(model);
   const limits = limitsOf(model, options);
   const planner = new Planner(model, parts, limits, options);
-  const results = options.strategies.map((strategy) => planner.add(strategy, seed));
+  const results = options.strategies.map((strategy) => adding[strategy](planner, seed));
   const runs = planner.runs.filter(({ steps }) => passes(steps, options.through));
   return {
     format: 1,
@@ -70,7 +80,7 @@ class Planner {
   private proved?: ReadonlySet<string> | 'nothing';
 
   constructor(
-    private readonly model: Model,
+    readonly model: Model,
     private readonly parts: Parts,
     private readonly limits: Limits,
     private readonly options: PlanOptions,
@@ -86,15 +96,7 @@ class Planner {
     return new Set([...this.model.edges.keys()].filter((edge) => !proved.has(edge)));
   }
 
-  add(strategy: Strategy, seed: number): PlanStrategy {
-    if (strategy === 'random') return this.addRandom(seed);
-    if (strategy === 'all') return this.addAll();
-    const objective = objectives[strategy]?.(this.model);
-    if (!objective) throw new RangeError(`There is no strategy "${strategy}".`);
-    return this.addCover(objective, seed);
-  }
-
-  private addCover(objective: Objective, seed: number): PlanStrategy {
+  addCover(objective: Objective, seed: number): PlanStrategy {
     const { model } = this;
     const cover = this.coverFor(objective, seed);
     const { strategy } = objective;
@@ -156,7 +158,7 @@ class Planner {
     return this.model.edges.has(name) ? name : undefined;
   }
 
-  private addRandom(seed: number): PlanStrategy {
+  addRandom(seed: number): PlanStrategy {
     const { count = 20 } = this.options;
     const random = randomNumbers(seed);
     for (let number = 1; number <= count; number += 1) {
@@ -173,7 +175,7 @@ class Planner {
     };
   }
 
-  private addAll(): PlanStrategy {
+  addAll(): PlanStrategy {
     const { runs, leftOut } = allRuns(this.model, this.limits, this.options.limit ?? 1000);
     const { runs: played } = this.play('all', runs);
     this.made.push(...played);
