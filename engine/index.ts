@@ -49,7 +49,8 @@ export {
 export { fieldsOfTrials, trialFields, trialOf, withoutTrials } from './document/trial';
 export { cuesOf } from './document/captions';
 export type { OperationName } from './document/computed/operation';
-export { operatorsOf } from './document/fields/field-facts';
+export { factsOf, isMoney, isNumeric, operatorsOf } from './document/fields/field-facts';
+export { isComputed } from './document/source';
 export { typedOperators } from './document/fields/operators';
 export { headingOf } from './document/heading';
 export { isInside, keysOf, pointerOf, valueAt } from './document/pointer';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { FunnelDocument } from '../../engine';
+import { isMoney, type FunnelDocument } from '../../engine';
 import { readFunnel } from './funnel-file';
 
 type IsUsed = (funnel: FunnelDocument) => boolean;
@@ -85,11 +85,14 @@ const optionalModules: OptionalModules = {
   },
   '#optional/rules': {
     amountLimitProblem: someField(
-      (field) => field.type === 'money' && (field.minimum ?? field.maximum) !== undefined,
+      (field) =>
+        isMoney(field) &&
+        (('minimum' in field && field.minimum !== undefined) ||
+          ('maximum' in field && field.maximum !== undefined)),
     ),
     bestPathOf: ({ nodes }) => Object.values(nodes).some(({ entry }) => entry === 'start'),
     parameterOf: hasParameters,
-    patternProblem: someField((field) => field.type === 'text' && field.pattern !== undefined),
+    patternProblem: someField((field) => 'pattern' in field && field.pattern !== undefined),
   },
 };
 

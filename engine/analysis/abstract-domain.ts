@@ -1,3 +1,4 @@
+import { isComputed } from '../document/source';
 import { outlineOf } from '../compile/outline';
 import type { Answers, AnswerValue } from '../document/answers';
 import { conditionsIn, evaluateCondition, fieldsOf } from '../document/condition';
@@ -73,7 +74,7 @@ export function domainOf(
   if (!isAgain && !(hasOpen && hasCircle(graph))) return undefined;
   const isFew = (id: string): boolean => {
     const field = document.fields[id];
-    return field?.type === 'computed' ? !countsDays(field.value) : enumerated(field) !== undefined;
+    return isComputed(field) ? !countsDays(field.value) : enumerated(field) !== undefined;
   };
   if (hasOpen && ![...computedInputs(subject), ...open].every(isFew)) return undefined;
   return byReplay(subject, deciding, conditions);
@@ -169,7 +170,7 @@ function byReplay(
     },
     where: (known, when) => {
       const read = inputsOf(fieldsOf(when), graph.computed);
-      const isCalculated = fieldsOf(when).some((id) => fields[id]?.type === 'computed');
+      const isCalculated = fieldsOf(when).some((id) => isComputed(fields[id]));
       if (isCalculated && !read.every((id) => inputs.has(id))) throw new TooManyCombinations();
       return knownWhere(known, read, (answers) =>
         evaluateCondition(when, withComputed(order, fields, answers), fields),

@@ -1,3 +1,4 @@
+import { isComputed } from '../document/source';
 import type { Answers, Fields } from '../document/answers';
 import { rangeOf } from '../document/computed/range';
 import { withComputed } from '../document/computed/with-computed';
@@ -46,7 +47,7 @@ export function searching(
       const { when, holds } = requirement;
       const read = fieldsOf(when);
       const inputs = inputsOf(read, graph.computed);
-      const isCalculated = read.some((id) => fields[id]?.type === 'computed');
+      const isCalculated = read.some((id) => isComputed(fields[id]));
       if (!isCalculated || inputs.some((id) => isOpen(fields[id])))
         return narrowed(known, requirement, fields);
       const isSo = (answers: Answers): boolean =>
@@ -105,7 +106,7 @@ export function proving(fields: Fields): Narrowing {
 function mayBe(when: Condition, holds: boolean, fields: Fields): boolean {
   const { field: id = '', answered } = when;
   const field = fields[id];
-  if (field?.type !== 'computed') return true;
+  if (!isComputed(field)) return true;
   const { from, to, mayBeMissing } = rangeOf(field, fields);
   if (answered !== undefined) return answered === holds || mayBeMissing;
   if (mayBeMissing && !holds) return true;

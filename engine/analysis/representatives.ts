@@ -4,9 +4,8 @@ import { limitDay, todayOf } from '../document/day';
 import { rounded } from '../document/computed/evaluate';
 import { conditionsIn } from '../document/condition';
 import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
-import { factsOf } from '../document/fields/field-facts';
+import { factsOf, stepOf } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
-import { stepOf } from './steps';
 
 /** Answers to a field that stand for all others. */
 export type ValuesOf = (field: string) => readonly AnswerValue[];

@@ -1,3 +1,4 @@
+import { isComputed } from '../document/source';
 import type { Answers, AnswerValue, Fields } from '../document/answers';
 import { isValidAnswer } from '../document/valid-answer';
 import { rounded } from '../document/computed/evaluate';
@@ -6,10 +7,9 @@ import { evaluateCondition } from '../document/condition';
 import type { Condition, DateField, FunnelField } from '../document/document.generated';
 import { dayAt, limitDay } from '../document/day';
 import { date, dateLimit, testDay } from '../document/fields/date';
-import { factsOf } from '../document/fields/field-facts';
+import { factsOf, stepOf, isMoney, isDate } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 import { evaluationOrder, withReads, type ComputedReads } from '../graph/computed';
-import { stepOf } from './steps';
 
 /** A number that follows from answers, and what depends on it. */
 interface Measure {
@@ -37,7 +37,7 @@ export function witnessesOf(
   const order = evaluationOrder(computed);
   const compared = new Set(
     conditions.flatMap(({ field }) =>
-      field !== undefined && fields[field]?.type === 'computed' ? [field] : [],
+      field !== undefined && isComputed(fields[field]) ? [field] : [],
     ),
   );
   return [...compared].flatMap((id) => {
@@ -147,12 +147,12 @@ export function cutsIn(test: Condition, field: FunnelField | undefined): number[
 
 /** Where an answer is among the numbers or the days that a field takes, one step apart. Undefined for other fields. */
 function positionOf(field: FunnelField, answer: AnswerValue | undefined): number | undefined {
-  if (field.type === 'date') return answer === undefined ? undefined : date.toNumber?.(answer);
+  if (isDate(field)) return answer === undefined ? undefined : date.toNumber?.(answer);
   return typeof answer === 'number' ? answer : undefined;
 }
 
 const answerAt = (field: FunnelField, position: number): AnswerValue | undefined =>
-  field.type === 'date' ? dayAt(position) : position;
+  isDate(field) ? dayAt(position) : position;
 
 /** Answers to a field among which are those with the lowest and the highest result. */
 function valuesOf(field: FunnelField | undefined): AnswerValue[] {
@@ -165,7 +165,7 @@ function valuesOf(field: FunnelField | undefined): AnswerValue[] {
         ? [...domain.of.map((value) => [value]), domain.of]
         : domain.kind === 'interval'
           ? limitsOf(field, domain.from, domain.to)
-          : field.type === 'date'
+          : isDate(field)
             ? widestDays(field)
             : [];
   return [...factsOf(field).samples(field), ...more].filter((each): each is AnswerValue =>
@@ -176,7 +176,7 @@ function valuesOf(field: FunnelField | undefined): AnswerValue[] {
 /** The lowest and the highest number that a visitor can enter. */
 function limitsOf(field: FunnelField, from: number, to: number): number[] {
   const step = stepOf(field);
-  const first = field.type === 'money' ? Math.ceil(from / step) * step : from;
+  const first = isMoney(field) ? Math.ceil(from / step) * step : from;
   return [first, rounded(first + Math.floor((to - first) / step) * step, 6)];
 }
 

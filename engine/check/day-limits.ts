@@ -1,3 +1,4 @@
+import { isDate } from '../document/fields/field-facts';
 import type { Fields } from '../document/answers';
 import { limitDay, visitorsToday } from '../document/day';
 import type { DateField, DateLimit } from '../document/document.generated';
@@ -26,7 +27,7 @@ export function mayLackDay(
   isAsked: (field: string) => boolean,
 ): boolean {
   const field = fields[id];
-  if (field?.type !== 'date') return false;
+  if (!isDate(field)) return false;
   const earliest = counted(field.earliest, isAsked);
   const latest = counted(field.latest, isAsked);
   if (!earliest || !latest) return false;
@@ -55,7 +56,7 @@ function mostBetween(
   };
   for (const each of dates) {
     const field = fields[each];
-    if (field?.type !== 'date') continue;
+    if (!isDate(field)) continue;
     const first = counted(field.earliest, isAsked);
     const last = counted(field.latest, isAsked);
     if (first) limit(first.from, each, -first.days);
@@ -80,7 +81,7 @@ function limiting(
       if (typeof limit !== 'object' || !isAsked(limit.field) || found.has(limit.field)) continue;
       const other = fields[limit.field];
       found.add(limit.field);
-      if (other?.type === 'date') waiting.push(other);
+      if (isDate(other)) waiting.push(other);
     }
   return [...found];
 }
@@ -100,4 +101,4 @@ function counted(
 }
 
 const isInMonths = (field: Fields[string] | undefined): boolean =>
-  field?.type === 'date' && /\d[my]"/.test(JSON.stringify([field.earliest, field.latest]));
+  isDate(field) && /\d[my]"/.test(JSON.stringify([field.earliest, field.latest]));

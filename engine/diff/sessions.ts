@@ -1,3 +1,4 @@
+import { isComputed } from '../document/source';
 import type { FunnelDocument } from '../document/document.generated';
 import { factsOf } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
@@ -65,7 +66,7 @@ export function sessionLosses(before: FunnelDocument, after: FunnelDocument): Se
     ...now.map(([id, field]) => [storedAs(id, field), field] as const),
   ]);
   const fields = Object.entries(before.fields).flatMap(([id, field]): SessionLoss[] => {
-    if (field.type === 'computed') return [];
+    if (isComputed(field)) return [];
     const later = kept.get(storedAs(id, field));
     if (!later)
       return [

@@ -1,3 +1,4 @@
+import { typeOf } from './fields/field-types';
 import type { Answers } from './answers';
 import type { FunnelField } from './document.generated';
 import { nodeOf, type FunnelOutline } from './outline';
@@ -61,7 +62,7 @@ function isCarried(field: FunnelField | undefined): boolean {
     field !== undefined &&
     'answerId' in field &&
     field.answerId !== undefined &&
-    field.type !== 'consent' &&
+    typeOf(field).isCarried &&
     !('restore' in field && field.restore === false)
   );
 }

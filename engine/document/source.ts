@@ -1,4 +1,4 @@
-import type { FunnelField } from './document.generated';
+import type { ComputedField, FunnelField } from './document.generated';
 import { parameterOf } from './fields/parameter-of';
 
 /**
@@ -7,11 +7,18 @@ import { parameterOf } from './fields/parameter-of';
  */
 export type Source = 'visitor' | 'address' | 'computed';
 
+/** A field, written or read. */
+type Declared = Pick<FunnelField, 'type'>;
+
 /** The source of a field's answer, of a field that is declared. Nothing else looks at how a field declares it. */
-export function sourceOf(field: FunnelField): Source;
-export function sourceOf(field: FunnelField | undefined): Source | undefined;
-export function sourceOf(field: FunnelField | undefined): Source | undefined {
+export function sourceOf(field: Declared): Source;
+export function sourceOf(field: Declared | undefined): Source | undefined;
+export function sourceOf(field: Declared | undefined): Source | undefined {
   if (field === undefined) return undefined;
-  if (field.type === 'computed') return 'computed';
+  if ('value' in field) return 'computed';
   return parameterOf(field) === undefined ? 'visitor' : 'address';
 }
+
+/** Whether a field follows from other answers. */
+export const isComputed = (field: FunnelField | undefined): field is ComputedField =>
+  sourceOf(field) === 'computed';

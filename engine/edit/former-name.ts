@@ -18,7 +18,7 @@ export function withFormerName(text: string, { kind, of, from, to }: Renaming): 
   if (pointer === undefined) return text;
   const part = valueAt(JSON.parse(text), pointer);
   // Stored by a name of its own, or calculated: the id is not in a session.
-  if (!isRecord(part) || part.savedAs !== undefined || part.type === 'computed') return text;
+  if (!isRecord(part) || part.savedAs !== undefined || part.value !== undefined) return text;
   const earlier = Array.isArray(part.renamedFrom) ? part.renamedFrom.map(String) : [];
   const names = [...earlier.filter((name) => name !== to && name !== from), from];
   const op = earlier.length > 0 ? 'replace' : 'add';

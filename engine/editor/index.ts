@@ -7,6 +7,6 @@ export { pointsFor, scoredAnswers, scoredFields, unscored } from './form/points-
 export { starterAt } from './form/starter';
 export type { Option, Widget } from './form/widget';
 export { screenKindName } from './kind-names';
-export { nameTableOf, type NameTable } from './name-table';
+export { firstValueOf, nameTableOf, type NameTable } from './name-table';
 export { startersFor } from './starters';
 export { walk } from '../schema/walk';

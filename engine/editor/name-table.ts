@@ -1,3 +1,4 @@
+import { isFieldType, operatorsOf } from '../document/fields/field-facts';
 import { pointerOf, valueAt } from '../document/pointer';
 import { isRecord } from '../document/is-record';
 import type { NameKind } from '../schema/annotations';
@@ -17,6 +18,10 @@ interface FieldName extends Described {
   /** The wordings that `{field.…}` can name. */
   readonly forms: readonly string[];
 }
+
+/** The value that a new comparison of a field begins with. Undefined where an answer is not one of its values. */
+export const firstValueOf = ({ type, values }: FieldName): Described | undefined =>
+  isFieldType(type) && operatorsOf({ type }).includes('is') ? values[0] : undefined;
 
 /** The names of a document as plain data, which a worker can send. */
 export interface NameTable {

@@ -1,3 +1,4 @@
+import { isComputed } from '../document/source';
 import type { FunnelDocument } from '../document/document.generated';
 import { isInside, pointerOf } from '../document/pointer';
 import type { Meanings } from '../schema/meanings';
@@ -7,7 +8,7 @@ export type ComputedReads = Readonly<Record<string, readonly string[]>>;
 
 /** What the computed fields of a document read. */
 export function computedReads({ fields }: FunnelDocument, { references }: Meanings): ComputedReads {
-  const ids = Object.keys(fields).filter((id) => fields[id]?.type === 'computed');
+  const ids = Object.keys(fields).filter((id) => isComputed(fields[id]));
   return Object.fromEntries(
     ids.map((id) => {
       const inside = references.filter(

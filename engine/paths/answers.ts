@@ -3,12 +3,11 @@ import { isValidAnswer } from '../document/valid-answer';
 import { evaluateCondition } from '../document/condition';
 import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
 import { dateProblem, testDay } from '../document/fields/date';
-import { factsOf } from '../document/fields/field-facts';
+import { factsOf, stepOf, isMoney, isDate } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 import { kindOf } from '../questions/question-kinds';
 import { fitsOthers, limitDays, limitedFields, limitingFields } from './date-limits';
 import { plannedDays, undominated } from './planned-days';
-import { stepOf } from '../analysis/steps';
 
 /** The answers that a plan gives where a node takes some fields from an event. */
 export interface AnswerSet {
@@ -59,7 +58,7 @@ export function answerSource(
   const samplesOf = (id: string): readonly AnswerValue[] => {
     const field = fields[id];
     if (!field) return [];
-    if (field.type === 'date') return days.of(id);
+    if (isDate(field)) return days.of(id);
     const { toNumber } = typeOf(field);
     const around = (comparedWith.get(id) ?? []).flatMap((operand) => {
       const position = toNumber?.(operand) ?? Number.NaN;
@@ -75,9 +74,7 @@ export function answerSource(
     if (!field) return [];
     const domain = factsOf(field).domain(field);
     const limits = domain.kind === 'interval' ? [domain.from, domain.to] : [];
-    const entered = limits.map((limit) =>
-      field.type === 'money' ? Math.trunc(limit / 100) * 100 : limit,
-    );
+    const entered = limits.map((limit) => (isMoney(field) ? Math.trunc(limit / 100) * 100 : limit));
     const tries = [...samplesOf(id), ...entered, ...limitDays(field)].flatMap((value) =>
       neighboursOf(field, value),
     );
@@ -86,7 +83,7 @@ export function answerSource(
   const isKnown = (id: string, value: unknown): value is AnswerValue => {
     const field = fields[id];
     // The machine takes every day; the page does not take one outside limits that are counted from today.
-    const isEntered = field?.type !== 'date' || dateProblem(field, value, testDay) === undefined;
+    const isEntered = !isDate(field) || dateProblem(field, value, testDay) === undefined;
     return field !== undefined && isEntered && isValidAnswer(field, value);
   };
   const isOutside = (id: string, value: unknown): value is AnswerValue => {
@@ -228,7 +225,7 @@ function oneByOne(
 function neighboursOf(field: FunnelField, value: unknown): unknown[] {
   if (typeof value === 'number') {
     const step = stepOf(field);
-    const between = field.type === 'number' ? [value + step / 2] : [];
+    const between = factsOf(field).column === 'number' ? [value + step / 2] : [];
     return [value, value - step, value + step, ...between];
   }
   if (typeof value !== 'string') return [value];

@@ -1,3 +1,4 @@
+import { isDate } from '../document/fields/field-facts';
 import type { Answers, AnswerValue, Fields } from '../document/answers';
 import type { Condition, FunnelField } from '../document/document.generated';
 import { dateLimit, testDay } from '../document/fields/date';
@@ -5,14 +6,14 @@ import { typeOf } from '../document/fields/field-types';
 
 /** The first and the last day that a date takes, where other answers do not decide it. None for other fields. */
 export function limitDays(field: FunnelField): string[] {
-  if (field.type !== 'date') return [];
+  if (!isDate(field)) return [];
   return [field.earliest, field.latest].flatMap((limit) => dateLimit(limit, testDay) ?? []);
 }
 
 /** The fields whose answers limit what a date takes. None for other fields. */
 export function limitingFields(fields: Fields, id: string): string[] {
   const field = fields[id];
-  if (field?.type !== 'date') return [];
+  if (!isDate(field)) return [];
   return [field.earliest, field.latest].flatMap((limit) =>
     typeof limit === 'object' && limit.field !== id ? [limit.field] : [],
   );

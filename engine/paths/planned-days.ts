@@ -1,3 +1,4 @@
+import { isDate } from '../document/fields/field-facts';
 import type { Answers, Fields } from '../document/answers';
 import { dayAt, limitDay } from '../document/day';
 import type { DateField, DateLimit } from '../document/document.generated';
@@ -21,7 +22,7 @@ export function plannedDays(
 ): PlannedDays {
   const dateOf = (id: string): DateField | undefined => {
     const field = fields[id];
-    return field?.type === 'date' ? field : undefined;
+    return isDate(field) ? field : undefined;
   };
   /** The machine takes every day; the page does not take one outside limits that are counted from today. */
   const isEntered = (field: DateField, day: string): boolean =>

@@ -1,3 +1,4 @@
+import { isComputed } from '../document/source';
 import type { Answers } from '../document/answers';
 import { quantity } from '../document/computed/evaluate';
 import { withComputed } from '../document/computed/with-computed';
@@ -28,7 +29,7 @@ const operandId = ' operand';
 export function tablesOf({ fields }: FunnelDocument, computed: ComputedReads): PlacedTable[] {
   const order = evaluationOrder(computed);
   return Object.entries(fields).flatMap(([id, field]) => {
-    if (field.type !== 'computed') return [];
+    if (!isComputed(field)) return [];
     return tablesIn(field.value, pointerOf('fields', id, 'value')).map(
       ({ table, pointer }): PlacedTable => {
         const { rows, of: value } = table;

@@ -1,3 +1,4 @@
+import { factsOf } from '../document/fields/field-facts';
 import type { Condition, FunnelDocument } from '../document/document.generated';
 import { onTestDay } from '../document/fields/date';
 import { isRecord } from '../document/is-record';
@@ -81,9 +82,10 @@ function variantAt(document: FunnelDocument, pointer: string): Showing[] {
   }
   const { variantsBy: field } = around;
   if (typeof field !== 'string') return [];
-  const type = document.fields[field]?.type;
-  const value = type === 'flag' || type === 'consent' ? key === 'true' : key;
-  return [{ node, when: { field, is: type === 'number' ? Number(key) : value } }];
+  const declared = document.fields[field];
+  const column = declared && factsOf(declared).column;
+  const value = column === 'boolean' ? key === 'true' : key;
+  return [{ node, when: { field, is: column === 'number' ? Number(key) : value } }];
 }
 
 /** The screens that show a fallback, each without the answer that the fallback replaces. */

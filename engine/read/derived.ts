@@ -1,3 +1,4 @@
+import { factsOf } from '../document/fields/field-facts';
 import { sourceOf } from '../document/source';
 import type { FunnelField, FunnelNode, WrittenDocument } from '../document/written.generated';
 
@@ -35,13 +36,15 @@ function numbered({ fields, nodes }: WrittenDocument): WrittenDocument['fields']
   if (all.some(([, field]) => 'answerId' in field)) return fields;
   const asked = new Set(
     Object.values(nodes).flatMap((node) =>
-      node.type === 'question' && node.asks.type === 'yesno' ? [node.asks.field] : [],
+      node.type === 'question' && 'field' in node.asks ? [node.asks.field] : [],
     ),
   );
-  const isListed = ([id, field]: [string, FunnelField]): boolean =>
-    field.type === 'flag'
+  const isListed = ([id, field]: [string, FunnelField]): boolean => {
+    const { listing } = factsOf(field);
+    return listing === 'alone'
       ? asked.has(id) || sourceOf(field) === 'address'
-      : field.type !== 'count' && field.type !== 'time';
+      : listing === 'always';
+  };
   const numbers = new Map(all.filter(isListed).map(([id], index) => [id, index + 1]));
   return Object.fromEntries(
     all.map(([id, field]) => {
@@ -56,7 +59,7 @@ function withCards(node: FunnelNode, fields: WrittenDocument['fields']): FunnelN
   if (node.type !== 'question' || node.asks.type !== 'choice') return node;
   const { asks } = node;
   const field = Object.hasOwn(fields, asks.field) ? fields[asks.field] : undefined;
-  const values = field?.type === 'choice' ? Object.keys(field.values) : [];
+  const values = field && 'values' in field ? Object.keys(field.values) : [];
   const choices = asks.choices ?? values.map((value) => ({ value }));
   return { ...node, asks: { ...asks, choices } };
 }
@@ -89,7 +92,9 @@ function withWithdrawal(node: FunnelNode, { session, controls }: WrittenDocument
 
 /** The fields that say who the visitor is. */
 function visitorIn({ fields, nodes }: WrittenDocument): { name?: string; email?: string } {
-  const email = Object.keys(fields).find((id) => fields[id]?.type === 'email');
+  const email = Object.keys(fields).find(
+    (id) => fields[id] && factsOf(fields[id]).identifies === 'email',
+  );
   const boxes = Object.values(nodes).flatMap((node) => {
     if (node.type !== 'question') return [];
     return node.asks.type === 'form' ? node.asks.boxes : [node.asks];

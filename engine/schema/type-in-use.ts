@@ -15,5 +15,5 @@ interface Declared {
 export function typeInUse(field: FunnelField, use: FieldUse | undefined): FunnelField['type'];
 export function typeInUse(field: Declared, use: FieldUse | undefined): unknown;
 export function typeInUse({ type, as }: Declared, use: FieldUse | undefined): unknown {
-  return type === 'computed' && !writes.has(use) ? as : type;
+  return as !== undefined && !writes.has(use) ? as : type;
 }

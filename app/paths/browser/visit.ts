@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { fieldsOfTrials, frameOrigins } from '../../../engine';
+import { factsOf, fieldsOfTrials, frameOrigins } from '../../../engine';
 import { wordsOf, type PlanRun, type ReplayedStep } from '../../../engine/paths';
 import { savedName } from '../../../engine/session';
 import { stepActions } from '../visitor/screen-actions';
@@ -55,7 +55,9 @@ export class Visit {
     const namesOf = (ids: readonly string[]): Set<string> =>
       new Set(ids.flatMap((id) => (fields[id] ? [savedName(id, fields[id])] : [])));
     this.loose = {
-      times: namesOf(Object.keys(fields).filter((id) => fields[id]?.type === 'time')),
+      times: namesOf(
+        Object.keys(fields).filter((id) => fields[id] && factsOf(fields[id]).column === 'time'),
+      ),
       promises: namesOf([...fieldsOfTrials(test.outline)]),
     };
   }

@@ -1,4 +1,4 @@
-import type { FunnelDocument } from '../../../engine';
+import { factsOf, type FunnelDocument } from '../../../engine';
 import type { PlanExpectation } from '../../../engine/paths';
 import { savedName } from '../../../engine/session';
 import { plain } from '../browser/compare';
@@ -134,6 +134,7 @@ function isLoose(name: string, { fields, nodes }: FunnelDocument): boolean {
     ),
   );
   return Object.entries(fields).some(
-    ([id, field]) => savedName(id, field) === name && (field.type === 'time' || promised.has(id)),
+    ([id, field]) =>
+      savedName(id, field) === name && (factsOf(field).column === 'time' || promised.has(id)),
   );
 }

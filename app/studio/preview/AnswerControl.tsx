@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { isValidAnswer, type AnswerValue, type FunnelDocument } from '../../../engine';
+import {
+  factsOf,
+  isComputed,
+  isMoney,
+  isNumeric,
+  isValidAnswer,
+  type AnswerValue,
+  type FunnelDocument,
+} from '../../../engine';
 
 type Field = FunnelDocument['fields'][string];
 
@@ -15,8 +23,9 @@ interface AnswerControlProps {
 /** Changes one answer by hand. A computed field is only shown: it follows from the others. */
 export function AnswerControl(props: AnswerControlProps) {
   const { name, field, answer, onAnswer } = props;
-  if (field.type === 'computed') return <output>{wordsOf(field, answer) || '–'}</output>;
-  if (field.type === 'choices') return <Choices {...props} values={Object.entries(field.values)} />;
+  if (isComputed(field)) return <output>{wordsOf(field, answer) || '–'}</output>;
+  if (factsOf(field).domain(field).kind === 'lists' && 'values' in field)
+    return <Choices {...props} values={Object.entries(field.values)} />;
   const options = optionsOf(field);
   if (!options) return <Written {...props} key={wordsOf(field, answer)} />;
   const chosen = options.findIndex(({ value }) => value === answer);
@@ -91,25 +100,25 @@ function Written({ name, field, answer, onAnswer }: AnswerControlProps) {
 }
 
 function optionsOf(field: Field): readonly { value: AnswerValue; label: string }[] | undefined {
-  if (field.type === 'choice')
-    return Object.entries(field.values).map(([value, { label }]) => ({ value, label }));
-  if (field.type !== 'flag' && field.type !== 'consent') return undefined;
-  return [
-    { value: true, label: 'yes' },
-    { value: false, label: 'no' },
-  ];
+  const facts = factsOf(field);
+  if (facts.column === 'boolean')
+    return [
+      { value: true, label: 'yes' },
+      { value: false, label: 'no' },
+    ];
+  return facts.domain(field).kind === 'finite' && 'values' in field
+    ? Object.entries(field.values).map(([value, { label }]) => ({ value, label }))
+    : undefined;
 }
 
 /** Amounts are cents inside, and whole units where people read them. */
 function wordsOf(field: Field, answer: AnswerValue | undefined): string {
   if (answer === undefined) return '';
-  const isMoney = field.type === 'money' || (field.type === 'computed' && field.as === 'money');
-  return String(isMoney ? Number(answer) / 100 : answer);
+  return String(isMoney(field) ? Number(answer) / 100 : answer);
 }
 
 function answerIn(field: Field, words: string): AnswerValue | undefined {
-  const isNumber = field.type === 'number' || field.type === 'money' || field.type === 'count';
-  const number = field.type === 'money' ? Math.round(Number(words) * 100) : Number(words);
-  const value = isNumber ? number : words;
+  const number = isMoney(field) ? Math.round(Number(words) * 100) : Number(words);
+  const value = isNumeric(field) ? number : words;
   return words.trim() !== '' && isValidAnswer(field, value) ? value : undefined;
 }

@@ -26,7 +26,7 @@ export const badPattern: Rule<BadPattern> = {
   },
   check: ({ document: { fields } }) =>
     Object.entries(fields).flatMap(([id, field]): At<BadPattern>[] => {
-      if (field.type !== 'text' || field.pattern === undefined) return [];
+      if (!('pattern' in field) || field.pattern === undefined) return [];
       const { pattern, example } = field;
       if (!isExpression(pattern)) return [{ pattern, pointer: pointerOf('fields', id, 'pattern') }];
       return text.problem(field, example) === undefined

@@ -19,9 +19,9 @@ export const duplicateLabel: Rule<DuplicateLabel> = {
   },
   check: ({ document: { fields } }) =>
     Object.entries(fields).flatMap(([id, field]) => {
-      if (field.type === 'flag' && field.no !== undefined && isSame(field.no, field.yes ?? 'true'))
+      if ('no' in field && field.no !== undefined && isSame(field.no, field.yes ?? 'true'))
         return [{ found: field.no, other: 'yes', pointer: pointerOf('fields', id, 'no') }];
-      if (field.type !== 'choice' && field.type !== 'choices') return [];
+      if (!('values' in field)) return [];
       const owners = new Map<string, string>();
       return Object.entries(field.values).flatMap(([value, { label }]): At<DuplicateLabel>[] => {
         const key = folded(label);

@@ -1,9 +1,9 @@
+import { stepOf, isMoney, isDate } from '../../document/fields/field-facts';
 import { sourceOf } from '../../document/source';
 import type { Fields } from '../../document/answers';
 import type { DateLimit, FunnelField, FunnelNode } from '../../document/document.generated';
 import { inCents } from '../../document/fields/money';
 import { cents } from '../../document/money';
-import { stepOf } from '../../analysis/steps';
 import { pointerOf } from '../../document/pointer';
 import { mayLackDay } from '../day-limits';
 import type { At, Rule } from '../rule';
@@ -71,7 +71,7 @@ function emptyIn(
   fields: Fields,
   isAsked: (field: string) => boolean,
 ): EmptyRange | undefined {
-  if (field.type === 'number' || field.type === 'money') {
+  if ('minimum' in field || 'maximum' in field) {
     const { minimum: from, maximum: to } = field;
     if (from === undefined || to === undefined) return undefined;
     const range = { lower: 'minimum', upper: 'maximum', from, to };
@@ -79,13 +79,13 @@ function emptyIn(
     if (lowest > highest) return range;
     const step = stepOf(field);
     // Steps of a number begin at its minimum; amounts are entered in whole units.
-    const first = field.type === 'money' ? Math.ceil(lowest / step) * step : lowest;
+    const first = isMoney(field) ? Math.ceil(lowest / step) * step : lowest;
     const count = Math.floor((highest - first) / step + 1e-6) + 1;
     if (count > 1) return undefined;
-    const [only, unit] = field.type === 'money' ? [first / 100, 1] : [first, step];
+    const [only, unit] = isMoney(field) ? [first / 100, 1] : [first, step];
     return { ...range, step: unit, ...(count === 1 ? { only } : {}) };
   }
-  if (field.type !== 'date' || !mayLackDay(id, fields, isAsked)) return undefined;
+  if (!isDate(field) || !mayLackDay(id, fields, isAsked)) return undefined;
   const { earliest, latest } = field;
   const isForSome = typeof earliest === 'object' || typeof latest === 'object';
   return {

@@ -1,3 +1,4 @@
+import { valuesOf } from '../../document/fields/field-facts';
 import { numbersOf } from '../../document/computed/range';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
@@ -67,7 +68,7 @@ export const gaugeScale: Rule<GaugeScale> = {
         const { field, scores, levels } = gauge;
         const at = pointer + pointerOf('gauges', index);
         const fieldAt = at + pointerOf('field');
-        const isChoice = own(document.fields, field)?.type === 'choice';
+        const isChoice = valuesOf(own(document.fields, field)).length > 0;
         const range = isChoice ? undefined : numbersOf(field, document.fields);
         if (isChoice && !scores) return [{ field, pointer: fieldAt }];
         if (range && (range.from < 0 || range.to > 100))

@@ -1,3 +1,4 @@
+import { valuesOf } from '../../document/fields/field-facts';
 import type { FunnelDocument } from '../../document/document.generated';
 import { own } from '../../document/own';
 import { quoted } from '../phrases';
@@ -47,7 +48,8 @@ const filledIn = (title: string, fields: FunnelDocument['fields']): string =>
     /\{([a-z][a-z0-9_]*)(?:\.([A-Za-z0-9_]+))?(?:\|([^{}]*))?\}/g,
     (_, id: string, form: string | undefined, otherwise: string | undefined) => {
       const field = own(fields, id);
-      if (field?.type !== 'choice') return otherwise || 'answer';
+      if (!field || !('values' in field) || valuesOf(field).length === 0)
+        return otherwise || 'answer';
       const labels = Object.values(field.values).map(
         (value) => (form === undefined ? undefined : own(value.forms ?? {}, form)) ?? value.label,
       );

@@ -1,3 +1,4 @@
+import { factsOf } from '../../document/fields/field-facts';
 import { pointerOf } from '../../document/pointer';
 import type { At, Rule } from '../rule';
 
@@ -30,12 +31,11 @@ export const missingAnswerNumber: Rule<MissingAnswerNumber> = {
     const own = new Set(
       Object.values(graph.nodes).flatMap(({ asks }) => (asks.length === 1 ? asks : [])),
     );
-    const without = Object.entries(fields).filter(
-      ([id, field]) =>
-        asked.has(id) &&
-        (canHaveNumber(field.type) || (field.type === 'flag' && own.has(id))) &&
-        !('answerId' in field && field.answerId),
-    );
+    const without = Object.entries(fields).filter(([id, field]) => {
+      const { listing } = factsOf(field);
+      const isListed = listing === 'alone' ? own.has(id) : listing === 'always' && asked.has(id);
+      return isListed && !('answerId' in field && field.answerId);
+    });
     const free = Array.from(
       { length: numbers.size + without.length },
       (_, index) => index + 1,
@@ -47,7 +47,3 @@ export const missingAnswerNumber: Rule<MissingAnswerNumber> = {
   message: ({ field, free }) =>
     `The answer to "${field}" is not in the list of answers that is sent: "answerId" is missing. The number ${free} is free.`,
 };
-
-/** Fields that only mark something are listed with the question that they belong to. */
-const canHaveNumber = (type: string): boolean =>
-  !['flag', 'count', 'time', 'computed'].includes(type);

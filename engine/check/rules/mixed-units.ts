@@ -1,3 +1,5 @@
+import { isMoney } from '../../document/fields/field-facts';
+import { isComputed } from '../../document/source';
 import type { ComputedField, FunnelDocument } from '../../document/document.generated';
 import { byOperation, type PerOperation } from '../../document/computed/operation';
 import { own } from '../../document/own';
@@ -35,7 +37,7 @@ export const mixedUnits: Rule<MixedUnits> = {
     Object.entries(calculationsOf(document)).flatMap(([id, located]) => {
       const field = document.fields[id];
       const { unit, problems } = unitsIn(located, document.fields);
-      if (problems.length > 0 || field?.type !== 'computed') return problems;
+      if (problems.length > 0 || !isComputed(field)) return problems;
       return same([{ unit, pointer: located.pointer }], field.as);
     }),
   message: ({ found, expected }) =>
@@ -125,10 +127,8 @@ const written = (value: number | string): Unit => (typeof value === 'number' ? '
 const optional = (value: number | string | undefined, pointer: string): Part[] =>
   value === undefined ? [] : [{ unit: written(value), pointer }];
 
-function unitOfField(field: FunnelDocument['fields'][string]): Unit {
-  const type = field.type === 'computed' ? field.as : field.type;
-  return type === 'money' ? 'money' : 'number';
-}
+const unitOfField = (field: FunnelDocument['fields'][string]): Unit =>
+  isMoney(field) ? 'money' : 'number';
 
 /** The unit that all parts have: the first one decides. */
 function alike(parts: readonly Part[]): Units {

@@ -1,3 +1,4 @@
+import { isDate } from '../../document/fields/field-facts';
 import { isDay, visitorsToday } from '../../document/day';
 import { pointerOf } from '../../document/pointer';
 import type { At, Rule } from '../rule';
@@ -28,7 +29,7 @@ export const pastLimit: Rule<PastLimit> = {
   },
   check: ({ document: { fields } }) =>
     Object.entries(fields).flatMap(([id, field]): At<PastLimit>[] => {
-      if (field.type !== 'date') return [];
+      if (!isDate(field)) return [];
       const { earliest, latest } = field;
       // Between two fixed days, a period of the past is meant. Where no day is left, it is an empty range.
       if (typeof latest !== 'string' || !isDay(latest)) return [];

@@ -17,7 +17,7 @@ export const patternMessage: Rule<{ readonly field: string }> = {
     boxesIn(document).flatMap(({ box, pointer }): At<{ readonly field: string }>[] => {
       if (box.type !== 'text' || box.messages?.pattern !== undefined) return [];
       const field = document.fields[box.field];
-      return field?.type === 'text' && field.pattern !== undefined
+      return field && 'pattern' in field && field.pattern !== undefined
         ? [{ field: box.field, pointer }]
         : [];
     }),

@@ -32,7 +32,7 @@ export const scaleRange: Rule<ScaleRange> = {
     boxesIn(document).flatMap(({ box, pointer }): At<ScaleRange>[] => {
       if (box.type !== 'scale' && box.type !== 'slider') return [];
       const field = document.fields[box.field];
-      if (field?.type !== 'number') return [];
+      if (!field || !('step' in field)) return [];
       const because = wrongWith(box, field);
       const at = pointer + pointerOf('field');
       return because === undefined

@@ -1,3 +1,4 @@
+import { factsOf } from '../../document/fields/field-facts';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
 import { predecessorsIn, reachableFrom, successorsIn } from '../../graph/algorithms';
@@ -35,7 +36,10 @@ export const unsentAnswers: Rule<UnsentAnswers> = {
       if (planLink && webhook.user.email !== undefined) return [];
       const asking = [...reached].filter((id) => own(graph.nodes, id)?.asks.length);
       const last = asking.find((id) =>
-        own(graph.nodes, id)?.asks.some((field) => own(document.fields, field)?.type === 'email'),
+        own(graph.nodes, id)?.asks.some((asked) => {
+          const field = own(document.fields, asked);
+          return field && factsOf(field).identifies === 'email';
+        }),
       );
       const [first] = asking;
       return first === undefined

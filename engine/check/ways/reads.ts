@@ -1,3 +1,4 @@
+import { isComputed } from '../../document/source';
 import { fieldsOf } from '../../document/condition';
 import { own } from '../../document/own';
 import { isInside, keysOf, pointerOf, valueAt } from '../../document/pointer';
@@ -30,7 +31,7 @@ export function readsOf(subject: Subject): Read[] {
     const shownWith = fieldsBeside(subject, pointer);
     const isNeeded = (field: string, fallback: string | undefined): boolean => {
       const declaredAs = Object.hasOwn(fields, field) ? fields[field] : undefined;
-      if (!declaredAs || declaredAs.type === 'computed' || fallback !== undefined) return false;
+      if (!declaredAs || isComputed(declaredAs) || fallback !== undefined) return false;
       if ('fallback' in declaredAs && declaredAs.fallback !== undefined) return false;
       return !placeholders.includes(field) && ![...asks, ...sets, ...shownWith].includes(field);
     };

@@ -1,3 +1,4 @@
+import { isComputed } from '../source';
 import type { Calculation, FunnelDocument } from '../document.generated';
 import { byOperation, type OperationName, type PerOperation } from './operation';
 import { pointerOf } from '../pointer';
@@ -12,7 +13,7 @@ export interface Located {
 export function calculationsOf({ fields }: FunnelDocument): Readonly<Record<string, Located>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([id, field]) =>
-      field.type === 'computed'
+      isComputed(field)
         ? [[id, { calculation: field.value, pointer: pointerOf('fields', id, 'value') }]]
         : [],
     ),

@@ -1,3 +1,4 @@
+import { isComputed } from '../source';
 import type { Fields } from '../answers';
 import { own } from '../own';
 import type { Calculation, ComputedField, RangeTable, Scores } from '../document.generated';
@@ -127,7 +128,7 @@ function rangeOfAnswer(
 ): Range {
   const field = own(fields, id);
   if (!field || within.includes(id)) return anything;
-  if (field.type === 'computed') {
+  if (isComputed(field)) {
     const { from, to, mayBeMissing } = rangeOf(field, fields, [...within, id]);
     return mayBeMissing ? span([from, to, quantityIn(otherwise)]) : { from, to, mayBeMissing };
   }

@@ -24,9 +24,11 @@ export const choiceFacts: FieldFacts<ChoiceField> = {
   operand: {
     expected: () => 'the name of a value',
     // Names that are not declared are reported as such.
+    usual: '',
     fits: (_, operand) => typeof operand === 'string',
   },
   column: 'text',
+  listing: 'always',
   domain: ({ values }) => ({ kind: 'finite', values: Object.keys(values) }),
   samples: ({ values }) => {
     const [first = '', ...others] = Object.keys(values);

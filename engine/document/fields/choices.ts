@@ -53,9 +53,11 @@ export const choicesFacts: FieldFacts<ChoicesField> = {
   operand: {
     expected: () => 'the name of a value',
     // Names that are not declared are reported as such.
+    usual: '',
     fits: (_, operand) => typeof operand === 'string',
   },
   column: 'json',
+  listing: 'always',
   domain: ({ values }) => ({ kind: 'lists', of: Object.keys(values) }),
   samples({ values }) {
     const names = Object.keys(values);

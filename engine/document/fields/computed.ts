@@ -27,9 +27,12 @@ const operandOf = ({ as }: ComputedField) => (as === 'money' ? amountOperand : n
 export const computedFacts: FieldFacts<ComputedField> = {
   operand: {
     expected: (field, currency) => operandOf(field).expected(field, currency),
+    usual: 0,
     fits: (field, operand, currency) => operandOf(field).fits(field, operand, currency),
   },
   column: 'number',
+  listing: 'always',
+  unit: ({ as }) => as,
   /** What it is calculated from decides: see `computed/range.ts`. */
   domain: () => ({ kind: 'any' }),
   samples: () => [],

@@ -12,12 +12,14 @@ export const consent: FieldType<ConsentField> = {
     return required && !value ? 'not-given' : undefined;
   },
   text: ({ given, withheld }, answer) => (answer === true ? given : withheld),
+  isCarried: false,
   fromQuery: () => undefined,
 };
 
 export const consentFacts: FieldFacts<ConsentField> = {
   operand: trueOrFalse,
   column: 'boolean',
+  listing: 'always',
   domain: ({ required }) => ({ kind: 'finite', values: required ? [true] : [true, false] }),
   samples: ({ required }) => (required ? [true] : [true, false]),
 };

@@ -19,9 +19,13 @@ export const count: FieldType<CountField> = {
 export const countFacts: FieldFacts<CountField> = {
   operand: {
     expected: () => 'a whole number from 0',
+    usual: 0,
     fits: (_, operand) => wholeNumberProblem(operand) === undefined,
   },
   column: 'integer',
+  listing: 'never',
+  unit: () => 'number',
+  isCounter: true,
   domain: () => ({ kind: 'interval', from: 0, to: Number.MAX_SAFE_INTEGER }),
   samples: () => [1, 0],
 };

@@ -81,9 +81,12 @@ export const onTestDay = <T>(work: () => T): T => onDay(testDay, work);
 export const dateFacts: FieldFacts<DateField> = {
   operand: {
     expected: () => 'a day such as "2026-03-01" or "today+14d"',
+    usual: 'today',
     fits: (_, operand) => !Number.isNaN(dayNumber(operand)),
   },
   column: 'text',
+  listing: 'always',
+  isDay: true,
   domain: () => ({ kind: 'any' }),
   samples({ earliest, latest }) {
     return [dateLimit(earliest, testDay) ?? dateLimit(latest, testDay) ?? testDay];

@@ -24,9 +24,12 @@ export const email: FieldType<EmailField> = {
 export const emailFacts: FieldFacts<EmailField> = {
   operand: {
     expected: () => 'an e-mail address',
+    usual: '',
     fits: (_, operand) => typeof operand === 'string' && isEmail(operand),
   },
   column: 'text',
+  listing: 'always',
+  identifies: 'email',
   domain: () => ({ kind: 'any' }),
   samples: () => ['ada@example.com'],
 };

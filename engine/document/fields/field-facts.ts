@@ -1,4 +1,4 @@
-import type { FunnelField } from '../document.generated';
+import type { DateField, FunnelField } from '../document.generated';
 import { choiceFacts } from './choice';
 import { choicesFacts } from './choices';
 import { consentFacts } from './consent';
@@ -39,12 +39,29 @@ const fieldFacts: { readonly [Type in FunnelField['type']]: FieldFacts<FieldOf<T
 export const fieldTypeNames: readonly string[] = Object.keys(fieldFacts);
 
 /** What the checker and tests know about a field type. */
-export function factsOf(field: FunnelField): FieldFacts<FunnelField> {
+export function factsOf(field: Pick<FunnelField, 'type'>): FieldFacts<FunnelField> {
   return fieldFacts[field.type];
 }
 
+/** Whether a name is that of a field type. */
+export const isFieldType = (name: string): name is FunnelField['type'] =>
+  Object.hasOwn(fieldFacts, name);
+
+/** Whether answers to a field are numbers. */
+export const isNumeric = (field: FunnelField): boolean => factsOf(field).unit !== undefined;
+
+/** Whether answers to a field are amounts, which are kept in cents. */
+export const isMoney = (field: FunnelField): boolean => factsOf(field).unit?.(field) === 'money';
+
+/** Whether answers to a field are days of the calendar. */
+export const isDate = (field: FunnelField | undefined): field is DateField =>
+  field !== undefined && factsOf(field).isDay === true;
+
+/** How far apart the numbers are that a visitor can enter into a field. */
+export const stepOf = (field: FunnelField): number => factsOf(field).step?.(field) ?? 1;
+
 /** The operators that conditions may use over a field. */
-export function operatorsOf(field: FunnelField): Operator[] {
+export function operatorsOf(field: Pick<FunnelField, 'type'>): Operator[] {
   const { operators } = typeOf(field);
   return [...typedOperators.filter((name) => operators[name]), 'answered'];
 }

@@ -39,6 +39,10 @@ export interface FieldType<Field extends FunnelField> {
   toRecord(field: Field, answer: AnswerValue): AnswerValue;
   /** A stored value as an answer; it may be none. */
   fromRecord(field: Field, stored: unknown): unknown;
+  /** Whether a plan link brings its answers back. */
+  readonly isCarried: boolean;
+  /** What a parameter of an address says, in the form that `fromQuery` reads, where people write it in several. */
+  fromWord?(written: string): string | undefined;
   /** A parameter of an address as an answer; null where it is missing. It may be none. */
   fromQuery(parameter: string | null): unknown;
   /** The operators that conditions may use, besides `answered`. */
@@ -65,6 +69,8 @@ interface OperandFacts<Field extends FunnelField> {
   /** What to write, for people: "an amount such as …". */
   expected(field: Field, currency: string): string;
   fits(field: Field, operand: unknown, currency: string): boolean;
+  /** What a new comparison begins with. */
+  readonly usual: unknown;
 }
 
 /** What the checker and tests know about a field type. Not part of the visitors' code. */
@@ -73,6 +79,18 @@ export interface FieldFacts<Field extends FunnelField> {
   readonly operand?: OperandFacts<Field>;
   /** What a column has to be to hold its stored values. */
   readonly column: 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'json';
+  /** What its numbers count. Types without it have none. */
+  unit?(field: Field): 'number' | 'money';
+  /** How far apart the numbers are that a visitor can enter. 1 without it. */
+  step?(field: Field): number;
+  /** Whether its answers are days of the calendar. */
+  readonly isDay?: true;
+  /** Whether the funnel counts by it what happens. */
+  readonly isCounter?: true;
+  /** What it says of who the visitor is. */
+  readonly identifies?: 'email';
+  /** Whether it gets a number in the answer list: also beside other fields, only with a question of its own, or never. */
+  readonly listing: 'always' | 'alone' | 'never';
   domain(field: Field): Domain;
   /** Answers for tests, the plainest first. None for fields that nothing answers. */
   samples(field: Field): readonly AnswerValue[];
@@ -85,5 +103,6 @@ export const plain = {
   toRecord: (_: FunnelField, answer: AnswerValue): AnswerValue => answer,
   fromRecord: (_: FunnelField, stored: unknown): unknown => stored,
   fromQuery: (parameter: string | null): unknown => parameter,
+  isCarried: true,
   operators: equality,
 } as const;

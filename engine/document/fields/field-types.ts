@@ -36,6 +36,6 @@ const fieldTypes: { readonly [Type in FunnelField['type']]: FieldType<FieldOf<Ty
 };
 
 /** What the type of a field means. */
-export function typeOf(field: FunnelField): FieldType<FunnelField> {
+export function typeOf(field: Pick<FunnelField, 'type'>): FieldType<FunnelField> {
   return fieldTypes[field.type];
 }

@@ -25,6 +25,7 @@ export const money: FieldType<MoneyField> = {
 /** What amounts are compared with. */
 export const amountOperand = {
   expected: (_: FunnelField, currency: string): string => `an amount such as "500 ${currency}"`,
+  usual: 0,
   fits: (_: FunnelField, operand: unknown, currency: string): boolean =>
     isAmount(operand) && operand.endsWith(` ${currency}`),
 };
@@ -32,6 +33,10 @@ export const amountOperand = {
 export const moneyFacts: FieldFacts<MoneyField> = {
   operand: amountOperand,
   column: 'integer',
+  listing: 'always',
+  unit: () => 'money',
+  /** Amounts are entered in whole units, and kept in cents. */
+  step: () => 100,
   domain: ({ minimum, maximum }) => ({
     kind: 'interval',
     from: minimum === undefined ? 0 : cents(minimum),

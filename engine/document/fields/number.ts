@@ -51,6 +51,7 @@ export function numberText(
 /** What numbers are compared with. */
 export const numberOperand = {
   expected: (): string => 'a number',
+  usual: 0,
   fits: (_: FunnelField, operand: unknown): boolean => Number.isFinite(operand),
 };
 
@@ -61,6 +62,9 @@ const lastStep = (first: number, maximum: number, step: number): number =>
 export const numberFacts: FieldFacts<NumberField> = {
   operand: numberOperand,
   column: 'number',
+  listing: 'always',
+  unit: () => 'number',
+  step: ({ step }) => step,
   domain: ({ minimum = -largest, maximum = largest }) => ({
     kind: 'interval',
     from: minimum,

@@ -1,6 +1,6 @@
-import type { FunnelField } from '../document.generated';
-
 /** The parameter of addresses that answers a field. */
-export function parameterOf(field: FunnelField | undefined): string | undefined {
-  return field && 'parameter' in field ? field.parameter : undefined;
+export function parameterOf(field: object | undefined): string | undefined {
+  return field && 'parameter' in field && typeof field.parameter === 'string'
+    ? field.parameter
+    : undefined;
 }

@@ -16,6 +16,7 @@ export const phone: FieldType<PhoneField> = {
 
 export const phoneFacts: FieldFacts<PhoneField> = {
   column: 'text',
+  listing: 'always',
   domain: () => ({ kind: 'any' }),
   samples: () => ['+12025550123', '+493012345678'],
 };

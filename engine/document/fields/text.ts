@@ -21,9 +21,11 @@ export const text: FieldType<TextField> = {
 export const textFacts: FieldFacts<TextField> = {
   operand: {
     expected: () => 'a text that a visitor can write',
+    usual: '',
     fits: (field, operand) => text.problem(field, operand) === undefined,
   },
   column: 'text',
+  listing: 'always',
   domain: () => ({ kind: 'any' }),
   samples: ({ example, maxLength }) =>
     example === undefined ? ['Ada'.slice(0, maxLength), 'x'.repeat(maxLength)] : [example],

@@ -21,9 +21,11 @@ export const time: FieldType<TimeField> = {
 export const timeFacts: FieldFacts<TimeField> = {
   operand: {
     expected: () => 'a day such as "2026-03-31"',
+    usual: 'today',
     fits: (_, operand) => typeof operand === 'string' && isDay(operand),
   },
   column: 'time',
+  listing: 'never',
   domain: () => ({ kind: 'any' }),
   samples: () => ['2025-01-31T10:00:00.000Z'],
 };

@@ -1,3 +1,4 @@
+import { isFieldType, factsOf } from '../../document/fields/field-facts';
 import type { NameTable } from '../name-table';
 
 /** Points for the answers to a question. */
@@ -11,7 +12,7 @@ export function scoredAnswers({ type, values }: NameTable['fields'][number]): re
   readonly name: string;
   readonly description: string;
 }[] {
-  if (type !== 'flag' && type !== 'consent') return values;
+  if (!isFieldType(type) || factsOf({ type }).column !== 'boolean') return values;
   return [
     { name: 'true', description: 'Yes' },
     { name: 'false', description: 'No' },

@@ -3,7 +3,7 @@ import type { Condition } from '../../document/document.generated';
 import { isRecord } from '../../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { memberOf, propertiesOf, type Located } from '../../schema/schema-reader';
-import type { NameTable } from '../name-table';
+import { firstValueOf, type NameTable } from '../name-table';
 import { snippetsFor } from '../snippets';
 import { withoutStops } from '../starters';
 import { formAt, type FormPart } from './form';
@@ -62,7 +62,7 @@ function withNames(document: unknown, pointer: string, part: unknown, names: Nam
 const namedBy = (part: unknown, { fields }: NameTable): NameTable['fields'][number] | undefined => {
   const text = JSON.stringify(part) ?? '';
   return fields.findLast(
-    ({ type, name }) => type === 'choice' && text.includes(`"field":${JSON.stringify(name)}`),
+    (field) => firstValueOf(field) && text.includes(`"field":${JSON.stringify(field.name)}`),
   );
 };
 
@@ -96,8 +96,8 @@ function conditionFor(
   own: NameTable['fields'][number] | undefined,
 ): Condition {
   const field = own ?? fields.findLast(({ values }) => values.length > 0);
-  const [value] = field?.values ?? [];
-  if (field?.type === 'choice' && value) return { field: field.name, is: value.name };
+  const value = field && firstValueOf(field);
+  if (value) return { field: field.name, is: value.name };
   return { field: (field ?? fields.at(-1))?.name ?? '', answered: true };
 }
 

@@ -1,3 +1,4 @@
+import { factsOf } from '../../document/fields/field-facts';
 import { fieldsOf } from '../../document/condition';
 import type { Condition, FunnelDocument } from '../../document/document.generated';
 import { TooManyCombinations, type AbstractState } from '../../analysis/abstract-state';
@@ -80,7 +81,8 @@ function possible(
 
 /** Whether nothing but counting changes a number. */
 function onlyRises({ document, edges }: Model, field: string): boolean {
-  if (document.fields[field]?.type !== 'count') return false;
+  const declared = document.fields[field];
+  if (!declared || !factsOf(declared).isCounter) return false;
   return [...edges.values()].every(({ actions }) =>
     actions.every(({ params = {} }) => {
       const { fields = [], values = {} } = params as {

@@ -1,4 +1,12 @@
-import { isRecord, type OperationName, keysOf, pointerOf } from '../../../../engine';
+import {
+  isNumeric,
+  isRecord,
+  keysOf,
+  pointerOf,
+  type Fields,
+  type FunnelField,
+  type OperationName,
+} from '../../../../engine';
 import {
   formAt,
   pointsFor,
@@ -32,7 +40,7 @@ const isOperation = (key: string): key is Operation => Object.hasOwn(operations,
 /** How a result follows from the answers: an operation, chosen from a list, and what it works with. */
 export function CalculationBox(props: BoxProps & { readonly pointer: string }) {
   const { id, label, describedBy, value, pointer, onChange } = props;
-  const { names, written } = useFormTools();
+  const { names, fields, written } = useFormTools();
   const operation = isRecord(value) ? Object.keys(value).find(isOperation) : 'constant';
   const operand = isRecord(value) && operation ? value[operation] : value;
   const isInSum = keysOf(pointer).at(-2) === 'sum';
@@ -46,7 +54,7 @@ export function CalculationBox(props: BoxProps & { readonly pointer: string }) {
         aria-describedby={describedBy}
         value={operation ?? ''}
         onChange={({ target }) => {
-          if (isOperation(target.value)) onChange(begun(target.value, value, names));
+          if (isOperation(target.value)) onChange(begun(target.value, value, names, fields));
         }}
       >
         {operation === undefined && <option value="">…</option>}
@@ -80,14 +88,16 @@ export function CalculationBox(props: BoxProps & { readonly pointer: string }) {
 }
 
 /** What an operation begins with. Several calculations keep the one that was there as their first. */
-function begun(operation: Operation, before: unknown, names: NameTable): unknown {
+function begun(operation: Operation, before: unknown, names: NameTable, declared: Fields): unknown {
   const { fields } = names;
+  const isNumber = (field: FunnelField | undefined): boolean =>
+    field !== undefined && isNumeric(field);
   const list = isRecord(before) ? Object.values(before).find(Array.isArray) : undefined;
   switch (operation) {
     case 'constant':
       return 0;
     case 'field':
-      return { field: fields.find(({ type }) => isAmount(type))?.name ?? '' };
+      return { field: fields.find(({ name }) => isNumber(declared[name]))?.name ?? '' };
     case 'scores':
       return { scores: pointsFor(scoredFields(names)[0]) };
     case 'table':
@@ -103,5 +113,3 @@ function begun(operation: Operation, before: unknown, names: NameTable): unknown
       return { [operation]: list ?? [before ?? 0] };
   }
 }
-
-const isAmount = (type: string): boolean => ['number', 'money', 'count', 'computed'].includes(type);

@@ -1,4 +1,11 @@
-import { type Condition, operatorsOf, typedOperators } from '../../../../engine';
+import {
+  factsOf,
+  isNumeric,
+  operatorsOf,
+  typedOperators,
+  type Condition,
+} from '../../../../engine';
+import { firstValueOf } from '../../../../engine/editor';
 import { useFormTools } from '../form-tools';
 import { LongSelect } from './LongSelect';
 import { Operand } from './Operand';
@@ -41,19 +48,20 @@ export function ComparisonRow({ label, condition, onChange }: ComparisonRowProps
   const values = known?.values ?? [];
 
   const choose = (name: string): void => {
-    const [value] = names.fields.find((each) => each.name === name)?.values ?? [];
-    const type = fields[name]?.type;
+    const named = names.fields.find((each) => each.name === name);
+    const value = named && firstValueOf(named);
+    const chosen = fields[name];
     onChange(
-      value && type === 'choice'
+      value
         ? { field: name, is: value.name }
-        : isNumeric(type)
+        : chosen && isNumeric(chosen)
           ? { field: name, atLeast: 0 }
           : { field: name, answered: true },
     );
   };
   const operate = (to: Operator): void => {
     const before = [operand].flat().find((each) => typeof each !== 'boolean');
-    const first = before ?? values[0]?.name ?? usualFor(declared?.type);
+    const first = before ?? values[0]?.name ?? (declared && factsOf(declared).operand?.usual) ?? 0;
     if (to === 'answered') onChange({ field, answered: true });
     else if (to === 'isOneOf' || to === 'isNoneOf') onChange({ field, [to]: [first] });
     else if (to === 'between')
@@ -114,10 +122,3 @@ export function ComparisonRow({ label, condition, onChange }: ComparisonRowProps
     </div>
   );
 }
-
-const isNumeric = (type: string | undefined): boolean =>
-  ['number', 'money', 'count', 'computed'].includes(type ?? '');
-
-/** What an answer is compared with before somebody says it. */
-const usualFor = (type: string | undefined): unknown =>
-  ({ flag: true, consent: true, date: 'today', time: 'today', text: '' })[type ?? ''] ?? 0;

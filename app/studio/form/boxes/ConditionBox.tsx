@@ -1,5 +1,5 @@
 import { conditionInWords } from '../../../../engine/chart';
-import type { NameTable } from '../../../../engine/editor';
+import { firstValueOf, type NameTable } from '../../../../engine/editor';
 import { isRecord, type Condition } from '../../../../engine';
 import { useFormTools } from '../form-tools';
 import { ComparisonRow } from './ComparisonRow';
@@ -138,8 +138,6 @@ function Sentence({ condition }: { readonly condition: Condition }) {
 function firstComparison({ fields }: NameTable): Condition | undefined {
   const field = fields.find(({ values }) => values.length > 0) ?? fields[0];
   if (!field) return undefined;
-  const [value] = field.values;
-  return field.type === 'choice' && value
-    ? { field: field.name, is: value.name }
-    : { field: field.name, answered: true };
+  const value = firstValueOf(field);
+  return value ? { field: field.name, is: value.name } : { field: field.name, answered: true };
 }

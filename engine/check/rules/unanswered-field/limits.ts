@@ -1,3 +1,4 @@
+import { isDate } from '../../../document/fields/field-facts';
 import { sourceOf } from '../../../document/source';
 import { pointerOf } from '../../../document/pointer';
 import { shortestRoute } from '../../../graph/algorithms';
@@ -17,7 +18,7 @@ export const unansweredLimit: Form<UnansweredLimit> = {
   needs: ['routes'],
   check: ({ document, graph }) =>
     Object.entries(document.fields).flatMap(([field, declared]) => {
-      if (declared.type !== 'date') return [];
+      if (!isDate(declared)) return [];
       return (['earliest', 'latest'] as const).flatMap((end): At<UnansweredLimit>[] => {
         const limit = declared[end];
         if (typeof limit !== 'object') return [];
@@ -26,7 +27,7 @@ export const unansweredLimit: Form<UnansweredLimit> = {
         if (from === field) return [{ field, from, pointer }];
         const other = document.fields[from];
         // An address may bring an answer to any screen.
-        if (other?.type !== 'date' || sourceOf(other) === 'address') return [];
+        if (!isDate(other) || sourceOf(other) === 'address') return [];
         const isKnownAt = (id: string): boolean =>
           (graph.nodes[id]?.asks.includes(from) ?? false) ||
           (document.nodes[id]?.requires?.includes(from) ?? false);
