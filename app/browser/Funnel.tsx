@@ -58,7 +58,7 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
     ...{ onStarted: setShown, onPressed: press },
   });
   useFollowingAddress(outline, actor, onForward);
-  useFetchAhead({ outline, actor, content, visitor, id });
+  useFetchAhead({ content, visitor, id });
   useAccountsAhead(raw);
   const preview = useFramePreview({ outline, content, visitor, id, answers });
 

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
 import { addressOf, destinationOf, opensPlan } from '../../engine';
-import { placeOf } from '../../engine/compile';
+import { createFunnelMachine, placeOf } from '../../engine/compile';
 import { planLinkMarker } from '../../engine/session';
 import { firstRenderers, Waiting } from '../../renderers';
 import { earlyKeyOf } from './early/early-visit';
@@ -82,10 +82,11 @@ async function start(): Promise<void> {
   // A prerendered page has no answers: they are applied after hydration. Other pages apply them at once.
   const answers = part ? {} : visitor.restored;
   const detour = keptDetour(outline);
-  const page = openAt(outline, config, window.location, answers, detour, early?.clock);
+  const machine = createFunnelMachine(config, outline);
+  const page = openAt(outline, machine, window.location, answers, detour, early?.clock);
   const { actor } =
     early && others.length > 0
-      ? openAt(outline, config, landing, {}, undefined, early.clock)
+      ? openAt(outline, machine, landing, {}, undefined, early.clock)
       : page;
   const draw = (running: Running, firstScreen = running.actor, arrival: Arrival = 'first') => (
     <ErrorBoundary
@@ -113,7 +114,14 @@ async function start(): Promise<void> {
       startTransition(() => void hydrateRoot(root, draw(running, page.actor)));
     else {
       // Back or Forward was pressed since: the page is of another address, and cannot be hydrated.
-      const moved = openAt(outline, config, window.location, {}, keptDetour(outline), early?.clock);
+      const moved = openAt(
+        outline,
+        machine,
+        window.location,
+        {},
+        keptDetour(outline),
+        early?.clock,
+      );
       createRoot(root).render(draw(running, moved.actor, 'back'));
     }
   } else {

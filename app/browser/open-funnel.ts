@@ -1,10 +1,5 @@
 import { createActor } from 'xstate';
-import {
-  createFunnelMachine,
-  type Detour,
-  type FunnelActor,
-  type FunnelConfig,
-} from '../../engine/compile';
+import type { Detour, FunnelActor, FunnelMachine } from '../../engine/compile';
 import { destinationOf, type Answers, type Destination, type FunnelOutline } from '../../engine';
 import type { ReplayClock } from './early/replay-clock';
 
@@ -23,17 +18,16 @@ export interface Opening {
  */
 export function openAt(
   outline: FunnelOutline,
-  config: FunnelConfig,
+  machine: FunnelMachine,
   { pathname, search }: { readonly pathname: string; readonly search: string },
   answers: Answers = {},
   detour?: Detour,
   clock?: ReplayClock,
 ): Opening {
   const destination = destinationOf(outline, pathname, search, answers);
-  const machine = createFunnelMachine(config, outline, destination.node);
   const actor = createActor(machine, {
     ...(clock ? { clock } : {}),
-    input: { answers: { ...answers, ...destination.answers }, detour },
+    input: { node: destination.node, answers: { ...answers, ...destination.answers }, detour },
   });
   return { actor, destination };
 }

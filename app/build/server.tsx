@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
 import { nodes, videos } from 'virtual:funnel/screens';
+import { createFunnelMachine } from '../../engine/compile';
 import { firstRenderers, loadRenderers, movements } from '../../renderers';
 import { createContent } from '../browser/content/content';
 import { Funnel } from '../browser/Funnel';
@@ -9,6 +10,8 @@ import { runEarly } from '../browser/early/run-early';
 import { removeWorker } from '../browser/offline/remove-worker';
 import { runWorker } from '../browser/offline/run-worker';
 import { openAt } from '../browser/open-funnel';
+
+const machine = createFunnelMachine(config, outline);
 
 /** The inline script of prerendered pages. The client chunk does not need it. */
 export const earlyScript = `(${runEarly.toString()})(${JSON.stringify(movements)})`;
@@ -24,7 +27,7 @@ export const kindsInEntry = Object.keys(firstRenderers);
 /** The screen of an address as HTML, exactly as the client renders it without answers. */
 export async function render(pathname: string): Promise<string> {
   const content = createContent(outline, { nodes, videos }, await loadRenderers());
-  const { actor } = openAt(outline, config, { pathname, search: '' });
+  const { actor } = openAt(outline, machine, { pathname, search: '' });
   return renderToString(
     <StaticRouter location={pathname}>
       <Funnel outline={outline} actor={actor} page={actor} content={content} />

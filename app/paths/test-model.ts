@@ -1,5 +1,5 @@
 import { TestModel } from '@xstate/test';
-import type { ActorLogic } from 'xstate';
+import { getNextTransitions, type ActorLogic } from 'xstate';
 import {
   createFunnelMachine,
   placeOf,
@@ -68,10 +68,9 @@ function eventsOf(document: FunnelDocument): (snapshot: FunnelSnapshot) => Funne
 }
 
 /** The timers that run in a state, as events. */
-function elapsedIn({ _nodes }: FunnelSnapshot): string[] {
-  return _nodes.flatMap(({ ownEvents }) =>
-    ownEvents.filter((event) => event.startsWith('elapsed.')),
-  );
+function elapsedIn(snapshot: FunnelSnapshot): string[] {
+  const events = getNextTransitions(snapshot).map(({ eventType }) => eventType);
+  return [...new Set(events)].filter((event) => event.startsWith('elapsed.'));
 }
 
 /**

@@ -16,7 +16,6 @@ export type { EventOf, PhaseOf, ScreenEvent } from './screens';
 export { setup } from './setup';
 export {
   createFunnelMachine,
-  makeNextStates,
   placeOf,
   reportedPayload,
   type EffectOf,

@@ -5,7 +5,7 @@ import { evaluateCondition } from '../document/condition';
 import type { Condition, ReportValue } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
 import { completedTrials } from '../document/trial';
-import { answersUpTo, nodesAhead, shownAnswers } from '../document/visited-path';
+import { answersUpTo, shownAnswers } from '../document/visited-path';
 import type { Delays, FunnelConfig } from './config';
 import { detourFrom, detourLeadsTo, type Detour } from './detour';
 import { visitOf, type FunnelEvent } from './events';
@@ -13,11 +13,20 @@ import { setup, typeOnly } from './setup';
 import type { AccountProblem, AccountStep, Refusal } from '../signup/problems';
 import type { Secret } from '../signup/secret';
 import type { NodeState } from './phase';
-import { withLazyStates } from './lazy-states';
-import { fromEverywhere, visitTo, withReturns } from './visits';
+import { fromEverywhere, opening, withReturns } from './visits';
+
+/** What a machine starts with. */
+export interface FunnelInput {
+  /** The node to start at, when it is not the document's start: a deep link, a reload. */
+  readonly node?: string;
+  readonly answers?: Answers;
+  readonly detour?: Detour;
+}
 
 /** What the machine remembers. */
 interface FunnelContext {
+  /** The node that the input says to start at. */
+  readonly startsAt?: string;
   readonly answers: Answers;
   /** What the last step to another node does to the browser's history: `none` for visits. */
   readonly history: 'push' | 'replace' | 'none';
@@ -105,7 +114,7 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
       context: FunnelContext;
       events: FunnelEvent;
       emitted: FunnelEffect;
-      input: { readonly answers?: Answers; readonly detour?: Detour } | undefined;
+      input: FunnelInput | undefined;
     }>(),
     guards: {
       /** A condition of the document, on a transition from a node. */
@@ -122,6 +131,7 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
           if (answer === undefined && optional.includes(id)) return true;
           return field !== undefined && isValidAnswer(field, answer);
         }),
+      startsAt: ({ context: { startsAt } }, { node }: { node: string }) => startsAt === node,
       /** The visitor changes an answer, and the screen that they came from can be reached again. */
       returns: ({ context: { detour, answers } }) =>
         detour !== undefined && detourLeadsTo(outline, detour, answers) !== undefined,
@@ -218,34 +228,35 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
   });
 
 /**
- * A machine from a compiled config, ready for `createActor(machine, { input: { answers } })`.
+ * A machine from a compiled config, ready for `createActor(machine, { input: { node, answers } })`.
  * @param config what `compile` made of a document
  * @param outline the outline of the same document
- * @param initial the node to start at, when it is not the document's start: a deep link, a reload
  */
 export function createFunnelMachine(
-  { id, delays, states, ...config }: FunnelConfig,
+  { id, delays, states, initial }: FunnelConfig,
   outline: FunnelOutline,
-  initial: string = config.initial,
 ) {
+  const nodes = Object.keys(states);
   // The config comes from JSON, where names are only strings: the compiler and its tests vouch for them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const machine = { id, on: fromEverywhere, initial } as unknown as MachineConfig;
-  return withLazyStates(
-    setupFor(outline, delays).createMachine({
-      ...machine,
-      context: ({ input }) => ({
-        answers: input?.answers ?? {},
-        history: 'none',
-        detour: input?.detour,
-      }),
-    }),
-    {
-      ids: Object.keys(states),
-      stateOf: (node) => withReturns(states[node] ?? {}),
-      visitTo: (node) => visitTo(outline, node),
+  const machine = {
+    id,
+    initial: '(opening)',
+    on: fromEverywhere(outline, nodes),
+    states: {
+      '(opening)': opening(initial, nodes),
+      ...Object.fromEntries(nodes.map((node) => [node, withReturns(states[node] ?? {})])),
     },
-  );
+  } as unknown as MachineConfig;
+  return setupFor(outline, delays).createMachine({
+    ...machine,
+    context: ({ input }) => ({
+      startsAt: input?.node,
+      answers: input?.answers ?? {},
+      history: 'none',
+      detour: input?.detour,
+    }),
+  });
 }
 
 type MachineConfig = Parameters<ReturnType<typeof setupFor>['createMachine']>[0];
@@ -256,14 +267,6 @@ export type FunnelMachine = ReturnType<typeof createFunnelMachine>;
 export type FunnelActor = ActorRefFrom<FunnelMachine>;
 /** A moment of a running funnel. */
 export type FunnelSnapshot = SnapshotFrom<FunnelMachine>;
-
-/** Makes the states that a machine may be in next, so that the visitor's step does not wait for it. */
-export function makeNextStates(actor: FunnelActor, outline: FunnelOutline): void {
-  const snapshot = actor.getSnapshot();
-  const { states } = snapshot.machine;
-  // Reading what lazy states work out makes them.
-  for (const id of nodesAhead(outline, placeOf(snapshot).node, 1)) void states[id]?.transitions;
-}
 
 /** The node that a machine is in, and its state inside the node. */
 export interface FunnelPlace extends NodeState {

@@ -1,27 +1,31 @@
 import { nodeOf, type FunnelOutline } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { trialFields } from '../document/trial';
-import type { StateConfig, TransitionConfig } from './config';
+import { stateOf, type StateConfig, type TransitionConfig } from './config';
 
 /**
- * What a machine accepts in every state, besides visits: `change`, which begins the change of an answer, and `restore`,
- * which brings back stored answers under those already given.
+ * What a machine accepts in every state: `change`, which begins the change of an answer, `restore`, which brings back
+ * stored answers under those already given, and `visit.<node>`, by which an address is visited.
  */
-export const fromEverywhere: StateConfig['on'] = {
-  restore: { actions: [{ type: 'restore' }] },
-  change: { actions: [{ type: 'change' }] },
-};
+export function fromEverywhere(
+  outline: FunnelOutline,
+  nodes: readonly string[],
+): NonNullable<StateConfig['on']> {
+  return {
+    restore: { actions: [{ type: 'restore' }] },
+    change: { actions: [{ type: 'change' }] },
+    ...Object.fromEntries(nodes.map((id) => [`visit.${id}`, visitTo(outline, id)])),
+  };
+}
 
-/**
- * `visit.<node>`, by which an address is visited from every state: the answers that the address carries are taken over.
- * A trial is the address's.
- */
-export function visitTo(outline: FunnelOutline, id: string): TransitionConfig {
+/** The answers that the address carries are taken over. A trial is the address's. */
+function visitTo(outline: FunnelOutline, id: string): TransitionConfig {
   const { paths, query = {}, trial } = nodeOf(outline, id);
   const fields = paths.flatMap(parametersOf);
   const ofTrial = trial ? trialFields(trial) : [];
   const carried = [...new Set([...fields, ...Object.values(query), ...ofTrial])];
   return {
+    target: stateOf(id),
     reenter: true,
     guard: { type: 'fits', params: { fields } },
     actions: [
@@ -30,6 +34,19 @@ export function visitTo(outline: FunnelOutline, id: string): TransitionConfig {
         ? [{ type: 'answer', params: { fields: carried } }, { type: 'save' }]
         : []),
       { type: 'leave', params: { history: 'none' } },
+    ],
+  };
+}
+
+/** The state that leads at once to the node where the input lets the machine start: to `start`, where it names none. */
+export function opening(start: string, nodes: readonly string[]): StateConfig {
+  return {
+    always: [
+      ...nodes.map((node) => ({
+        target: stateOf(node),
+        guard: { type: 'startsAt', params: { node } },
+      })),
+      { target: stateOf(start) },
     ],
   };
 }

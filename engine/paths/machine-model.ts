@@ -12,11 +12,10 @@ export interface MachineModel {
   readonly document: FunnelDocument;
   readonly graph: FunnelGraph;
   readonly outline: FunnelOutline;
-  /** The machine, whose transitions say that they are taken. Its delays are in milliseconds. */
+  /** The machine's config. Its transitions say that they are taken, and its delays are in milliseconds. */
   readonly config: FunnelConfig;
   readonly edges: ReadonlyMap<string, Edge>;
-  /** The machine for visits that begin at a node. */
-  readonly machineAt: (node: string) => FunnelMachine;
+  readonly machine: FunnelMachine;
 }
 
 /**
@@ -30,11 +29,6 @@ export function machineModelOf(
   const graph = graphOf(document);
   const outline = outlineOf(document, graph);
   const { config, edges } = traced(change(compile(document, 'none', graph)));
-  const machines = new Map<string, FunnelMachine>();
-  const machineAt = (node: string): FunnelMachine => {
-    const known = machines.get(node) ?? createFunnelMachine(config, outline, node);
-    machines.set(node, known);
-    return known;
-  };
-  return { document, graph, outline, config, edges, machineAt };
+  const machine = createFunnelMachine(config, outline);
+  return { document, graph, outline, config, edges, machine };
 }

@@ -33,8 +33,8 @@ export class Recorder {
     entry: string,
     given: Answers,
   ) {
-    this.machine = model.machineAt(entry);
-    const stepped = begin(this.machine, given);
+    this.machine = model.machine;
+    const stepped = begin(this.machine, { node: entry, answers: given });
     this.current = stepped.visit;
     this.pathname = addressOf(model.outline, entry, this.answers);
     this.record({ action: 'open', address: this.pathname }, stepped, undefined, []);

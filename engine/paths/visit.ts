@@ -1,7 +1,6 @@
 import { createActor } from 'xstate';
-import type { Answers } from '../document/answers';
 import type { FunnelEvent } from '../compile/events';
-import type { FunnelEffect, FunnelMachine, FunnelSnapshot } from '../compile/runtime';
+import type { FunnelEffect, FunnelInput, FunnelMachine, FunnelSnapshot } from '../compile/runtime';
 import { traceAction } from './trace';
 import { memo } from '../document/memo';
 
@@ -34,10 +33,10 @@ export interface Stepped {
 }
 
 /** Begins a visit. Nothing runs: the machine is a function here, and time passes only by `elapse`. */
-export function begin(machine: FunnelMachine, answers: Answers = {}): Stepped {
+export function begin(machine: FunnelMachine, input: FunnelInput = {}): Stepped {
   const scope = scopeOf(machine);
   scope.actions = [];
-  const snapshot = machine.getInitialSnapshot(scope, { answers });
+  const snapshot = machine.getInitialSnapshot(scope, input);
   return stepped({ snapshot, timers: [], now: 0 }, scope.actions);
 }
 

@@ -6,7 +6,14 @@ import { startSending } from '../../app/browser/webhook/sending';
 import { openAt } from '../../app/browser/open-funnel';
 import { openSession } from '../../app/browser/session/session';
 import { addressOf, destinationOf, type Answers } from '../../engine';
-import { eventAt, placeOf, restoreOf, visitOf, type ScreenEvent } from '../../engine/compile';
+import {
+  createFunnelMachine,
+  eventAt,
+  placeOf,
+  restoreOf,
+  visitOf,
+  type ScreenEvent,
+} from '../../engine/compile';
 import { memoryStore } from './memory-store';
 
 /** A request that has left the page. */
@@ -76,7 +83,7 @@ export async function visitApp({
   const content = createContent(outline, { nodes: {} }, {});
   await content.loadAhead(outline.start, { screens: Infinity, pictures: 0 });
   const session = openSession(outline, store, location.search);
-  const { actor } = openAt(outline, config, location);
+  const { actor } = openAt(outline, createFunnelMachine(config, outline), location);
   const sounds: string[] = [];
   const stop = carryOutEffects(actor, {
     outline,

@@ -6,13 +6,13 @@ import {
   type Detour,
   type FunnelEffect,
   type FunnelEvent,
-  type FunnelMachine,
   type FunnelPlace,
   type ScreenEvent,
 } from '../../engine/compile';
 import type { Answers, FunnelDocument } from '../../engine';
 import type { Refusal } from '../../engine/signup';
 import { compile, outlineOf } from '../../engine/build';
+import { memo } from '../../engine/document/memo';
 
 /** A funnel that runs under a clock of its own: time passes only by `wait`. */
 export interface Run {
@@ -41,16 +41,10 @@ type Doing = Exclude<ScreenEvent['type'], 'click' | 'leave' | 'passed' | 'refuse
 const screenEvent = (type: Doing, values: Answers): ScreenEvent =>
   type === 'answer' ? { type, values } : { type };
 
-const machines = new WeakMap<FunnelDocument, Map<string, FunnelMachine>>();
-
-/** The machine of a document, made once for each start: many tests walk the same one. */
-function machineOf(document: FunnelDocument, at = document.start): FunnelMachine {
-  const known = machines.get(document) ?? new Map<string, FunnelMachine>();
-  machines.set(document, known);
-  const machine = known.get(at) ?? createFunnelMachine(compile(document), outlineOf(document), at);
-  known.set(at, machine);
-  return machine;
-}
+/** The machine of a document, made once: many tests walk the same one. */
+const machineOf = memo((document: FunnelDocument) =>
+  createFunnelMachine(compile(document), outlineOf(document)),
+);
 
 /** The names of the active states, from the outermost inwards. */
 function statesIn(value: StateValue | undefined): string[] {
@@ -62,13 +56,13 @@ function statesIn(value: StateValue | undefined): string[] {
 /** Starts a document's machine at its start or at another node. */
 export function run(
   document: FunnelDocument,
-  at?: string,
+  node?: string,
   answers: Answers = {},
   detour?: Detour,
 ): Run {
   const clock = new SimulatedClock();
   const effects: FunnelEffect[] = [];
-  const actor = createActor(machineOf(document, at), { clock, input: { answers, detour } });
+  const actor = createActor(machineOf(document), { clock, input: { node, answers, detour } });
   actor.on('*', (effect) => effects.push(effect));
   actor.start();
   const place = (): FunnelPlace => placeOf(actor.getSnapshot());

@@ -59,7 +59,8 @@ const mostMoments = 400;
  */
 export function strandedIn(document: FunnelDocument, random: () => number, visits = 6): string[] {
   const outline = outlineOf(document);
-  const config = compile(document);
+  const machine = createFunnelMachine(compile(document), outline);
+  const page = { document, outline, machine };
   const entries = [document.start, ...Object.keys(document.nodes)].filter(
     (id) => id === document.start || document.nodes[id]?.entry,
   );
@@ -68,9 +69,7 @@ export function strandedIn(document: FunnelDocument, random: () => number, visit
     const entry = entries[index % entries.length] ?? document.start;
     const address = addressOf(outline, entry, carriedTo(document, entry));
     const { node, answers } = destinationOf(outline, address, '', {});
-    const machine = createFunnelMachine(config, outline, node);
-    const page = { document, outline, machine };
-    const first = begin(machine, answers);
+    const first = begin(machine, { node, answers });
     walk(page, settled(page, { ...first, shown: [node] }), random, wrong);
   }
   return [...wrong];

@@ -1,27 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { makeNextStates, type FunnelActor } from '../../../engine/compile';
-import type { FunnelNode, FunnelOutline } from '../../../engine';
+import type { FunnelNode } from '../../../engine';
 import type { Visitor } from '../session/visitor';
 import type { Content } from './content';
 import { fetchPictures, reachNow, whenIdle } from './fetch-ahead';
 
 /** What runs, and where it is. */
 interface Setting {
-  readonly outline: FunnelOutline;
-  readonly actor: FunnelActor;
   readonly content: Content;
   readonly visitor: Visitor | undefined;
   /** The node that is shown. */
   readonly id: string;
 }
 
-/** Prepares in idle time what the next screens need: their states, and as far ahead as the connection allows their content. */
-export function useFetchAhead({ outline, actor, content, visitor, id }: Setting): void {
+/** Prepares in idle time what the next screens need, as far ahead as the connection allows. */
+export function useFetchAhead({ content, visitor, id }: Setting): void {
   const hasGrant = useRef(false);
   useEffect(() => {
     // Also when the visitor has gone on by then: what comes next lies on the same way.
     whenIdle(() => {
-      makeNextStates(actor, outline);
       content.loadAhead(id, reachNow()).then(
         (pictures) => {
           fetchPictures(pictures);
@@ -35,7 +31,7 @@ export function useFetchAhead({ outline, actor, content, visitor, id }: Setting)
         },
       );
     });
-  }, [outline, actor, content, visitor, id]);
+  }, [content, visitor, id]);
 }
 
 /** Fetches the client of the accounts service on the screens that need it, before its first use. */

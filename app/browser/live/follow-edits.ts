@@ -56,11 +56,11 @@ function isDrawn({ outline, content }: Running, saved: LiveFunnel): boolean {
 function onSameScreen({ actor, content }: Running, saved: LiveFunnel): Running {
   const { outline, config, nodes, videos } = saved;
   const snapshot = actor.getSnapshot();
-  const machine = createFunnelMachine(config, outline, placeOf(snapshot).node);
+  const machine = createFunnelMachine(config, outline);
   const { answers } = snapshot.context;
   return {
     outline,
-    actor: createActor(machine, { input: { answers } }),
+    actor: createActor(machine, { input: { node: placeOf(snapshot).node, answers } }),
     content: { ...content, ...savedContent(saved, content), node: (id) => nodes[id], videos },
   };
 }

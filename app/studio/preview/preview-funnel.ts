@@ -64,7 +64,7 @@ export function previewFunnel(
     actorAt: ({ node, answers }, clock) => {
       // A page has the code of its first screen.
       connection.add(kindOf(node));
-      return createActor(createFunnelMachine(config, outline, node), { input: { answers }, clock });
+      return createActor(createFunnelMachine(config, outline), { input: { node, answers }, clock });
     },
   };
 }

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import {
-  createFunnelMachine,
-  eventAt,
-  makeNextStates,
-  restoreOf,
-  visitOf,
-} from '../../../engine/compile';
-import { compile, outlineOf } from '../../../engine/build';
+import { eventAt, restoreOf, visitOf } from '../../../engine/compile';
 import { info, mini, offer, oneOf, text, valid, video } from '../../support/build';
 import { bakery } from '../../support/documents';
 import { run } from '../../support/machine';
@@ -29,28 +21,22 @@ describe('a machine', () => {
     expect(run(document).at()).toBe('bread asking');
   });
 
-  it.each(Object.keys(document.nodes))('can start at %s', (node) => {
-    expect(run(document, node).node()).toBe(node);
+  it.each(Object.keys(document.nodes))('can start at %s, as a visit of it begins', (node) => {
+    const started = run(document, node, { bread: 'rye' });
+    const visited = run(document, undefined, { bread: 'rye' });
+    visited.sends(visitOf(node, { bread: 'rye' }));
+    expect(started.at()).toBe(visited.at());
+    expect(started.history()).toBe('none');
+    const [, ...reported] = visited.reported();
+    expect(started.reported()).toEqual(reported);
+  });
+
+  it('starts at the document’s start when told to start at a node that it does not have', () => {
+    expect(run(document, 'nowhere').at()).toBe('bread asking');
   });
 
   it('starts with the answers it is given', () => {
     expect(run(document, 'basket', { name: 'Ada' }).answers()).toEqual({ name: 'Ada' });
-  });
-});
-
-describe('the states after the one that a machine is in', () => {
-  it('are made when asked for, and no others', () => {
-    const outline = outlineOf(document);
-    const machine = createFunnelMachine(compile(document), outline);
-    const actor = createActor(machine, { input: {} }).start();
-    const made = (): string[] =>
-      Object.entries(Object.getOwnPropertyDescriptors(machine.states)).flatMap(([id, { value }]) =>
-        value && Object.getOwnPropertyDescriptor(value, 'transitions')?.value ? [id] : [],
-      );
-    expect(made()).toEqual(['bread']);
-    makeNextStates(actor, outline);
-    const next = outline.nodes['bread']?.transitions.map(({ to }) => to);
-    expect(new Set(made())).toEqual(new Set(['bread', ...(next ?? [])]));
   });
 });
 

@@ -34,7 +34,7 @@ export const replay = (document: FunnelDocument, run: PlanRun): Seen[] =>
 /** What the visits of a document have in common. */
 interface Site {
   readonly outline: FunnelOutline;
-  readonly machineAt: (node: string) => FunnelMachine;
+  readonly machine: FunnelMachine;
 }
 
 const sites = new WeakMap<FunnelDocument, Site>();
@@ -43,25 +43,19 @@ function siteOf(document: FunnelDocument): Site {
   const known = sites.get(document);
   if (known) return known;
   const outline = outlineOf(document);
-  const config = compile(document, 'none');
-  const machines = new Map<string, FunnelMachine>();
-  const machineAt = (node: string): FunnelMachine => {
-    const machine = machines.get(node) ?? createFunnelMachine(config, outline, node);
-    machines.set(node, machine);
-    return machine;
-  };
-  const site = { outline, machineAt };
+  const machine = createFunnelMachine(compile(document, 'none'), outline);
+  const site = { outline, machine };
   sites.set(document, site);
   return site;
 }
 
 function replayed(document: FunnelDocument, { steps }: PlanRun): Seen[] {
-  const { outline, machineAt } = siteOf(document);
+  const { outline, machine } = siteOf(document);
   const clock = queueClock();
   const [path = '', query = ''] = (steps[0]?.address ?? '').split('?');
   const start = destinationOf(outline, path, query, {});
   let effects: FunnelEffect[] = [];
-  const actor = createActor(machineAt(start.node), { clock, input: { answers: start.answers } });
+  const actor = createActor(machine, { clock, input: start });
   actor.on('*', (effect) => effects.push(effect));
   actor.start();
   let shown = start.redirect ?? path;

@@ -3,11 +3,13 @@ import { config, outline } from 'virtual:funnel/outline';
 import { followVersions } from '../../../../app/browser/offline/follow-versions';
 import { openAt } from '../../../../app/browser/open-funnel';
 import { nodeOf } from '../../../../engine';
-import { placeOf, visitOf } from '../../../../engine/compile';
+import { createFunnelMachine, placeOf, visitOf } from '../../../../engine/compile';
+
+const machine = createFunnelMachine(config, outline);
 
 /** Screens other than the first that show without answers. */
 const others = Object.keys(outline.nodes).filter((node) => {
-  const { actor } = openAt(outline, config, { pathname: '/', search: '' });
+  const { actor } = openAt(outline, machine, { pathname: '/', search: '' });
   actor.start();
   actor.send(visitOf(node, {}));
   return node !== outline.start && placeOf(actor.getSnapshot()).node === node;
@@ -18,7 +20,7 @@ const told = others.find((node) => !isQuestion(node)) ?? '';
 
 /** A visit at the first question. */
 function visit({ lasts = true, isReady = () => true }: Partial<Setting> = {}) {
-  const { actor } = openAt(outline, config, { pathname: '/', search: '' });
+  const { actor } = openAt(outline, machine, { pathname: '/', search: '' });
   actor.start();
   const reload = vi.fn<() => void>();
   const content = { isReady };
