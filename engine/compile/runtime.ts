@@ -245,7 +245,7 @@ export function createFunnelMachine(
     on: fromEverywhere(outline, nodes),
     states: {
       '(opening)': opening(initial, nodes),
-      ...Object.fromEntries(nodes.map((node) => [node, withReturns(states[node] ?? {})])),
+      ...withReturns(states),
     },
   } as unknown as MachineConfig;
   return setupFor(outline, delays).createMachine({

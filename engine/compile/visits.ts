@@ -1,7 +1,8 @@
 import { nodeOf, type FunnelOutline } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { trialFields } from '../document/trial';
-import { stateOf, type StateConfig, type TransitionConfig } from './config';
+import { stateOf, type FunnelConfig, type StateConfig, type TransitionConfig } from './config';
+import { withTransitions } from './with-transitions';
 
 /**
  * What a machine accepts in every state: `change`, which begins the change of an answer, `restore`, which brings back
@@ -56,11 +57,11 @@ const returning: TransitionConfig = {
   actions: [{ type: 'return' }],
 };
 
-/** A node's state, which is JSON, with the return from a change before each list of transitions that leave the node. */
-export function withReturns(state: StateConfig): StateConfig {
-  return JSON.parse(JSON.stringify(state), (_, part: unknown) =>
-    Array.isArray(part) && part.some(leaves) ? [returning, ...part] : part,
-  );
+/** States with the return from a change before each list of transitions that leave the node. */
+export function withReturns(states: FunnelConfig['states']): StateConfig['states'] {
+  return withTransitions({ states }, (transitions) =>
+    transitions.some(leaves) ? [returning, ...transitions] : transitions,
+  ).states;
 }
 
 const leaves = ({ actions }: TransitionConfig): boolean =>

@@ -1,4 +1,5 @@
-import type { StateConfig, TransitionConfig } from '../compile/config';
+import type { StateConfig } from '../compile/config';
+import { withTransitions } from '../compile/with-transitions';
 
 /** Guards that answer first one way and then the other. */
 export class GuardScript {
@@ -28,28 +29,12 @@ export class GuardScript {
   }
 }
 
-type Transitions = TransitionConfig | readonly TransitionConfig[] | undefined;
-
-/** A state whose guards ask the script. Traced transitions are lists. */
-export function withScript({ on, after, always, states, ...rest }: StateConfig): object {
-  const list = (transitions: Transitions): TransitionConfig[] =>
-    [transitions ?? []].flat().map((each) => ({
-      ...each,
-      ...(each.guard
-        ? { guard: { type: 'script', params: { question: JSON.stringify(each.guard) } } }
-        : {}),
-    }));
-  const each = (record: Readonly<Record<string, Transitions>> = {}): object =>
-    Object.fromEntries(Object.entries(record).map(([key, to]) => [key, list(to)]));
-  return {
-    ...rest,
-    on: each(on),
-    after: each(after),
-    ...(always ? { always: list(always) } : {}),
-    ...(states && {
-      states: Object.fromEntries(
-        Object.entries(states).map(([name, inner]) => [name, withScript(inner)]),
-      ),
-    }),
-  };
+/** A state whose guards ask the script. */
+export function withScript(state: StateConfig): StateConfig {
+  return withTransitions(state, (transitions) =>
+    transitions.map(({ guard, ...rest }) => ({
+      ...rest,
+      ...(guard && { guard: { type: 'script', params: { question: JSON.stringify(guard) } } }),
+    })),
+  );
 }

@@ -1,22 +1,13 @@
-import {
-  rootId,
-  type FunnelConfig,
-  type NamedConfig,
-  type StateConfig,
-  type TransitionConfig,
-} from '../compile/config';
+import { rootId, type FunnelConfig, type NamedConfig } from '../compile/config';
 import { resume } from '../compile/resume';
+import { withTransitions, type Trigger } from '../compile/with-transitions';
 
 /** A transition of the compiled machine. */
 export interface Edge {
   /** "goal.chosen after 300 #1". */
   readonly id: string;
   readonly node: string;
-  /** What causes it: an event, the end of a delay, or nothing. */
-  readonly trigger:
-    | { readonly type: 'event'; readonly name: string }
-    | { readonly type: 'timer'; readonly delay: string }
-    | { readonly type: 'always' };
+  readonly trigger: Trigger;
   /** Its place among the transitions that the same trigger may cause; the first whose guard holds is taken. */
   readonly index: number;
   /** The node it leads to, if it leaves its own or enters it again. */
@@ -42,8 +33,9 @@ export function traced(config: FunnelConfig): Traced {
   const edges = new Map<string, Edge>();
   const nodeTarget = new RegExp(`^#${rootId}\\.([^.]+)$`);
 
-  const each = (path: readonly string[], trigger: Edge['trigger']) => {
-    return (transition: TransitionConfig, index: number): TransitionConfig => {
+  const tracing = withTransitions(config, (transitions, trigger, path) => {
+    if (trigger.type === 'event' && trigger.name.startsWith(resume)) return transitions;
+    return transitions.map((transition, index) => {
       const { target, guard, actions = [] } = transition;
       const edge: Edge = {
         id: `${path.join('.')} ${triggerText(trigger)} #${index}`,
@@ -59,46 +51,12 @@ export function traced(config: FunnelConfig): Traced {
         ...transition,
         actions: [{ type: traceAction, params: { edge: edge.id } }, ...actions],
       };
-    };
-  };
-  const list = (
-    transitions: TransitionConfig | readonly TransitionConfig[],
-    path: readonly string[],
-    trigger: Edge['trigger'],
-  ): TransitionConfig[] =>
-    (Array.isArray(transitions) ? transitions : [transitions]).map(each(path, trigger));
-
-  const state = (
-    { on, after, always, states, ...rest }: StateConfig,
-    path: readonly string[],
-  ): StateConfig => ({
-    ...rest,
-    ...(on && {
-      on: mapValues(on, (to, name) =>
-        name.startsWith(resume) ? to : list(to, path, { type: 'event', name }),
-      ),
-    }),
-    ...(after && {
-      after: mapValues(after, (to, delay) => list(to, path, { type: 'timer', delay })),
-    }),
-    ...(always && { always: list(always, path, { type: 'always' }) }),
-    ...(states && { states: mapValues(states, (inner, name) => state(inner, [...path, name])) }),
+    });
   });
-
-  const states = mapValues(config.states, (inner, name) => state(inner, [name]));
-  return { config: { ...config, states }, edges };
+  return { config: { ...config, ...tracing }, edges };
 }
 
-function triggerText(trigger: Edge['trigger']): string {
+function triggerText(trigger: Trigger): string {
   if (trigger.type === 'event') return `on ${trigger.name}`;
   return trigger.type === 'timer' ? `after ${trigger.delay}` : 'always';
-}
-
-function mapValues<T, U>(
-  record: Readonly<Record<string, T>>,
-  change: (value: T, key: string) => U,
-): Record<string, U> {
-  return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key, change(value, key)]),
-  );
 }

@@ -56,13 +56,16 @@ function statesIn(value: StateValue | undefined): string[] {
 /** Starts a document's machine at its start or at another node. */
 export function run(
   document: FunnelDocument,
-  node?: string,
+  start?: string,
   answers: Answers = {},
   detour?: Detour,
 ): Run {
   const clock = new SimulatedClock();
   const effects: FunnelEffect[] = [];
-  const actor = createActor(machineOf(document), { clock, input: { node, answers, detour } });
+  const actor = createActor(machineOf(document), {
+    clock,
+    input: { node: start, answers, detour },
+  });
   actor.on('*', (effect) => effects.push(effect));
   actor.start();
   const place = (): FunnelPlace => placeOf(actor.getSnapshot());
