@@ -1,23 +1,28 @@
 /**
  * Generates what follows from schemas/: the types of documents and of the webhook's payload, and the
- * payload's check for the server function. Lists the rules of the checker.
+ * payload's check for the server function. Lists the rules of the checker, and ARCHITECTURE's folders.
  *
  *   node app/cli/types.mjs           writes the files
- *   node app/cli/types.mjs --check   exits 1 when a file has drifted from the schemas
+ *   node app/cli/types.mjs --check   exits 1 when a file is not as generated
+ *
+ * Either way it exits 1 when a file imports what its folder may not.
  */
 import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compileFromFile } from 'json-schema-to-typescript';
 import { withVariants } from '../../schemas/with-variants.mjs';
 import { asRead } from './types/as-read.mjs';
 import { difference } from './types/difference.mjs';
 import { simplified } from './types/simplified.mjs';
 import { payloadCheck } from './payload-check.mjs';
+import { load as loadModule } from '../build/load.mjs';
 
 const source = 'schemas';
 const payloadSchema = 'webhook-payload.schema.json';
 const rules = 'engine/check/rules';
+const architecture = 'ARCHITECTURE.md';
 const banner =
   '// Generated from schemas/ by `npm run types`. Change the schema, not this file.\n/* oxlint-disable */';
 
@@ -38,7 +43,12 @@ const targets = {
     const schema = JSON.parse(await readFile(join(source, payloadSchema), 'utf8'));
     return `${banner}\n${payloadCheck(schema)}`;
   },
+  [architecture]: async () => imports.withFolderTable(await readFile(architecture, 'utf8')),
 };
+
+const { module: imports } = await loadModule(
+  fileURLToPath(new URL('./imports/table.ts', import.meta.url)),
+);
 
 /** Every schema by its path below schemas/. */
 async function load() {
@@ -148,4 +158,9 @@ for (const [target, generate] of Object.entries(targets)) {
     console.error(`${target} is not as generated. Run: npm run types`);
     process.exitCode = 1;
   }
+}
+
+for (const problem of imports.problemsOfProject('.')) {
+  console.error(problem);
+  process.exitCode = 1;
 }
