@@ -43,10 +43,10 @@ const targets = {
     const schema = JSON.parse(await readFile(join(source, payloadSchema), 'utf8'));
     return `${banner}\n${payloadCheck(schema)}`;
   },
-  [architecture]: async () => imports.withFolderTable(await readFile(architecture, 'utf8')),
+  [architecture]: async () => directions.withFolderTable(await readFile(architecture, 'utf8')),
 };
 
-const { module: imports } = await loadModule(
+const { module: directions } = await loadModule(
   fileURLToPath(new URL('./imports/table.ts', import.meta.url)),
 );
 
@@ -160,7 +160,7 @@ for (const [target, generate] of Object.entries(targets)) {
   }
 }
 
-for (const problem of imports.problemsOfProject('.')) {
+for (const problem of directions.problemsOfProject('.')) {
   console.error(problem);
   process.exitCode = 1;
 }

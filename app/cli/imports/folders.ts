@@ -169,13 +169,27 @@ export const folders: readonly Folder[] = [
   {
     path: 'renderers',
     holds: 'React components per node type, the frame, the theme',
-    mayImport: ['engine'],
+    mayImport: [
+      'engine/index.ts',
+      'engine/questions',
+      'engine/signup',
+      'engine/offer',
+      'engine/compile',
+      'engine/grant',
+    ],
     isForVisitors: true,
   },
   {
     path: 'app/browser',
     holds: 'what visitors download: router, storage, saving, analytics, audio',
-    mayImport: ['engine', 'renderers'],
+    mayImport: [
+      'engine/index.ts',
+      'engine/session',
+      'engine/signup',
+      'engine/compile',
+      'engine/grant',
+      'renderers',
+    ],
     isForVisitors: true,
   },
   {
