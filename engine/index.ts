@@ -13,6 +13,7 @@ export { dateLimit, type AnswerTo } from './document/fields/date';
 export { numberText } from './document/fields/number';
 export { evaluateCondition } from './document/condition';
 export type * from './document/document.generated';
+export { memo } from './document/memo';
 export { milliseconds } from './document/duration';
 export { isRecord } from './document/is-record';
 export { parseJson } from './document/parse-json';

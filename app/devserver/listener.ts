@@ -1,9 +1,8 @@
-import { milliseconds } from '../../engine';
+import { milliseconds, memo } from '../../engine';
 import { repairAuth } from './auth-compat';
 import type { BackendOptions, EmbeddedBackend } from './backend';
 import { sharedBackend } from './backend-pool';
 import { nodeListener, type Listener } from './node-listener';
-import { memo } from '../../engine/document/memo';
 
 /** Opens the backend of a data directory and returns the listener for its requests. */
 export async function openListener(options: BackendOptions): Promise<Listener> {

@@ -22,7 +22,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { memo } from '../../../engine/document/memo';
+import { memo } from '../../../engine';
 
 /** What the editor reports. */
 export interface EditorEvents {
