@@ -47,6 +47,7 @@ export {
   resumeAt,
   visitedPath,
 } from './document/visited-path';
+export { UserError } from './document/user-error';
 export { fieldsOfTrials, trialFields, trialOf, withoutTrials } from './document/trial';
 export { cuesOf } from './document/captions';
 export type { OperationName } from './document/computed/operation';

@@ -6,7 +6,7 @@ import { codeFrame } from './code-frame';
 import { blockersOf, type Blocker } from './go-live';
 import { publicSurroundings } from './public-files';
 import { check, lineOf, type Checked, type Diagnostic } from '../../engine/check';
-import { inlineTexts, type FunnelDocument } from '../../engine';
+import { inlineTexts, UserError, type FunnelDocument } from '../../engine';
 
 /** The funnel document that is built: `FUNNEL=flows/x.json`, or the interface wizard. */
 export const funnelFile = process.env.FUNNEL ?? 'flows/interface-wizard.json';
@@ -30,7 +30,7 @@ const checkoutUrl = (): string | undefined =>
   loadEnv(process.env.NODE_ENV ?? 'development', process.cwd(), 'VITE_CHECKOUT_').VITE_CHECKOUT_URL;
 
 /** A document with errors: the message lists them all, `loc` points at the first. */
-export class FunnelError extends Error {
+export class FunnelError extends UserError {
   override readonly name = 'FunnelError';
   readonly loc: { readonly file: string; readonly line: number; readonly column: number };
   readonly frame: string;

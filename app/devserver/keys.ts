@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isRecord, parseJson } from '../../engine';
+import { isRecord, parseJson, UserError } from '../../engine';
 import { embeddedPublishableKey } from '../browser/sync/connection';
 import { makePrivateDirectory, writePrivateFileOnce } from './private-files';
 
@@ -15,19 +15,7 @@ export interface BackendKeys {
   readonly jwtSecret: string;
 }
 
-/** A data directory has a file of keys without keys in it. */
-export class KeysError extends Error {
-  override readonly name = 'KeysError';
-
-  constructor(file: string) {
-    super(
-      `${relative('.', file)} does not hold the two keys of the backend. Put a copy of it back, or remove it: ` +
-        'new keys are made then, and the data stays. Accounts have to sign in again.',
-    );
-  }
-}
-
-/** The keys in a data directory; created on first use, readable by their owner only. @throws KeysError */
+/** The keys in a data directory; created on first use, readable by their owner only. @throws UserError */
 export function keysIn(directory: string): BackendKeys {
   const file = join(directory, 'keys.json');
   if (!existsSync(file)) {
@@ -46,7 +34,10 @@ export function keysIn(directory: string): BackendKeys {
       secret: kept.secret,
       jwtSecret: kept.jwtSecret,
     };
-  throw new KeysError(file);
+  throw new UserError(
+    `${relative('.', file)} does not hold the two keys of the backend. Put a copy of it back, or remove it: ` +
+      'new keys are made then, and the data stays. Accounts have to sign in again.',
+  );
 }
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && value !== '';

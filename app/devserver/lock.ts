@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { UserError } from '../../engine';
 
 /** Another process has opened the data directory. Two at once would corrupt the database. */
-export class DataInUseError extends Error {
+export class DataInUseError extends UserError {
   override readonly name = 'DataInUseError';
 
   constructor(directory: string, pid: number) {

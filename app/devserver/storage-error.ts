@@ -1,8 +1,9 @@
 import { accessSync, constants, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { UserError } from '../../engine';
 
 /** A directory cannot be used because of the disk, not of the data. The data is left as it is. */
-export class StorageError extends Error {
+export class StorageError extends UserError {
   override readonly name = 'StorageError';
 
   constructor(directory: string, fault: string, cause: unknown) {

@@ -1,17 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { type FunnelDocument, keysOf } from '../../engine';
+import { keysOf, UserError, type FunnelDocument } from '../../engine';
 import {
   diffOf,
   isEmpty,
   passesAny,
   touchedBy,
-  UnreadableError,
   type FunnelDiff,
 } from '../../engine/diff';
 import { partOfPlan, type Plan } from '../../engine/paths';
-import { UsageError } from './plan-arguments';
 
 /** The runs of a plan that a change of the document touches. */
 export interface ChangedPlan {
@@ -24,7 +22,7 @@ export interface ChangedPlan {
  * The runs of a plan that differ, or may, from those of the document at a git revision. What a change touches follows
  * from the same difference that `npm run diff` shows; changes of the code do not count.
  * @param revision undefined for the whole plan
- * @throws UsageError when git does not know the revision
+ * @throws UserError when git does not know the revision
  */
 export function onlyChanged(
   file: string,
@@ -62,7 +60,7 @@ function differenceTo(before: string, file: string): FunnelDiff | undefined {
   try {
     return diffOf(before, readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error instanceof UnreadableError) return undefined;
+    if (error instanceof UserError) return undefined;
     throw error;
   }
 }
@@ -80,7 +78,7 @@ function textAt(revision: string, file: string): string | undefined {
     spawnSync('git', args, { cwd: dirname(file), encoding: 'utf8', maxBuffer: 2 ** 26 });
   const { status, stderr } = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
   if (status !== 0)
-    throw new UsageError(
+    throw new UserError(
       `--only-changed: git knows no revision "${revision}". ${stderr.trim()}`.trim() +
         ' In CI, fetch it first: git fetch origin main.',
     );

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isRecord, type FunnelDocument } from '../../engine';
+import { isRecord, UserError, type FunnelDocument } from '../../engine';
 import { Diverged, type Plan, type PlanRun, type Replayer } from '../../engine/paths';
-import { UsageError } from './plan-arguments';
 
 /** Saves runs so that a later test begins with them. The file is a plan (schemas/plan.schema.json). */
 export function writeReplay(
@@ -21,7 +20,7 @@ export interface Replayed {
 
 /**
  * Reads a replay, or any other plan. What its steps expect is written again from the document.
- * @throws UsageError where the file is missing or not a plan of this document
+ * @throws UserError where the file is missing or not a plan of this document
  */
 export function readReplay(
   file: string,
@@ -30,7 +29,7 @@ export function readReplay(
 ): Replayed {
   const plan = planIn(file);
   if (plan.funnel !== funnel)
-    throw new UsageError(`${file} has runs through "${plan.funnel}", not through "${funnel}".`);
+    throw new UserError(`${file} has runs through "${plan.funnel}", not through "${funnel}".`);
   const runs: PlanRun[] = [];
   const outdated: string[] = [];
   for (const run of plan.runs)
@@ -53,9 +52,9 @@ function planIn(file: string): Plan {
     if (isPlan(plan)) return plan;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--replay cannot read ${file}: ${reason}`);
+    throw new UserError(`--replay cannot read ${file}: ${reason}`);
   }
-  throw new UsageError(`--replay: ${file} is no plan. See schemas/plan.schema.json.`);
+  throw new UserError(`--replay: ${file} is no plan. See schemas/plan.schema.json.`);
 }
 
 const isPlan = (value: unknown): value is Plan =>

@@ -1,6 +1,7 @@
 import { check } from '../check/check';
 import { expand } from '../check/parts';
 import { readSource } from '../check/source';
+import { UserError } from '../document/user-error';
 import { decisionsBetween, type DecisionChange } from './decisions';
 import { partsBetween, type PartChanges } from './describe';
 import { pathsBetween, type PathChange } from './paths';
@@ -19,14 +20,9 @@ export interface FunnelDiff {
   readonly before: string;
 }
 
-/** A text that is no document. */
-export class UnreadableError extends Error {
-  override readonly name = 'UnreadableError';
-}
-
 /**
  * What differs between the texts of two documents. Formatting and the order of keys are nothing.
- * @throws UnreadableError when one of them is not JSON
+ * @throws UserError when one of them is not JSON
  */
 export function diffOf(before: string, after: string): FunnelDiff {
   const [old, now] = [readOf(before), readOf(after)];
@@ -46,7 +42,7 @@ export function diffOf(before: string, after: string): FunnelDiff {
 function readOf(text: string) {
   const { value, problems } = readSource(text);
   const [first] = problems;
-  if (first) throw new UnreadableError(first.message);
+  if (first) throw new UserError(first.message);
   return { value, decided: expand(value).value, document: check(text).document };
 }
 

@@ -2,7 +2,8 @@ import { isRecord } from '../document/is-record';
 import { own } from '../document/own';
 import { pointerOf, valueAt } from '../document/pointer';
 import { withFormerName } from '../edit/former-name';
-import { rename, RenameError, type Renaming } from '../edit/rename';
+import { UserError } from '../document/user-error';
+import { rename, type Renaming } from '../edit/rename';
 import { isSame } from './changes';
 
 /** What the ids of a section are the names of. */
@@ -115,7 +116,7 @@ export function withLaterNames(
       taken.push(each);
       return result;
     } catch (error) {
-      if (error instanceof RenameError) return sofar;
+      if (error instanceof UserError) return sofar;
       throw error;
     }
   }, text);

@@ -3,6 +3,7 @@ import { check } from '../check/check';
 import { readSource } from '../check/source';
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf } from '../document/pointer';
+import { UserError } from '../document/user-error';
 import { meaningsOf } from '../schema/meanings';
 import { freeName } from './free-name';
 import { settingPart } from './set-part';
@@ -21,11 +22,6 @@ const looks = [
   'frame',
 ] as const;
 
-/** Why a funnel cannot be begun with a text, for the person who asked for it. */
-export class BeginError extends Error {
-  override readonly name = 'BeginError';
-}
-
 /** The text of a funnel as another one: with an id that follows from its file's name, and that file's way to the schema. */
 export function withIdentity(text: string, name: string, schema: string): string {
   const id = `${name.replaceAll('-', '_')}_v1`;
@@ -38,7 +34,7 @@ export const withTitle = (text: string, title: string): string => setting(text, 
 /**
  * A copy of a funnel for a file of another name. Its keys on the device are left out, so that they follow from the new
  * id: both funnels can run at the same address.
- * @throws BeginError when the text cannot be read
+ * @throws UserError when the text cannot be read
  */
 export function copyOf(text: string, name: string, schema: string): string {
   const visits = writtenVisits(readable(text));
@@ -53,7 +49,7 @@ export function copyOf(text: string, name: string, schema: string): string {
  * A funnel of a few screens with the looks and the words of another one.
  * @param template the text of the few screens
  * @param model the text of the other funnel
- * @throws BeginError when a text cannot be read
+ * @throws UserError when a text cannot be read
  */
 export function emptied(template: string, model: string, name: string, schema: string): string {
   const value = readable(model);
@@ -80,14 +76,14 @@ function withoutFaults(text: string): string {
 /**
  * A copy of a screen after it, with new names: for itself and for the answers that it asks. The screen leads to its
  * copy, and the copy to where the screen has led. Its address follows from its new name.
- * @throws BeginError when the text cannot be read, or has no such screen
+ * @throws UserError when the text cannot be read, or has no such screen
  */
 export function withCopyOfNode(text: string, node: string): { text: string; pointer: string } {
   const value = readable(text);
   const { nodes, fields } = value;
   const original = isRecord(nodes) ? nodes[node] : undefined;
   if (!isRecord(nodes) || !isRecord(original))
-    throw new BeginError(`There is no screen "${node}".`);
+    throw new UserError(`There is no screen "${node}".`);
   const id = freeName(`${node}-copy`, nodes);
   const pointer = pointerOf('nodes', id);
   const { path: _path, entry: _entry, outcome: _outcome, ...kept } = original;
@@ -118,7 +114,7 @@ export function withCopyOfNode(text: string, node: string): { text: string; poin
 function readable(text: string): Readonly<Record<string, unknown>> {
   const { value, problems } = readSource(text);
   if (problems.length > 0 || !isRecord(value))
-    throw new BeginError('The text cannot be read. Correct its first error, then try again.');
+    throw new UserError('The text cannot be read. Correct its first error, then try again.');
   return value;
 }
 

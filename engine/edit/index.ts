@@ -1,15 +1,15 @@
 // Changes of a document's text.
 export { nameKinds, type NameKind } from '../schema/annotations';
 export { applyPatch } from './apply-patch';
-export { BeginError, copyOf, emptied, withCopyOfNode, withIdentity, withTitle } from './begin';
+export { copyOf, emptied, withCopyOfNode, withIdentity, withTitle } from './begin';
 export { fix } from './fix';
 export { withFormerName } from './former-name';
 export { endOfPart, partsAt, startOf, type Part } from './json-scan';
 export { nameFrom } from './name-from';
 export { namesAt, type NamePlace } from './name-places';
 export type { ScreenWords } from './new-screen';
-export { rename, RenameError, type Renaming } from './rename';
+export { rename, type Renaming } from './rename';
 export { moving } from './reorder';
-export { editScreens, ScreenEditError, type ScreenEdit } from './screens';
+export { editScreens, type ScreenEdit } from './screens';
 export { settingPart } from './set-part';
 export { edited } from './text-edits';

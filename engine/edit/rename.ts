@@ -3,6 +3,7 @@ import { readSource } from '../check/source';
 import { check } from '../check/check';
 import { isInside, keysOf, pointerOf, resolvePointer, valueAt } from '../document/pointer';
 import { tokensOf } from '../document/text';
+import { UserError } from '../document/user-error';
 import type { NameKind } from '../schema/annotations';
 import { declarationsOf, namesFor } from '../schema/names';
 import { edited, nodeAt, renaming, replacing, treeOf } from './text-edits';
@@ -17,11 +18,6 @@ export interface Renaming {
   readonly to: string;
 }
 
-/** Why a name cannot be changed, for the person who asked for it. */
-export class RenameError extends Error {
-  override readonly name = 'RenameError';
-}
-
 /** A text with a name changed. */
 interface Renamed {
   readonly text: string;
@@ -32,22 +28,22 @@ interface Renamed {
 /**
  * Changes a name everywhere in the text of a document: where it is declared, where it is referred to, in copy and
  * in paths, also in readings that are not chosen. All other characters stay as they are.
- * @throws RenameError when the text is not JSON, nothing has the name, the new name is taken, or it does not fit
+ * @throws UserError when the text is not JSON, nothing has the name, the new name is taken, or it does not fit
  */
 export function rename(text: string, renamed: Renaming): Renamed {
   const { kind, of, from, to } = renamed;
   const { value, problems } = readSource(text);
   const [first] = problems;
-  if (first) throw new RenameError(`Nothing was changed. ${first.message}`);
+  if (first) throw new UserError(`Nothing was changed. ${first.message}`);
   const visits = writtenVisits(value);
   const declarations = declarationsOf(visits.map(({ visit }) => visit));
   const known = namesFor({ kind, name: from, pointer: '', of }, declarations) ?? [];
   const what = of === undefined ? kind : `${kind} of the field "${of}"`;
   if (!known.includes(from))
-    throw new RenameError(
+    throw new UserError(
       `There is no ${what} "${from}". There is: ${[...new Set(known)].join(', ') || 'none'}.`,
     );
-  if (known.includes(to)) throw new RenameError(`There already is a ${what} "${to}".`);
+  if (known.includes(to)) throw new UserError(`There already is a ${what} "${to}".`);
   const tree = treeOf(text);
   const declared = visits.flatMap((written) =>
     written.visit.isName && newName(written, renamed) !== undefined ? written.places : [],
@@ -65,7 +61,7 @@ export function rename(text: string, renamed: Renaming): Renamed {
   const result = edited(text, edits);
   const before = errorsIn(text);
   const broken = errorsIn(result).find((each) => !before.includes(each.replaceAll(to, from)));
-  if (broken !== undefined) throw new RenameError(`"${from}" cannot become "${to}": ${broken}`);
+  if (broken !== undefined) throw new UserError(`"${from}" cannot become "${to}": ${broken}`);
   return { text: result, edits };
 }
 
@@ -124,7 +120,7 @@ function inCopy(
     if (placeholders.includes(name) || name !== meant.name) return changed;
     if (meant.form !== undefined && form !== meant.form) return changed;
     if (placeholders.includes(to))
-      throw new RenameError(
+      throw new UserError(
         `"${from}" cannot become "${to}": in "${copy}" the screen itself fills in {${to}}.`,
       );
     const start = meant.form === undefined ? '{' : `{${name}.`;

@@ -3,6 +3,7 @@ import type { PatchOperation } from '../check/rule';
 import { readSource } from '../check/source';
 import { isRecord } from '../document/is-record';
 import { isInside, pointerOf, valueAt } from '../document/pointer';
+import { UserError } from '../document/user-error';
 import { applyPatch } from './apply-patch';
 import { adding } from './members';
 import { newScreen, type ScreenWords } from './new-screen';
@@ -32,19 +33,14 @@ export interface EditedScreens {
   readonly pointer: string;
 }
 
-/** Why screens cannot be changed, for the person who asked for it. */
-export class ScreenEditError extends Error {
-  override readonly name = 'ScreenEditError';
-}
-
 /**
  * Changes the screens of a funnel in its text. All other characters stay as they are.
- * @throws ScreenEditError when the text is not JSON, or nothing could take the place of a removed screen
+ * @throws UserError when the text is not JSON, or nothing could take the place of a removed screen
  */
 export function editScreens(text: string, edit: ScreenEdit): EditedScreens {
   const { value, problems } = readSource(text);
   if (problems.length > 0 || !isRecord(value))
-    throw new ScreenEditError('The text cannot be read. Correct its first error, then try again.');
+    throw new UserError('The text cannot be read. Correct its first error, then try again.');
   switch (edit.type) {
     case 'retarget':
       return retargeted(text, value, edit.pointers, edit.to);
@@ -96,7 +92,7 @@ function inserted(
   ]);
   const led = retargeted(withFields, value, pointers, id).text;
   const nodes = nodeAt(treeOf(led), '/nodes');
-  if (!nodes) throw new ScreenEditError('The text has no "nodes".');
+  if (!nodes) throw new UserError('The text has no "nodes".');
   const index = Object.keys(isRecord(value.nodes) ? value.nodes : {}).indexOf(from) + 1;
   const added = edited(led, adding(led, nodes, node, { name: id, index }));
   return { text: added, pointer: pointerOf('nodes', id) };
@@ -119,10 +115,10 @@ function removed(
   const next = successorOf(expand(value).value, id);
   if (leading.length > 0 || linked.length > 0 || isStart) {
     if (next === undefined)
-      throw new ScreenEditError(
+      throw new UserError(
         `No single screen follows "${id}", so nothing can take its place. Lead what points to it to other screens first.`,
       );
-    if (next === id) throw new ScreenEditError(`"${id}" leads to itself. Give it another "next".`);
+    if (next === id) throw new UserError(`"${id}" leads to itself. Give it another "next".`);
   }
   const declared = placesOf(visits, ({ pointer, isName, annotations }) => {
     return isName && annotations.declares === 'node' && pointer === own;
@@ -191,6 +187,6 @@ function successorOf(document: unknown, id: string): string | undefined {
 function patched(text: string, patch: readonly PatchOperation[]): string {
   const changed = applyPatch(text, patch);
   if (changed === undefined)
-    throw new ScreenEditError('The place to change is not in the text. Change it there by hand.');
+    throw new UserError('The place to change is not in the text. Change it there by hand.');
   return changed;
 }

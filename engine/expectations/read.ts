@@ -5,6 +5,7 @@ import { shapeCheckBy } from '../check/shape';
 import { readSource } from '../check/source';
 import type { FunnelDocument } from '../document/document.generated';
 import { pointerOf } from '../document/pointer';
+import { UserError } from '../document/user-error';
 import { meaningsOf } from '../schema/meanings';
 import { referencesOf } from '../schema/names';
 import { walk } from '../schema/walk';
@@ -12,7 +13,7 @@ import { expectationsSchema, schemas as documentSchemas } from '../../schemas';
 import type { Expectation, Expectations } from './expectations.generated';
 
 /** What is wrong with a file of expectations, for the person who wrote it. */
-export class ExpectationsError extends Error {
+export class ExpectationsError extends UserError {
   override readonly name = 'ExpectationsError';
   readonly problems: readonly Diagnostic[];
 

@@ -1,3 +1,4 @@
+import { UserError } from '../document/user-error';
 import { answersAtEntry } from './apply';
 import type { Model } from './model';
 import type { PlanOptions } from './plan-options';
@@ -6,7 +7,7 @@ import type { Limits } from './walk';
 
 /**
  * Where runs may begin and end.
- * @throws RangeError when no visit can begin at `from`
+ * @throws UserError when no visit can begin at `from`
  */
 export function limitsOf(
   model: Model,
@@ -21,7 +22,7 @@ export function limitsOf(
   });
   const entries = found.flatMap((each) => each.entries);
   if (entries.length === 0)
-    throw new RangeError(
+    throw new UserError(
       `No visit can begin at "${wanted.join(', ')}": its address redirects a visitor who has no answers.`,
     );
   return {

@@ -45,7 +45,7 @@ const adding: Readonly<Record<Strategy, Adding>> = {
 
 /**
  * Plans runs through a document that has no errors, for visitors whose today is the day of all tests.
- * @throws RangeError when no visit can begin at `from`
+ * @throws UserError when no visit can begin at `from`
  */
 export const planOf = (document: FunnelDocument, options: PlanOptions): Plan =>
   onTestDay(() => planNow(document, options));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { preview } from 'vite';
+import { UserError } from '../../../engine';
 import { cacheOf } from '../../build/path-test-cache';
 
 /** A funnel that is served, or a deployed one. */
@@ -12,15 +13,10 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** A build that failed: the message holds what the build has said. */
-export class BuildFailed extends Error {
-  override readonly name = 'BuildFailed';
-}
-
 /**
  * Builds a funnel into the cache, without a backend.
  * @returns the folder
- * @throws BuildFailed
+ * @throws UserError with what the build has said, when it fails
  */
 export function builtFunnel(file: string): string {
   const dist = `${cacheOf(file)}/dist`;
@@ -29,7 +25,7 @@ export function builtFunnel(file: string): string {
     ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', '--outDir', dist],
     { env: { ...process.env, NODE_ENV: 'production', FUNNEL: file }, encoding: 'utf8' },
   );
-  if (status !== 0) throw new BuildFailed(`The build of ${file} failed.\n\n${stdout}${stderr}`);
+  if (status !== 0) throw new UserError(`The build of ${file} failed.\n\n${stdout}${stderr}`);
   return dist;
 }
 
@@ -55,12 +51,12 @@ export async function serveBuilt(dist: string): Promise<Site> {
 /**
  * A deployed site. The browser can resolve no other host, so that nothing reaches one, not even a connection that is
  * opened ahead.
- * @throws RangeError where the address is not one of a site
+ * @throws UserError where the address is not one of a site
  */
 export function deployedSite(address: string): Site {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new RangeError(`--url needs the address of a site, not "${address}".`);
+    throw new UserError(`--url needs the address of a site, not "${address}".`);
   return {
     url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
     chromiumArgs: [`--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${url.hostname}`],

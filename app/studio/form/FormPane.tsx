@@ -1,8 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { isRecord, keysOf } from '../../../engine';
+import { isRecord, keysOf, UserError } from '../../../engine';
 import type { Diagnostic, PublicFiles } from '../../../engine/check';
 import {
-  BeginError,
   withCopyOfNode,
   moving,
   edited,
@@ -108,7 +107,7 @@ export const FormPane = memo(function FormPane(props: FormPaneProps) {
         onChange([changeTo(text, copied.text)]);
         props.onOpen(copied.pointer, true);
       } catch (error) {
-        if (!(error instanceof BeginError)) throw error;
+        if (!(error instanceof UserError)) throw error;
         setProblem({ text, message: error.message });
       }
     },

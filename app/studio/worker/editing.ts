@@ -1,4 +1,5 @@
-import { editScreens, ScreenEditError, type ScreenEdit } from '../../../engine/edit';
+import { UserError } from '../../../engine';
+import { editScreens, type ScreenEdit } from '../../../engine/edit';
 import { changeTo, type TextChange } from '../edits';
 
 /** What an edit of the screens changes in the text, and the place to show then; or why it cannot be done. */
@@ -12,7 +13,7 @@ export function editedText(text: string, edit: ScreenEdit): EditedText {
     const edited = editScreens(text, edit);
     return { change: changeTo(text, edited.text), pointer: edited.pointer };
   } catch (error) {
-    if (error instanceof ScreenEditError) return { refused: error.message };
+    if (error instanceof UserError) return { refused: error.message };
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { withFormerName, rename, RenameError, type Renaming } from '../../../engine/edit';
+import { UserError } from '../../../engine';
+import { withFormerName, rename, type Renaming } from '../../../engine/edit';
 import { changesOf, changeTo, type TextChange } from '../edits';
 
 /** A name changed everywhere, or why it cannot be. */
@@ -12,7 +13,7 @@ export function renamed(text: string, renaming: Renaming): Renamed {
     const { text: now, edits } = rename(text, renaming);
     return { steps: [changesOf(edits), [changeTo(now, withFormerName(now, renaming))]] };
   } catch (error) {
-    if (error instanceof RenameError) return { refused: error.message };
+    if (error instanceof UserError) return { refused: error.message };
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expand, check } from '../../../engine/check';
-import { editScreens, ScreenEditError, type ScreenEdit } from '../../../engine/edit/screens';
+import { UserError } from '../../../engine';
+import { editScreens, type ScreenEdit } from '../../../engine/edit/screens';
 import { startersFor } from '../../../engine/editor/starters';
 import { valueAt } from '../../../engine/document/pointer';
 import { graphOf, type FunnelGraph } from '../../../engine/graph/graph';
@@ -97,7 +98,7 @@ describe.each(flows)('the screens of $file', ({ text }) => {
 
 describe('removing a screen', () => {
   it('is refused where no single screen follows', () => {
-    expect(() => editScreens(short, { type: 'remove', node: 'thanks' })).toThrow(ScreenEditError);
+    expect(() => editScreens(short, { type: 'remove', node: 'thanks' })).toThrow(UserError);
   });
 
   it('leads what has led to it to the screen that followed it', () => {
