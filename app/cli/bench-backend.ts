@@ -9,8 +9,9 @@ import { embeddedPublishableKey } from '../browser/sync/connection';
 import type { Database } from '../browser/sync/database.generated';
 import { keepIdleConnections } from '../devserver/idle-connections';
 import { openListener } from '../devserver/listener';
-import { commandLine } from './bench-command-line';
 import { sharedBackend } from '../devserver/backend-pool';
+import { UserError } from '../../engine';
+import { command } from './command';
 
 type NewSession = Database['public']['Tables']['wizard_sessions']['Insert'];
 
@@ -24,26 +25,31 @@ interface Written {
   readonly unanswered: number;
 }
 
-const help = `Measures saves over HTTP against an embedded backend: npm run bench:backend`;
-
 const duration = 10_000;
 
 /**
  * Measures saves over HTTP against an embedded backend in this process, from writers in another:
  * throughput, latency, memory, and whether every acknowledged save is stored.
  */
-export async function main(args: readonly string[]): Promise<number> {
-  const [action, url = '', writers = ''] = args;
-  if (action !== 'write') {
-    const line = commandLine(args, {}, help);
-    if ('exit' in line) return line.exit;
-  } else {
+export const main = command({
+  help: `Measures saves per second and their latency, on an embedded backend.
+
+  npm run bench:backend`,
+  options: {},
+  takesArguments: true,
+  found: 'a save was lost, refused or not answered',
+  async run({ positionals: [action, url = '', writers = ''] }, help) {
+    if (action === undefined) return measureAll();
+    if (action !== 'write') throw new UserError(`"${action}" has no use here.\n\n${help}`);
     const writing = Array.from({ length: Number(writers) }, (_, index) =>
       write(url, writers, index),
     );
     console.log(JSON.stringify(await Promise.all(writing)));
     return 0;
-  }
+  },
+});
+
+async function measureAll(): Promise<number> {
   const directory = mkdtempSync(join(tmpdir(), 'funnel-bench-'));
   const options = { directory, say: console.log };
   const started = performance.now();

@@ -3,13 +3,9 @@ import { basename } from 'node:path';
 import type { FunnelDocument } from '../../engine';
 import { check } from '../../engine/check';
 import { generatedParts } from './bench-paths/generated-parts';
-import { allFlows } from './flow-file';
+import { command } from './command';
+import { filesOr } from './flow-file';
 import { planOf, strategies, type Strategy } from '../../engine/paths';
-import { commandLine } from './bench-command-line';
-
-const help = `Measures how long plans take, for the funnels of flows/ and generated ones: npm run bench:paths
-
-  npm run bench:paths -- flows/x.json   only for some funnels`;
 
 /** Generated funnels by their numbers of nodes, and what is planned for them. */
 const generated = [
@@ -21,23 +17,28 @@ const generated = [
  * Measures how long plans take: every strategy but `all` on the funnels of flows/, and some on
  * generated funnels: `npm run bench:paths`. Time is the processor's, so that other programs do not count.
  */
-export function main(args: readonly string[]): number {
-  const line = commandLine(args, {}, help, { takesFiles: true });
-  if ('exit' in line) return line.exit;
-  const { positionals: named } = line;
-  for (const file of named.length > 0 ? named : allFlows()) {
-    const document = read(readFileSync(file, 'utf8'));
-    for (const strategy of strategies)
-      if (strategy !== 'all') measure(basename(file), document, strategy);
-  }
-  if (named.length > 0) return 0;
-  const source: unknown = JSON.parse(readFileSync('flows/garden-planner.json', 'utf8'));
-  for (const [count, strategy] of generated) {
-    const text = JSON.stringify({ ...Object(source), ...generatedParts(count) });
-    measure(`${count} nodes`, read(text), strategy);
-  }
-  return 0;
-}
+export const main = command({
+  help: `Measures how long plans take, for the funnels of flows/ and generated ones.
+
+  npm run bench:paths
+  npm run bench:paths -- flows/x.json   only for some funnels`,
+  options: {},
+  takesArguments: true,
+  run({ positionals: named }) {
+    for (const file of filesOr(named)) {
+      const document = read(readFileSync(file, 'utf8'));
+      for (const strategy of strategies)
+        if (strategy !== 'all') measure(basename(file), document, strategy);
+    }
+    if (named.length > 0) return 0;
+    const source: unknown = JSON.parse(readFileSync('flows/garden-planner.json', 'utf8'));
+    for (const [count, strategy] of generated) {
+      const text = JSON.stringify({ ...Object(source), ...generatedParts(count) });
+      measure(`${count} nodes`, read(text), strategy);
+    }
+    return 0;
+  },
+});
 
 function read(text: string): FunnelDocument {
   const { document, diagnostics } = check(text);

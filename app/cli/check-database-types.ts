@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { databaseTypesFile, migrationsMark } from '../devserver/database-types';
+import { command } from './command';
 
 /** Checks without a database whether the generated table types match the migrations. */
-export function main(): number {
-  const types = readFileSync(databaseTypesFile, 'utf8');
-  const isCurrent = types.includes(`// Migrations: ${migrationsMark()}\n`);
-  if (isCurrent) console.log(`${databaseTypesFile} matches supabase/migrations`);
-  else
-    console.error(`${databaseTypesFile} does not match supabase/migrations. Run: npm run types:db`);
-  return isCurrent ? 0 : 1;
-}
+export const main = command({
+  help: `Checks whether the types of the tables match the migrations.
+
+  npm run check:generated`,
+  options: {},
+  found: 'they do not',
+  run() {
+    const types = readFileSync(databaseTypesFile, 'utf8');
+    const isCurrent = types.includes(`// Migrations: ${migrationsMark()}\n`);
+    if (isCurrent) console.log(`${databaseTypesFile} matches supabase/migrations`);
+    else
+      console.error(
+        `${databaseTypesFile} does not match supabase/migrations. Run: npm run types:db`,
+      );
+    return isCurrent ? 0 : 1;
+  },
+});

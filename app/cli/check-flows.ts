@@ -1,35 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeEditorFiles } from '../build/editor-files';
 import { checkedFiles, type File } from './check-flows/checked-files';
 import { explain } from './check-flows/explain';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
 import { acceptedReport, countsInWords, countsOf, report } from './check-flows/report';
-import { CommandError, filesIn } from './flow-file';
-
-const help = `Says what is wrong with funnels: npm run check:flows -- [flows/x.json or a folder …] [options]
-
-  --quiet           without notes
-  --accepted        with what the documents accept, and why
-  --readings        also checks every two readings of decisions together, which takes longer
-  --decisions       lists the decisions that are open
-  --fix             mends what can be mended with certainty, and reports the rest
-  --json            the findings as JSON
-  --explain <rule>  what a rule finds, why, and how to mend it
-
-x.expect.json, what testers expect of x.json, is checked with it. Without files, all of flows/. Exit code: 0 nothing found but notes, 1 errors or warnings, 2 could not run.`;
-
-const options = {
-  quiet: { type: 'boolean', default: false },
-  accepted: { type: 'boolean', default: false },
-  readings: { type: 'boolean', default: false },
-  decisions: { type: 'boolean', default: false },
-  fix: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  explain: { type: 'string' },
-  help: { type: 'boolean', default: false },
-} as const;
+import { command } from './command';
+import { filesIn } from './flow-file';
 
 /** Which findings are printed. */
 interface Options {
@@ -39,11 +16,42 @@ interface Options {
 }
 
 /** Checks funnel documents and reports what it finds: `npm run check:flows`. */
-export function main(args: readonly string[]): number {
-  try {
-    const { values, positionals } = parsed(args);
-    if (values.help || values.explain !== undefined) {
-      console.log(values.explain === undefined ? help : explain(values.explain));
+export const main = command({
+  help: `Says what is wrong with funnels, and how to mend it.
+
+  npm run check:flows -- [flows/x.json or a folder …] [options]
+
+x.expect.json, what testers expect of x.json, is checked with it. Without files, all of flows/.`,
+  options: {
+    quiet: { type: 'boolean', default: false, help: 'without notes' },
+    accepted: {
+      type: 'boolean',
+      default: false,
+      help: 'with what the documents accept, and why',
+    },
+    readings: {
+      type: 'boolean',
+      default: false,
+      help: 'also checks every two readings of decisions together, which takes longer',
+    },
+    decisions: { type: 'boolean', default: false, help: 'lists the decisions that are open' },
+    fix: {
+      type: 'boolean',
+      default: false,
+      help: 'mends what can be mended with certainty, and reports the rest',
+    },
+    json: { type: 'boolean', default: false, help: 'the findings as JSON' },
+    explain: {
+      type: 'string',
+      value: '<rule>',
+      help: 'what a rule finds, why, and how to mend it',
+    },
+  },
+  takesArguments: true,
+  found: 'errors or warnings, but not for notes alone',
+  run({ values, positionals }) {
+    if (values.explain !== undefined) {
+      console.log(explain(values.explain));
       return 0;
     }
     const isFolder = (name: string): boolean => existsSync(name) && statSync(name).isDirectory();
@@ -55,20 +63,8 @@ export function main(args: readonly string[]): number {
     else for (const file of files) print(file, values);
     const { error, warning } = countsOf(files.flatMap(({ diagnostics }) => diagnostics));
     return error + warning === 0 && files.every(({ state }) => state === 'valid') ? 0 : 1;
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(error.message);
-    return 2;
-  }
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
-  }
-}
+  },
+});
 
 function print(
   { file, text, diagnostics, accepted, document, state }: File,

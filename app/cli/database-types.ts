@@ -3,13 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBackend } from '../devserver/backend';
 import { databaseTypes, databaseTypesFile } from '../devserver/database-types';
+import { command } from './command';
 
 /** Generates the table types from a database with all migrations. */
-export async function main(): Promise<number> {
-  const directory = mkdtempSync(join(tmpdir(), 'funnel-types-'));
-  const backend = await openBackend({ directory, say: console.log });
-  writeFileSync(databaseTypesFile, await databaseTypes(backend));
-  await backend.close();
-  rmSync(directory, { recursive: true });
-  return 0;
-}
+export const main = command({
+  help: `Writes the types of the tables, from the migrations.
+
+  npm run types:db`,
+  options: {},
+  async run() {
+    const directory = mkdtempSync(join(tmpdir(), 'funnel-types-'));
+    const backend = await openBackend({ directory, say: console.log });
+    writeFileSync(databaseTypesFile, await databaseTypes(backend));
+    await backend.close();
+    rmSync(directory, { recursive: true });
+    return 0;
+  },
+});

@@ -6,11 +6,8 @@ import {
   flowFilesIn,
   holdsExpectations,
 } from '../build/flow-files';
-
-/** Why a command cannot be carried out, for the person who typed it. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
+import { funnelFile, readFunnel } from '../build/funnel-file';
+import { UserError, type FunnelDocument } from '../../engine';
 
 /** The funnels of `flows/`. */
 export const allFlows = (): string[] => flowFilesIn('flows').map((file) => join('flows', file));
@@ -23,23 +20,43 @@ export function filesIn(folder: string): string[] {
 
 /**
  * The text of a JSON file.
- * @throws CommandError naming the funnels there are, when the file is missing, or is none
+ * @throws UserError naming the funnels there are, when the file is missing, or is none
  */
 export function textOf(file: string): string {
   const known = `There is: ${allFlows().join(', ')}.`;
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}. ${known}`);
+  if (!existsSync(file)) throw new UserError(`There is no file ${file}. ${known}`);
   if (statSync(file).isDirectory())
-    throw new CommandError(`${file} is a folder. Name a file. ${known}`);
+    throw new UserError(`${file} is a folder. Name a file. ${known}`);
   if (!file.endsWith('.json'))
-    throw new CommandError(`${file} is no funnel: funnels are JSON files, x.json. ${known}`);
+    throw new UserError(`${file} is no funnel: funnels are JSON files, x.json. ${known}`);
   return readFileSync(file, 'utf8');
 }
 
 /**
  * The text of a funnel document.
- * @throws CommandError naming the funnels there are when the file is missing, and the funnel when it holds expectations
+ * @throws UserError naming the funnels there are when the file is missing, and the funnel when it holds expectations
  */
 export function flowText(file: string): string {
-  if (holdsExpectations(file)) throw new CommandError(expectationsAdvice(file));
+  if (holdsExpectations(file)) throw new UserError(expectationsAdvice(file));
   return textOf(file);
+}
+
+/** Some files, or all funnels of `flows/` where none is named. @throws UserError when one is missing */
+export function filesOr(named: readonly string[]): readonly string[] {
+  for (const file of named) textOf(file);
+  return named.length > 0 ? named : allFlows();
+}
+
+/**
+ * The document of a command, and its file: the only argument, or the funnel that is built without one.
+ * @throws UserError when it is missing, has errors or is one of several
+ */
+export function documentIn(files: readonly string[]): {
+  readonly file: string;
+  readonly document: FunnelDocument;
+} {
+  const [file = funnelFile, ...more] = files;
+  if (more.length > 0) throw new UserError(`One document at a time: "${more[0]}" is one too many.`);
+  flowText(file);
+  return { file, document: readFunnel(file) };
 }

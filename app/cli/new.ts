@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { withIdentity } from '../../engine/edit';
 import { basename, dirname, extname, relative, sep } from 'node:path';
+import { UserError } from '../../engine';
+import { withIdentity } from '../../engine/edit';
+import { command } from './command';
 
 const template = 'flows/templates/three-screens.json';
 const schema = 'schemas/funnel.schema.json';
@@ -9,32 +11,36 @@ const schema = 'schemas/funnel.schema.json';
  * Writes a funnel of three screens that is ready to change: `npm run new -- flows/x.json`. Its id follows from
  * the file's name. A file that exists is left alone.
  */
-export async function main([file]: readonly string[]): Promise<number> {
-  const name = file === undefined ? '' : basename(file, '.json');
-  if (file === undefined || extname(file) !== '.json' || !/^[a-z][a-z0-9-]*$/.test(name)) {
-    console.error(
-      'Name the file to write, in lower case words joined by hyphens: npm run new -- flows/my-funnel.json',
+export const main = command({
+  help: `Writes a funnel of three screens to begin with.
+
+  npm run new -- flows/my-funnel.json`,
+  options: {},
+  takesArguments: true,
+  async run({ positionals: [file = ''] }) {
+    const name = basename(file, '.json');
+    if (extname(file) !== '.json' || !/^[a-z][a-z0-9-]*$/.test(name))
+      throw new UserError(
+        'Name the file to write, in lower case words joined by hyphens: npm run new -- flows/my-funnel.json',
+      );
+    try {
+      await writeFile(file, await documentFor(file, name), { flag: 'wx' });
+    } catch (error) {
+      const reason = isFault(error) ? reasons[error.code] : undefined;
+      if (reason === undefined) throw error;
+      throw new UserError(`${file} was not written: ${reason}`);
+    }
+    console.log(
+      [
+        `Wrote ${file}: two questions and a page that says thank you. Next:`,
+        `  FUNNEL=${file} npm start         shows it, and every change that you save`,
+        `  npm run check:flows -- ${file}   says what is wrong with it`,
+        'flows/README.md explains what else a funnel can hold.',
+      ].join('\n'),
     );
-    return 1;
-  }
-  try {
-    await writeFile(file, await documentFor(file, name), { flag: 'wx' });
-  } catch (error) {
-    const reason = isFault(error) ? reasons[error.code] : undefined;
-    if (reason === undefined) throw error;
-    console.error(`${file} was not written: ${reason}`);
-    return 1;
-  }
-  console.log(
-    [
-      `Wrote ${file}: two questions and a page that says thank you. Next:`,
-      `  FUNNEL=${file} npm start         shows it, and every change that you save`,
-      `  npm run check:flows -- ${file}   says what is wrong with it`,
-      'flows/README.md explains what else a funnel can hold.',
-    ].join('\n'),
-  );
-  return 0;
-}
+    return 0;
+  },
+});
 
 /** Why a file cannot be written, by the system's code. */
 const reasons: Readonly<Record<string, string>> = {

@@ -1,29 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { FunnelDocument } from '../../engine';
+import { UserError, type FunnelDocument } from '../../engine';
 import { explained, markdownOf, planOf, tableOf, type Plan } from '../../engine/paths';
-import {
-  argumentsIn,
-  documentIn,
-  isForPeople,
-  namedIn,
-  planOptionHelp,
-  planOptionNames,
-  planOptionsIn,
-  UsageError,
-} from '../paths/plan-arguments';
 import { checkExpectations } from '../paths/expectations';
 import { onlyChanged } from '../paths/only-changed';
 import { keptRunsIn } from '../paths/specs/kept-runs';
 import { generatedBy, specFiles } from '../paths/specs/spec-files';
-
-const help = `Plans runs through a funnel for tests.
-
-  npm run paths -- flows/x.json [options]
-
-${planOptionHelp}
-  --format table              table, markdown, json (schemas/plan.schema.json) or playwright
-  --out plan.json             a file instead of the terminal; for playwright a folder`;
+import { command } from './command';
+import { documentIn } from './flow-file';
+import { namedIn } from './option-values';
+import { planOptions, planOptionsIn } from './plan-options';
 
 const formats: Readonly<Record<string, (plan: Plan) => string>> = {
   table: (plan) => `${tableOf(plan)}\n`,
@@ -31,23 +17,28 @@ const formats: Readonly<Record<string, (plan: Plan) => string>> = {
   json: (plan) => `${JSON.stringify(plan, null, 2)}\n`,
 };
 
-const options = {
-  ...planOptionNames,
-  format: { type: 'string', default: 'table' },
-  out: { type: 'string' },
-} as const;
+/** Plans runs through a funnel: `npm run paths -- flows/x.json --strategy edges`. */
+export const main = command({
+  help: `Plans runs through a funnel for tests.
 
-/**
- * Plans runs through a funnel: `npm run paths -- flows/x.json --strategy edges`.
- * @returns 1 when the command or the document is wrong, or an expectation is broken, otherwise 0
- */
-export function main(args: readonly string[]): number {
-  try {
-    const { values, positionals } = argumentsIn(args, options, help);
-    if (values.help === true) {
-      console.log(help);
-      return 0;
-    }
+  npm run paths -- flows/x.json [options]`,
+  options: {
+    ...planOptions,
+    format: {
+      type: 'string',
+      default: 'table',
+      value: 'json',
+      help: 'table, markdown, json (schemas/plan.schema.json) or playwright',
+    },
+    out: {
+      type: 'string',
+      value: 'plan.json',
+      help: 'a file instead of the terminal; for playwright a folder',
+    },
+  },
+  takesArguments: true,
+  found: 'an expectation is broken',
+  run({ values, positionals }) {
     const { file, document } = documentIn(positionals);
     const format = namedIn('--format', values.format, [...Object.keys(formats), 'playwright']);
     const keep = format === 'playwright' ? keptRunsIn(values.out ?? '') : [];
@@ -63,12 +54,8 @@ export function main(args: readonly string[]): number {
     const expected = checkExpectations(file, document, all.runs);
     if (expected) console.error(`\n${expected.text}`);
     return expected?.isBroken === true ? 1 : 0;
-  } catch (error) {
-    if (!isForPeople(error)) throw error;
-    console.error(error.message);
-    return 1;
-  }
-}
+  },
+});
 
 /** Writes a plan into a file, or to standard output. */
 function write(text: string, { runs }: Plan, file: string | undefined): void {
@@ -87,7 +74,7 @@ function writeSpecs(
   folder: string | undefined,
 ): number {
   if (folder === undefined)
-    throw new UsageError('--format playwright needs a folder: --out <folder>.');
+    throw new UserError('--format playwright needs a folder: --out <folder>.');
   const from = relative(realpathSync(process.cwd()), resolve(file));
   mkdirSync(folder, { recursive: true });
   const support = relative(realpathSync(folder), resolve('app/paths/specs'));

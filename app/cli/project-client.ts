@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { UserError } from '../../engine';
 import type { Database } from '../browser/sync/database.generated';
 import type { Project } from './project';
 
@@ -21,4 +22,24 @@ export function projectClient({ url, key }: Project, send: typeof fetch = fetch)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     realtime: { transport: noWebSocket as never },
   });
+}
+
+/**
+ * Why a backend has not answered a question of supabase-js.
+ * @param name the backend, for the person at the terminal
+ * @param needed what it was asked for, such as "table webhook_deliveries"
+ */
+export function unanswered(
+  name: string,
+  needed: string,
+  status: number,
+  message: string,
+): UserError {
+  const reasons: Readonly<Record<number, string>> = {
+    0: `Nothing answers at ${name}. Start the server: npm start`,
+    401: 'The key is not the secret one of this backend.',
+    403: 'The key is not the secret one of this backend.',
+    404: `The ${needed} is missing. Apply supabase/migrations first.`,
+  };
+  return new UserError(reasons[status] ?? `The backend answered ${status}. ${message}`);
 }

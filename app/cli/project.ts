@@ -1,4 +1,5 @@
 import { loadEnv } from 'vite';
+import { UserError } from '../../engine';
 
 /** A hosted project, and its secret key. */
 export interface Project {
@@ -7,18 +8,13 @@ export interface Project {
   readonly key: string;
 }
 
-/** An error that the user has to fix first. The message says how. */
-export class ProjectError extends Error {
-  override readonly name = 'ProjectError';
-}
-
 const urls = ['SUPABASE_URL', 'VITE_SUPABASE_URL'] as const;
 const keys = ['SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'] as const;
 
 /**
  * The project that the environment, .env or .env.local names, for every command.
  * @returns undefined when none is named: commands then use the embedded backend
- * @throws ProjectError when only one of URL and key is set
+ * @throws UserError when only one of URL and key is set
  */
 export function projectFrom(
   env: Readonly<Record<string, string | undefined>> = loadEnv('production', '.', [
@@ -31,10 +27,10 @@ export function projectFrom(
   const key = keys.map((name) => env[name]).find(Boolean);
   if (url === undefined && key === undefined) return undefined;
   if (url === undefined)
-    throw new ProjectError(
+    throw new UserError(
       `${keys.join(' or ')} is set: set the project's address too, as ${urls.join(' or ')}.`,
     );
   if (key === undefined)
-    throw new ProjectError(`${url} needs its secret key: set ${keys.join(' or ')}.`);
+    throw new UserError(`${url} needs its secret key: set ${keys.join(' or ')}.`);
   return { url: url.replace(/\/+$/, ''), key };
 }

@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { rename, RenameError, type Renaming, withFormerName, nameKinds } from '../../engine/edit';
-import { CommandError, flowText } from './flow-file';
+import { UserError } from '../../engine';
+import { nameKinds, rename, withFormerName, type Renaming } from '../../engine/edit';
+import { command } from './command';
+import { flowText } from './flow-file';
 
-const help = `Changes a name everywhere in a funnel. A field and a value note their earlier name in "renamedFrom", so that
-visitors underway keep their answers. Nothing else of the file changes.
+/** Changes a name in a funnel document: `npm run rename -- flows/x.json node old new`. */
+export const main = command({
+  help: `Changes a name everywhere in a funnel.
 
   npm run rename -- flows/x.json node goal aim
   npm run rename -- flows/x.json field role occupation
@@ -11,29 +14,21 @@ visitors underway keep their answers. Nothing else of the file changes.
   npm run rename -- flows/x.json video intro welcome
 
 Kinds: ${nameKinds.join(', ')}. Values and forms are named with their field.
-Exit code: 0 renamed, 1 refused, 2 not understood.`;
-
-/** Changes a name in a funnel document: `npm run rename -- flows/x.json node old new`. */
-export function main(args: readonly string[]): number {
-  const [file = '', ...words] = args;
-  const renaming = renamingFrom(words);
-  if (!renaming) {
-    console.error(help);
-    return 2;
-  }
-  try {
+A field and a value note their earlier name in "renamedFrom", so that visitors underway keep their answers. Nothing else
+of the file changes.`,
+  options: {},
+  takesArguments: true,
+  run({ positionals: [file = '', ...words] }, help) {
+    const renaming = renamingFrom(words);
+    if (!renaming) throw new UserError(help);
     const { text, edits } = rename(flowText(file), renaming);
     writeFileSync(file, withFormerName(text, renaming));
     const { kind, from, to } = renaming;
     const count = edits.length === 1 ? 'one place' : `${edits.length} places`;
     console.log(`${file}: the ${kind} "${from}" is now "${to}", in ${count}.`);
     return 0;
-  } catch (error) {
-    if (!(error instanceof RenameError || error instanceof CommandError)) throw error;
-    console.error(error.message);
-    return error instanceof RenameError ? 1 : 2;
-  }
-}
+  },
+});
 
 function renamingFrom([name, old = '', to, ...rest]: readonly string[]): Renaming | undefined {
   const kind = nameKinds.find((each) => each === name);

@@ -1,10 +1,35 @@
 /**
- * Runs a command written in TypeScript: node app/cli/run.mjs <command> [arguments].
- * A command is a file in this folder that exports `main(args)`; it returns the exit code.
+ * Runs a command written in TypeScript: node app/cli/run.mjs <command> [arguments]. Without one, or with --help, it lists
+ * them all: they are those that package.json has scripts for.
+ * A command is a file in this folder, or named by its path, that exports `main`, which `command()` of command.ts makes.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from '../build/load.mjs';
 
-const [command, ...args] = process.argv.slice(2);
-const { module } = await load(fileURLToPath(new URL(`./${command}.ts`, import.meta.url)));
-process.exitCode = await module.main(args);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** The commands, and the scripts that run them. */
+const commands = Object.entries(scripts).flatMap(([script, line]) =>
+  [...line.matchAll(/app\/cli\/run\.mjs (\S+)/g)].map(([, name]) => ({ name, script })),
+);
+const names = commands.map(({ name }) => name);
+const fileOf = (name) => join(root, name.includes('/') ? `${name}.ts` : `app/cli/${name}.ts`);
+const loaded = async (name) => (await load(fileOf(name))).module;
+
+const [name = '--help', ...args] = process.argv.slice(2);
+if (names.includes(name)) process.exitCode = await (await loaded(name)).main(args);
+else if (name === '--help' || name === '-h') {
+  const width = Math.max(...commands.map(({ script }) => script.length));
+  for (const each of commands) {
+    // From its text: to load them all takes seconds.
+    const [, says] = /^ +help: `(.+)$/m.exec(readFileSync(fileOf(each.name), 'utf8'));
+    console.log(`npm run ${each.script.padEnd(width)}  ${says}`);
+  }
+} else {
+  const { suggestion } = await loaded('engine/check/phrases');
+  console.error(`There is no command "${name}".${suggestion(name, names, true)}`);
+  console.error('node app/cli/run.mjs --help lists them.');
+  process.exitCode = 2;
+}

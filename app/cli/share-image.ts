@@ -2,38 +2,30 @@ import { mkdirSync, writeFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
-import type { FunnelDocument, Theme } from '../../engine';
+import { UserError, type FunnelDocument, type Theme } from '../../engine';
 import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
 import { escapeHtml } from '../build/page-head';
-import { documentIn, isForPeople } from '../paths/plan-arguments';
+import { command } from './command';
+import { documentIn } from './flow-file';
 
-const help = `Draws the picture of link previews from the brand, the description and the first question.
+/** Draws the picture of link previews. */
+export const main = command({
+  help: `Draws the picture of link previews from the brand, the description and the first question.
 
   npm run share-image -- flows/x.json public/images/share/x.png
 
-Then name it in the document: "shareImage": { "src": "/images/share/x.png", "alt": "…" }`;
-
-/**
- * Draws the picture of link previews.
- * @returns 1 when the command or the document is wrong
- */
-export async function main([flow, file]: readonly string[]): Promise<number> {
-  if (flow === undefined || file === undefined) {
-    console.error(help);
-    return 1;
-  }
-  try {
+Then name it in the document: "shareImage": { "src": "/images/share/x.png", "alt": "…" }`,
+  options: {},
+  takesArguments: true,
+  async run({ positionals: [flow, file] }, help) {
+    if (flow === undefined || file === undefined) throw new UserError(help);
     const { document } = documentIn([flow]);
     mkdirSync(dirname(file), { recursive: true });
     await draw(document, file);
     console.log(file);
     return 0;
-  } catch (error) {
-    if (!isForPeople(error)) throw error;
-    console.error(error.message);
-    return 1;
-  }
-}
+  },
+});
 
 async function draw(flow: FunnelDocument, file: string): Promise<void> {
   const page = resolve('node_modules/.cache/share-image.html');

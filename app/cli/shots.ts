@@ -6,101 +6,90 @@ import type { FunnelDocument } from '../../engine';
 import { planOf, replayerOf } from '../../engine/paths';
 import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
 import { builtFunnel, serveBuilt } from '../paths/browser/site';
-import { argumentsIn, documentIn, isForPeople, namedIn, numberIn } from '../paths/plan-arguments';
 import { picture, type Shot } from '../paths/shots/camera';
 import { sheetOf } from '../paths/shots/sheet';
 import { sizes, type Size } from '../paths/shots/sizes';
 import { notShown, viewsOf, type View } from '../paths/shots/views';
-
-const help = `Pictures every screen of a funnel, with each variant and state, and writes a contact sheet.
-
-  npm run shots -- flows/x.json [options]
-
-  --size phone,desk           ${sizes.map(({ name }) => name).join(', ')}, or all; phone,desk without it
-  --node offer,goal           only these screens
-  --workers 2                 how many pages at once
-  --dist dist                 a build of the document; without it one is made
-  --out folder                where the sheet and the pictures go`;
-
-const options = {
-  size: { type: 'string', default: 'phone,desk' },
-  node: { type: 'string' },
-  workers: { type: 'string', default: '2' },
-  dist: { type: 'string' },
-  out: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+import { command } from './command';
+import { documentIn } from './flow-file';
+import { namedIn, numberIn } from './option-values';
 
 /**
  * Takes pictures: `npm run shots -- flows/x.json --size all`.
  * A state that the page offers no way to reach is pictured before it, and named.
- * @returns 1 when the command or the document is wrong
  */
-export async function main(args: readonly string[]): Promise<number> {
-  try {
-    return await take(args);
-  } catch (error) {
-    if (!isForPeople(error)) throw error;
-    console.error(error.message);
-    return 1;
-  }
-}
+export const main = command({
+  help: `Pictures every screen of a funnel, with each variant and state, and writes a contact sheet.
 
-async function take(args: readonly string[]): Promise<number> {
-  const { values, positionals } = argumentsIn(args, options, help);
-  if (values.help === true) {
-    console.log(help);
-    return 0;
-  }
-  const { file, document } = documentIn(positionals);
-  const wanted = sizesIn(values.size);
-  const workers = numberIn('--workers', values.workers);
-  const nodes = values.node
-    ?.split(',')
-    .map((id) => namedIn('--node', id, Object.keys(document.nodes)));
-  const { runs } = planOf(document, { strategies: ['edges'], seed: 1 });
-  const replayer = replayerOf(document);
-  const all = viewsOf(document, replayer, runs);
-  const views = all.filter(({ node }) => nodes?.includes(node) ?? true);
-  const folder = values.out ?? join('node_modules/.cache/shots', basename(file, '.json'));
-  if (values.out === undefined) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  npm run shots -- flows/x.json [options]`,
+  options: {
+    size: {
+      type: 'string',
+      default: 'phone,desk',
+      value: 'phone,desk',
+      help: `${sizes.map(({ name }) => name).join(', ')}, or all`,
+    },
+    node: { type: 'string', value: 'offer,goal', help: 'only these screens' },
+    workers: { type: 'string', default: '2', value: '2', help: 'how many pages at once' },
+    dist: {
+      type: 'string',
+      value: 'dist',
+      help: 'a build of the document; without it one is made',
+    },
+    out: { type: 'string', value: 'folder', help: 'where the sheet and the pictures go' },
+  },
+  takesArguments: true,
+  async run({ values, positionals }) {
+    const { file, document } = documentIn(positionals);
+    const wanted = sizesIn(values.size);
+    const workers = numberIn('--workers', values.workers);
+    const nodes = values.node
+      ?.split(',')
+      .map((id) => namedIn('--node', id, Object.keys(document.nodes)));
+    const { runs } = planOf(document, { strategies: ['edges'], seed: 1 });
+    const replayer = replayerOf(document);
+    const all = viewsOf(document, replayer, runs);
+    const views = all.filter(({ node }) => nodes?.includes(node) ?? true);
+    const folder = values.out ?? join('node_modules/.cache/shots', basename(file, '.json'));
+    if (values.out === undefined) rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
 
-  const site = await serveBuilt(values.dist ?? builtFunnel(file));
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumArgs],
-  });
-  try {
-    const { outline } = replayer.model;
-    const studio = { browser, site: site.url, document, outline, folder };
-    const jobs = jobsOf(views, wanted, document.nodes);
-    const taken: Shot[] = [];
-    const waiting = [...jobs];
-    const work = async (): Promise<void> => {
-      for (let job = waiting.shift(); job; job = waiting.shift())
-        taken.push(await picture(studio, job.view, job.size));
-    };
-    await Promise.all(Array.from({ length: workers }, work));
-    const ordered = jobs.flatMap(
-      ({ view, size }) => taken.find((shot) => shot.view === view && shot.size === size) ?? [],
-    );
-    const sheet = await writeSheet(browser, folder, document.title, ordered);
-    const failed = taken.filter(({ problem }) => problem !== undefined);
-    for (const { view, size, problem } of failed)
-      console.error(`${view.id} at ${size.label}: ${problem}`);
-    const missing = notShown(document, all).filter((id) => nodes?.includes(id) ?? true);
-    if (missing.length > 0)
-      console.error(
-        `Without a picture, because no run of the plan leads there: ${missing.join(', ')}`,
+    const site = await serveBuilt(values.dist ?? builtFunnel(file));
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: [...chromiumArgs],
+    });
+    try {
+      const { outline } = replayer.model;
+      const studio = { browser, site: site.url, document, outline, folder };
+      const jobs = jobsOf(views, wanted, document.nodes);
+      const taken: Shot[] = [];
+      const waiting = [...jobs];
+      const work = async (): Promise<void> => {
+        for (let job = waiting.shift(); job; job = waiting.shift())
+          taken.push(await picture(studio, job.view, job.size));
+      };
+      await Promise.all(Array.from({ length: workers }, work));
+      const ordered = jobs.flatMap(
+        ({ view, size }) => taken.find((shot) => shot.view === view && shot.size === size) ?? [],
       );
-    console.log(`${taken.length} pictures of ${views.length} views: ${sheet}`);
-    return 0;
-  } finally {
-    await browser.close();
-    await site.close();
-  }
-}
+      const sheet = await writeSheet(browser, folder, document.title, ordered);
+      const failed = taken.filter(({ problem }) => problem !== undefined);
+      for (const { view, size, problem } of failed)
+        console.error(`${view.id} at ${size.label}: ${problem}`);
+      const missing = notShown(document, all).filter((id) => nodes?.includes(id) ?? true);
+      if (missing.length > 0)
+        console.error(
+          `Without a picture, because no run of the plan leads there: ${missing.join(', ')}`,
+        );
+      console.log(`${taken.length} pictures of ${views.length} views: ${sheet}`);
+      return 0;
+    } finally {
+      await browser.close();
+      await site.close();
+    }
+  },
+});
 
 interface Job {
   readonly view: View;

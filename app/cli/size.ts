@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { command } from './command';
 
 const dist = 'dist';
 const budgetFile = 'tests/bench/size-budget.json';
@@ -24,30 +25,39 @@ interface Budget extends Cost {
 const kinds = ['html', 'javascript', 'fonts', 'requests'] as const;
 
 /** Prints the size of each page of dist/ and of public/, and fails when one exceeds its budget. */
-export function main(): number {
-  const budget: Budget = JSON.parse(readFileSync(budgetFile, 'utf8'));
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
-    .toSorted();
-  console.log(row('page', ...kinds));
-  let over = 0;
-  for (const page of pages) {
-    const cost = costOf(page);
-    const limits = isPersonal(page) ? { ...budget, javascript: budget.personalJavascript } : budget;
-    const above = kinds.filter((kind) => cost[kind] > limits[kind]);
-    over += above.length;
-    const note = above.length > 0 ? `  over budget: ${above.join(', ')}` : '';
-    console.log(row(page, ...kinds.map((kind) => shown(kind, cost))) + note);
-  }
-  console.log(row('budget', ...kinds.map((kind) => shown(kind, budget))));
-  const personal = { ...budget, javascript: budget.personalJavascript };
-  console.log(row('budget without a screen', ...kinds.map((kind) => shown(kind, personal))));
-  const files = sizeOf('public');
-  console.log(`public/ has ${kilobytes(files)} of ${kilobytes(budget.public)}`);
-  if (files > budget.public) over += 1;
-  if (over > 0) console.error(`Over the budget of ${budgetFile}.`);
-  return over > 0 ? 1 : 0;
-}
+export const main = command({
+  help: `Prints what each page of dist/ costs until it has loaded, and how large public/ is.
+
+  npm run size`,
+  options: {},
+  found: `something is over the budget of ${budgetFile}`,
+  run() {
+    const budget: Budget = JSON.parse(readFileSync(budgetFile, 'utf8'));
+    const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html') && file !== '404.html')
+      .toSorted();
+    console.log(row('page', ...kinds));
+    let over = 0;
+    for (const page of pages) {
+      const cost = costOf(page);
+      const limits = isPersonal(page)
+        ? { ...budget, javascript: budget.personalJavascript }
+        : budget;
+      const above = kinds.filter((kind) => cost[kind] > limits[kind]);
+      over += above.length;
+      const note = above.length > 0 ? `  over budget: ${above.join(', ')}` : '';
+      console.log(row(page, ...kinds.map((kind) => shown(kind, cost))) + note);
+    }
+    console.log(row('budget', ...kinds.map((kind) => shown(kind, budget))));
+    const personal = { ...budget, javascript: budget.personalJavascript };
+    console.log(row('budget without a screen', ...kinds.map((kind) => shown(kind, personal))));
+    const files = sizeOf('public');
+    console.log(`public/ has ${kilobytes(files)} of ${kilobytes(budget.public)}`);
+    if (files > budget.public) over += 1;
+    if (over > 0) console.error(`Over the budget of ${budgetFile}.`);
+    return over > 0 ? 1 : 0;
+  },
+});
 
 /** The bytes of all files in a folder. */
 function sizeOf(folder: string): number {

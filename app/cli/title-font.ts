@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
+import { command } from './command';
 
 const font =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
@@ -16,23 +17,32 @@ const characters = [...range(0x20, 0x7e), ...range(0xa0, 0xff), 'ıŒœŠšŸŽ�
  * Measures how wide the characters of the title's typeface are and writes `engine/check/title-font.generated.ts`:
  * `npm run types:font`, after an update of the font.
  */
-export async function main(): Promise<number> {
-  const woff2 = readFileSync(font);
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumArgs],
-  });
-  try {
-    const page = await browser.newPage();
-    const advances = await page.evaluate(measured, [woff2.toString('base64'), characters] as const);
-    const sha256 = createHash('sha256').update(woff2).digest('hex');
-    writeFileSync(file, moduleOf(sha256, advances));
-    console.log(file);
-    return 0;
-  } finally {
-    await browser.close();
-  }
-}
+export const main = command({
+  help: `Measures the widths of the letters of the title's typeface, after an update of the font.
+
+  npm run types:font`,
+  options: {},
+  async run() {
+    const woff2 = readFileSync(font);
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: [...chromiumArgs],
+    });
+    try {
+      const page = await browser.newPage();
+      const advances = await page.evaluate(measured, [
+        woff2.toString('base64'),
+        characters,
+      ] as const);
+      const sha256 = createHash('sha256').update(woff2).digest('hex');
+      writeFileSync(file, moduleOf(sha256, advances));
+      console.log(file);
+      return 0;
+    } finally {
+      await browser.close();
+    }
+  },
+});
 
 /** Runs in the page: the advance of each character in thousandths of the font size. */
 async function measured([base64, all]: readonly [string, string]): Promise<number[]> {

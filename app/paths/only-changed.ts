@@ -2,13 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { keysOf, UserError, type FunnelDocument } from '../../engine';
-import {
-  diffOf,
-  isEmpty,
-  passesAny,
-  touchedBy,
-  type FunnelDiff,
-} from '../../engine/diff';
+import { diffOf, isEmpty, passesAny, touchedBy, type FunnelDiff } from '../../engine/diff';
 import { partOfPlan, type Plan } from '../../engine/paths';
 
 /** The runs of a plan that a change of the document touches. */

@@ -22,4 +22,4 @@ export type { Example, Explanation, PatchOperation, Severity, Step } from './rul
 export { readSource } from './source';
 export { typeByEnding, type Backend, type FileFacts, type PublicFiles } from './file-facts';
 export { acceptedValue } from './accept';
-export { nearest } from './nearest';
+export { suggestion } from './phrases';

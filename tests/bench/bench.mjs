@@ -21,79 +21,95 @@ import { serve } from './static-server.mjs';
 const questionCount = 16;
 const stepsMeasured = 10;
 
-const help = `Measures a visit on a slow phone, this project against others that ask the same questions.
+const { command } = (await load(resolve('app/cli/command.ts'))).module;
+const main = command({
+  help: `Measures a visit on a slow phone, this project against others that ask the same questions.
 
-  npm run bench                  the table; writes a waterfall and a filmstrip to look at
-  npm run bench -- --step        what one step costs, by commits, recalculations and functions
-  npm run bench -- --save        how long the development server takes to draw a saved edit
-  npm run bench -- --offer       how the wizard's offer opens and scrolls
-  npm run bench -- --runs 3 --only "this project,React prerendered"
-  npm run bench -- --built       with what was built before`;
+  npm run bench -- [options]
 
-const { commandLine } = (await load(resolve('app/cli/bench-command-line.ts'))).module;
-const known = {
-  step: { type: 'boolean', default: false },
-  save: { type: 'boolean', default: false },
-  offer: { type: 'boolean', default: false },
-  runs: { type: 'string', default: '7' },
-  only: { type: 'string' },
-  built: { type: 'boolean', default: false },
-};
-const { exit, values: options } = commandLine(process.argv.slice(2), known, help);
-if (exit !== undefined) process.exit(exit);
-const all = [html, react, formbricks, funnel, wizard];
-const needed = options.step ? [react.name, funnel.name] : options.offer ? [wizard.name] : undefined;
-const only = options.only?.split(',') ?? needed;
-const contestants = options.save ? [] : all.filter(({ name }) => only?.includes(name) ?? true);
+Without options it prints a table, and writes a waterfall and a filmstrip to look at.`,
+  options: {
+    step: {
+      type: 'boolean',
+      default: false,
+      help: 'what one step costs, by commits, recalculations and functions',
+    },
+    save: {
+      type: 'boolean',
+      default: false,
+      help: 'how long the development server takes to draw a saved edit',
+    },
+    offer: { type: 'boolean', default: false, help: "how the wizard's offer opens and scrolls" },
+    runs: { type: 'string', default: '7', value: '3', help: 'how often' },
+    only: { type: 'string', value: '"this project,React prerendered"', help: 'only some of them' },
+    built: { type: 'boolean', default: false, help: 'with what was built before' },
+  },
+  run: ({ values }) => bench(values),
+});
 
-const served = [];
-for (const contestant of contestants) {
-  const dist = resolve('node_modules/.cache/bench', contestant.name.replaceAll(/\W+/g, '-'));
-  if (!options.built) await contestant.build(dist, questionCount, options.step);
-  const server = await serve(dist, 0);
-  served.push({ contestant, server, url: `http://127.0.0.1:${server.address().port}/` });
-}
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
-try {
-  if (options.save) {
-    console.log(
-      await savedEdits(browser, ['flows/garden-planner.json', 'flows/interface-wizard.json']),
-    );
-  } else if (options.step) {
-    for (const { contestant, url } of served)
-      console.log(await profileStep(browser, url, contestant));
-  } else if (options.offer) {
-    const [{ contestant, url }] = served;
-    console.log(await measureOffer(browser, url, contestant, Number(options.runs)));
-  } else {
-    const results = served.map(() => []);
-    for (let run = 0; run < Number(options.runs); run += 1)
-      for (const [index, { contestant, url }] of served.entries()) {
-        console.error(`Run ${run + 1} of ${options.runs}: ${contestant.name}`);
-        results[index].push(
-          await measure(browser, url, contestant, contestant.steps ?? stepsMeasured),
+/** Measures. @returns the exit code */
+async function bench(options) {
+  const all = [html, react, formbricks, funnel, wizard];
+  const needed = options.step
+    ? [react.name, funnel.name]
+    : options.offer
+      ? [wizard.name]
+      : undefined;
+  const only = options.only?.split(',') ?? needed;
+  const contestants = options.save ? [] : all.filter(({ name }) => only?.includes(name) ?? true);
+
+  const served = [];
+  for (const contestant of contestants) {
+    const dist = resolve('node_modules/.cache/bench', contestant.name.replaceAll(/\W+/g, '-'));
+    if (!options.built) await contestant.build(dist, questionCount, options.step);
+    const server = await serve(dist, 0);
+    served.push({ contestant, server, url: `http://127.0.0.1:${server.address().port}/` });
+  }
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+  try {
+    if (options.save) {
+      console.log(
+        await savedEdits(browser, ['flows/garden-planner.json', 'flows/interface-wizard.json']),
+      );
+    } else if (options.step) {
+      for (const { contestant, url } of served)
+        console.log(await profileStep(browser, url, contestant));
+    } else if (options.offer) {
+      const [{ contestant, url }] = served;
+      console.log(await measureOffer(browser, url, contestant, Number(options.runs)));
+    } else {
+      const results = served.map(() => []);
+      for (let run = 0; run < Number(options.runs); run += 1)
+        for (const [index, { contestant, url }] of served.entries()) {
+          console.error(`Run ${run + 1} of ${options.runs}: ${contestant.name}`);
+          results[index].push(
+            await measure(browser, url, contestant, contestant.steps ?? stepsMeasured),
+          );
+        }
+      const medians = served.map(({ contestant }, index) => {
+        const keys = Object.keys(results[index][0]);
+        return {
+          name: contestant.name,
+          ...Object.fromEntries(
+            keys.map((key) => [key, median(results[index].map((each) => each[key]))]),
+          ),
+        };
+      });
+      console.log(`${table(medians)}\n\n${ratios(medians)}`);
+      const { module } = await load(resolve('tests/bench/growth.ts'));
+      for (const count of [30, 300]) {
+        const { outline, machine, start } = module.loadOf(JSON.stringify(documentWith(count)));
+        console.log(
+          `\n${count} screens: outline ${(outline / 1000).toFixed(1)} kB, machine ${(machine / 1000).toFixed(1)} kB (gzip), started in ${start.toFixed(1)} ms`,
         );
       }
-    const medians = served.map(({ contestant }, index) => {
-      const keys = Object.keys(results[index][0]);
-      return {
-        name: contestant.name,
-        ...Object.fromEntries(
-          keys.map((key) => [key, median(results[index].map((each) => each[key]))]),
-        ),
-      };
-    });
-    console.log(`${table(medians)}\n\n${ratios(medians)}`);
-    const { module } = await load(resolve('tests/bench/growth.ts'));
-    for (const count of [30, 300]) {
-      const { outline, machine, start } = module.loadOf(JSON.stringify(documentWith(count)));
-      console.log(
-        `\n${count} screens: outline ${(outline / 1000).toFixed(1)} kB, machine ${(machine / 1000).toFixed(1)} kB (gzip), started in ${start.toFixed(1)} ms`,
-      );
+      console.log(`\nWaterfall and filmstrip: ${await writeReport(browser, served)}`);
     }
-    console.log(`\nWaterfall and filmstrip: ${await writeReport(browser, served)}`);
+  } finally {
+    await browser.close();
+    for (const { server } of served) server.close();
   }
-} finally {
-  await browser.close();
-  for (const { server } of served) server.close();
+  return 0;
 }
+
+process.exitCode = await main(process.argv.slice(2));

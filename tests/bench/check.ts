@@ -1,58 +1,54 @@
 import { readFileSync } from 'node:fs';
-import { flowFilesIn } from '../../app/build/flow-files';
+import { UserError } from '../../engine';
 import { checkSource, readSource, type Diagnostic } from '../../engine/check';
 import { publicFiles } from '../../app/build/public-files';
 import { mutantsOf, type Mutant } from './check/mutants';
 import { breaksOf, type Breaks, type Property } from './check/oracle';
 import { printFlow, printReport, type Judged } from './check/report';
 import { measureSpeed } from './check/speed';
-import { commandLine } from '../../app/cli/bench-command-line';
-
-const help = `Makes every small mistake in funnels, and counts which of them the checker finds.
-
-  npm run bench:check -- [flows/x.json …] [options]
-
-  --all        every mistake instead of a sample
-  --part 2/8   the second eighth of them: all of a long funnel take half an hour
-  --list       prints those that are missed
-
-Without files, all of flows/.`;
-
-const options = {
-  all: { type: 'boolean', default: false },
-  part: { type: 'string', default: '1/1' },
-  list: { type: 'boolean', default: false },
-} as const;
+import { command } from '../../app/cli/command';
+import { filesOr } from '../../app/cli/flow-file';
 
 /**
  * Makes every small mistake in the funnels of flows/ and counts which of them the checker finds: `npm run bench:check`.
  * Which mistakes break a promise is decided by running the engine (check/oracle.ts), not by the checker.
- * @returns 2 when the command line is wrong, otherwise 0
  */
-export function main(args: readonly string[]): number {
-  const line = commandLine(args, options, help, { takesFiles: true });
-  if ('exit' in line) return line.exit;
-  const { values, positionals: named } = line;
-  const [part = 1, parts = 1] = values.part.split('/').map(Number);
-  if (!(part >= 1 && part <= parts)) {
-    console.error(`--part is such as 2/8, not "${values.part}".\n\n${help}`);
-    return 2;
-  }
-  const isInPart = (_: Mutant, index: number): boolean => index % parts === part - 1;
-  const all = flowFilesIn('flows').map((name) => `flows/${name}`);
-  const most = values.all ? Infinity : 25;
-  const judged = (named.length > 0 ? named : all).flatMap((file) => {
-    const before = process.cpuUsage();
-    const own = judgedIn(file, (mutants) => sample(mutants, most).filter(isInPart));
-    const { user, system } = process.cpuUsage(before);
-    printFlow(file, own, (user + system) / 1e6);
-    return own;
-  });
-  console.log();
-  printReport(judged, values.list);
-  measureSpeed();
-  return 0;
-}
+export const main = command({
+  help: `Makes every small mistake in funnels, and counts which of them the checker finds.
+
+  npm run bench:check -- [flows/x.json …] [options]
+
+Without files, all of flows/.`,
+  options: {
+    all: { type: 'boolean', default: false, help: 'every mistake instead of a sample' },
+    part: {
+      type: 'string',
+      default: '1/1',
+      value: '2/8',
+      help: 'the second eighth of them: all of a long funnel take half an hour',
+    },
+    list: { type: 'boolean', default: false, help: 'prints those that are missed' },
+  },
+  takesArguments: true,
+  run({ values, positionals }) {
+    const [part = 1, parts = 1] = values.part.split('/').map(Number);
+    if (!(part >= 1 && part <= parts))
+      throw new UserError(`--part is such as 2/8, not "${values.part}".`);
+    const isInPart = (_: Mutant, index: number): boolean => index % parts === part - 1;
+    const most = values.all ? Infinity : 25;
+    const judged = filesOr(positionals).flatMap((file) => {
+      const before = process.cpuUsage();
+      const own = judgedIn(file, (mutants) => sample(mutants, most).filter(isInPart));
+      const { user, system } = process.cpuUsage(before);
+      printFlow(file, own, (user + system) / 1e6);
+      return own;
+    });
+    console.log();
+    printReport(judged, values.list);
+    measureSpeed();
+    return 0;
+  },
+});
 
 function judgedIn(file: string, chosen: (all: readonly Mutant[]) => Mutant[]): Judged[] {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,3 @@
-import { flowFilesIn } from '../../app/build/flow-files';
 import { readFunnel } from '../../app/build/funnel-file';
 import { planOf, replayerOf, type PlanRun, type Replayer, type Strategy } from '../../engine/paths';
 import { modelOf } from '../../engine/paths/model';
@@ -7,19 +6,10 @@ import { isEquivalent, provedOf } from './mutants/equivalent';
 import { unnoticedInBrowser } from './mutants/in-browser';
 import { machineMutants, reporting } from './mutants/machine-mutants';
 import type { Mutant } from './mutants/mutant';
-import { commandLine } from '../../app/cli/bench-command-line';
+import { command } from '../../app/cli/command';
+import { filesOr } from '../../app/cli/flow-file';
 import { compile } from '../../engine/compile/compile';
 import type { FunnelDocument } from '../../engine';
-
-const help = `Breaks a funnel or its machine in one place at a time, and counts which plans notice.
-
-  npm run bench:mutants -- [flows/x.json …] [options]
-
-  --browser 12   also tries that many broken machines in Chromium
-
-Without files, all of flows/. Exit code: 1 when less than 95 % are noticed, 2 could not run.`;
-
-const options = { browser: { type: 'string', default: '0' } } as const;
 
 const strategies = ['edges', 'pairwise', 'boundaries'] as const satisfies readonly Strategy[];
 
@@ -35,25 +25,36 @@ interface Judged {
 /**
  * Breaks a funnel or its machine in one place at a time, and counts which plans notice: `npm run bench:mutants --
  * flows/x.json`, or all flows. A plan notices where a step is not possible, or what is expected after it differs.
- * `--browser 12` also tries that many broken machines in Chromium.
- * @returns 1 where less than 95 % of the mutants that are not shown equivalent are noticed, or one not in Chromium
  */
-export async function main(args: readonly string[]): Promise<number> {
-  const line = commandLine(args, options, help, { takesFiles: true });
-  if ('exit' in line) return line.exit;
-  const { values, positionals } = line;
-  const all = flowFilesIn('flows').map((name) => `flows/${name}`);
-  let isEnough = true;
-  for (const file of positionals.length > 0 ? positionals : all) {
-    const document = readFunnel(file);
-    const judged = judgedIn(document);
-    console.log(`\n${file}`);
-    const share = report(document, judged);
-    const isNoticed = await tryInBrowser(file, document, judged, Number(values.browser));
-    isEnough &&= share >= 0.95 && isNoticed;
-  }
-  return isEnough ? 0 : 1;
-}
+export const main = command({
+  help: `Breaks a funnel or its machine in one place at a time, and counts which plans notice.
+
+  npm run bench:mutants -- [flows/x.json …] [options]
+
+Without files, all of flows/.`,
+  options: {
+    browser: {
+      type: 'string',
+      default: '0',
+      value: '12',
+      help: 'also tries that many broken machines in Chromium',
+    },
+  },
+  takesArguments: true,
+  found: 'less than 95 % of the mutants are noticed, or one is not in Chromium',
+  async run({ values, positionals }) {
+    let isEnough = true;
+    for (const file of filesOr(positionals)) {
+      const document = readFunnel(file);
+      const judged = judgedIn(document);
+      console.log(`\n${file}`);
+      const share = report(document, judged);
+      const isNoticed = await tryInBrowser(file, document, judged, Number(values.browser));
+      isEnough &&= share >= 0.95 && isNoticed;
+    }
+    return isEnough ? 0 : 1;
+  },
+});
 
 /** Tries some broken machines in Chromium, spread over all kinds of mistakes. Returns whether all were noticed. */
 async function tryInBrowser(

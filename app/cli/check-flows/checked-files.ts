@@ -2,10 +2,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { check, type Checked, type Diagnostic } from '../../../engine/check';
 import { fix } from '../../../engine/edit';
 import { ExpectationsError, readExpectations } from '../../../engine/expectations';
-import type { FunnelDocument } from '../../../engine';
+import { UserError, type FunnelDocument } from '../../../engine';
 import { flowBeside, holdsExpectations } from '../../build/flow-files';
 import { publicSurroundings } from '../../build/public-files';
-import { CommandError, flowText, textOf } from '../flow-file';
+import { flowText, textOf } from '../flow-file';
 
 /** A file that has been checked, and mended where that was asked for. */
 export interface File extends Checked {
@@ -25,7 +25,7 @@ interface Values {
 
 /**
  * Checks funnels, and what testers expect of them.
- * @throws CommandError for a file that is not there
+ * @throws UserError for a file that is not there
  */
 export function checkedFiles(names: readonly string[], values: Values): File[] {
   const funnels = new Map<string, File>();
@@ -57,7 +57,7 @@ function checkedExpectations(file: string, funnel: (name: string) => File, value
   const written = textOf(file);
   const flow = flowBeside(file);
   if (!existsSync(flow))
-    throw new CommandError(`${file} is about the funnel ${flow}, and there is no such file.`);
+    throw new UserError(`${file} is about the funnel ${flow}, and there is no such file.`);
   const { document } = funnel(flow);
   if (!document) {
     const state = `not checked, because ${flow} has errors`;

@@ -1,16 +1,15 @@
-import { diagnosticCodes, explanationOf, type Example, nearest } from '../../../engine/check';
-import { CommandError } from '../flow-file';
+import { UserError } from '../../../engine';
+import { diagnosticCodes, explanationOf, suggestion, type Example } from '../../../engine/check';
 
 /**
  * The page of documentation of a rule.
- * @throws CommandError naming the nearest rule when there is no such rule
+ * @throws UserError naming the nearest rule when there is no such rule
  */
 export function explain(code: string): string {
   const page = explanationOf(code);
   if (!page) {
-    const near = nearest(code, diagnosticCodes);
-    const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
-    throw new CommandError(
+    const hint = suggestion(code, diagnosticCodes, true);
+    throw new UserError(
       `There is no rule "${code}".${hint} There are: ${diagnosticCodes.toSorted().join(', ')}.`,
     );
   }

@@ -4,13 +4,14 @@ import { addressFile } from '../../devserver/address';
 import { backendDirectory } from '../../devserver/data-directory';
 import { keysIn } from '../../devserver/keys';
 import { webhookFunction } from '../../devserver/function-plugin';
-import { projectFrom, ProjectError, type Project } from '../project';
-import { projectClient } from '../project-client';
+import { UserError } from '../../../engine';
+import { projectFrom, type Project } from '../project';
+import { projectClient, unanswered } from '../project-client';
 import { deliveryColumns, deliveryFrom, type Delivery } from './delivery';
 
 /**
  * The project that the environment names, else the embedded backend of the server that runs here.
- * @throws ProjectError when there is neither
+ * @throws UserError when there is neither
  */
 export function placeOfDeliveries(): Project {
   const project = projectFrom();
@@ -18,7 +19,7 @@ export function placeOfDeliveries(): Project {
   const directory = backendDirectory();
   const file = join(directory, addressFile);
   if (!existsSync(file))
-    throw new ProjectError('No server has run here yet. Start it, and leave it running: npm start');
+    throw new UserError('No server has run here yet. Start it, and leave it running: npm start');
   return { url: readFileSync(file, 'utf8').trim(), key: keysIn(directory).secret };
 }
 
@@ -71,7 +72,7 @@ export async function readDeliveries(place: Project, filter: Filter): Promise<Pa
     .range((page - 1) * limit, page * limit - 1);
   // A page after the last one.
   if (answer.status === 416) return { deliveries: [], total: 0, page, limit };
-  if (answer.error) throw problemOf(place, answer.status, answer.error.message);
+  if (answer.error) throw unanswered(place.url, ours, answer.status, answer.error.message);
   const { data, count } = answer;
   return { deliveries: data.map(deliveryFrom), total: count ?? data.length, page, limit };
 }
@@ -85,23 +86,12 @@ export async function readDelivery(place: Project, id: string): Promise<Delivery
 export async function readPayload(place: Project, id: string): Promise<unknown> {
   const table = projectClient(place).from('webhook_deliveries');
   const { data, error, status } = await table.select('payload').eq('event_id', id).maybeSingle();
-  if (error) throw problemOf(place, status, error.message);
+  if (error) throw unanswered(place.url, ours, status, error.message);
   return data?.payload;
 }
 
-function problemOf(place: Project, status: number, message: string): ProjectError {
-  if (status === 0) return awayAt(place);
-  if (status === 401 || status === 403)
-    return new ProjectError('The key is not the secret one of this backend.');
-  if (status === 404)
-    return new ProjectError(
-      'The table webhook_deliveries is missing. Apply supabase/migrations first.',
-    );
-  return new ProjectError(`The backend answered ${status}. ${message}`);
-}
-
-const awayAt = ({ url }: Project): ProjectError =>
-  new ProjectError(`Nothing answers at ${url}. Start the server: npm start`);
+/** Where they are, for the person at the terminal. */
+const ours = 'table webhook_deliveries';
 
 /** What came of sending again, as a sentence. */
 export interface Resent {
@@ -140,7 +130,7 @@ async function askFunction(place: Project, body: object): Promise<FunctionAnswer
     },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw awayAt(place);
+    throw unanswered(place.url, 'function', 0, '');
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (typeof answer !== 'object' || answer === null)
@@ -156,12 +146,13 @@ async function askFunction(place: Project, body: object): Promise<FunctionAnswer
 /**
  * Has the project's database call the function every five minutes.
  * @param publishableKey what it shows to the function
- * @throws ProjectError when the database has no clock
+ * @throws UserError when the database has no clock
  */
 export async function schedule(place: Project, publishableKey: string): Promise<void> {
   const { error, status } = await projectClient(place).rpc('schedule_webhook_resend', {
     p_address: `${place.url}/functions/v1/${webhookFunction}/resend`,
     p_key: publishableKey,
   });
-  if (error) throw status === 0 ? awayAt(place) : new ProjectError(error.message);
+  if (error && status !== 0) throw new UserError(error.message);
+  if (error) throw unanswered(place.url, 'function', 0, '');
 }

@@ -5,7 +5,8 @@ import { backendDirectory } from '../../devserver/data-directory';
 import { keysIn } from '../../devserver/keys';
 import { DataInUseError } from '../../devserver/lock';
 import { addressFile } from '../../devserver/address';
-import { projectFrom, ProjectError } from '../project';
+import { UserError } from '../../../engine';
+import { projectFrom } from '../project';
 import { projectClient, type ProjectClient } from '../project-client';
 
 /** A backend that a command talks to, with all rights. */
@@ -19,7 +20,7 @@ export interface OpenProject {
 /**
  * The project that the environment names, else the embedded backend: through its server when one runs,
  * else straight from its data.
- * @throws ProjectError when no backend is found
+ * @throws UserError when no backend is found
  */
 export async function openProject(): Promise<OpenProject> {
   const project = projectFrom();
@@ -28,7 +29,7 @@ export async function openProject(): Promise<OpenProject> {
   const directory = backendDirectory();
   const folder = relative('.', directory);
   if (!existsSync(join(directory, 'data')))
-    throw new ProjectError(
+    throw new UserError(
       `There is no data in ${folder}. For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY.`,
     );
   try {

@@ -1,6 +1,6 @@
 import type { Json } from '../../browser/sync/columns';
 import { printable } from '../printable';
-import { ProjectError } from '../project';
+import { unanswered } from '../project-client';
 import type { OpenProject } from './backend';
 
 /** Whom to look for: an address, compared without case, or a session. */
@@ -23,7 +23,7 @@ export const findVisitor = (project: OpenProject, whom: Whom): Promise<readonly 
 export const eraseVisitor = (project: OpenProject, whom: Whom): Promise<readonly Trace[]> =>
   ask(project, 'erase_visitor', whom);
 
-/** @throws ProjectError when the backend is away, refuses the key or lacks the function */
+/** @throws UserError when the backend is away, refuses the key or lacks the function */
 async function ask(
   { client, name }: OpenProject,
   call: 'find_visitor' | 'erase_visitor',
@@ -32,12 +32,7 @@ async function ask(
   const asked = 'email' in whom ? { p_email: whom.email } : { p_session_id: whom.session };
   const { data, error, status } = await client.rpc(call, asked);
   if (!error) return tracesFrom(data);
-  if (status === 0) throw new ProjectError(`Nothing answers at ${name}. ${error.message}`);
-  if (status === 401 || status === 403)
-    throw new ProjectError('The key is not the secret one of this backend.');
-  if (status === 404)
-    throw new ProjectError(`The function ${call} is missing. Apply supabase/migrations first.`);
-  throw new ProjectError(`The backend answered ${status}: ${error.message}`);
+  throw unanswered(name, `function ${call}`, status, error.message);
 }
 
 function tracesFrom(found: Json): readonly Trace[] {

@@ -34,7 +34,7 @@ describe('the command for a new funnel', () => {
   it('leaves a file that exists as it is', async () => {
     const file = join(folder, 'mine.json');
     writeFileSync(file, 'mine');
-    expect(await main([file])).toBe(1);
+    expect(await main([file])).toBe(2);
     expect(readFileSync(file, 'utf8')).toBe('mine');
     expect(said.error.mock.calls.join()).toContain('exists already');
   });
@@ -42,13 +42,13 @@ describe('the command for a new funnel', () => {
   it.each([[[]], [['flows/My Funnel.json']], [['flows/funnel.txt']]])(
     'asks for a name that can be an id: %j',
     async (args) => {
-      expect(await main(args)).toBe(1);
+      expect(await main(args)).toBe(2);
       expect(said.error.mock.calls.join()).toContain('npm run new --');
     },
   );
 
   it('names a folder that does not exist', async () => {
-    expect(await main([join(folder, 'none', 'x.json')])).toBe(1);
+    expect(await main([join(folder, 'none', 'x.json')])).toBe(2);
     expect(said.error.mock.calls.join()).toContain('folder');
   });
 });

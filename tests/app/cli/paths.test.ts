@@ -28,8 +28,8 @@ afterEach(() => {
 });
 
 describe('npm run paths', () => {
-  it('prints what strategies need, the runs, and what is not covered', () => {
-    expect(main([garden, '--strategy', 'edges,pairwise'])).toBe(0);
+  it('prints what strategies need, the runs, and what is not covered', async () => {
+    expect(await main([garden, '--strategy', 'edges,pairwise'])).toBe(0);
     const text = printed.join('');
     expect(text).toMatch(/^garden_planner_v1, seed 1: \d+ runs, \d+ steps$/m);
     expect(text).toMatch(/^edges +(\d+) +\1 +5 +5 +0 +0$/m);
@@ -38,9 +38,9 @@ describe('npm run paths', () => {
     expect(text).toMatch(/1 proved unreachable/);
   });
 
-  it('writes a plan as JSON', () => {
+  it('writes a plan as JSON', async () => {
     const out = join(folder, 'plan.json');
-    expect(main([garden, '--format', 'json', '--out', out])).toBe(0);
+    expect(await main([garden, '--format', 'json', '--out', out])).toBe(0);
     const plan: unknown = JSON.parse(readFileSync(out, 'utf8'));
     expect(plan).toMatchObject({
       format: 1,
@@ -50,8 +50,8 @@ describe('npm run paths', () => {
     expect(printed).toEqual([expect.stringMatching(/plan\.json: 5 runs$/)]);
   });
 
-  it('writes runs to read as Markdown', () => {
-    expect(main([garden, '--format', 'markdown', '--strategy', 'outcomes'])).toBe(0);
+  it('writes runs to read as Markdown', async () => {
+    expect(await main([garden, '--format', 'markdown', '--strategy', 'outcomes'])).toBe(0);
     const text = printed.join('');
     expect(text).toMatch(/^# Runs through garden_planner_v1$/m);
     expect(text).toMatch(
@@ -59,7 +59,7 @@ describe('npm run paths', () => {
     );
   });
 
-  it('plans only what a change since a git revision touches', () => {
+  it('plans only what a change since a git revision touches', async () => {
     const git = (...args: readonly string[]): void => {
       const as = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
       execFileSync('git', [...as, ...args], { cwd: folder });
@@ -70,13 +70,13 @@ describe('npm run paths', () => {
     git('init', '--quiet');
     git('add', '.');
     git('commit', '-m', 'The garden');
-    expect(main([file, '--only-changed', 'HEAD'])).toBe(0);
+    expect(await main([file, '--only-changed', 'HEAD'])).toBe(0);
     expect(printed.join('')).toMatch(/is the same funnel as at HEAD: all 5 runs are left out/);
     expect(printed.join('')).not.toMatch(/ncovered/);
 
     printed = [];
     writeFileSync(file, before.replace('"headline": "A Shady Balcony', '"headline": "Some Shade'));
-    expect(main([file, '--only-changed', 'HEAD'])).toBe(0);
+    expect(await main([file, '--only-changed', 'HEAD'])).toBe(0);
     const text = printed.join('');
     const [, count] =
       /^Since HEAD, (\d) of 5 runs pass what has changed:\n {2}shady-balcony$/m.exec(text) ?? [];
@@ -84,7 +84,7 @@ describe('npm run paths', () => {
     expect(text).toMatch(/^Left out, because they pass none of it: [1-4]\.$/m);
 
     printed = [];
-    expect(main([file, '--only-changed', 'mian'])).toBe(1);
+    expect(await main([file, '--only-changed', 'mian'])).toBe(2);
     expect(printed.join('')).toMatch(/git knows no revision "mian".*git fetch origin main/);
   });
 
@@ -96,8 +96,8 @@ describe('npm run paths', () => {
     [[garden, '--sead', '3'], /no option "--sead"\. Did you mean "--seed"\?/],
     [[garden, '--seed', 'seven'], /--seed needs a whole number, 0 or more, not "seven"/],
     [[garden, garden], /One document at a time/],
-  ])('says what is wrong with %j', (args, message) => {
-    expect(main(args)).toBe(1);
+  ])('says what is wrong with %j', async (args, message) => {
+    expect(await main(args)).toBe(2);
     expect(printed.join('\n')).toMatch(message);
   });
 });

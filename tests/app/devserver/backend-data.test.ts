@@ -144,7 +144,7 @@ test.each([
   writeFileSync(join(directory, addressFile), 'http://127.0.0.1:1');
   vi.stubEnv('BACKEND_DATA', directory);
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  expect(await deliveries([])).toBe(1);
+  expect(await deliveries([])).toBe(2);
   expect(said).toHaveBeenCalledWith(expect.stringContaining(words));
 });
 

@@ -88,7 +88,7 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
   it('has a command, which says what it can do', async () => {
     const command = ['app/cli/run.mjs', 'deliveries', 'fly'];
     await expect(run('node', command, { env })).rejects.toMatchObject({
-      code: 1,
+      code: 2,
       stderr: expect.stringContaining('npm run deliveries'),
     });
   });
@@ -189,16 +189,16 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['an unknown event', ['show', 'nobody'], 'There is no event nobody.'],
-    ['an event that cannot be sent', ['resend', 'nobody'], 'There is no such event.'],
-    ['an unknown option', ['--colour'], '--colour'],
-    ['no number', ['--limit', 'all'], '--limit takes a number'],
-    ['no time', ['--since', 'noon'], '--since takes 30m'],
-    ['no status', ['--status', 'lost'], '--status takes one of'],
-    ['a schedule without a public key', ['schedule'], 'Set SUPABASE_PUBLISHABLE_KEY'],
-  ])('says so for %s', async (_, args, said) => {
+    ['an unknown event', ['show', 'nobody'], 1, 'There is no event nobody.'],
+    ['an event that cannot be sent', ['resend', 'nobody'], 1, 'There is no such event.'],
+    ['an unknown option', ['--colour'], 2, '--colour'],
+    ['no number', ['--limit', 'all'], 2, '--limit needs a whole number, 1 or more'],
+    ['no time', ['--since', 'noon'], 2, '--since takes 30m'],
+    ['no status', ['--status', 'lost'], 2, '--status has no "lost"'],
+    ['a schedule without a public key', ['schedule'], 2, 'Set SUPABASE_PUBLISHABLE_KEY'],
+  ])('says so for %s', async (_, args, expected, said) => {
     const { code, text } = await deliveries(...args);
-    expect(code).toBe(1);
+    expect(code).toBe(expected);
     expect(text).toContain(said);
     expect(text).not.toMatch(/^ +at /m);
   });
@@ -242,7 +242,7 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
     ['no server at all', { BACKEND_DATA: '/tmp/none-of-this-name', SUPABASE_URL: '' }, 'npm start'],
   ])('says what to do about %s', async (_, more, said) => {
     const { code, text } = await deliveriesWith({ SUPABASE_URL: url, ...more });
-    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining(said) });
+    expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining(said) });
   });
 
   it('runs the function for its own pages only', async () => {

@@ -308,7 +308,7 @@ describe('the studio’s server', () => {
 
       writeFileSync(flow, broken);
       const print = vi.spyOn(console, 'log').mockReturnValue();
-      main(['--json', flow]);
+      await main(['--json', flow]);
       const [command] = JSON.parse(String(print.mock.calls[0]?.[0]));
       print.mockRestore();
       expect(JSON.parse(JSON.stringify(found))).toEqual({

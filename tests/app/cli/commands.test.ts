@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UserError } from '../../../engine';
+import { command, type Main } from '../../../app/cli/command';
+
+const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+);
+const readme = readFileSync('README.md', 'utf8');
+/** The scripts that run a command, and its file. */
+const commands = Object.entries(scripts).flatMap(([script, line]) =>
+  [...line.matchAll(/run\.mjs (\S+)/g)].map(
+    ([, name = '']) => [script, name.includes('/') ? name : `app/cli/${name}`] as const,
+  ),
+);
+
+let printed: string[] = [];
+beforeEach(() => {
+  printed = [];
+  const print = (text: unknown): void => void printed.push(String(text));
+  vi.spyOn(console, 'log').mockImplementation(print);
+  vi.spyOn(console, 'error').mockImplementation(print);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Node, as a person calls it. */
+const node = (...args: readonly string[]) =>
+  promisify(execFile)(process.execPath, args).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { readonly code: unknown; readonly stderr: string }) => ({
+      code,
+      said: stderr,
+    }),
+  );
+
+describe('the commands that package.json runs', () => {
+  it.each(commands)(
+    'npm run %s says how it is used, and refuses what it does not know',
+    async (script, file) => {
+      const { main }: { readonly main: Main } = await import(resolve(`${file}.ts`));
+      expect(await main(['--help'])).toBe(0);
+      expect(printed).toEqual([main.help]);
+      expect(main.help).toContain(`npm run ${script}`);
+      printed = [];
+      expect(await main(['--hepl'])).toBe(2);
+      expect(printed[0]).toContain('There is no option "--hepl". Did you mean "--help"?');
+      expect(printed[0]).toContain(main.help);
+    },
+    60_000,
+  );
+
+  it.each(
+    Object.keys(scripts).filter(
+      (name) => name.startsWith('bench') && !commands.some(([script]) => script === name),
+    ),
+  )('npm run %s does not start with an option that it does not have', async (script) => {
+    const [, file = ''] = (scripts[script] ?? '').split(' ');
+    const { code, said } = await node(file, '--hepl');
+    expect(said).toContain('There is no option "--hepl". Did you mean "--help"?');
+    expect(said).toContain(`npm run ${script}`);
+    expect(code).toBe(2);
+  });
+
+  it.each(Object.keys(scripts))('npm run %s is in the README or part of one that is', (script) => {
+    const isPart = Object.entries(scripts).some(
+      ([other, line]) => readme.includes(`npm run ${other}\``) && line.includes(`run -s ${script}`),
+    );
+    const isNamed = new RegExp(`\`(npm (run )?)?${script}[\` ]`).test(readme);
+    expect(isPart || isNamed).toBe(true);
+  });
+
+  it('run.mjs lists every command, with what it does', async () => {
+    const { code, said } = await node('app/cli/run.mjs', '--help');
+    expect(code).toBe(0);
+    const lines = await Promise.all(
+      commands.map(async ([script, file]) => {
+        const { main }: { readonly main: Main } = await import(resolve(`${file}.ts`));
+        return [`npm run ${script}`, main.help.split('\n')[0]];
+      }),
+    );
+    expect(
+      said
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/ {2,}/)),
+    ).toEqual(lines);
+  });
+
+  it.each(['chek-flows', 'command', 'check-flow/report'])(
+    'run.mjs refuses %s, which is none',
+    async (name) => {
+      const { code, said } = await node('app/cli/run.mjs', name);
+      expect(code).toBe(2);
+      expect(said).toContain(`There is no command "${name}".`);
+      expect(said.includes('Did you mean "check-flows"?')).toBe(name === 'chek-flows');
+    },
+  );
+});
+
+describe('a command', () => {
+  const draw = command({
+    help: 'Draws.\n\n  npm run draw',
+    options: {
+      out: { type: 'string', default: 'here', value: 'folder', help: 'where' },
+      all: { type: 'boolean', help: 'everything' },
+    },
+    found: 'an error',
+    run: ({ values }) => {
+      if (values.out === 'nowhere') throw new UserError('There is no nowhere.');
+      if (values.out === '') throw new TypeError('A mistake of ours');
+      return values.all === true ? 1 : 0;
+    },
+  });
+
+  it('a command generates its help from its options', () => {
+    expect(draw.help).toBe(
+      [
+        'Draws.\n\n  npm run draw',
+        '  --out folder   where; here without it\n  --all          everything',
+        'Exit code: 0 done, 1 an error, 2 could not run.',
+      ].join('\n\n'),
+    );
+  });
+
+  it.each([
+    [[], 0, /^$/],
+    [['--all'], 1, /^$/],
+    [['--out', 'nowhere'], 2, /^There is no nowhere\.$/],
+    [['--out', ''], 2, /TypeError: A mistake of ours/],
+    [['--out'], 2, /argument missing[^]*npm run draw/],
+    [['everything'], 2, /^"everything" has no use here\.\n\nDraws\./],
+  ])('a command given %j ends with %i', async (args, code, said) => {
+    expect(await draw(args)).toBe(code);
+    expect(printed.join('\n')).toMatch(said);
+  });
+});
