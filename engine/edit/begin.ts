@@ -82,8 +82,7 @@ export function withCopyOfNode(text: string, node: string): { text: string; poin
   const value = readable(text);
   const { nodes, fields } = value;
   const original = isRecord(nodes) ? nodes[node] : undefined;
-  if (!isRecord(nodes) || !isRecord(original))
-    throw new UserError(`There is no screen "${node}".`);
+  if (!isRecord(nodes) || !isRecord(original)) throw new UserError(`There is no screen "${node}".`);
   const id = freeName(`${node}-copy`, nodes);
   const pointer = pointerOf('nodes', id);
   const { path: _path, entry: _entry, outcome: _outcome, ...kept } = original;

@@ -1,13 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isRecord, keysOf, UserError } from '../../../engine';
 import type { Diagnostic, PublicFiles } from '../../../engine/check';
-import {
-  withCopyOfNode,
-  moving,
-  edited,
-  type Renaming,
-  settingPart,
-} from '../../../engine/edit';
+import { withCopyOfNode, moving, edited, type Renaming, settingPart } from '../../../engine/edit';
 import { formAt, type NameTable } from '../../../engine/editor';
 import type { Insertion } from '../map/map-actions';
 import { changesOf, changeTo, type TextChange } from '../edits';
