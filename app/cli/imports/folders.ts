@@ -237,8 +237,6 @@ export const folders: readonly Folder[] = [
 /** Cycles of files that may stay, each by one of its files, with the reason. */
 export const allowedCycles: Readonly<Record<string, string>> = {
   'app/studio/form/PartView.tsx': 'The form of a part holds the forms of the parts inside it.',
-  'tests/e2e/support/funnel-page.ts':
-    'The page answers by the kind of its question, and kinds act on the page.',
 };
 
 /** Deep imports that may stay, with the reason. */

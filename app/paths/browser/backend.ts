@@ -1,5 +1,6 @@
 import type { BrowserContext, Request, Route } from 'playwright';
 import type { AccountProblem, AccountStep } from '../../../engine/signup';
+import type { ServerAction } from '../visitor/action';
 import { accountAnswer } from './account-answers';
 
 /** A request that waits for its answer. */
@@ -55,6 +56,13 @@ export class Backend {
   abandon(): void {
     this.abandoned.push(...[...this.held.values()].flat());
     this.held.clear();
+  }
+
+  /** Answers a request as an action says. */
+  answer(action: ServerAction): Promise<void> {
+    return action.type === 'webhook'
+      ? this.answerWebhook(action.arrives)
+      : this.answerAccount(action.step, action.problems);
   }
 
   /** How many requests wait for an answer. */

@@ -19,7 +19,7 @@ export interface PageState {
   readonly messages: SeenMessages;
   /** The text of the page's head. */
   readonly head: string;
-  /** The stored record, or null. */
+  /** The stored record, or null, also where it cannot be read. */
   readonly stored: unknown;
   readonly sessionId: string | null;
   readonly dataLayer: readonly Readonly<Record<string, unknown>>[];
@@ -45,9 +45,11 @@ export function readPageState(page: Page, names: PageNames): Promise<PageState> 
         for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
       return plain(copy.textContent ?? '');
     };
-    const stored = (key: string): string | null => {
+    // Storage may be blocked, or hold what is no record.
+    const stored = <T>(key: string, parse: (text: string) => T): T | null => {
       try {
-        return localStorage.getItem(key);
+        const text = localStorage.getItem(key);
+        return text === null ? null : parse(text);
       } catch {
         return null;
       }
@@ -84,8 +86,8 @@ export function readPageState(page: Page, names: PageNames): Promise<PageState> 
         wrong,
       },
       head: plain(document.querySelector('header')?.innerText ?? ''),
-      stored: JSON.parse(stored(dataKey) ?? 'null') as unknown,
-      sessionId: stored(idKey),
+      stored: stored(dataKey, (text): unknown => JSON.parse(text)),
+      sessionId: stored(idKey, String),
       dataLayer: Array.isArray(dataLayer) ? dataLayer : [],
       isNewDocument,
     };

@@ -3,7 +3,7 @@ import type { PlanRun } from '../../../engine/paths';
 
 /** What went wrong on a page without the plan saying so: errors of the console, requests that failed. */
 export class Problems {
-  private readonly found: string[] = [];
+  protected readonly found: string[] = [];
 
   /** @param isExpected whether the step that is being done brings a problem about */
   constructor(private readonly isExpected: (problem: string) => boolean) {}

@@ -13,7 +13,7 @@ import {
   type Difference,
   type LooseNames,
 } from './compare';
-import { PageDriver } from './page-driver';
+import { doAll, PageDriver } from './page-driver';
 import { holdMovement } from './movement';
 import { readPageState, type PageNames } from './page-state';
 import { OpenRequests, patient, untilSame } from './patience';
@@ -87,7 +87,7 @@ export class Visit {
     };
     const requests = new OpenRequests(context);
     const { control: patience } = test.patience ?? patient;
-    const driver = new PageDriver(site, backend, await openTab(), openTab, patience);
+    const driver = new PageDriver(await openTab(), { site, openTab, patience });
     return new Visit(test, driver, backend, problems, requests);
   }
 
@@ -131,7 +131,7 @@ export class Visit {
     }
     if (!actions) return [impossible('The page has no control for this step.')];
     try {
-      for (const each of actions) await this.driver.do(each);
+      await doAll(actions, this.driver, this.backend);
     } catch (error) {
       return [impossible(error instanceof Error ? error.message : String(error))];
     }

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { milliseconds, type FunnelDocument, type FunnelOutline } from '../../../engine';
 import { recordOf } from '../../../engine/session';
 import { Backend } from '../browser/backend';
-import { PageDriver } from '../browser/page-driver';
+import { doAll, PageDriver } from '../browser/page-driver';
 import { patient } from '../browser/patience';
 import { startTime } from '../browser/visit';
 import { stepActions } from '../visitor/screen-actions';
@@ -55,12 +55,12 @@ export async function picture(studio: Studio, view: View, size: Size): Promise<S
     await remember(context, flow, view);
     await page.clock.install({ time: startTime });
     await page.clock.pauseAt(new Date(startTime.getTime() + 60_000));
-    const driver = new PageDriver(site, backend, page, () => context.newPage(), patient.control);
+    const driver = new PageDriver(page, { site, patience: patient.control });
     await page.goto(site + view.address, { waitUntil: 'networkidle' });
     let problem: string | undefined;
     try {
       for (const replayed of view.steps)
-        for (const action of stepActions(flow, outline, replayed) ?? []) await driver.do(action);
+        await doAll(stepActions(flow, outline, replayed) ?? [], driver, backend);
       if (view.wait !== undefined) await page.clock.runFor(milliseconds(view.wait));
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error);

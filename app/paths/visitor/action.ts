@@ -13,9 +13,11 @@ export interface Control {
   readonly section?: string;
 }
 
+/** Something that a visitor does, or that happens. It is data, so that a browser can do it and a test file can say it. */
+export type VisitorAction = PageAction | ServerAction;
+
 /**
- * Something that a visitor does, or that happens to the page. It is data, so that a browser can do it and a test
- * file can say it.
+ * Something that happens to the page.
  * - press: a control is pressed. `aside`: in a new tab, so that the page stays. `isInactive`: although it looks as if
  *   it did nothing
  * - fill: the box with a label gets a text in place of what it had
@@ -25,9 +27,8 @@ export interface Control {
  * - key: a key is pressed where the focus is
  * - pass: time passes, in milliseconds
  * - clip: the clip that plays reaches its end, or cannot be loaded
- * - webhook, account: the server answers a request that it holds
  */
-export type VisitorAction =
+export type PageAction =
   | { readonly type: 'open' | 'tab'; readonly address: string }
   | { readonly type: 'reload' | 'back' }
   | Press
@@ -41,7 +42,10 @@ export type VisitorAction =
   | { readonly type: 'slide'; readonly control: Control; readonly value: number }
   | { readonly type: 'key'; readonly key: string }
   | { readonly type: 'pass'; readonly milliseconds: number }
-  | { readonly type: 'clip'; readonly moment: 'ended' | 'broken'; readonly section?: string }
+  | { readonly type: 'clip'; readonly moment: 'ended' | 'broken'; readonly section?: string };
+
+/** The server answers a request that it holds. */
+export type ServerAction =
   | { readonly type: 'webhook'; readonly arrives: boolean }
   | {
       readonly type: 'account';

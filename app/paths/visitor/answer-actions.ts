@@ -12,7 +12,7 @@ import {
   type TextContext,
 } from '../../../engine';
 import type { AsksOf, QuestionType } from '../../../engine/questions';
-import { button, type Control, type VisitorAction } from './action';
+import { button, type Control, type PageAction } from './action';
 import { boxActions, type BoxContext } from './box-actions';
 
 /** Whether the visitor expects the answer to be taken, and what the words of cards come from. */
@@ -26,7 +26,7 @@ export interface AnswerContext extends BoxContext {
 /** What a visitor does to answer a question of a kind. Undefined where the page cannot take the answer. */
 type Answering<A extends Asks> = {
   // A method, so that the record below can be read with any kind.
-  actions(asks: A, wanted: Answers, context: AnswerContext): readonly VisitorAction[] | undefined;
+  actions(asks: A, wanted: Answers, context: AnswerContext): readonly PageAction[] | undefined;
 }['actions'];
 
 interface CardWords {
@@ -47,7 +47,7 @@ function cardName(
 }
 
 /** The form is sent by its button, which may look as if it did nothing while the answer is not right. */
-const submit = (label: string | undefined, { isRefused, goOn }: AnswerContext): VisitorAction => ({
+const submit = (label: string | undefined, { isRefused, goOn }: AnswerContext): PageAction => ({
   ...button(label ?? goOn, 'submit'),
   ...(isRefused && { isInactive: true }),
 });
@@ -56,7 +56,7 @@ const choice: Answering<AsksOf<'choice'>> = ({ field, choices }, wanted, context
   const card = choices.find(({ value }) => value === wanted[field]);
   if (!card) return undefined;
   const name = cardName(card, card.value, field, context.texts);
-  const press: VisitorAction = {
+  const press: PageAction = {
     type: 'press',
     control: { role: 'radio', name, key: card.value },
   };
@@ -82,7 +82,7 @@ const choices: Answering<AsksOf<'choices'>> = (asks, wanted, context) => {
   });
   // One card too many does not turn on: the page says so at once.
   const taken = new Set(chosen.slice(0, asks.maximum));
-  const ticks = asks.choices.map((card): VisitorAction => ({
+  const ticks = asks.choices.map((card): PageAction => ({
     type: 'tick',
     control: controlOf(card),
     isOn: taken.has(card.value),
@@ -96,7 +96,7 @@ const choices: Answering<AsksOf<'choices'>> = (asks, wanted, context) => {
   if (surplus.length > 0)
     return [
       ...ticks,
-      ...surplus.map((card): VisitorAction => ({ type: 'press', control: controlOf(card) })),
+      ...surplus.map((card): PageAction => ({ type: 'press', control: controlOf(card) })),
     ];
   return [...ticks, ...boxes, submit(asks.button, context)];
 };
@@ -129,7 +129,7 @@ const amounts: Answering<AsksAmounts> = (
   const isTaken = (asked: { field: string }): boolean =>
     /^\d*$/.test(textOf(asked)) && textOf(asked).length <= mostDigits;
   if (![current, target].every(isTaken)) return undefined;
-  const amount = (asked: { field: string; label: string }): VisitorAction => ({
+  const amount = (asked: { field: string; label: string }): PageAction => ({
     type: 'fill',
     label: asked.label,
     key: asked.field,
@@ -167,7 +167,7 @@ export function answerActions(
   asks: Asks,
   wanted: Answers,
   context: AnswerContext,
-): readonly VisitorAction[] | undefined {
+): readonly PageAction[] | undefined {
   const answering: Answering<Asks> = kinds[asks.type];
   return answering(asks, wanted, context);
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../engine';
 import { scalePlaces } from '../../../engine/questions';
 import { enteredFor } from '../../../engine/paths';
-import type { VisitorAction } from './action';
+import type { PageAction } from './action';
 
 type BoxOf<Type> = Extract<FormBox, { readonly type: Type }>;
 
@@ -26,7 +26,7 @@ type Filling<A extends FormBox> = {
     asks: A,
     wanted: AnswerValue | undefined,
     context: BoxContext,
-  ): readonly VisitorAction[] | undefined;
+  ): readonly PageAction[] | undefined;
 }['actions'];
 
 /** A box that holds words. */
@@ -104,7 +104,7 @@ export function boxActions(
   asks: FormBox,
   wanted: AnswerValue | undefined,
   context: BoxContext,
-): readonly VisitorAction[] | undefined {
+): readonly PageAction[] | undefined {
   const filling: Filling<FormBox> = fillings[asks.type];
   return filling(asks, wanted, context);
 }

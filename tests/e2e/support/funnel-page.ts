@@ -10,14 +10,19 @@ import {
   type VideoNode,
 } from '../../../engine';
 import { sessionIdOf } from '../../../engine/session';
+import { answerActions } from '../../../app/paths/visitor/answer-actions';
+import type { PageAction } from '../../../app/paths/visitor/action';
+import { clipEnds } from '../../../app/paths/browser/clip';
+import { readPageState, type PageState } from '../../../app/paths/browser/page-state';
 import { headingOf } from '../../../engine/document/heading';
-import { answeringOf } from './answering';
+import { kindOf } from '../../../engine/questions/question-kinds';
 import type { VideoEnd } from './answer-sets';
-import { Driver, type Way } from './driver';
+import { driverOf, type Way, type WayDriver } from './driver';
 import { anySessionId, frameOf, recordFor, wayFrom } from './expected';
 import type { Funnel } from './funnels';
-import { dataLayerOf, hiddenOn, lookAt } from './inspect-page';
-import type { Problems } from './problems';
+import { frameOn, hiddenOn } from './inspect-page';
+import type { AllowedProblems } from './problems';
+import { expectShown } from './shown-answer';
 import { VisitorModel } from './visitor-model';
 
 /** How the funnel is taken: what is done with videos, where to stop, what else to look at on every screen. */
@@ -32,18 +37,18 @@ interface Taking {
  * in this model; `expectHere` compares the two.
  */
 export class FunnelPage extends VisitorModel {
-  readonly driver: Driver;
+  readonly driver: WayDriver;
 
   constructor(
     readonly page: Page,
     funnel: Funnel,
     readonly way: Way,
-    readonly problems: Problems,
+    readonly problems: AllowedProblems,
     /** Whether time passes on the page only when the test lets it. */
     readonly isTimeHeld: boolean,
   ) {
     super(funnel);
-    this.driver = new Driver(page, way);
+    this.driver = driverOf(page, way, funnel.url);
   }
 
   get heading(): Locator {
@@ -137,18 +142,15 @@ export class FunnelPage extends VisitorModel {
     };
     await expect(this.heading).toHaveAccessibleName(headingOf(this.screen) ?? '');
     await expect
-      .poll(
-        () => lookAt(this.page, funnel.document.labels.progress),
-        `The screen "${node}" of ${funnel.file}`,
-      )
+      .poll(() => this.#shown(), `The screen "${node}" of ${funnel.file}`)
       .toEqual(expected);
   }
 
   /** A question shows the answer that it has had before. */
   async expectAnswerShown(): Promise<void> {
     const { screen, answers } = this;
-    if (screen.type !== 'question') return;
-    await answeringOf(screen.asks).expectShown(this, screen.asks, answers);
+    if (screen.type === 'question')
+      await expectShown(this.driver, this.#actionsFor(screen, answers));
   }
 
   /** The answers are stored on the device under the document's key, as the document says. */
@@ -178,7 +180,27 @@ export class FunnelPage extends VisitorModel {
 
   /** What the data layer holds. This session's id is replaced by the sign for it. */
   async dataLayer(): Promise<unknown> {
-    return dataLayerOf(this.page, this.funnel.document.session, anySessionId);
+    const { dataLayer, sessionId } = await this.#state();
+    const { idPrefix } = this.funnel.document.session;
+    const isOwn = (id: unknown): boolean =>
+      sessionId === null ? String(id).startsWith(idPrefix) : id === sessionId;
+    return dataLayer.map((event) =>
+      event.session_id === undefined
+        ? event
+        : { ...event, session_id: isOwn(event.session_id) ? anySessionId : 'another' },
+    );
+  }
+
+  /** What path tests see of a page. */
+  #state(): Promise<PageState> {
+    const { labels, session } = this.funnel.document;
+    return readPageState(this.page, { ...session, progress: labels.progress });
+  }
+
+  async #shown(): Promise<object> {
+    const { address, headings, progress, head } = await this.#state();
+    const steps = head.match(/\d+ \/ \d+/g) ?? [];
+    return { path: address, headings, progress, steps, ...(await frameOn(this.page)) };
   }
 
   /** A text of local storage. */
@@ -226,29 +248,21 @@ export class FunnelPage extends VisitorModel {
 
   /** Answers a question and goes on. */
   async answer(screen: QuestionNode, wanted: Answers): Promise<void> {
-    await answeringOf(screen.asks).answer(this, screen.asks, wanted);
+    const actions = this.#actionsFor(screen, wanted);
+    if (!actions) throw new Error(`The screen "${this.node}" takes no such answer.`);
+    for (const action of actions) await this.driver.do(action);
+    // A chosen card shows as chosen for a moment.
+    if (this.isTimeHeld && kindOf(screen.asks).tap(screen.asks) !== undefined)
+      await this.passTime(milliseconds(screen.timings.choice));
     this.answered(Object.fromEntries(this.outlined.asks.map((field) => [field, wanted[field]])));
     this.leaves();
   }
 
-  /** Chooses the card with an index, in the visitor's way. */
-  async choose(index: number): Promise<void> {
-    expect(index, 'the place of the wanted card').toBeGreaterThanOrEqual(0);
-    const card = this.cards.nth(index);
-    await this.driver.pick(card, index);
-    await this.passChoice();
-  }
-
-  /** Lets the time pass for which a chosen card shows as chosen. */
-  async passChoice(): Promise<void> {
-    const { screen } = this;
-    if (this.isTimeHeld && screen.type === 'question')
-      await this.passTime(milliseconds(screen.timings.choice));
-  }
-
-  /** Fills a box, in the visitor's way. What stood there before is replaced. */
-  async write(box: Locator, text: string): Promise<void> {
-    await this.driver.write(box, text);
+  /** What answers a question. Undefined where the page cannot take the answer. */
+  #actionsFor({ asks, title }: QuestionNode, wanted: Answers): readonly PageAction[] | undefined {
+    const { document, outline } = this.funnel;
+    const goOn = document.labels.continue;
+    return answerActions(asks, wanted, { texts: outline, isRefused: false, title, goOn });
   }
 
   /** Presses a control, in the visitor's way. */
@@ -256,18 +270,9 @@ export class FunnelPage extends VisitorModel {
     await this.driver.press(control);
   }
 
-  /** Turns a card's checkbox on or off, in the visitor's way. */
-  async tick(box: Locator, index: number): Promise<void> {
-    await this.driver.tick(box, index);
-  }
-
   /** Moves the focus to a control with Tab alone. */
   async tabTo(control: Locator): Promise<void> {
     await this.driver.tabTo(control);
-  }
-
-  get isByKeyboard(): boolean {
-    return this.driver.isByKeyboard;
   }
 
   /** Lets time pass on the page's clock, at once. */
@@ -307,17 +312,12 @@ export class FunnelPage extends VisitorModel {
 
   /** Lets the playing clip run to its end, from shortly before it. */
   async playToEnd(): Promise<void> {
-    await this.driver.playToEnd();
+    await clipEnds(this.page);
   }
 
   /** Something about the screen's clip. */
   clip<T>(read: (video: HTMLVideoElement) => T): Promise<T> {
-    return this.driver.clip(read);
-  }
-
-  /** Sends the question's form, in the visitor's way. */
-  async submit(button = this.funnel.document.labels.continue): Promise<void> {
-    await this.driver.submit(this.button(button));
+    return this.page.locator('video').evaluate(read as (element: SVGElement | HTMLElement) => T);
   }
 
   /** All of the screen is in the window without scrolling, once it has slid in. */

@@ -1,11 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { Problems } from '../../../app/paths/browser/problems';
 
-/**
- * What went wrong on a page that a visitor may not see: errors and warnings of the console, uncaught errors,
- * requests that failed and requests to other hosts. A test fails on each that it does not allow.
- */
-export class Problems {
-  readonly #found: string[] = [];
+/** What went wrong on a page that a visitor may not see. A test fails on each that it does not allow. */
+export class AllowedProblems extends Problems {
   // What Playwright says where a context has no service workers.
   readonly #allowed: RegExp[] = [
     /Service Worker registration blocked by Playwright/,
@@ -13,11 +9,9 @@ export class Problems {
     /\/favicon\.ico/,
   ];
 
-  readonly #origins: readonly string[];
-
-  /** @param origins the hosts that the page may ask */
-  constructor(origins: readonly string[]) {
-    this.#origins = origins;
+  constructor() {
+    // What a test allows it may say only after the problem.
+    super(() => false);
   }
 
   /** Lets problems pass that the test itself brings about. */
@@ -27,34 +21,6 @@ export class Problems {
 
   /** Those that were not allowed. */
   get unexpected(): string[] {
-    return this.#found.filter((problem) => !this.#allowed.some((each) => each.test(problem)));
-  }
-
-  watch(page: Page): void {
-    page.on('console', (message) => {
-      const type = message.type();
-      if (type === 'error' || type === 'warning')
-        this.#found.push(`console ${type}: ${message.text()} ${message.location().url}`);
-    });
-    page.on('pageerror', (error) => this.#found.push(`uncaught: ${error.stack ?? error.message}`));
-    page.on('crash', () => this.#found.push('the page crashed'));
-  }
-
-  watchRequests(context: BrowserContext): void {
-    context.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && !this.#origins.includes(url.origin))
-        this.#found.push(`request to another host: ${request.url()}`);
-    });
-    context.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText ?? '';
-      // The page itself gives up what it no longer needs, such as the clip of a screen that was left.
-      if (reason !== 'net::ERR_ABORTED')
-        this.#found.push(`request failed: ${reason} ${request.url()}`);
-    });
-    context.on('response', (response) => {
-      if (response.status() >= 400)
-        this.#found.push(`status ${response.status()}: ${response.url()}`);
-    });
+    return this.found.filter((problem) => !this.#allowed.some((each) => each.test(problem)));
   }
 }

@@ -5,7 +5,7 @@ import type { Way } from './driver';
 import { FunnelPage } from './funnel-page';
 import { wizard, type Funnel } from './funnels';
 import { keepFailure } from './keep-failure';
-import { Problems } from './problems';
+import { AllowedProblems } from './problems';
 
 /** How late the application's scripts arrive, in milliseconds: finds tests, and screens, that rely on a fast device. */
 const late = Number(process.env.E2E_LATE ?? 0);
@@ -41,7 +41,7 @@ export const test = base.extend<Options & Fixtures>({
     const visitors: FunnelPage[] = [];
     await give(async (context, page) => {
       const hosts = frameOrigins(funnel.document);
-      const problems = new Problems([funnel.url, ...hosts]);
+      const problems = new AllowedProblems();
       // Hosted films are the only thing that is not the project's own: their frames get an empty page.
       // A route turns the browser's cache off, so only funnels with hosted films have one.
       for (const host of hosts)
@@ -54,7 +54,7 @@ export const test = base.extend<Options & Fixtures>({
           // The page may have been closed since.
           await route.continue().catch(() => undefined);
         });
-      problems.watchRequests(context);
+      problems.watchRequests(context, [funnel.url, ...hosts]);
       problems.watch(page);
       await page.clock.install();
       if (time === 'held') await page.clock.pauseAt(Date.now() + 60_000);
