@@ -5,6 +5,7 @@ import type { FunnelDocument, FunnelField } from '../document/document.generated
 import { milliseconds } from '../document/duration';
 import { factsOf } from '../document/fields/field-facts';
 import { addressOf, destinationOf } from '../document/address';
+import { nodeFactsOf } from '../document/node-facts';
 import { nodeOf, type FunnelOutline } from '../document/outline';
 import { parametersOf } from '../document/path';
 import type { Page } from '../graph/static-paths';
@@ -41,8 +42,8 @@ export function earlyStepsOf(
           return [written, leadsTo(answerFrom(document.fields, tapField, written))] as const;
         })
       : [];
-  const goesOn = node?.type === 'video' || (node?.type === 'info' && node.returns !== true);
-  const steps = goesOn ? [['continue', leadsTo({})] as const] : taps;
+  const steps =
+    node && nodeFactsOf(node).isLeftByLink(node) ? [['continue', leadsTo({})] as const] : taps;
   const to = steps.flatMap(([control, path]) => (path === undefined ? [] : [[control, path]]));
   if (to.length === 0 || !node) return undefined;
   const wait = node.type === 'question' ? milliseconds(node.timings.choice) : 0;

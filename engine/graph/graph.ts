@@ -1,16 +1,11 @@
+import type { Trigger } from '../document/node-facts';
 import type { FunnelDocument } from '../document/document.generated';
 import { keysOf, pointerOf } from '../document/pointer';
 import type { FieldUse } from '../schema/annotations';
 import { meaningsOf, type Meanings } from '../schema/meanings';
 import type { Reference } from '../schema/names';
 import { computedReads, withReads, type ComputedReads } from './computed';
-import {
-  redirectOf,
-  transitionsOf,
-  triggersOf,
-  type GraphTransition,
-  type Trigger,
-} from './transitions';
+import { redirectOf, transitionsOf, triggersOf, type GraphTransition } from './transitions';
 
 /** A node of the graph. Fields are named by their ids, each once, in the order of the document. */
 export interface GraphNode {

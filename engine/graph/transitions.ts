@@ -1,4 +1,5 @@
 import type { FunnelNode, Next } from '../document/document.generated';
+import { nodeFactsOf, type Trigger } from '../document/node-facts';
 import type { Transition } from '../document/outline';
 import { pointerOf } from '../document/pointer';
 import { kindOf } from '../questions/question-kinds';
@@ -15,17 +16,6 @@ export interface GraphTransition extends Transition {
   /** The JSON pointer of the id of the node that it leads to. */
   readonly pointer: string;
 }
-
-/**
- * What makes a visitor leave a node by its transitions.
- * - answer: the question is answered
- * - button: a button that leads on is pressed
- * - timer: some time has passed; the visitor need not do anything
- * - end: the video ends
- * - skip: the video or the question is skipped
- * - failure: what was sent did not arrive; the funnel goes on all the same
- */
-export type Trigger = 'answer' | 'button' | 'timer' | 'end' | 'skip' | 'failure';
 
 /**
  * The transitions of a node in the order in which they are tried: those of single answers, then the branches,
@@ -59,33 +49,8 @@ export function redirectOf(id: string, { otherwise }: FunnelNode): GraphTransiti
 }
 
 /** What makes a visitor leave a node, if it has transitions. */
-export function triggersOf(node: FunnelNode): Trigger[] {
-  if (node.next === undefined && node.branches.length === 0) return [];
-  switch (node.type) {
-    case 'question':
-      return [
-        'answer',
-        ...(node.sends ? ['failure' as const] : []),
-        ...(node.skip === undefined ? [] : ['skip' as const]),
-      ];
-    case 'info':
-      return [
-        ...(node.button === undefined ? [] : ['button' as const]),
-        ...(node.autoAdvance === false ? [] : ['timer' as const]),
-      ];
-    case 'video':
-      return ['button', 'end', 'skip'];
-    case 'carousel':
-      return ['button', 'timer'];
-    case 'loader':
-      return ['timer'];
-    case 'offer':
-    case 'signup':
-      return ['button'];
-    case 'end':
-      return [];
-  }
-}
+export const triggersOf = (node: FunnelNode): Trigger[] =>
+  node.next === undefined && node.branches.length === 0 ? [] : nodeFactsOf(node).triggers(node);
 
 function leadingTo(
   next: Next | Exclude<FunnelNode['otherwise'], undefined>,

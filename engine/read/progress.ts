@@ -1,3 +1,4 @@
+import { nodeFactsOf } from '../document/node-facts';
 import type { FunnelDocument, FunnelNode } from '../document/document.generated';
 import type { FunnelGraph } from '../graph/graph';
 import { reachableFrom, stronglyConnectedComponents } from '../graph/algorithms';
@@ -17,7 +18,7 @@ export function withProgress(document: FunnelDocument, graph: FunnelGraph): Funn
   const routes = routesOf(document, graph);
   const nodes = Object.entries(document.nodes).map(([id, node]): [string, FunnelNode] => {
     const route = routes.get(id);
-    if (!route || !showsProgress(node)) return [id, node];
+    if (!route || !nodeFactsOf(node).hasProgress) return [id, node];
     const { before, after, questions } = route;
     return [
       id,
@@ -38,10 +39,6 @@ export function withProgress(document: FunnelDocument, graph: FunnelGraph): Funn
       : { ...frame, totalSteps: Math.max(1, ...steps) },
   };
 }
-
-/** Offers, ends, signups and loaders have no progress bar. */
-const showsProgress = ({ type }: FunnelNode): boolean =>
-  !['offer', 'end', 'signup', 'loader'].includes(type);
 
 /** The longest routes through a node: the stages up to it, those after it, and the questions up to it. */
 interface Routes {
