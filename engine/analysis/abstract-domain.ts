@@ -2,7 +2,6 @@ import { isComputed } from '../document/source';
 import { outlineOf } from '../compile/outline';
 import type { Answers, AnswerValue } from '../document/answers';
 import { conditionsIn, evaluateCondition, fieldsOf } from '../document/condition';
-import { withComputed } from '../document/computed/with-computed';
 import type { Condition } from '../document/document.generated';
 import { answersUpTo } from '../document/visited-path';
 import { evaluationOrder } from '../graph/computed';
@@ -10,8 +9,9 @@ import type { GraphTransition } from '../graph/transitions';
 import { isDecidedAgain } from './decided-again';
 import {
   isOpen,
-  knownWhere,
+  ifDecidable,
   narrowed,
+  narrowedByInputs,
   TooManyCombinations,
   type AbstractState,
 } from './abstract-state';
@@ -92,12 +92,13 @@ function byHistory({ document: { fields } }: DocumentWithGraph, isExact: boolean
       if (!when) return { holding: known, failing: [], isUndecided: false };
       const by = (holds: boolean): readonly AbstractState[] =>
         known.flatMap((each) => narrowed(each, { when, holds }, fields));
-      try {
-        return { holding: by(true), failing: by(false), isUndecided: false };
-      } catch (error) {
-        if (!(error instanceof TooManyCombinations)) throw error;
-        return { holding: known, failing: known, isUndecided: true };
-      }
+      return (
+        ifDecidable(() => ({ holding: by(true), failing: by(false), isUndecided: false })) ?? {
+          holding: known,
+          failing: known,
+          isUndecided: true,
+        }
+      );
     },
   };
 }
@@ -172,9 +173,7 @@ function byReplay(
       const read = inputsOf(fieldsOf(when), graph.computed);
       const isCalculated = fieldsOf(when).some((id) => isComputed(fields[id]));
       if (isCalculated && !read.every((id) => inputs.has(id))) throw new TooManyCombinations();
-      return knownWhere(known, read, (answers) =>
-        evaluateCondition(when, withComputed(order, fields, answers), fields),
-      );
+      return narrowedByInputs(known, { when, holds: true }, fields, { inputs: read, order });
     },
     branch: (known, node, { when }) => {
       if (!when) return { holding: known, failing: [], isUndecided: false };

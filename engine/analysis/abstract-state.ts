@@ -1,5 +1,6 @@
 import { sourceOf } from '../document/source';
 import type { Answers, AnswerValue, Fields } from '../document/answers';
+import { withComputed } from '../document/computed/with-computed';
 import { evaluateCondition, fieldsOf } from '../document/condition';
 import type { Condition } from '../document/document.generated';
 
@@ -21,6 +22,16 @@ const mostCombinations = 20_000;
 /** Thrown where a condition depends on more answers than can be looked at. */
 export class TooManyCombinations extends Error {
   override readonly name = 'TooManyCombinations';
+}
+
+/** What some work finds. Undefined where that depends on more answers than can be looked at. */
+export function ifDecidable<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof TooManyCombinations)) throw error;
+    return undefined;
+  }
 }
 
 /** With some answers, each of one value. */
@@ -63,6 +74,24 @@ export function narrowed(
     known,
     fieldsOf(when),
     (answers) => evaluateCondition(when, answers, fields) === holds,
+  );
+}
+
+/**
+ * The same for conditions on computed fields too: each combination of what these are calculated from is tried.
+ * @param inputs the fields that the condition reads, and in place of computed ones those that they are calculated from
+ * @throws TooManyCombinations
+ */
+export function narrowedByInputs(
+  known: AbstractState,
+  { when, holds }: Requirement,
+  fields: Fields,
+  { inputs, order }: { readonly inputs: readonly string[]; readonly order: readonly string[] },
+): AbstractState[] {
+  return knownWhere(
+    known,
+    inputs,
+    (answers) => evaluateCondition(when, withComputed(order, fields, answers), fields) === holds,
   );
 }
 

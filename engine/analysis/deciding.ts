@@ -1,5 +1,4 @@
 import { sourceOf } from '../document/source';
-import type { AnswerValue } from '../document/answers';
 import { fieldsOf } from '../document/condition';
 import type { Calculation } from '../document/document.generated';
 import { withReads } from '../graph/computed';
@@ -7,6 +6,7 @@ import { stronglyConnectedComponents, successorsIn } from '../graph/algorithms';
 import { inputsOf } from './witnesses';
 import type { DocumentWithGraph, FunnelGraph } from '../graph/graph';
 import { partsOf } from '../document/computed/calculations';
+import type { AbstractState } from './abstract-state';
 import { enumerated } from './representatives';
 
 /** The fields that decide where visitors go, and those that these are calculated from. */
@@ -24,12 +24,12 @@ export function computedInputs(subject: DocumentWithGraph): ReadonlySet<string> 
   return new Set(inputsOf(computed, graph.computed));
 }
 
-/** The deciding fields that an address may bring, with all their answers. */
-export function broughtAnswers(subject: DocumentWithGraph): [string, readonly AnswerValue[]][] {
+/** What addresses may bring of the answers that decide, one answer at a time. */
+export function broughtAnswers(subject: DocumentWithGraph): AbstractState[] {
   const { fields } = subject.document;
-  return [...decidingFields(subject)].flatMap((id): [string, readonly AnswerValue[]][] =>
-    sourceOf(fields[id]) === 'address' ? [[id, enumerated(fields[id]) ?? []]] : [],
-  );
+  return [...decidingFields(subject)]
+    .filter((id) => sourceOf(fields[id]) === 'address')
+    .flatMap((id) => (enumerated(fields[id]) ?? []).map((value) => ({ [id]: [value] })));
 }
 
 /** Whether a calculation may have another result on another day. */

@@ -1,16 +1,15 @@
 import { isComputed } from '../document/source';
 import type { Answers, Fields } from '../document/answers';
 import { rangeOf } from '../document/computed/range';
-import { withComputed } from '../document/computed/with-computed';
 import { evaluateCondition, fieldsOf } from '../document/condition';
 import type { Condition } from '../document/document.generated';
 import { factsOf } from '../document/fields/field-facts';
 import { evaluationOrder } from '../graph/computed';
 import {
+  ifDecidable,
   isOpen,
-  knownWhere,
   narrowed,
-  TooManyCombinations,
+  narrowedByInputs,
   withAnswers,
   type AbstractState,
   type Requirement,
@@ -44,24 +43,17 @@ export function searching(
   return {
     isExact: () => isExact,
     narrow: (known, requirement) => {
-      const { when, holds } = requirement;
-      const read = fieldsOf(when);
+      const read = fieldsOf(requirement.when);
       const inputs = inputsOf(read, graph.computed);
       const isCalculated = read.some((id) => isComputed(fields[id]));
       if (!isCalculated || inputs.some((id) => isOpen(fields[id])))
         return narrowed(known, requirement, fields);
-      const isSo = (answers: Answers): boolean =>
-        evaluateCondition(when, withComputed(order, fields, answers), fields) === holds;
-      isExact &&= inputs.every(isFinite);
-      try {
-        return knownWhere(known, inputs, isSo);
-      } catch (error) {
-        if (!(error instanceof TooManyCombinations)) throw error;
-        isExact = false;
-        return witnesses
-          .filter((each) => isPossible(each, known))
-          .flatMap((each) => knownWhere(withAnswers(known, each), inputs, isSo));
-      }
+      const by = (each: AbstractState): AbstractState[] =>
+        narrowedByInputs(each, requirement, fields, { inputs, order });
+      const found = ifDecidable(() => by(known));
+      isExact &&= inputs.every(isFinite) && found !== undefined;
+      const possible = (): Answers[] => witnesses.filter((each) => isPossible(each, known));
+      return found ?? possible().flatMap((each) => by(withAnswers(known, each)));
     },
   };
 }

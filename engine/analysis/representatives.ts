@@ -1,8 +1,10 @@
 import type { AnswerValue } from '../document/answers';
 import { isValidAnswer } from '../document/valid-answer';
-import { limitDay, todayOf } from '../document/day';
+import { dayAt } from '../document/day';
 import { rounded } from '../document/computed/evaluate';
-import { conditionsIn } from '../document/condition';
+import { groupBy } from '../document/groups';
+import { memoByName } from '../document/memo';
+import { conditionsIn, operandsIn } from '../document/condition';
 import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
 import { factsOf, stepOf } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
@@ -22,37 +24,26 @@ export function representatives(
   conditions: readonly Condition[],
   inputs: ReadonlySet<string> = new Set(),
 ): ValuesOf {
-  const operands = new Map<string, unknown[]>();
-  for (const { field, ...operators } of conditions.flatMap(conditionsIn))
-    if (field !== undefined)
-      operands.set(field, [...(operands.get(field) ?? []), ...Object.values(operators).flat(2)]);
-  const known = new Map<string, readonly AnswerValue[]>();
-  return (id) => {
-    const before = known.get(id);
-    if (before) return before;
+  const tests = groupBy(conditions.flatMap(conditionsIn), ({ field }) => field);
+  return memoByName((id) => {
     const field = fields[id];
     if (!field) return [];
     const every = inputs.has(id) ? enumerated(field) : undefined;
-    if (every) {
-      known.set(id, every);
-      return every;
-    }
-    const compared = operands.get(id);
+    if (every) return every;
+    const compared = tests.get(id)?.flatMap(operandsIn);
     const domain = factsOf(field).domain(field);
     const samples = factsOf(field).samples(field);
     const { toNumber } = typeOf(field);
-    const today = todayOf(new Date());
     const around = (compared ?? []).flatMap((operand) => {
       const position = toNumber?.(operand) ?? Number.NaN;
       const step = stepOf(field);
       const first = domain.kind === 'interval' ? domain.from : 0;
       // What visitors can enter below and above what a condition compares with.
       const below = rounded(first + Math.floor((position - first) / step) * step, 6);
-      const day = typeof operand === 'string' ? limitDay(operand, today) : undefined;
       return [
         ...[operand, position, position - 1, position + 1],
         ...[below - step, below, below + step].map((each) => rounded(each, 6)),
-        ...[day, dayAfter(day, -1), dayAfter(day, 1)],
+        ...[0, -1, 1].map((more) => dayAt(position + more)),
       ];
     });
     const limits = domain.kind === 'interval' ? [domain.from, domain.to] : [];
@@ -60,10 +51,8 @@ export function representatives(
     const fitting = [...new Set(all)].filter((each): each is AnswerValue =>
       isValidAnswer(field, each),
     );
-    const values = compared ? fitting : fitting.slice(0, 1);
-    known.set(id, values);
-    return values;
-  };
+    return compared ? fitting : fitting.slice(0, 1);
+  });
 }
 
 /** An interval with more numbers than this is not looked at number by number. */
@@ -82,12 +71,4 @@ export function enumerated(field: FunnelField | undefined): readonly AnswerValue
   return Array.from({ length: count }, (_, index) => rounded(from + index * step, 6)).filter(
     (each) => isValidAnswer(field, each),
   );
-}
-
-function dayAfter(day: string | undefined, more: number): string | undefined {
-  if (day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
-  const time = Date.parse(day);
-  return Number.isNaN(time)
-    ? undefined
-    : new Date(time + more * 86_400_000).toISOString().slice(0, 10);
 }

@@ -7,7 +7,7 @@ import { reachableFrom, successorsIn } from '../graph/algorithms';
 import type { DocumentWithGraph } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
 import { domainOf, type AbstractDomain, type Effort } from './abstract-domain';
-import { TooManyCombinations, type AbstractState } from './abstract-state';
+import { ifDecidable, type AbstractState } from './abstract-state';
 import { answered, withFields } from './answering';
 import { broughtAnswers, computedInputs } from './deciding';
 import { livenessOf } from './liveness';
@@ -160,13 +160,11 @@ function explored(
     const node = document.nodes[id];
     const own = graph.nodes[id];
     if (!node || !own) return [];
-    try {
-      return answered(node, own, before, valuesOf, isFollowed).flatMap(split);
-    } catch (error) {
-      if (!(error instanceof TooManyCombinations)) throw error;
-      isDecided = false;
-      return [];
-    }
+    const found = ifDecidable(() =>
+      answered(node, own, before, valuesOf, isFollowed).flatMap(split),
+    );
+    isDecided &&= found !== undefined;
+    return found ?? [];
   };
 
   const asked = [...reachableFrom([graph.start, ...graph.otherStarts], next)].flatMap(
@@ -181,7 +179,7 @@ function explored(
     if (requires.length > 0)
       arrive(entry, withFields({}, [...carried, ...requires, ...asked], valuesOf));
   }
-  const brought = isReplayed ? broughtWith(subject) : [];
+  const brought = isReplayed ? broughtAnswers(subject) : [];
   for (const state of space.states()) {
     // A visitor may open the address of any screen again, with other answers in it.
     for (const each of brought) arrive(state.node, { ...state.known, ...each }, state);
@@ -219,13 +217,6 @@ function isOnWay(node: string, from: State): boolean {
   for (let each: State | undefined = from; each; each = each.before)
     if (each.node === node) return true;
   return false;
-}
-
-/** What addresses may bring of the answers that decide, one answer at a time. */
-function broughtWith(subject: DocumentWithGraph): AbstractState[] {
-  return broughtAnswers(subject).flatMap(([field, values]) =>
-    values.map((value) => ({ [field]: [value] })),
-  );
 }
 
 function note(

@@ -3,7 +3,7 @@ import type { Answers, AnswerValue, Fields } from '../document/answers';
 import { isValidAnswer } from '../document/valid-answer';
 import { rounded } from '../document/computed/evaluate';
 import { withComputed } from '../document/computed/with-computed';
-import { evaluateCondition } from '../document/condition';
+import { evaluateCondition, operandsIn } from '../document/condition';
 import type { Condition, DateField, FunnelField } from '../document/document.generated';
 import { dayAt, limitDay } from '../document/day';
 import { date, dateLimit, testDay } from '../document/fields/date';
@@ -139,10 +139,7 @@ export function witnessesFor(
 /** The numbers that a condition compares a field with. */
 export function cutsIn(test: Condition, field: FunnelField | undefined): number[] {
   const { toNumber = Number } = field ? typeOf(field) : {};
-  return Object.entries(test)
-    .flatMap(([name, operand]) => (name === 'field' ? [] : [operand].flat(2)))
-    .map(toNumber)
-    .filter(Number.isFinite);
+  return operandsIn(test).map(toNumber).filter(Number.isFinite);
 }
 
 /** Where an answer is among the numbers or the days that a field takes, one step apart. Undefined for other fields. */

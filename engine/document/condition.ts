@@ -27,6 +27,13 @@ export function conditionsIn(when: Condition): Condition[] {
   return [when, ...inner.flatMap(conditionsIn)];
 }
 
+/** What a condition compares its field with itself, not those inside it. */
+export function operandsIn(when: Condition): unknown[] {
+  return Object.entries(when).flatMap(([key, operand]) =>
+    key === 'field' ? [] : [operand].flat(2),
+  );
+}
+
 /** The fields that a condition reads, each once. None without a condition. */
 export function fieldsOf(when: Condition | undefined): string[] {
   if (when === undefined) return [];

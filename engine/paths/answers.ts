@@ -1,6 +1,7 @@
 import type { Answers, AnswerValue } from '../document/answers';
 import { isValidAnswer } from '../document/valid-answer';
-import { evaluateCondition } from '../document/condition';
+import { evaluateCondition, operandsIn } from '../document/condition';
+import { groupBy } from '../document/groups';
 import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
 import { dateProblem, testDay } from '../document/fields/date';
 import { factsOf, stepOf, isMoney, isDate } from '../document/fields/field-facts';
@@ -38,21 +39,9 @@ export function answerSource(
   readonly answersFor: (node: string, asked: readonly string[]) => AnswerSet;
   readonly triedFor: (field: string) => readonly AnswerValue[];
 } {
-  const comparedWith = new Map<string, unknown[]>();
-  const tests = new Map<string, Condition[]>();
-  for (const condition of conditions)
-    if (condition.field !== undefined) {
-      const operands = Object.entries(condition).flatMap(([key, operand]) =>
-        key === 'field' ? [] : [operand].flat(2),
-      );
-      comparedWith.set(condition.field, [
-        ...(comparedWith.get(condition.field) ?? []),
-        ...operands,
-      ]);
-      tests.set(condition.field, [...(tests.get(condition.field) ?? []), condition]);
-    }
-
-  const days = plannedDays(fields, (id) => comparedWith.get(id) ?? []);
+  const tests = groupBy(conditions, ({ field }) => field);
+  const comparedWith = (id: string): unknown[] => (tests.get(id) ?? []).flatMap(operandsIn);
+  const days = plannedDays(fields, comparedWith);
 
   /** Valid answers to a field, the plainest first: its own samples, and those around what conditions compare with. */
   const samplesOf = (id: string): readonly AnswerValue[] => {
@@ -60,7 +49,7 @@ export function answerSource(
     if (!field) return [];
     if (isDate(field)) return days.of(id);
     const { toNumber } = typeOf(field);
-    const around = (comparedWith.get(id) ?? []).flatMap((operand) => {
+    const around = comparedWith(id).flatMap((operand) => {
       const position = toNumber?.(operand) ?? Number.NaN;
       const step = stepOf(field);
       return [operand, position, position - step, position + step];

@@ -1,4 +1,4 @@
-import { keyOf, TooManyCombinations, type AbstractState } from '../analysis/abstract-state';
+import { ifDecidable, keyOf, type AbstractState } from '../analysis/abstract-state';
 import type { Narrowing } from '../analysis/narrowing';
 import { worklist } from '../analysis/worklist';
 import { knownAfter } from './apply';
@@ -48,33 +48,22 @@ interface VisitExploration {
 export function exploreVisits(model: Model, visits: VisitExploration): boolean {
   const { initial, to, stepsFrom, fields, liveAt, narrowing, mostStates, onState, onStep } = visits;
   let isDecided = true;
-  /** Does a part of the work, which does not depend on the others. */
-  const attempt = <Result>(work: () => Result): Result | undefined => {
-    try {
-      return work();
-    } catch (error) {
-      if (!(error instanceof TooManyCombinations)) throw error;
-      isDecided = false;
-      return undefined;
-    }
-  };
   const space = worklist<VisitState>(
     ({ node, at, known }) => `${node} ${at} ${keyOf(known, liveAt(node, at))}`,
     (_, count) => count >= mostStates,
   );
   initial.forEach(space.add);
   for (const state of space.states()) {
-    attempt(() => onState?.(state));
-    for (const { moves, node, at } of state.node === to ? [] : stepsFrom(state)) {
-      const stopped = attempt(() => {
-        for (const known of knownAfter(model, state.known, moves, fields, narrowing)) {
-          const after = { node: node ?? '', at, known, before: state, moves };
-          if (onStep?.(after) === 'stop') return 'stop';
-          if (node !== undefined) space.add(after);
-        }
-        return undefined;
-      });
-      if (stopped) return false;
+    onState?.(state);
+    if (state.node === to) continue;
+    for (const { moves, node = '', at } of stepsFrom(state)) {
+      const found = ifDecidable(() => knownAfter(model, state.known, moves, fields, narrowing));
+      isDecided &&= found !== undefined;
+      for (const known of found ?? []) {
+        const after = { node, at, known, before: state, moves };
+        if (onStep?.(after) === 'stop') return false;
+        if (node !== '') space.add(after);
+      }
     }
   }
   return isDecided && space.isComplete();

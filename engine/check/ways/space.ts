@@ -1,4 +1,4 @@
-import { TooManyCombinations, type AbstractState } from '../../analysis/abstract-state';
+import { ifDecidable, type AbstractState } from '../../analysis/abstract-state';
 import { stateSpaceOf, type State, type StateSpace } from '../../analysis/state-space';
 import { fieldsOf } from '../../document/condition';
 import type { Condition } from '../../document/document.generated';
@@ -41,12 +41,7 @@ export function canHold(
   subject: Subject,
 ): boolean | undefined {
   const { where } = spaceOf(subject);
-  try {
-    return known.some((each) => where(each, when).length > 0);
-  } catch (error) {
-    if (!(error instanceof TooManyCombinations)) throw error;
-    return undefined;
-  }
+  return ifDecidable(() => known.some((each) => where(each, when).length > 0));
 }
 
 /** The way to a state: its nodes, with one answer of those that lead there. */

@@ -1,7 +1,11 @@
 import { factsOf } from '../../document/fields/field-facts';
 import { fieldsOf } from '../../document/condition';
 import type { Condition, FunnelDocument } from '../../document/document.generated';
-import { TooManyCombinations, type AbstractState } from '../../analysis/abstract-state';
+import {
+  ifDecidable,
+  TooManyCombinations,
+  type AbstractState,
+} from '../../analysis/abstract-state';
 import { modelOf, type Model } from '../model';
 import { limitsOf } from '../limits';
 import { proving, type Narrowing } from '../../analysis/narrowing';
@@ -29,14 +33,16 @@ export function prove(
   const watcher: Watcher = {
     fields: conditions.flatMap(fieldsOf),
     onState: ({ node, known }) => {
-      const found = never
-        ? fitting(narrowing, never, node, known)
-        : fitting(narrowing, at ?? {}, node, known).flatMap((each) =>
-            failing(narrowing, always ?? {}, node, each),
-          );
-      if (found.length === 0) return;
+      const found = ifDecidable(() =>
+        never
+          ? fitting(narrowing, never, node, known)
+          : fitting(narrowing, at ?? {}, node, known).flatMap((each) =>
+              failing(narrowing, always ?? {}, node, each),
+            ),
+      );
+      if (found?.length === 0) return;
       // A condition that cannot be decided lets visits go both ways: a real one may not.
-      if (narrowing.isExact()) isBroken = true;
+      if (found && narrowing.isExact()) isBroken = true;
       else isPerhaps = true;
     },
   };
