@@ -5,7 +5,7 @@ import { withReads } from '../graph/computed';
 import { stronglyConnectedComponents, successorsIn } from '../graph/algorithms';
 import { inputsOf } from './witnesses';
 import type { DocumentWithGraph, FunnelGraph } from '../graph/graph';
-import { partsOf } from '../document/computed/calculations';
+import { calculationsIn } from '../document/computed/calculations';
 import type { AbstractState } from './abstract-state';
 import { enumerated } from './representatives';
 
@@ -34,7 +34,7 @@ export function broughtAnswers(subject: DocumentWithGraph): AbstractState[] {
 
 /** Whether a calculation may have another result on another day. */
 export const countsDays = (calculation: Calculation): boolean =>
-  partsOf({ calculation, pointer: '' }).some(
+  calculationsIn({ calculation, pointer: '' }).some(
     (part) => typeof part.calculation === 'object' && part.calculation.dateDifference !== undefined,
   );
 

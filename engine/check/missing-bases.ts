@@ -1,6 +1,7 @@
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import { problem, type Problem } from './diagnostic';
+import { groupBy } from '../document/groups';
 
 /**
  * The problems of a document's shape, where each part that is incomplete because a chosen reading changes what the
@@ -13,11 +14,11 @@ export function withMissingBases(
   written: unknown,
   originOf: (pointer: string) => string,
 ): Problem[] {
-  const missing = new Map<string, string[]>();
-  for (const each of problems)
-    if (isOfNewPart(each, written, originOf))
-      missing.set(each.pointer, [...(missing.get(each.pointer) ?? []), each.property]);
-  const bases = [...missing].map(([pointer, properties]) => {
+  const missing = groupBy(
+    problems.filter((each) => isOfNewPart(each, written, originOf)),
+    ({ pointer }) => pointer,
+  );
+  const bases = [...missing].map(([pointer, lacking]) => {
     const keys = keysOf(pointer);
     const [, decision = '', , reading = ''] = keysOf(originOf(pointer));
     const around = valueAt(written, pointerOf(...keys.slice(0, -1)));
@@ -26,7 +27,7 @@ export function withMissingBases(
       reading,
       found: keys.at(-1) ?? '',
       expected: isRecord(around) ? Object.keys(around) : [],
-      missing: properties,
+      missing: lacking.map(({ property }) => property),
       pointer,
     });
   });

@@ -1,6 +1,7 @@
 import { isInside, keysOf } from '../document/pointer';
 import type { Meanings } from '../schema/meanings';
 import type { Visit } from '../schema/walk';
+import { addTo } from '../document/groups';
 
 /** About 240 words a minute, which adults read silently: Brysbaert 2019, in English. */
 const msPerWord = 250;
@@ -28,9 +29,7 @@ export function readingsIn(
   for (const visit of visitsOf('copy')) {
     const [section, node = '', ...rest] = keysOf(visit.pointer);
     if (section !== 'nodes' || rest.some((key) => unread.has(key))) continue;
-    const same = byNode.get(node);
-    if (same) same.push(visit);
-    else byNode.set(node, [visit]);
+    addTo(byNode, node, visit);
   }
   const wordsIn = (copy: string): number =>
     [...segmenter.segment(copy.replace(/\{[^{}]*\}/g, 'answer'))].filter(

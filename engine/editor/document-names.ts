@@ -6,6 +6,7 @@ import type { FieldUse, NameKind } from '../schema/annotations';
 import { typeInUse } from '../schema/type-in-use';
 import { declarationsOf, namesFor, referencesOf, type Declaration } from '../schema/names';
 import { walk } from '../schema/walk';
+import { groupBy } from '../document/groups';
 
 /** A name that a document declares, and what it means. */
 export interface Name {
@@ -50,8 +51,8 @@ export function documentNames(...documents: readonly unknown[]): DocumentNames {
     }));
   });
   const declarations = all.map(({ declaration }) => declaration);
-  const byKind = groupedBy(all, ({ declaration: { kind } }) => kind);
-  const byField = groupedBy(byKind.get('value') ?? [], ({ declaration: { pointer } }) =>
+  const byKind = groupBy(all, ({ declaration: { kind } }) => kind);
+  const byField = groupBy(byKind.get('value') ?? [], ({ declaration: { pointer } }) =>
     pointerOf(...keysOf(pointer).slice(0, 2)),
   );
   const pointers = new Map<string, string>();
@@ -102,19 +103,6 @@ function named(described: readonly Described[] = []): Name[] {
     { name, words, description: [type, words].filter(isSaid).join(': ') },
   ]);
   return [...new Map(entries).values()];
-}
-
-function groupedBy<Key>(
-  all: readonly Described[],
-  keyOf: (one: Described) => Key,
-): Map<Key, Described[]> {
-  const groups = new Map<Key, Described[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
 }
 
 function typesAt(document: unknown, pointer: string): Pick<Described, 'type' | 'as'> {

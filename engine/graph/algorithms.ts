@@ -54,7 +54,7 @@ export function shortestRoute(
   /** The node before each node that has been reached. */
   const before = new Map<string, string | undefined>([[from, undefined]]);
   for (const [id] of before) {
-    if (isGoal(id)) return routeTo(id, before);
+    if (isGoal(id)) return tracedBack(id, before);
     const node = graph.nodes[id];
     if (!node || !mayPass(id, node)) continue;
     for (const { to } of node.transitions) if (!before.has(to)) before.set(to, id);
@@ -62,7 +62,7 @@ export function shortestRoute(
   return undefined;
 }
 
-function routeTo(goal: string, before: ReadonlyMap<string, string | undefined>): string[] {
+function tracedBack(goal: string, before: ReadonlyMap<string, string | undefined>): string[] {
   const route: string[] = [];
   for (let id: string | undefined = goal; id !== undefined; id = before.get(id)) route.push(id);
   return route.toReversed();

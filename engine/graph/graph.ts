@@ -6,6 +6,7 @@ import { meaningsOf, type Meanings } from '../schema/meanings';
 import type { Reference } from '../schema/names';
 import { computedReads, withReads, type ComputedReads } from './computed';
 import { redirectOf, transitionsOf, triggersOf, type GraphTransition } from './transitions';
+import { groupBy } from '../document/groups';
 
 /** A node of the graph. Fields are named by their ids, each once, in the order of the document. */
 export interface GraphNode {
@@ -92,14 +93,7 @@ export function graphOf(
 
 /** The references inside each node and each shared text, by its pointer. */
 function referencesByPart({ references }: Meanings): ReadonlyMap<string, readonly Reference[]> {
-  const byPart = new Map<string, Reference[]>();
-  for (const reference of references) {
-    const part = pointerOf(...keysOf(reference.pointer).slice(0, 2));
-    const own = byPart.get(part);
-    if (own) own.push(reference);
-    else byPart.set(part, [reference]);
-  }
-  return byPart;
+  return groupBy(references, ({ pointer }) => pointerOf(...keysOf(pointer).slice(0, 2)));
 }
 
 /** What a node does with a field that it looks at. */

@@ -1,5 +1,6 @@
 import type { Parts } from './parts';
 import type { PlanCovered, PlanRun } from './plan.generated';
+import { addTo } from '../document/groups';
 
 /**
  * What runs do of a document, and what they do not.
@@ -16,7 +17,7 @@ export function coverageOf(
       counts.set(pointer, (counts.get(pointer) ?? 0) + 1);
   const causes = new Map<string, string[]>();
   for (const [edge, pointers] of byEdge)
-    for (const pointer of pointers) causes.set(pointer, [...(causes.get(pointer) ?? []), edge]);
+    for (const pointer of pointers) addTo(causes, pointer, edge);
   return all.map(({ pointer, kind }): PlanCovered => {
     const count = counts.get(pointer) ?? 0;
     const edges = causes.get(pointer) ?? [];

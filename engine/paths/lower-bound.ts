@@ -1,6 +1,7 @@
 import { componentsOf, isInCircle, successorsOf } from './model-graph';
 import type { Model } from './model';
 import type { Objective } from './objective';
+import { groupBy } from '../document/groups';
 
 /**
  * A simple lower bound: no plan for these goals has fewer runs, but the fewest may be more. Goals of which a run meets at
@@ -78,12 +79,10 @@ function mostApart(
   unreachable: ReadonlySet<number>,
 ): number {
   if (!objective.excludes || goals.length > mostCompared) return 0;
-  const groups = new Map<string, number[]>();
-  for (const goal of goals) {
+  const groups = groupBy(goals, (goal) => {
     const each = objective.demand(goal);
-    const group = each.type === 'run' ? each.group : '';
-    groups.set(group, [...(groups.get(group) ?? []), goal]);
-  }
+    return each.type === 'run' ? each.group : '';
+  });
   const bySize = [...groups.values()].toSorted((a, b) => b.length - a.length);
   let most = 0;
   for (const first of bySize.slice(0, 12)) {

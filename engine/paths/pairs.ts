@@ -1,6 +1,7 @@
 import { countMoves, type Model, type Move } from './model';
 import type { Objective } from './objective';
 import { answerName } from './unary';
+import { addTo } from '../document/groups';
 
 /** Every two transitions between nodes that follow each other. */
 export function pairsObjective(model: Model): Objective {
@@ -16,7 +17,7 @@ export function pairsObjective(model: Model): Objective {
         const key = keyOf(from, to);
         if (numbers.has(key)) continue;
         numbers.set(key, all.length);
-        byLast.set(numberOf(to), [...(byLast.get(numberOf(to)) ?? []), all.length]);
+        addTo(byLast, numberOf(to), all.length);
         all.push({ from, to });
       }
   let last: Move | undefined;

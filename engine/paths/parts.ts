@@ -10,6 +10,7 @@ import { neverSaid } from './never-said';
 import type { PlanCovered } from './plan.generated';
 import { tablesOf } from './ranges';
 import { shownAt } from './screen';
+import { addTo } from '../document/groups';
 
 /** A part of the document that a run can do. */
 interface Part {
@@ -58,9 +59,7 @@ export function partsOf(model: MachineModel): Parts {
   }
 
   const byEdge = new Map<string, string[]>();
-  const connect = (edge: string, pointer: string): void => {
-    byEdge.set(edge, [...(byEdge.get(edge) ?? []), pointer]);
-  };
+  const connect = (edge: string, pointer: string): void => addTo(byEdge, edge, pointer);
   for (const { id, node, index, leadsTo } of edges.values()) {
     const transitions = graph.nodes[node]?.transitions ?? [];
     const same = transitions[index]?.to === leadsTo ? transitions[index] : undefined;
@@ -78,10 +77,7 @@ export function partsOf(model: MachineModel): Parts {
   );
   const timers = new Map<string, string[]>();
   for (const { id, node, trigger } of edges.values())
-    if (trigger.type === 'timer') {
-      const key = `${node} ${trigger.delay}`;
-      timers.set(key, [...(timers.get(key) ?? []), id]);
-    }
+    if (trigger.type === 'timer') addTo(timers, `${node} ${trigger.delay}`, id);
   for (const [key, own] of timers) {
     const [node = '', delay = ''] = key.split(' ');
     const sameTime = durations.filter(({ time }) => time === config.delays[delay]);

@@ -2,6 +2,7 @@ import { destinationOf } from '../document/address';
 import type { FunnelOutline } from '../document/outline';
 import { parametersOf } from '../document/path';
 import type { FunnelGraph } from '../graph/graph';
+import { addTo } from '../document/groups';
 
 /**
  * Addresses that redirect, by the node that they lead to: those whose value is missing, and those whose node
@@ -16,7 +17,7 @@ export function redirectsTo(outline: FunnelOutline, graph: FunnelGraph): Map<str
       if (!hasValue && requires === undefined && outcome === undefined) continue;
       const { node, redirect } = destinationOf(outline, address, '', {});
       const isKnown = hasValue ? graph.nodes[id]?.redirect !== undefined : node === graph.start;
-      if (redirect !== undefined && isKnown) found.set(node, [...(found.get(node) ?? []), address]);
+      if (redirect !== undefined && isKnown) addTo(found, node, address);
     }
   return found;
 }

@@ -23,7 +23,7 @@ export function shortenedRuns(
     for (const each of achieved) counts.set(each, (counts.get(each) ?? 0) + by);
   };
   const achievedBy = (run: MoveRun): ReadonlySet<number | string> =>
-    new Set([...metBy(objective, run), ...run.moves.flatMap(partsOf)]);
+    new Set([...metBy(objective, run), ...run.moves.flatMap(achievedIn)]);
   for (const run of [...runs, ...before]) count(achievedBy(run), 1);
   const shortened = [...runs];
   for (const [index, run] of [...runs.entries()].toReversed()) {
@@ -43,7 +43,7 @@ export function shortenedRuns(
 }
 
 /** What a move does: it answers, takes transitions and opens addresses. */
-const partsOf = memo((move: Move): readonly string[] => [
+const achievedIn = memo((move: Move): readonly string[] => [
   `${move.node} ${JSON.stringify(move.answers)}`,
   ...move.arcs.flatMap(({ edges, cause }) => [
     ...edges.map((edge) => (cause.type === 'event' ? `${edge} ${cause.problems?.join()}` : edge)),

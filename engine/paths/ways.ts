@@ -1,4 +1,5 @@
 import type { Arc, NodeStates } from './node-states';
+import { groupBy } from '../document/groups';
 
 /** A way through a node, from entering it to leaving it or to the end of a run. */
 export interface Way {
@@ -15,8 +16,7 @@ export interface Way {
  * @param mayEnd whether a run may end here
  */
 export function waysThrough({ arcs }: NodeStates, mayEnd: boolean): Way[] {
-  const from = new Map<number, Arc[]>();
-  for (const arc of arcs) from.set(arc.from, [...(from.get(arc.from) ?? []), arc]);
+  const from = groupBy(arcs, (arc) => arc.from);
   const isExit = (arc: Arc): boolean => arc.to === undefined;
   const hasExit = arcs.some(isExit);
   const leaves = leadingOut(arcs, hasExit && !mayEnd);

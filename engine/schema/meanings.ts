@@ -3,6 +3,7 @@ import type { Content } from './annotations';
 import { declarationsOf, referencesOf, type Declaration, type Reference } from './names';
 import type { Schemas } from './schema-reader';
 import { walk, type Visit } from './walk';
+import { groupBy } from '../document/groups';
 
 /** What the schema says about a document: its annotated parts, and the names in them. */
 export interface Meanings {
@@ -19,14 +20,7 @@ export interface Meanings {
  */
 export function meaningsOf(document: unknown, schemas: Schemas = documentSchemas): Meanings {
   const visits = walk(document, schemas, rootSchema);
-  const byContent = new Map<Content, Visit[]>();
-  for (const visit of visits) {
-    const { content } = visit.annotations;
-    if (content === undefined) continue;
-    const same = byContent.get(content);
-    if (same) same.push(visit);
-    else byContent.set(content, [visit]);
-  }
+  const byContent = groupBy(visits, ({ annotations: { content } }) => content);
   return {
     visits,
     visitsOf: (content) => byContent.get(content) ?? [],

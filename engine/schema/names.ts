@@ -5,6 +5,7 @@ import { tokensOf } from '../document/text';
 import type { Annotations, NameKind } from './annotations';
 import type { Visit } from './walk';
 import { memo } from '../document/memo';
+import { addTo } from '../document/groups';
 
 /** A place where a document refers to something by its name. */
 export interface Reference {
@@ -108,15 +109,9 @@ const indexOf = memo((declarations: readonly Declaration[]): NameIndex => {
   const all = new Map<NameKind, string[]>();
   const inField = new Map<string, string[]>();
   for (const { kind, name, pointer } of declarations) {
-    append(all, kind, name);
+    addTo(all, kind, name);
     const [section, field, ...rest] = keysOf(pointer);
-    if (section === 'fields' && rest.length > 0) append(inField, `${field} ${kind}`, name);
+    if (section === 'fields' && rest.length > 0) addTo(inField, `${field} ${kind}`, name);
   }
   return { all, fields: new Set(all.get('field')), inField };
 });
-
-function append<Key>(lists: Map<Key, string[]>, key: Key, name: string): void {
-  const list = lists.get(key);
-  if (list) list.push(name);
-  else lists.set(key, [name]);
-}

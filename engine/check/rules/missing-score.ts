@@ -3,7 +3,7 @@ import { own } from '../../document/own';
 import { factsOf } from '../../document/fields/field-facts';
 import type { Domain } from '../../document/fields/field-type';
 import { pointerOf } from '../../document/pointer';
-import { calculationsOf, partsOf } from '../../document/computed/calculations';
+import { calculationsOf, calculationsIn } from '../../document/computed/calculations';
 import { offeredValues } from '../offered-values';
 import { sectionsIn } from '../sections-in';
 import type { At, Rule } from '../rule';
@@ -68,7 +68,7 @@ interface WholeScores {
 
 const scoresOfCalculations = (document: FunnelDocument): WholeScores[] =>
   Object.values(calculationsOf(document))
-    .flatMap(partsOf)
+    .flatMap(calculationsIn)
     .flatMap(({ calculation, pointer }) => {
       const scores = typeof calculation === 'object' ? calculation.scores : undefined;
       if (!scores || scores.otherwise !== undefined) return [];

@@ -49,6 +49,6 @@ function listed(name: OperationName) {
 }
 
 /** A calculation with all that are inside it. */
-export function partsOf(located: Located): Located[] {
-  return [located, ...operandsOf(located).flatMap(partsOf)];
+export function calculationsIn(located: Located): Located[] {
+  return [located, ...operandsOf(located).flatMap(calculationsIn)];
 }

@@ -2,7 +2,11 @@ import { byOperation, type PerOperation } from '../../../document/computed/opera
 import { isInside, pointerOf } from '../../../document/pointer';
 import { shortestRoute } from '../../../graph/algorithms';
 import { kindOf } from '../../../questions/question-kinds';
-import { calculationsOf, partsOf, type Located } from '../../../document/computed/calculations';
+import {
+  calculationsOf,
+  calculationsIn,
+  type Located,
+} from '../../../document/computed/calculations';
 import type { At, Form } from '../../rule';
 
 interface UnansweredOperand {
@@ -18,7 +22,7 @@ export const unansweredOperand: Form<UnansweredOperand> = {
   needs: ['routes', 'results'],
   check: ({ document, graph, meanings: { references } }) =>
     Object.entries(calculationsOf(document)).flatMap(([id, located]) =>
-      partsOf(located)
+      calculationsIn(located)
         .flatMap(neededIn)
         .filter(({ field }) => !Object.hasOwn(graph.computed, field))
         .flatMap(({ field, pointer }): At<UnansweredOperand>[] => {
