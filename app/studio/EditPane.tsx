@@ -1,43 +1,50 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import { FormPane } from './form/FormPane';
+import { formOf, selectionOf, viewOf } from './state/selectors';
+import { editViews, type OpenFlow, type Selection } from './state/studio-state';
+import { useStudio, useStudioState } from './state/useStudio';
+import { TextPane } from './text/TextPane';
 
-/** The ways to edit a flow. */
-export type EditView = 'text' | 'form';
-
-/** What the pane shows and reports. */
+/** What the pane shows. */
 interface EditPaneProps {
-  readonly view: EditView;
-  readonly onView: (view: EditView) => void;
-  /** Whether the form still shows what was selected before. */
-  readonly isLate: boolean;
-  readonly text: ReactNode;
-  readonly form: ReactNode;
+  readonly flow: OpenFlow;
+  /** What the form shows: what is selected, or was before. */
+  readonly shown: Selection;
 }
 
 const names = { text: 'Text', form: 'Form' } as const;
 
 /** The text of the flow or a form of it. The text stays mounted: it holds the history of both. */
-export function EditPane({ view, onView, isLate, text, form }: EditPaneProps) {
+export function EditPane({ flow, shown }: EditPaneProps) {
   const id = useId();
+  const { send } = useStudio();
+  const view = useStudioState(viewOf);
+  const { pointer } = useStudioState(selectionOf);
   return (
     <div className="edit-pane">
       <div className="edit-views" role="group" aria-label="Edit as">
-        {(['text', 'form'] as const).map((each) => (
+        {editViews.map((each) => (
           <button
             key={each}
             type="button"
             aria-pressed={view === each}
             aria-controls={`${id}-${each}`}
-            onClick={() => onView(each)}
+            onClick={() => send({ type: 'view.chosen', view: each })}
           >
             {names[each]}
           </button>
         ))}
       </div>
       <div id={`${id}-text`} className="edit-view" hidden={view !== 'text'}>
-        {text}
+        <TextPane key={flow.number} initial={flow.initial} />
       </div>
-      <div id={`${id}-form`} className="edit-view" data-late={isLate} hidden={view !== 'form'}>
-        {view === 'form' && form}
+      <div
+        id={`${id}-form`}
+        className="edit-view"
+        data-late={formOf(shown.pointer) !== formOf(pointer)}
+        hidden={view !== 'form'}
+      >
+        {view === 'form' && <FormPane key={flow.number} {...shown} />}
       </div>
     </div>
   );

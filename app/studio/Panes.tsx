@@ -1,34 +1,11 @@
-import type { ReactNode, RefObject } from 'react';
-import {
-  Group,
-  Panel,
-  Separator,
-  useDefaultLayout,
-  usePanelRef,
-  type PanelImperativeHandle,
-} from 'react-resizable-panels';
+import type { ReactNode } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { Pane } from './commands/panes';
-
-/** The panels of the panes, to fold them. */
-export type PanelRefs = Readonly<Record<Pane, RefObject<PanelImperativeHandle | null>>>;
-
-/** The panels of the panes. */
-export function usePanels(): PanelRefs {
-  return { edit: usePanelRef(), about: usePanelRef(), map: usePanelRef(), preview: usePanelRef() };
-}
-
-/** Folds a pane, or unfolds it. */
-export function fold(panels: PanelRefs, pane: Pane): void {
-  const panel = panels[pane].current;
-  if (panel?.isCollapsed()) panel.expand();
-  else panel?.collapse();
-}
-
-/** What the panes show. */
-type PanesProps = { readonly panels: PanelRefs } & Readonly<Record<Pane, ReactNode>>;
+import { useStudio } from './state/useStudio';
 
 /** The panes side by side, with sizes that this device keeps. */
-export function Panes({ panels, edit, about, map, preview }: PanesProps) {
+export function Panes({ edit, about, map, preview }: Readonly<Record<Pane, ReactNode>>) {
+  const { panels } = useStudio();
   const columns = useDefaultLayout({ id: 'studio', storage: window.localStorage });
   const rows = useDefaultLayout({ id: 'studio-left', storage: window.localStorage });
   const pane = (name: Pane) => ({

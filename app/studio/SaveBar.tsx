@@ -1,47 +1,41 @@
-import type { FlowText } from './files';
-import type { SaveState } from './useFlow';
+import { failureOf, flowOf, savingOf } from './state/selectors';
+import { useStudio, useStudioState } from './state/useStudio';
 
-/** What the bar shows and reports. */
-interface SaveBarProps {
-  readonly state: SaveState;
-  readonly isDraft: boolean;
-  readonly onSave: () => void;
-  readonly onTheirs: (theirs: FlowText) => void;
-  /** Both texts are to be shown. */
-  readonly onCompare: () => void;
-  readonly onMine: (theirs: FlowText) => void;
-}
-
-const words = {
+const words: Readonly<Record<string, string>> = {
+  opening: 'Opening…',
   saved: 'Saved',
   changed: 'Not saved yet',
   saving: 'Saving…',
-} as const;
+};
 
 const kept = 'The draft is kept, also when this tab is closed.';
 const notKept = 'This browser keeps no draft: leave the tab open, or copy the text.';
 
 /** How saving stands, and what can be done about it. */
-export function SaveBar({ state, isDraft, onSave, onTheirs, onCompare, onMine }: SaveBarProps) {
+export function SaveBar() {
+  const { send } = useStudio();
+  const saving = useStudioState(savingOf);
+  const failure = useStudioState(failureOf);
+  const isDraft = useStudioState(flowOf)?.isDraft === true;
   return (
     <div className="studio-save">
       <p role="status">
-        {state.type === 'failed' && (
-          <strong>{`Not saved. ${state.why} ${state.isKept ? kept : notKept}`}</strong>
+        {saving === 'failed' && failure && (
+          <strong>{`Not saved. ${failure.why} ${failure.isKept ? kept : notKept}`}</strong>
         )}
-        {state.type === 'conflict' && <strong>The file was changed outside the studio.</strong>}
-        {state.type !== 'failed' && state.type !== 'conflict' && words[state.type]}
-        {isDraft && state.type === 'changed' && ' (draft from an earlier visit)'}
+        {saving === 'conflict' && <strong>The file was changed outside the studio.</strong>}
+        {words[saving]}
+        {isDraft && saving === 'changed' && ' (draft from an earlier visit)'}
       </p>
-      {state.type === 'conflict' ? (
+      {saving === 'conflict' ? (
         <>
-          <button type="button" onClick={onCompare}>
+          <button type="button" onClick={() => send({ type: 'tab.reached', tab: 'Changes' })}>
             Compare
           </button>
-          <button type="button" onClick={() => onTheirs(state.theirs)}>
+          <button type="button" onClick={() => send({ type: 'conflict.theirs' })}>
             Open the file
           </button>
-          <button type="button" onClick={() => onMine(state.theirs)}>
+          <button type="button" onClick={() => send({ type: 'conflict.mine' })}>
             Replace it with mine
           </button>
         </>
@@ -49,8 +43,8 @@ export function SaveBar({ state, isDraft, onSave, onTheirs, onCompare, onMine }:
         <button
           type="button"
           className="studio-primary"
-          disabled={state.type === 'saved' || state.type === 'saving'}
-          onClick={onSave}
+          disabled={saving !== 'changed' && saving !== 'failed'}
+          onClick={() => send({ type: 'save' })}
         >
           Save
         </button>

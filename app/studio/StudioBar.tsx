@@ -1,53 +1,48 @@
 import type { ReactNode } from 'react';
-import { panes, paneNames, type Pane } from './commands/panes';
-import type { FlowName } from './files';
-import type { StudioDialog } from './StudioDialogs';
+import { panes, paneNames } from './commands/panes';
+import { fileOf, flowsOf, funnelOf, paneOf } from './state/selectors';
+import type { StudioDialog } from './state/studio-state';
+import { useStudio, useStudioState } from './state/useStudio';
 
-/** What the bar shows and reports. */
-interface StudioBarProps {
-  readonly flows: readonly FlowName[];
-  readonly file: string | undefined;
-  /** The pane that a narrow window shows. */
-  readonly pane: Pane;
-  readonly hasFunnel: boolean;
-  readonly onFile: (file: string) => void;
-  readonly onPane: (pane: Pane) => void;
-  readonly onOpen: (dialog: StudioDialog) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  /** How saving stands. */
-  readonly children: ReactNode;
-}
-
-/** The bar above the panes: which flow, what can be done with it, and how saving stands. */
-export function StudioBar(props: StudioBarProps) {
-  const { flows, file, pane, hasFunnel, onFile, onPane, children } = props;
+/**
+ * The bar above the panes: which flow, what can be done with it, and how saving stands.
+ * @param children how saving stands
+ */
+export function StudioBar({ children }: { readonly children: ReactNode }) {
+  const { send, editor } = useStudio();
+  const file = useStudioState(fileOf);
+  const pane = useStudioState(paneOf);
+  const hasFunnel = useStudioState(funnelOf) !== undefined;
+  const open = (dialog: StudioDialog): void => send({ type: 'dialog.opened', dialog });
   return (
     <header className="studio-bar">
       <h1>Studio</h1>
       <label>
         <span>Flow</span>
-        <select value={file ?? ''} onChange={({ target }) => onFile(target.value)}>
-          {flows.map((each) => (
+        <select
+          value={file ?? ''}
+          onChange={({ target }) => send({ type: 'file.chosen', file: target.value })}
+        >
+          {useStudioState(flowsOf).map((each) => (
             <option key={each.file} value={each.file}>
               {`${each.title} (${each.file})`}
             </option>
           ))}
         </select>
       </label>
-      <button type="button" onClick={() => props.onOpen('begin')}>
+      <button type="button" onClick={() => open('begin')}>
         New…
       </button>
-      <button type="button" onClick={props.onUndo}>
+      <button type="button" onClick={() => editor.current?.undo()}>
         Undo
       </button>
-      <button type="button" onClick={props.onRedo}>
+      <button type="button" onClick={() => editor.current?.redo()}>
         Redo
       </button>
-      <button type="button" disabled={!hasFunnel} onClick={() => props.onOpen('screens')}>
+      <button type="button" disabled={!hasFunnel} onClick={() => open('screens')}>
         Screens
       </button>
-      <button type="button" aria-keyshortcuts="Control+K" onClick={() => props.onOpen('palette')}>
+      <button type="button" aria-keyshortcuts="Control+K" onClick={() => open('palette')}>
         Commands <kbd>Ctrl K</kbd>
       </button>
       {children}
@@ -57,7 +52,7 @@ export function StudioBar(props: StudioBarProps) {
             key={each}
             type="button"
             aria-pressed={pane === each}
-            onClick={() => onPane(each)}
+            onClick={() => send({ type: 'pane.shown', pane: each })}
           >
             {paneNames[each]}
           </button>

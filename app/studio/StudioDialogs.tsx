@@ -1,46 +1,39 @@
-import type { ScreenEdit } from '../../engine/edit';
 import { NewFlow } from './begin/NewFlow';
 import { NewScreen } from './begin/NewScreen';
-import { Palette, type Command } from './commands/Palette';
-import type { FlowName } from './files';
-import type { Insertion } from './map/map-actions';
+import { Palette } from './commands/Palette';
+import { studioCommands } from './commands/studio-commands';
 import { ScreensSheet } from './screens/ScreensSheet';
-import type { Funnel } from './worker/analysis';
-import type { WorkerClient } from './worker/worker-client';
-
-/** The dialog that is open over the panes. */
-export type StudioDialog = 'palette' | 'begin' | 'screens';
-
-/** What the dialogs show and report. */
-interface StudioDialogsProps {
-  readonly open: StudioDialog | undefined;
-  readonly flows: readonly FlowName[];
-  readonly funnel: Funnel | undefined;
-  readonly worker: WorkerClient;
-  readonly listCommands: () => readonly Command[];
-  readonly onClose: () => void;
-  readonly onCreated: (file: string) => void;
-  /** Where a new screen comes, while its kind is asked for. */
-  readonly insertion: Insertion | undefined;
-  /** The kind and words of the new screen, or undefined. */
-  readonly onInsert: (edit: ScreenEdit | undefined) => void;
-}
+import { dialogOf, flowsOf, funnelOf } from './state/selectors';
+import { useStudio, useStudioState } from './state/useStudio';
 
 /** The command palette, the forms for a new flow and a new screen, and the sheet of all screens. */
-export function StudioDialogs(props: StudioDialogsProps) {
-  const { open, flows, funnel, worker, listCommands, onClose, onCreated } = props;
-  const { insertion, onInsert } = props;
-  if (insertion)
+export function StudioDialogs() {
+  const studio = useStudio();
+  const { send, edits } = studio;
+  const dialog = useStudioState(dialogOf);
+  const flows = useStudioState(flowsOf);
+  const funnel = useStudioState(funnelOf);
+  const close = (): void => send({ type: 'dialog.closed' });
+  if (typeof dialog === 'object')
     return (
       <NewScreen
-        insertion={insertion}
-        onChoose={(kind, words) => onInsert({ type: 'insert', kind, words, ...insertion })}
-        onClose={() => onInsert(undefined)}
+        insertion={dialog}
+        onChoose={(kind, words) =>
+          void edits.editScreens({ type: 'insert', kind, words, ...dialog }, close)
+        }
+        onClose={close}
       />
     );
-  if (open === 'palette') return <Palette listCommands={listCommands} onClose={onClose} />;
-  if (open === 'begin') return <NewFlow flows={flows} onClose={onClose} onCreated={onCreated} />;
-  if (open === 'screens' && funnel)
-    return <ScreensSheet funnel={funnel} worker={worker} onClose={onClose} />;
+  if (dialog === 'palette')
+    return <Palette listCommands={() => studioCommands(studio)} onClose={close} />;
+  if (dialog === 'begin')
+    return (
+      <NewFlow
+        flows={flows}
+        onClose={close}
+        onCreated={(file) => send({ type: 'file.created', file })}
+      />
+    );
+  if (dialog === 'screens' && funnel) return <ScreensSheet funnel={funnel} onClose={close} />;
   return null;
 }

@@ -1,9 +1,15 @@
 import '@fontsource-variable/figtree';
 import { createRoot } from 'react-dom/client';
-import { createWorkerClient } from './worker/worker-client';
+import { createStudio } from './state/studio';
+import { StudioContext } from './state/useStudio';
 import { Studio } from './Studio';
+import { createWorkerClient } from './worker/worker-client';
 import './studio.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-createRoot(root).render(<Studio worker={createWorkerClient()} />);
+createRoot(root).render(
+  <StudioContext value={createStudio(createWorkerClient())}>
+    <Studio />
+  </StudioContext>,
+);

@@ -52,7 +52,7 @@ export function writtenPlace(text: string, pointer: string): string {
 }
 
 /** The node that a pointer is in, if any. */
-export function nodeIn(pointer: string): string | undefined {
-  const [section, id] = keysOf(pointer);
+export function nodeIn(pointer: string | undefined): string | undefined {
+  const [section, id] = keysOf(pointer ?? '');
   return section === 'nodes' ? id : undefined;
 }

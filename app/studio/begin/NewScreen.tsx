@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ScreenWords } from '../../../engine/edit';
 import { screenKindName, startersFor } from '../../../engine/editor';
-import type { Insertion } from '../map/map-actions';
+import type { Insertion } from '../state/studio-state';
 import './new-screen.css';
 
 const starters = startersFor('node.schema.json');

@@ -2,21 +2,14 @@ import { useEffect, useState } from 'react';
 import type { FunnelDiff } from '../../../engine/diff';
 import { listRevisions, textAtRevision, type Revision } from '../files';
 import { SideBySide } from '../screens/SideBySide';
-import type { WorkerClient } from '../worker/worker-client';
+import { fileTextOf, flowOf, textOf } from '../state/selectors';
+import { useStudio, useStudioState } from '../state/useStudio';
 import './changes.css';
 
-/** What the pane shows and reports. */
-interface ChangesPaneProps {
-  readonly worker: WorkerClient;
-  readonly file: string;
-  /** The text of the file. */
-  readonly saved: string;
-  readonly text: string;
-  readonly onSelect: (pointer: string) => void;
-}
-
 /** What differs between the text and its file, or the file as a commit has it. */
-export function ChangesPane({ file, saved, ...shown }: ChangesPaneProps) {
+export function ChangesPane() {
+  const file = useStudioState(flowOf)?.file ?? '';
+  const saved = useStudioState(fileTextOf);
   const [revisions, setRevisions] = useState<readonly Revision[]>([]);
   const [before, setBefore] = useState<{ readonly id: string; readonly text: string }>();
   const [problem, setProblem] = useState<string>();
@@ -58,7 +51,7 @@ export function ChangesPane({ file, saved, ...shown }: ChangesPaneProps) {
         </label>
       )}
       {problem === undefined ? (
-        <Differences {...shown} before={before?.text ?? saved} />
+        <Differences before={before?.text ?? saved} />
       ) : (
         <p className="pane-none">{problem}</p>
       )}
@@ -66,13 +59,10 @@ export function ChangesPane({ file, saved, ...shown }: ChangesPaneProps) {
   );
 }
 
-/** What differs between two texts, in the words of funnels. */
-function Differences({
-  worker,
-  before: old,
-  text,
-  onSelect,
-}: Pick<ChangesPaneProps, 'worker' | 'text' | 'onSelect'> & { readonly before: string }) {
+/** What differs between an earlier text and the one that is edited, in the words of funnels. */
+function Differences({ before: old }: { readonly before: string }) {
+  const { worker, send } = useStudio();
+  const text = useStudioState(textOf);
   const [diff, setDiff] = useState<FunnelDiff>();
   const [problem, setProblem] = useState<string>();
 
@@ -107,7 +97,10 @@ function Differences({
           <ul>
             {changes.map(({ pointer, what, before, after }) => (
               <li key={pointer + what}>
-                <button type="button" onClick={() => onSelect(pointer)}>
+                <button
+                  type="button"
+                  onClick={() => send({ type: 'part.selected', pointer, focus: true })}
+                >
                   {/* A shared text is nothing but its words. */}
                   {what || 'words'}
                 </button>
@@ -120,7 +113,6 @@ function Differences({
           {renamedTo === undefined && (
             <SideBySide
               label="Before and after"
-              worker={worker}
               textsOf={() => ({ Before: named, After: text })}
               nodesOf={async () =>
                 section === 'nodes'

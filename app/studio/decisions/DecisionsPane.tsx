@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { pointerOf, type FunnelDocument } from '../../../engine';
-import { setting, withChanges } from '../edits';
+import { changeTo, setting, withChanges, type TextChange } from '../edits';
 import { SideBySide } from '../screens/SideBySide';
+import { documentOf, textOf } from '../state/selectors';
+import { useStudio, useStudioState } from '../state/useStudio';
 import type { WorkerClient } from '../worker/worker-client';
 import './decisions.css';
 
@@ -10,20 +12,24 @@ type Decision = FunnelDocument['decisions'][string];
 /** What a person says about a decision. */
 type DecisionValues = Partial<Pick<Decision, 'chosen' | 'confirmed' | 'decidedBy' | 'decidedOn'>>;
 
-/** What the pane shows and reports. */
-interface DecisionsPaneProps {
-  readonly worker: WorkerClient;
-  readonly text: string;
-  readonly decisions: FunnelDocument['decisions'];
-  readonly onSelect: (pointer: string) => void;
-  /** Sets properties of a decision. Undefined removes one. */
-  readonly onSet: (id: string, values: DecisionValues) => void;
-}
+/** Sets properties of a decision. Undefined removes one. */
+const deciding =
+  (id: string, values: DecisionValues) =>
+  (text: string): TextChange[] => {
+    const changed = Object.entries(values).reduce(
+      (now, [property, value]) =>
+        withChanges(now, setting(now, ['decisions', id, property], value)),
+      text,
+    );
+    return [changeTo(text, changed)];
+  };
 
 /** The questions that the funnel leaves to a person, with their readings. The preview follows the chosen one. */
-export function DecisionsPane({ worker, text, decisions, ...does }: DecisionsPaneProps) {
-  const { onSelect, onSet } = does;
-  const all = Object.entries(decisions);
+export function DecisionsPane() {
+  const { actor, worker, send, edits } = useStudio();
+  const document = useStudioState(documentOf);
+  if (!document) return null;
+  const all = Object.entries(document.decisions);
   if (all.length === 0)
     return <p className="pane-none">This funnel leaves nothing to be decided.</p>;
   const open = all.filter(([, { confirmed }]) => !confirmed);
@@ -38,13 +44,14 @@ export function DecisionsPane({ worker, text, decisions, ...does }: DecisionsPan
         <DecisionItem
           key={id}
           decision={decision}
-          onSelect={() => onSelect(pointerOf('decisions', id))}
-          onSet={(values) => onSet(id, values)}
+          onSelect={() =>
+            send({ type: 'part.selected', pointer: pointerOf('decisions', id), focus: true })
+          }
+          onSet={(values) => edits.change(deciding(id, values))}
         >
           <SideBySide
             label="Readings side by side"
-            worker={worker}
-            textsOf={() => textsOfReadings(text, id, decision)}
+            textsOf={() => textsOfReadings(textOf(actor.getSnapshot()), id, decision)}
             nodesOf={async (texts) => screensBetween(worker, texts)}
           />
         </DecisionItem>

@@ -1,14 +1,25 @@
-import type { Accepted } from '../../../engine/check';
+import { readSource } from '../../../engine/check';
+import { pointerOf, valueAt } from '../../../engine';
+import { settingPart } from '../../../engine/edit';
+import { changesOf, type TextChange } from '../edits';
+import { acceptedOf } from '../state/selectors';
+import { useStudio, useStudioState } from '../state/useStudio';
 
-/** What the list shows and reports. */
-interface AcceptedListProps {
-  readonly accepted: readonly Accepted[];
-  readonly onSelect: (pointer: string) => void;
-  readonly onReject: (acceptance: number) => void;
-}
+/** Takes an acceptance back, given its index. */
+const rejecting =
+  (index: number) =>
+  (text: string): TextChange[] => {
+    const list = valueAt(readSource(text).value, '/accept');
+    // An empty list would be a change of the file that says nothing.
+    const isLast = Array.isArray(list) && list.length === 1;
+    const gone = isLast ? '/accept' : pointerOf('accept', index);
+    return changesOf(settingPart(text, gone, undefined));
+  };
 
 /** The findings that the document accepts, each with its reason. */
-export function AcceptedList({ accepted, onSelect, onReject }: AcceptedListProps) {
+export function AcceptedList() {
+  const { send, edits } = useStudio();
+  const accepted = useStudioState(acceptedOf);
   if (accepted.length === 0) return null;
   return (
     <details className="findings-accepted">
@@ -16,13 +27,17 @@ export function AcceptedList({ accepted, onSelect, onReject }: AcceptedListProps
       <ul>
         {accepted.map(({ code, pointer, message, why, acceptance }) => (
           <li key={code + pointer + message}>
-            <button type="button" className="finding" onClick={() => onSelect(pointer)}>
+            <button
+              type="button"
+              className="finding"
+              onClick={() => send({ type: 'part.selected', pointer, focus: true })}
+            >
               <span className="finding-severity">accepted</span>
               <span className="finding-message">{message}</span>
             </button>
             <div className="finding-actions">
               <p>{`Because: ${why}`}</p>
-              <button type="button" onClick={() => onReject(acceptance)}>
+              <button type="button" onClick={() => edits.change(rejecting(acceptance))}>
                 Take back
               </button>
             </div>

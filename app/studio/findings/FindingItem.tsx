@@ -1,43 +1,46 @@
 import { useState } from 'react';
-import type { FunnelDocument } from '../../../engine';
+import { type FunnelDocument, pointerOf, valueAt } from '../../../engine';
 import {
   acceptedValue,
   isAcceptable,
   explanationOf,
+  readSource,
   type Diagnostic,
-  type PatchOperation,
-  type Step,
 } from '../../../engine/check';
+import { applyPatch, settingPart } from '../../../engine/edit';
+import { changesOf, changeTo, type TextChange } from '../edits';
+import { isStale } from '../state/selectors';
+import { useStudio, useStudioState } from '../state/useStudio';
 
 type Acceptance = FunnelDocument['accept'][number];
 
-/** What can be done about findings. */
-export interface FindingActions {
-  /** Whether the text has changed since it was checked, so that fixes do not fit it any more. */
-  readonly isStale: boolean;
-  readonly onSelect: (pointer: string) => void;
-  readonly onFix: (fix: readonly PatchOperation[]) => void;
-  /** Writes into the document that the finding is meant to be so. */
-  readonly onAccept: (acceptance: Acceptance) => void;
-  /** Opens the preview where the finding shows. */
-  readonly onPlay: (evidence: readonly Step[]) => void;
-}
+/** Writes into the document that a finding is meant to be so. */
+const accepting =
+  (acceptance: Acceptance) =>
+  (text: string): TextChange[] => {
+    const list = valueAt(readSource(text).value, '/accept');
+    return changesOf(
+      Array.isArray(list)
+        ? settingPart(text, pointerOf('accept', list.length), acceptance)
+        : settingPart(text, '/accept', [acceptance]),
+    );
+  };
 
 /** A finding: where and what it is, and on demand why it matters and what to do. */
-export function FindingItem({
-  finding,
-  isStale,
-  onSelect,
-  onFix,
-  onPlay,
-  onAccept,
-}: FindingActions & { readonly finding: Diagnostic }) {
+export function FindingItem({ finding }: { readonly finding: Diagnostic }) {
+  const { send, edits } = useStudio();
+  /** The text has changed since it was checked, so that fixes do not fit it any more. */
+  const isOld = useStudioState(isStale);
   const { severity, node = '', line, column, message, code, pointer, fix, evidence } = finding;
   const [why, setWhy] = useState('');
   const explained = explanationOf(code);
   return (
     <li>
-      <button type="button" className="finding" onClick={() => onSelect(pointer)}>
+      <button
+        type="button"
+        className="finding"
+        onClick={() => send({ type: 'part.selected', pointer, focus: true })}
+      >
         <span className="finding-severity" data-severity={severity}>
           {severity}
         </span>
@@ -46,12 +49,16 @@ export function FindingItem({
       </button>
       <div className="finding-actions">
         {fix && (
-          <button type="button" disabled={isStale} onClick={() => onFix(fix)}>
+          <button
+            type="button"
+            disabled={isOld}
+            onClick={() => edits.change((text) => [changeTo(text, applyPatch(text, fix) ?? text)])}
+          >
             Fix
           </button>
         )}
         {evidence && evidence.length > 0 && (
-          <button type="button" onClick={() => onPlay(evidence)}>
+          <button type="button" onClick={() => send({ type: 'path.played', evidence })}>
             Play the path
           </button>
         )}
@@ -67,7 +74,7 @@ export function FindingItem({
                   at: pointer,
                   ...(found === undefined ? {} : { found }),
                 };
-                if (why.trim() !== '') onAccept({ ...accepted, why: why.trim() });
+                if (why.trim() !== '') edits.change(accepting({ ...accepted, why: why.trim() }));
               }}
             >
               <input
@@ -76,7 +83,7 @@ export function FindingItem({
                 value={why}
                 onChange={({ target }) => setWhy(target.value)}
               />
-              <button type="submit" disabled={isStale || why.trim() === ''}>
+              <button type="submit" disabled={isOld || why.trim() === ''}>
                 Accept
               </button>
             </form>

@@ -1,24 +1,16 @@
 import { useState } from 'react';
-import type { Accepted, Diagnostic } from '../../../engine/check';
+import { diagnosticsOf } from '../state/selectors';
+import { useStudioState } from '../state/useStudio';
 import { AcceptedList } from './AcceptedList';
-import { FindingItem, type FindingActions } from './FindingItem';
+import { FindingItem } from './FindingItem';
 import './findings.css';
-
-/** What the pane shows and reports. */
-interface FindingsPaneProps extends FindingActions {
-  readonly diagnostics: readonly Diagnostic[];
-  /** What the document accepts, each with its reason. */
-  readonly accepted: readonly Accepted[];
-  /** Takes an acceptance back, given its index. */
-  readonly onReject: (acceptance: number) => void;
-}
 
 const severities = ['error', 'warning', 'note'] as const;
 const plural = { error: 'errors', warning: 'warnings', note: 'notes' } as const;
 
 /** What is wrong with the flow: errors before warnings before notes. */
-export function FindingsPane(props: FindingsPaneProps) {
-  const { diagnostics, accepted, onReject, ...actions } = props;
+export function FindingsPane() {
+  const diagnostics = useStudioState(diagnosticsOf);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const sorted = severities.flatMap((severity) =>
     diagnostics.filter((each) => each.severity === severity),
@@ -76,15 +68,11 @@ export function FindingsPane(props: FindingsPaneProps) {
       ) : (
         <ol>
           {shown.map((each) => (
-            <FindingItem
-              key={`${each.code}${each.pointer}${each.message}`}
-              finding={each}
-              {...actions}
-            />
+            <FindingItem key={`${each.code}${each.pointer}${each.message}`} finding={each} />
           ))}
         </ol>
       )}
-      <AcceptedList accepted={accepted} onSelect={actions.onSelect} onReject={onReject} />
+      <AcceptedList />
     </section>
   );
 }

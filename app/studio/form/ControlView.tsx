@@ -53,14 +53,7 @@ export function ControlView({ part, id, label, describedBy }: ControlProps) {
         />
       );
     case 'name':
-      return (
-        <NameBox
-          {...{ ...box, pointer }}
-          name={control}
-          isRequired={part.isRequired}
-          onChange={onChange}
-        />
-      );
+      return <NameBox {...box} part={part} name={control} onChange={onChange} />;
     case 'number':
       return <NumberBox {...box} number={control} onChange={onChange} />;
     case 'copy':

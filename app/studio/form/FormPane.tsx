@@ -1,55 +1,34 @@
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isRecord, keysOf, UserError } from '../../../engine';
-import type { Diagnostic, PublicFiles } from '../../../engine/check';
-import { withCopyOfNode, moving, edited, type Renaming, settingPart } from '../../../engine/edit';
+import { withCopyOfNode, moving, edited, settingPart } from '../../../engine/edit';
 import { formAt, type NameTable } from '../../../engine/editor';
-import type { Insertion } from '../map/map-actions';
-import { changesOf, changeTo, type TextChange } from '../edits';
-import type { KnownAnalysis } from '../useAnalysis';
+import { changesOf, changeTo } from '../edits';
+import { diagnosticsOf, documentOf, filesOf, namesOf, textOf } from '../state/selectors';
+import type { Selection } from '../state/studio-state';
+import { useStudio, useStudioState } from '../state/useStudio';
 import { linkTargets } from './boxes/link-targets';
 import { placeholdersFor } from './boxes/placeholders';
-import { FormContext, type Asked, type FormTools } from './form-tools';
+import { FormContext, type FormTools } from './form-tools';
 import { PartPicker } from './PartPicker';
 import { focusPart } from './focus-part';
 import { formRoot } from './form-root';
 import { RootForm } from './RootForm';
 import './form.css';
 
-/** What the pane shows and reports. */
-interface FormPaneProps {
-  readonly text: string;
-  readonly known: KnownAnalysis;
-  /** The files of public/. */
-  readonly files: PublicFiles | undefined;
-  /** Where the editor is. */
-  readonly pointer: string | undefined;
-  readonly asked: Asked | undefined;
-  readonly onSelect: (pointer: string) => void;
-  /** Shows another part, and moves the focus there. */
-  readonly onOpen: (pointer: string, isNew?: boolean) => void;
-  /** Asks for the kind of a new screen. */
-  readonly onAdd: (insertion: Insertion) => void;
-  /** Begins to choose the screen to which a place leads on the map. */
-  readonly onPick: (pointer: string) => void;
-  /** Changes the text. Answers nothing: the new text comes as a property. */
-  readonly onChange: (changes: readonly TextChange[]) => void;
-  /** Changes a name everywhere. Answers why it cannot be done, or undefined. */
-  readonly onRename: (renaming: Renaming) => Promise<string | undefined>;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-}
-
-const none: readonly Diagnostic[] = [];
 const noFields = {};
 const noFiles: readonly string[] = [];
 const noFacts = {};
 const noNames: NameTable = { names: {}, fields: [] };
 
 /** A form for the part of the flow that is selected: every edit is a change of the text. */
-export const FormPane = memo(function FormPane(props: FormPaneProps) {
-  const { text, known, files, pointer, asked, onSelect, onChange } = props;
-  const { analysis, funnel } = known;
-  const names = analysis?.names ?? noNames;
+export const FormPane = memo(function FormPane({ pointer, asked }: Selection) {
+  const { send, edits, editor } = useStudio();
+  const { change } = edits;
+  const text = useStudioState(textOf);
+  const names = useStudioState(namesOf) ?? noNames;
+  const document = useStudioState(documentOf);
+  const files = useStudioState(filesOf);
+  const diagnostics = useStudioState(diagnosticsOf);
   const pane = useRef<HTMLDivElement>(null);
   /** Why something was not done with a text. */
   const [problem, setProblem] = useState<{ readonly text: string; readonly message: string }>();
@@ -63,68 +42,68 @@ export const FormPane = memo(function FormPane(props: FormPaneProps) {
   }, [asked]);
 
   const placeholders = useMemo(() => placeholdersFor(names), [names]);
-  const targets = useMemo(
-    () => linkTargets(names.names.node, funnel?.document),
-    [names, funnel?.document],
-  );
+  const targets = useMemo(() => linkTargets(names.names.node, document), [names, document]);
 
+  const select = (to: string): void => send({ type: 'part.selected', pointer: to });
+  /** Shows another part, and moves the focus there. */
+  const open = (to: string, isNew = false): void =>
+    send({ type: 'part.selected', pointer: to, focus: true, isNew });
   const root = formRoot(written, pointer);
   const tools: FormTools = {
     written,
-    read: funnel?.document,
+    read: document,
     names,
     placeholders,
     targets,
-    fields: funnel?.document.fields ?? noFields,
+    fields: document?.fields ?? noFields,
     files: files?.files ?? noFiles,
     facts: files?.facts ?? noFacts,
-    diagnostics: analysis?.diagnostics ?? none,
+    diagnostics,
     asked,
-    set: (at, value) => onChange(changesOf(settingPart(text, at, value))),
-    setAll: (parts) => {
-      const now = parts.reduce(
-        (before, [at, to]) => edited(before, settingPart(before, at, to)),
-        text,
-      );
-      onChange([changeTo(text, now)]);
-    },
+    set: (at, value) => change((now) => changesOf(settingPart(now, at, value))),
+    setAll: (parts) =>
+      change((now) => {
+        const set = (before: string, [at, to]: (typeof parts)[number]): string =>
+          edited(before, settingPart(before, at, to));
+        return [changeTo(now, parts.reduce(set, now))];
+      }),
     addScreen: (at) => {
       const [, from = ''] = keysOf(at);
-      props.onAdd({ from, pointers: [at], hasNext: false });
+      send({ type: 'dialog.opened', dialog: { from, pointers: [at], hasNext: false } });
     },
-    pickScreen: props.onPick,
-    move: (at, from, to) => onChange(changesOf(moving(text, at, from, to))),
-    rename: props.onRename,
+    pickScreen: (at) => send({ type: 'picking.begun', pointer: at }),
+    move: (at, from, to) => change((now) => changesOf(moving(now, at, from, to))),
+    rename: edits.rename,
     duplicate: (node) => {
       try {
         const copied = withCopyOfNode(text, node);
-        onChange([changeTo(text, copied.text)]);
-        props.onOpen(copied.pointer, true);
+        change(() => [changeTo(text, copied.text)]);
+        open(copied.pointer, true);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         setProblem({ text, message: error.message });
       }
     },
     onFocus: (at) => {
-      if (at !== pointer) onSelect(at);
+      if (at !== pointer) select(at);
     },
-    open: (at) => props.onOpen(at),
-    openNew: (at) => props.onOpen(at, true),
+    open,
+    openNew: (at) => open(at, true),
   };
   const undo = (event: KeyboardEvent): void => {
     const isMod = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
     if (!isMod || (key !== 'z' && key !== 'y')) return;
     event.preventDefault();
-    if (key === 'y' || event.shiftKey) props.onRedo();
-    else props.onUndo();
+    if (key === 'y' || event.shiftKey) editor.current?.redo();
+    else editor.current?.undo();
   };
   const form = isRecord(written) ? formAt(written, root) : undefined;
   return (
     // The text's history is the only one: the browser's own undo would not know of it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="form-pane" ref={pane} onKeyDown={undo}>
-      <PartPicker written={written} root={root} names={names} onPick={onSelect} />
+      <PartPicker written={written} root={root} names={names} onPick={select} />
       {parsed === undefined && (
         <p className="form-stale" role="status">
           The text is not JSON at the moment. Mend it there: until then the form cannot change it.

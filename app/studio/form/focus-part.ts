@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { keysOf, pointerOf } from '../../../engine';
-import type { Asked } from './form-tools';
+import type { Asked } from '../state/studio-state';
 
 const controls = 'input:not([type=hidden]), select, textarea, [contenteditable=true], button';
 const texts = 'input:not([type=checkbox], [type=radio], [type=color]), [contenteditable=true]';
@@ -9,7 +9,7 @@ const texts = 'input:not([type=checkbox], [type=radio], [type=color]), [contente
  * Scrolls to the part of a form that a pointer names, or to the nearest part around it, and focuses its control. Of a
  * new part that is its first text, which typing then replaces.
  */
-export function focusPart(form: HTMLElement, { pointer, isNew = false }: Asked): void {
+export function focusPart(form: HTMLElement, { pointer, isNew }: Asked): void {
   const keys = keysOf(pointer);
   for (let length = keys.length; length > 0; length -= 1) {
     const at = pointerOf(...keys.slice(0, length));

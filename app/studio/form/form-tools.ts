@@ -3,15 +3,9 @@ import type { FunnelDocument } from '../../../engine';
 import type { Diagnostic, FileFacts } from '../../../engine/check';
 import type { NameTable } from '../../../engine/editor';
 import type { Renaming } from '../../../engine/edit';
+import type { Asked } from '../state/studio-state';
 import type { LinkTarget } from './boxes/link-targets';
 import type { Placeholder } from './boxes/placeholders';
-
-/** A part of the form to show and focus. A new object is a new request. */
-export interface Asked {
-  readonly pointer: string;
-  /** It was just added: its first text is selected, so that typing replaces it. */
-  readonly isNew?: boolean;
-}
 
 /** What the parts of a form read, and what they do to the text. */
 export interface FormTools {

@@ -1,3 +1,5 @@
+import { isEdited } from '../state/selectors';
+import { useStudioState } from '../state/useStudio';
 import type { Coverage } from './useCoverage';
 
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -12,13 +14,11 @@ const legend = {
 export function CoverageBar({
   coverage: { last, parts, problem },
   file,
-  isEdited,
 }: {
   readonly coverage: Coverage;
   readonly file: string;
-  /** Whether the text is not that of the file. */
-  readonly isEdited: boolean;
 }) {
+  const isOlder = useStudioState(isEdited);
   if (problem !== undefined) return <p className="map-coverage">{problem}</p>;
   if (!last?.coverage)
     return (
@@ -34,7 +34,7 @@ export function CoverageBar({
   return (
     <div className="map-coverage">
       <p role="status">
-        {(last.isOlder || isEdited) && (
+        {(last.isOlder || isOlder) && (
           <strong>The document has changed since. Run the test again. </strong>
         )}
         {`Tested ${when.format(new Date(testedAt))}: ${passed + failed} runs, ${failed} failed. `}

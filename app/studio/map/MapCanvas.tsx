@@ -1,12 +1,11 @@
 import { ReactFlowProvider } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { useMemo, useRef, useState } from 'react';
-import type { Diagnostic } from '../../../engine/check';
 import { pointerOf } from '../../../engine';
+import { diagnosticsOf, pickingOf, selectedOf } from '../state/selectors';
+import { useStudio, useStudioState } from '../state/useStudio';
 import type { MapData, MapTransition } from '../worker/map-data';
 import { transitionId } from '../worker/map-places';
-import type { WorkerClient } from '../worker/worker-client';
-import { useMapActions } from './map-actions';
 import { findingCounts, type MapMarks } from './map-parts';
 import { MapFlow } from './MapFlow';
 import type { Match } from './search';
@@ -17,19 +16,18 @@ import { useSize } from './useSize';
 
 /** What the map shows. */
 interface MapCanvasProps {
-  readonly worker: WorkerClient;
   readonly map: MapData;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly selected: string | undefined;
   /** The screens that are searched for; the others are dimmed. */
   readonly matches: readonly Match[] | undefined;
   readonly coverage: Coverage | undefined;
 }
 
 /** The funnel as a map: screens as cards, transitions as lines. */
-export function MapCanvas(props: MapCanvasProps) {
-  const { worker, map, diagnostics, selected, matches, coverage } = props;
-  const { select, picking } = useMapActions();
+export function MapCanvas({ map, matches, coverage }: MapCanvasProps) {
+  const { worker, edits } = useStudio();
+  const selected = useStudioState(selectedOf);
+  const picking = useStudioState(pickingOf);
+  const diagnostics = useStudioState(diagnosticsOf);
   const pane = useRef<HTMLDivElement>(null);
   const size = useSize(pane);
   // Coarse steps: cards do not move about while a pane is resized.
@@ -49,13 +47,13 @@ export function MapCanvas(props: MapCanvasProps) {
 
   const selectNode = (id: string): void => {
     setChosen(undefined);
-    if (id !== selected || picking !== undefined) select(pointerOf('nodes', id));
+    if (id !== selected || picking !== undefined) edits.chooseOnMap(pointerOf('nodes', id));
   };
   const selectEdge = (id: string): void => {
     if (picking !== undefined) return;
     setChosen(id);
     const [pointer] = transitionOf(map, id)?.pointers ?? [];
-    if (pointer !== undefined) select(pointer);
+    if (pointer !== undefined) edits.chooseOnMap(pointer);
   };
 
   return (

@@ -1,10 +1,13 @@
 import { Background, Controls, MiniMap, ReactFlow, useReactFlow } from '@xyflow/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { box } from '../../../engine/chart';
+import type { ScreenEdit } from '../../../engine/edit';
+import { pickingOf } from '../state/selectors';
+import type { Insertion } from '../state/studio-state';
+import { useStudio, useStudioState } from '../state/useStudio';
 import type { MapData } from '../worker/map-data';
 import type { MapPlaces } from '../worker/map-places';
 import { Card } from './Card';
-import { useMapActions } from './map-actions';
 import { mapElements } from './map-elements';
 import type { CardNode, MapEdge, MapMarks } from './map-parts';
 import { TransitionEdge } from './TransitionEdge';
@@ -37,7 +40,10 @@ const colourOf = ({ data, selected }: CardNode): string => {
 
 /** A map with places. Only what is in view is drawn. */
 export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }: MapFlowProps) {
-  const { edit, add, picking } = useMapActions();
+  const { send, edits } = useStudio();
+  const picking = useStudioState(pickingOf);
+  const edit = (screens: ScreenEdit): void => void edits.editScreens(screens);
+  const add = (dialog: Insertion): void => send({ type: 'dialog.opened', dialog });
   const { over, listeners } = useScreenDrop(map, add);
   const flow = useReactFlow<CardNode, MapEdge>();
   const [first] = useState(() => firstView(places, size));

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Diagnostic } from '../../../engine/check';
+import { diagnosticsOf, selectedOf } from '../state/selectors';
+import { useStudioState } from '../state/useStudio';
 import type { MapData, MapTransition } from '../worker/map-data';
 import { MapListItem } from './MapListItem';
 import { findingCounts, noFindings } from './map-parts';
@@ -9,8 +10,6 @@ import type { Coverage } from './useCoverage';
 /** What the list shows. */
 interface MapListProps {
   readonly map: MapData;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly selected: string | undefined;
   /** The screens that are searched for; the others are left out. */
   readonly matches: readonly Match[] | undefined;
   readonly coverage: Coverage | undefined;
@@ -20,7 +19,9 @@ interface MapListProps {
 const perPage = 100;
 
 /** What the map says, as a list: for screen readers, and for long funnels. */
-export function MapList({ map, diagnostics, selected, matches, coverage }: MapListProps) {
+export function MapList({ map, matches, coverage }: MapListProps) {
+  const diagnostics = useStudioState(diagnosticsOf);
+  const selected = useStudioState(selectedOf);
   const counts = useMemo(() => findingCounts(diagnostics), [diagnostics]);
   const leaving = useMemo(() => byStart(map.transitions), [map]);
   const ids = useMemo(

@@ -1,9 +1,11 @@
 import { coverageWords, type ChartCoverage } from '../../../engine/chart';
 import { pointerOf } from '../../../engine';
+import type { Insertion } from '../state/studio-state';
+import { useStudio } from '../state/useStudio';
 import type { MapScreen, MapTransition } from '../worker/map-data';
-import { useMapActions } from './map-actions';
 import { screenCoverage, transitionCoverage, type FindingCounts } from './map-parts';
 import type { Coverage } from './useCoverage';
+import { insertionAfter } from './useScreenDrop';
 
 /** A screen in the list, with what leads on from it. */
 interface MapListItemProps {
@@ -18,14 +20,15 @@ interface MapListItemProps {
 /** What a card and its transitions say and do, as an item of a list. */
 export function MapListItem(props: MapListItemProps) {
   const { id, screen, leaving, counts, isSelected, coverage } = props;
-  const { select, edit, add, play } = useMapActions();
-  const { title, kind, isEntry, isEnd, next } = screen;
+  const { send, edits } = useStudio();
+  const add = (dialog: Insertion): void => send({ type: 'dialog.opened', dialog });
+  const { title, kind, isEntry, isEnd } = screen;
   return (
     <li aria-current={isSelected}>
       <button
         type="button"
         className="map-list-screen"
-        onClick={() => select(pointerOf('nodes', id))}
+        onClick={() => edits.chooseOnMap(pointerOf('nodes', id))}
       >
         <span className="map-kind">
           {kind}
@@ -45,7 +48,7 @@ export function MapListItem(props: MapListItemProps) {
           const { to, label, isRedirect, pointers } = transition;
           return (
             <li key={to}>
-              <button type="button" onClick={() => play(id, to)}>
+              <button type="button" onClick={() => void edits.playPath(id, to)}>
                 {`leads to ${to}`}
               </button>
               {label !== '' && <span>{label}</span>}
@@ -65,15 +68,13 @@ export function MapListItem(props: MapListItemProps) {
       </ul>
       {isSelected && (
         <div className="map-list-actions">
-          <button
-            type="button"
-            onClick={() =>
-              add({ from: id, pointers: [next.pointer], hasNext: next.to !== undefined })
-            }
-          >
+          <button type="button" onClick={() => add(insertionAfter(id, screen))}>
             Add a screen after it
           </button>
-          <button type="button" onClick={() => edit({ type: 'remove', node: id })}>
+          <button
+            type="button"
+            onClick={() => void edits.editScreens({ type: 'remove', node: id })}
+          >
             Remove
           </button>
         </div>

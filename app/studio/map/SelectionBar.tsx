@@ -1,7 +1,9 @@
 import { nodeIn } from '../places';
+import { pickingOf } from '../state/selectors';
+import type { Insertion } from '../state/studio-state';
+import { useStudio, useStudioState } from '../state/useStudio';
 import type { MapData } from '../worker/map-data';
 import { transitionId } from '../worker/map-places';
-import { useMapActions } from './map-actions';
 import { insertionAfter } from './useScreenDrop';
 
 /** What can be done with what is selected on the map: below the cards, so that it covers none of them. */
@@ -15,7 +17,9 @@ export function SelectionBar({
   /** The id of the transition that is selected. */
   readonly chosen: string | undefined;
 }) {
-  const { add, edit, play, picking, pick, endPicking } = useMapActions();
+  const { send, edits } = useStudio();
+  const picking = useStudioState(pickingOf);
+  const add = (dialog: Insertion): void => send({ type: 'dialog.opened', dialog });
   if (picking !== undefined)
     return (
       <div className="map-selection">
@@ -23,7 +27,7 @@ export function SelectionBar({
           Where does <strong>{nodeIn(picking) ?? 'this'}</strong> lead? Choose a screen, by a press
           or with Tab and Enter.
         </p>
-        <button type="button" onClick={endPicking}>
+        <button type="button" onClick={() => send({ type: 'picking.ended' })}>
           Cancel <kbd>Esc</kbd>
         </button>
       </div>
@@ -42,7 +46,7 @@ export function SelectionBar({
             Add a screen here
           </button>
         )}
-        <button type="button" onClick={() => play(from, to)}>
+        <button type="button" onClick={() => void edits.playPath(from, to)}>
           Which answers lead here?
         </button>
       </div>
@@ -50,7 +54,6 @@ export function SelectionBar({
   }
   const screen = selected === undefined ? undefined : map.screens[selected];
   if (selected === undefined || !screen) return null;
-  const { next } = screen;
   return (
     <div className="map-selection" role="toolbar" aria-label={`Screen ${selected}`}>
       <p>{selected}</p>
@@ -64,11 +67,14 @@ export function SelectionBar({
       <button
         type="button"
         aria-label="Choose what follows it on the map"
-        onClick={() => pick(next.pointer)}
+        onClick={() => send({ type: 'picking.begun', pointer: screen.next.pointer })}
       >
         Choose next
       </button>
-      <button type="button" onClick={() => edit({ type: 'remove', node: selected })}>
+      <button
+        type="button"
+        onClick={() => void edits.editScreens({ type: 'remove', node: selected })}
+      >
         Remove
       </button>
     </div>

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import type { MapData } from '../worker/map-data';
 import { transitionId } from '../worker/map-places';
-import type { Insertion } from './map-actions';
+import type { Insertion } from '../state/studio-state';
 
 /** What is dragged is a new screen: other things that a browser can drag are nothing to the map. */
 const dragged = 'application/x-funnel-screen';

@@ -1,8 +1,9 @@
 import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Answers } from '../../../engine';
-import type { Step } from '../../../engine/check';
+import { writtenPlace } from '../places';
+import { evidenceOf, textOf } from '../state/selectors';
+import { useStudio, useStudioState } from '../state/useStudio';
 import type { Funnel } from '../worker/analysis';
-import type { WorkerClient } from '../worker/worker-client';
 import { ordinary } from './circumstances';
 import { CircumstancesButtons } from './CircumstancesButtons';
 import { ClockBar } from './ClockBar';
@@ -14,18 +15,11 @@ import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messa
 import { slowMark } from '../../devserver/studio/slow-mark';
 import './preview.css';
 
-/** What the pane shows and reports. */
+/** What the pane shows. */
 interface PreviewPaneProps {
   readonly funnel: Funnel;
   /** The node to show. */
   readonly selected: string | undefined;
-  readonly worker: WorkerClient;
-  /** A path to play: the preview opens its last node with the answers on the way. */
-  readonly evidence: readonly Step[] | undefined;
-  /** The visitor has gone to a node. */
-  readonly onVisit: (node: string) => void;
-  /** Copy was clicked. */
-  readonly onPoint: (pointer: string) => void;
 }
 
 interface AskedNode {
@@ -38,8 +32,10 @@ interface AskedNode {
 const isWriting = (): boolean => document.activeElement?.closest('.edit-pane') != null;
 
 /** The funnel as a visitor sees it, in a frame, with its clock, answers and events. */
-export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
-  const { funnel, selected, worker, evidence, onVisit, onPoint } = props;
+export const PreviewPane = memo(function PreviewPane({ funnel, selected }: PreviewPaneProps) {
+  const { actor, send: tellStudio, worker } = useStudio();
+  /** A path to play: the preview opens its last node with the answers on the way. */
+  const evidence = useStudioState(evidenceOf);
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   /** The node where the preview is, or is about to be. */
@@ -76,7 +72,10 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
     if (message.type === 'ready') setIsReady(true);
     if (message.type === 'shortcut')
       window.dispatchEvent(new KeyboardEvent('keydown', message.press));
-    if (message.type === 'pointed') onPoint(message.pointer);
+    if (message.type === 'pointed') {
+      const pointer = writtenPlace(textOf(actor.getSnapshot()), message.pointer);
+      tellStudio({ type: 'part.selected', pointer, focus: true });
+    }
     if (message.type === 'log')
       setLog((before) =>
         [{ ...message, number: (before[0]?.number ?? 0) + 1 }, ...before].slice(0, 60),
@@ -91,7 +90,8 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
       }
       awaited.current = undefined;
       shown.current = message.node;
-      if (!message.isAsked && !isWriting()) onVisit(message.node);
+      if (!message.isAsked && !isWriting())
+        tellStudio({ type: 'visitor.moved', node: message.node, asked: selected });
     }
   });
 

@@ -17,29 +17,24 @@ interface ScreenFrameProps {
   readonly answersOf: () => Promise<Answers>;
   /** In CSS pixels of the funnel's window, and how much smaller it is shown. */
   readonly size: { readonly width: number; readonly height: number; readonly scale: number };
-  /** Whether all of the screen is shown, however long it is. Otherwise what a window shows. */
-  readonly isWhole?: boolean;
   readonly title: string;
   /** Whether it is this frame's turn to be drawn. */
   readonly isOpen: boolean;
   /** It has come near to what is seen, or has left it. */
   readonly onNear?: (isNear: boolean) => void;
-  readonly onDrawn?: () => void;
-  /** How high it is drawn, in CSS pixels, once that differs from the device. */
-  readonly onHeight?: (height: number) => void;
+  /** It is drawn, this high in CSS pixels, or has another height now. */
+  readonly onHeight: (height: number) => void;
 }
 
-/** A picture of a screen: the real one, with its clock held, out of reach of pointer and keyboard. */
+/** A picture of all of a screen, however long it is: the real one, with its clock held, out of reach of pointer and keyboard. */
 export function ScreenFrame({
   funnel,
   node,
   answersOf,
   size,
-  isWhole = false,
   title,
   isOpen,
   onNear,
-  onDrawn,
   onHeight,
 }: ScreenFrameProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -69,15 +64,13 @@ export function ScreenFrame({
       void answersOf().then((answers) => send({ type: 'open', node, answers }));
     }
     if (message.type === 'at' && message.node === node) {
-      if (!isWhole) onDrawn?.();
-      else if (!isThere.current) send({ type: 'whole', window: size });
+      if (!isThere.current) send({ type: 'whole', window: size });
       isThere.current = true;
     }
     if (message.type === 'height') setReported({ height: message.height });
   });
   const tellHeight = useEffectEvent((drawn: number) => {
-    onHeight?.(drawn * size.scale);
-    onDrawn?.();
+    onHeight(drawn * size.scale);
   });
   // Who is told may scroll, so the frame has its height by then.
   useLayoutEffect(() => {

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Funnel } from '../worker/analysis';
 import type { Screen } from '../worker/screens';
-import type { WorkerClient } from '../worker/worker-client';
+import { useStudio } from '../state/useStudio';
 import { SheetItem, sizes } from './SheetItem';
 import './screens.css';
 
 /** What the sheet shows. */
 interface ScreensSheetProps {
   readonly funnel: Funnel;
-  readonly worker: WorkerClient;
   readonly onClose: () => void;
 }
 
@@ -16,7 +15,8 @@ interface ScreensSheetProps {
 const atOnce = 3;
 
 /** Every screen of the funnel in each of its variants, on a phone and on a desk, to look through and to print. Only what is in view is drawn. */
-export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
+export function ScreensSheet({ funnel, onClose }: ScreensSheetProps) {
+  const { worker } = useStudio();
   const dialog = useRef<HTMLDialogElement>(null);
   const [screens, setScreens] = useState<readonly Screen[]>();
   const [near, setNear] = useState<ReadonlySet<string>>(new Set());
@@ -100,7 +100,7 @@ export function ScreensSheet({ funnel, worker, onClose }: ScreensSheetProps) {
         {screens?.map((screen, index) => (
           <SheetItem
             key={`${screen.node} ${screen.variant}`}
-            {...{ funnel, worker, screen }}
+            {...{ funnel, screen }}
             isOpen={(size) => turn.has(`${index} ${size}`) || drawn.has(`${index} ${size}`)}
             onNear={(size, isNear) => setFrameNear(`${index} ${size}`, isNear)}
             onDrawn={(size) => setDrawn((now) => withMember(now, `${index} ${size}`, true))}

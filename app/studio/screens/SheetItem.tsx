@@ -5,7 +5,7 @@ import { devices } from '../preview/devices';
 import type { Funnel } from '../worker/analysis';
 import { withoutPlaceholders } from '../worker/map-data';
 import type { Screen } from '../worker/screens';
-import type { WorkerClient } from '../worker/worker-client';
+import { useStudio } from '../state/useStudio';
 import { ScreenFrame } from './ScreenFrame';
 
 /** The sizes in which the sheet shows a screen. */
@@ -19,7 +19,6 @@ type SizeName = (typeof sizes)[number]['name'];
 /** What the item shows and reports. */
 interface SheetItemProps {
   readonly funnel: Funnel;
-  readonly worker: WorkerClient;
   readonly screen: Screen;
   /** Whether it is the turn of a size to be drawn. */
   readonly isOpen: (size: SizeName) => boolean;
@@ -33,7 +32,8 @@ const row = 8;
 const around = 78;
 
 /** One screen of the sheet in its sizes. It takes the rows that it needs: what comes next fills the column beside it. */
-export function SheetItem({ funnel, worker, screen, isOpen, onNear, onDrawn }: SheetItemProps) {
+export function SheetItem({ funnel, screen, isOpen, onNear, onDrawn }: SheetItemProps) {
+  const { worker } = useStudio();
   const { node, variant } = screen;
   const [heights, setHeights] = useState<Partial<Record<SizeName, number>>>({});
   const height = Math.max(
@@ -57,12 +57,13 @@ export function SheetItem({ funnel, worker, screen, isOpen, onNear, onDrawn }: S
             node={node}
             answersOf={() => worker.ask('screen', screen)}
             size={size}
-            isWhole
             title={`${size.name}: ${title}`}
             isOpen={isOpen(size.name)}
             onNear={(isNear) => onNear(size.name, isNear)}
-            onDrawn={() => onDrawn(size.name)}
-            onHeight={(now) => setHeights((before) => ({ ...before, [size.name]: now }))}
+            onHeight={(now) => {
+              setHeights((before) => ({ ...before, [size.name]: now }));
+              onDrawn(size.name);
+            }}
           />
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { Answers } from '../../../engine';
 import { DeviceButtons } from '../preview/DeviceButtons';
 import { devices, type Device } from '../preview/devices';
 import type { Runnable } from '../preview/messages';
-import type { WorkerClient } from '../worker/worker-client';
+import { useStudio } from '../state/useStudio';
 import { ScreenFrame } from './ScreenFrame';
 import { useDifferences } from './useDifferences';
 import './side-by-side.css';
@@ -18,7 +18,6 @@ type Texts = Readonly<Record<string, string>>;
 
 /** What is compared. Texts and screens are asked for once they are to be seen. */
 export interface Compared {
-  readonly worker: WorkerClient;
   /** What can be seen: "Before and after". */
   readonly label: string;
   /** Texts of the flow with the screens in different versions, by the name of the version. */
@@ -29,7 +28,6 @@ export interface Compared {
 
 /** A screen in several versions of the flow, side by side, each with answers that lead there. */
 export function SideBySideDialog({
-  worker,
   label,
   textsOf,
   nodesOf,
@@ -111,7 +109,7 @@ export function SideBySideDialog({
               <figcaption>{version}</figcaption>
               <ScreenOf
                 key={`${node} ${device}`}
-                {...{ worker, text, node }}
+                {...{ text, node }}
                 size={{ width, height, scale }}
                 title={`${version}: ${node}`}
                 onHeight={() => differences.onDrawn(version)}
@@ -136,20 +134,19 @@ interface Found {
 
 /** A screen of one version of the text, or the reason why it cannot be drawn. */
 function ScreenOf({
-  worker,
   text,
   node,
   size,
   title,
   onHeight,
 }: {
-  readonly worker: WorkerClient;
   readonly text: string;
   readonly node: string;
   readonly size: { readonly width: number; readonly height: number; readonly scale: number };
   readonly title: string;
   readonly onHeight: () => void;
 }) {
+  const { worker } = useStudio();
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     let isNewest = true;
@@ -169,7 +166,6 @@ function ScreenOf({
       node={node}
       answersOf={async () => answers}
       size={size}
-      isWhole
       title={title}
       onHeight={onHeight}
       isOpen

@@ -2,75 +2,56 @@ import { redo, undo } from '@codemirror/commands';
 import { setDiagnostics, type Diagnostic as Squiggle } from '@codemirror/lint';
 import { ChangeSet } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
+import { memo, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Diagnostic } from '../../../engine/check';
-import { type Renaming, endOfPart } from '../../../engine/edit';
-import type { TextChange } from '../edits';
-import { rangeOf } from '../places';
-import type { WorkerClient } from '../worker/worker-client';
-import { createEditor, textOf } from './editor';
+import { endOfPart } from '../../../engine/edit';
+import { pointerAt, rangeOf } from '../places';
+import { diagnosticsOf } from '../state/selectors';
+import type { Studio } from '../state/studio';
+import { useStudio, useStudioState } from '../state/useStudio';
+import { createEditor, textOf, type EditorEvents } from './editor';
 import { languageSupport } from './language';
-import { actOnName, nameSupport, type NameAction } from './names';
+import { actOnName, nameSupport, type NameTools } from './names';
 import './text.css';
 
-/** What the other panes may do with the text. All of it is undone by the same undo. */
-export interface TextHandle {
-  /** Makes changes that one undo takes back. Each list refers to the text that the one before leaves. */
-  readonly change: (...steps: readonly (readonly TextChange[])[]) => void;
-  /** Selects the part that a pointer names and scrolls to it. */
-  readonly show: (pointer: string, focus: boolean) => void;
-  /** Does something with the name at the cursor. */
-  readonly act: (action: NameAction) => void;
-  readonly text: () => string | undefined;
-  readonly undo: () => void;
-  readonly redo: () => void;
-}
+/** What the names of the text need. A name that cannot be changed says why. */
+const nameTools = ({ worker, edits, send }: Studio): NameTools => ({
+  worker,
+  onRename: (renaming) =>
+    void edits.rename(renaming).then((problem) => send({ type: 'problem.found', problem })),
+});
 
-/** What the pane shows and reports. */
-interface TextPaneProps {
-  readonly ref: Ref<TextHandle>;
-  /** The text to begin with. Another file is another pane: give it a key. */
-  readonly initial: string;
-  readonly worker: WorkerClient;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly onText: (text: string) => void;
-  readonly onCursor: (text: string, offset: number) => void;
-  readonly onSave: () => void;
-  readonly onRename: (renaming: Renaming) => void;
-}
-
-/** The text of the flow, with its diagnostics. It holds the text and its history. */
-export function TextPane({ ref, initial, worker, diagnostics, ...events }: TextPaneProps) {
+/**
+ * The text of the flow, with its diagnostics. It holds the text and its history.
+ * @param initial the text to begin with. Another file is another pane: give it a key
+ */
+export const TextPane = memo(function TextPane({ initial }: { readonly initial: string }) {
+  const studio = useStudio();
+  const diagnostics = useStudioState(diagnosticsOf);
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
-  const onText = useEffectEvent(events.onText);
-  const onCursor = useEffectEvent(events.onCursor);
-  const onSave = useEffectEvent(events.onSave);
-  const onRename = useEffectEvent(events.onRename);
   const first = useRef(initial);
 
   useEffect(() => {
     if (!host.current) return undefined;
-    const reported = {
-      onText: (text: string) => onText(text),
-      onCursor: (text: string, offset: number) => onCursor(text, offset),
-      onSave: () => onSave(),
+    const { worker, send } = studio;
+    const reported: EditorEvents = {
+      onText: (text) => send({ type: 'text.edited', text }),
+      onCursor: (text, offset) => send({ type: 'cursor.moved', pointer: pointerAt(text, offset) }),
+      onSave: () => send({ type: 'save' }),
     };
-    const support = [
-      languageSupport(worker),
-      nameSupport({ worker, onRename: (renaming) => onRename(renaming) }),
-    ];
+    const support = [languageSupport(worker), nameSupport(nameTools(studio))];
     const created = createEditor(host.current, first.current, reported, support);
     editor.current = created;
     return () => created.destroy();
-  }, [worker]);
+  }, [studio]);
 
   useEffect(() => {
     const view = editor.current;
     if (view) view.dispatch(setDiagnostics(view.state, squigglesOf(view, diagnostics)));
   }, [diagnostics]);
 
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(studio.editor, () => ({
     change: (...steps) => {
       const view = editor.current;
       if (!view) return;
@@ -79,8 +60,7 @@ export function TextPane({ ref, initial, worker, diagnostics, ...events }: TextP
       view.dispatch({ changes, userEvent: 'input' });
     },
     act: (action) => {
-      const tools = { worker, onRename: events.onRename };
-      if (editor.current) void actOnName(editor.current, action, tools);
+      if (editor.current) void actOnName(editor.current, action, nameTools(studio));
     },
     show: (pointer, focus) => {
       const view = editor.current;
@@ -92,13 +72,12 @@ export function TextPane({ ref, initial, worker, diagnostics, ...events }: TextP
       });
       if (focus) view.focus();
     },
-    text: () => editor.current && textOf(editor.current.state.doc),
     undo: () => editor.current && undo(editor.current),
     redo: () => editor.current && redo(editor.current),
   }));
 
   return <div ref={host} className="text-pane" />;
-}
+});
 
 function squigglesOf(view: EditorView, diagnostics: readonly Diagnostic[]): Squiggle[] {
   const { doc } = view.state;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pointerOf } from '../../../../engine';
-import type { NameTable, Widget } from '../../../../engine/editor';
+import type { FormPart, NameTable, Widget } from '../../../../engine/editor';
 import { useFormTools } from '../form-tools';
 import { presetText, type BoxProps } from './box-props';
 import { LongSelect } from './LongSelect';
@@ -8,9 +8,8 @@ import { NewName } from './NewName';
 
 type Name = Extract<Widget, { type: 'name' }>;
 type NameBoxProps = BoxProps & {
-  readonly pointer: string;
+  readonly part: FormPart;
   readonly name: Name;
-  readonly isRequired: boolean;
 };
 
 /** Where names are declared that have a form of their own. */
@@ -29,7 +28,8 @@ const nouns: Readonly<Record<string, string>> = { node: 'screen' };
 
 /** The name of something else in the document, chosen from what there is. */
 export function NameBox(props: NameBoxProps) {
-  const { id, label, describedBy, value, preset, name, isRequired, pointer, onChange } = props;
+  const { id, label, describedBy, value, preset, name, part, onChange } = props;
+  const { pointer, isRequired } = part;
   const { names, open, addScreen, pickScreen } = useFormTools();
   const [isNaming, setIsNaming] = useState(false);
   const known = namesFor(name, names);

@@ -1,0 +1,377 @@
+import { assign, enqueueActions, raise, setup } from 'xstate';
+import { pointerOf } from '../../../engine';
+import { dropDraft, keepDraft } from '../drafts';
+import { nodeIn } from '../places';
+import {
+  address,
+  flowList,
+  leaveWarning,
+  openedFlow,
+  publicFiles,
+  savedFlow,
+  type FileAnswer,
+} from './actors';
+import type { EditView, StudioEvent, StudioState } from './studio-state';
+
+/** In milliseconds. */
+const waits = {
+  /** After a keystroke, before the text is checked. */
+  quiet: 80,
+  /** The same for the readings that are not chosen: each takes a check of its own. */
+  readingsQuiet: 1000,
+  /** Before a lost server is asked again. */
+  retry: 2000,
+} as const;
+
+/** Keeps the text as a draft, unless it is that of the file. */
+function keptDraft({ flow, text, saved, draft }: StudioState): string | undefined {
+  const now = text === saved.text ? undefined : text;
+  if (flow && now === undefined) dropDraft(flow.file, draft);
+  if (flow && now !== undefined) keepDraft(flow.file, { text: now, version: saved.version });
+  return now;
+}
+
+/**
+ * The state of the studio. The actions that do nothing here are what it does to the page and the workers: `createStudio`
+ * provides them.
+ */
+export const studioMachine = setup({
+  // XState reads these values' types only.
+  types: {
+    // oxlint-disable typescript/no-unsafe-type-assertion
+    context: {} as StudioState,
+    input: {} as { readonly view: EditView },
+    events: {} as StudioEvent,
+    // oxlint-enable typescript/no-unsafe-type-assertion
+  },
+  actors: { address, flowList, leaveWarning, openedFlow, publicFiles, savedFlow },
+  delays: {
+    ...waits,
+    quiet: ({ context: { known } }) => (known.analysis || known.map ? waits.quiet : 0),
+  },
+  actions: {
+    checkText: () => {},
+    checkReadings: () => {},
+    nameInAddress: () => {},
+    /** Shows the selected part in the text. */
+    showInText: () => {},
+    /** Leaves the text where it is. */
+    leaveText: () => {},
+    /** Makes the text that of the file, which is formatted. */
+    takeFileText: () => {},
+    reachPane: () => {},
+    keepView: () => {},
+    beginPicking: () => {},
+    endPicking: () => {},
+    edit: assign(({ context, event }) => {
+      if (event.type !== 'text.edited') return {};
+      const { text } = event;
+      const theirs = text === context.saved.text ? undefined : context.theirs;
+      return { text, theirs, draft: keptDraft({ ...context, text }) };
+    }),
+    keepDraft: assign(({ context }) => ({ draft: keptDraft(context) })),
+    forgetFailure: assign({ failure: undefined }),
+    take: assign((_, answer: FileAnswer) => answer),
+    /** Begins to edit the file, or its draft. */
+    begin: assign(({ context: { file = '', flow, saved, draft } }) => {
+      const initial = draft ?? saved.text;
+      const number = (flow?.number ?? 0) + 1;
+      return {
+        flow: { file, initial, isDraft: initial !== saved.text, number },
+        text: initial,
+        known: {},
+      };
+    }),
+    takeTheirs: assign(({ context: { theirs, saved } }) => ({
+      saved: theirs ?? saved,
+      theirs: undefined,
+    })),
+    dropDraft: assign(({ context: { flow, draft } }) => {
+      if (flow) dropDraft(flow.file, draft);
+      return { draft: undefined };
+    }),
+  },
+  guards: {
+    isOpen: ({ context }) => context.flow !== undefined,
+    hasFailed: ({ context }) => context.failure !== undefined,
+    hasConflict: ({ context }) => context.theirs !== undefined,
+    canBeSaved: ({ context }) => context.failure?.isLost === true && context.flow !== undefined,
+    isEdited: ({ context: { text, saved } }) => text !== saved.text,
+    canBeChecked: ({ context: { flow, files } }) => flow !== undefined && files !== undefined,
+    /** The answer is about the flow that is open. */
+    isOfFlow: ({ context: { flow }, event }) => 'flow' in event && event.flow === flow?.number,
+    hasReadings: ({ context: { known } }) =>
+      Object.keys(known.analysis?.funnel?.document.decisions ?? {}).length > 0,
+  },
+}).createMachine({
+  id: 'studio',
+  context: ({ input }) => ({
+    ...input,
+    flows: [],
+    text: '',
+    saved: { text: '', version: '' },
+    known: {},
+    selection: {},
+    pane: 'edit',
+    tab: 'Findings',
+  }),
+  invoke: [{ src: 'address' }, { src: 'publicFiles' }],
+  type: 'parallel',
+  states: {
+    flows: {
+      initial: 'listing',
+      on: {
+        'file.created': {
+          target: '.listing',
+          actions: [assign({ dialog: undefined, view: 'form' }), 'keepView'],
+        },
+      },
+      states: {
+        listing: {
+          invoke: {
+            src: 'flowList',
+            input: ({ event }) => (event.type === 'file.created' ? { created: event.file } : {}),
+            onDone: {
+              target: 'listed',
+              actions: enqueueActions(({ enqueue, event: { output } }) => {
+                const { flows, file } = output;
+                enqueue.assign({ flows });
+                if (file !== undefined) enqueue.raise({ type: 'file.chosen', file });
+              }),
+            },
+            onError: {
+              target: 'listed',
+              actions: assign(({ event: { error } }) => ({
+                problem: error instanceof Error ? error.message : String(error),
+              })),
+            },
+          },
+        },
+        listed: {},
+      },
+    },
+    file: {
+      initial: 'none',
+      on: {
+        'address.changed': {
+          guard: ({ context, event }) => context.flows.some(({ file }) => file === event.file),
+          actions: raise(({ event }) => ({ type: 'file.chosen', file: event.file })),
+        },
+        'file.chosen': [
+          {
+            guard: ({ context, event }) => context.file !== event.file,
+            target: '.opening',
+            actions: [
+              assign(({ event }) => ({ file: event.file, selection: {} })),
+              'leaveText',
+              'nameInAddress',
+            ],
+          },
+          { actions: [assign({ selection: {} }), 'leaveText'] },
+        ],
+        'text.edited': { target: '.answered', actions: ['edit', 'forgetFailure'] },
+        save: { guard: 'isOpen', target: '.saving' },
+      },
+      states: {
+        none: {},
+        opening: {
+          invoke: {
+            src: 'openedFlow',
+            input: ({ context: { file = '' } }) => ({ file }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.saved === undefined,
+                target: 'answered',
+                actions: { type: 'take', params: ({ event }) => event.output },
+              },
+              {
+                target: 'begun',
+                actions: { type: 'take', params: ({ event }) => event.output },
+              },
+            ],
+          },
+          on: { 'text.edited': { actions: 'edit' }, save: {} },
+        },
+        saving: {
+          invoke: {
+            src: 'savedFlow',
+            input: ({ context: { flow, text, saved, draft } }) => ({
+              ...{ file: flow?.file ?? '', text, draft },
+              version: saved.version,
+            }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.answer.saved === undefined,
+                target: 'answered',
+                actions: { type: 'take', params: ({ event }) => event.output.answer },
+              },
+              {
+                // It was edited while it was saved.
+                guard: ({ context, event }) => event.output.sent !== context.text,
+                target: 'answered',
+                actions: [
+                  { type: 'take', params: ({ event }) => event.output.answer },
+                  'keepDraft',
+                ],
+              },
+              {
+                target: 'answered',
+                actions: [
+                  { type: 'take', params: ({ event }) => event.output.answer },
+                  'takeFileText',
+                ],
+              },
+            ],
+          },
+          on: { 'text.edited': { actions: 'edit' }, save: {} },
+        },
+        begun: { entry: ['begin', raise({ type: 'flow.begun' })], always: 'answered' },
+        answered: {
+          always: [
+            { guard: 'hasFailed', target: 'failed' },
+            { guard: 'hasConflict', target: 'conflict' },
+            { guard: 'isEdited', target: 'changed' },
+            { target: 'saved' },
+          ],
+        },
+        saved: {},
+        changed: {},
+        failed: {
+          invoke: { src: 'leaveWarning' },
+          after: { retry: { guard: 'canBeSaved', target: 'saving' } },
+          on: {
+            'text.edited': {
+              // It goes on trying.
+              guard: ({ context: { failure, saved }, event }) =>
+                failure?.isLost === true && event.text !== saved.text,
+              actions: 'edit',
+            },
+          },
+        },
+        conflict: {
+          on: {
+            'conflict.mine': { target: 'saving', actions: 'takeTheirs' },
+            'conflict.theirs': { target: 'begun', actions: ['takeTheirs', 'dropDraft'] },
+          },
+        },
+      },
+    },
+    check: {
+      initial: 'resting',
+      on: {
+        'flow.begun': '.waiting',
+        'text.edited': '.waiting',
+        'files.listed': {
+          target: '.waiting',
+          actions: assign(({ event: { files } }) => ({ files })),
+        },
+        'text.checked': {
+          guard: 'isOfFlow',
+          actions: [
+            assign(({ context: { known }, event: { text, analysis } }) => ({
+              known: {
+                ...{ ...known, analysis, checked: text },
+                funnel: analysis.funnel ?? known.funnel,
+              },
+            })),
+            raise(({ event: { text } }) => ({ type: 'check.ended', text })),
+          ],
+        },
+      },
+      states: {
+        resting: {
+          on: {
+            'check.ended': {
+              guard: ({ context, event }) => context.text === event.text,
+              target: 'settling',
+            },
+          },
+        },
+        waiting: {
+          after: {
+            quiet: [
+              { guard: 'canBeChecked', target: 'resting', actions: 'checkText' },
+              { target: 'resting' },
+            ],
+          },
+        },
+        /** The readings are checked once the text rests. */
+        settling: {
+          after: {
+            readingsQuiet: [
+              { guard: 'hasReadings', target: 'resting', actions: 'checkReadings' },
+              { target: 'resting' },
+            ],
+          },
+        },
+      },
+    },
+  },
+  on: {
+    'text.mapped': {
+      guard: 'isOfFlow',
+      actions: assign(({ context: { known }, event: { map, text } }) => ({
+        known: { ...known, map, mapped: text },
+      })),
+    },
+    'readings.checked': {
+      guard: ({ context: { flow, known }, event }) =>
+        event.flow === flow?.number && event.text === known.checked,
+      actions: assign(({ context: { known }, event: { diagnostics } }) => ({
+        known: known.analysis ? { ...known, analysis: { ...known.analysis, diagnostics } } : known,
+      })),
+    },
+    'part.selected': {
+      actions: [
+        assign(({ context: { selection }, event: { pointer, focus, isNew = false } }) => ({
+          selection: { pointer, asked: focus === true ? { pointer, isNew } : selection.asked },
+        })),
+        'showInText',
+      ],
+    },
+    'cursor.moved': [
+      {
+        guard: ({ context: { selection }, event }) => selection.pointer !== event.pointer,
+        actions: [
+          assign(({ context: { selection }, event: { pointer } }) => ({
+            selection: { ...selection, pointer },
+          })),
+          'leaveText',
+        ],
+      },
+      { actions: 'leaveText' },
+    ],
+    'visitor.moved': {
+      // Unless the preview has yet to follow the selection.
+      guard: ({ context: { selection }, event: { node, asked } }) =>
+        node !== nodeIn(selection.pointer) && asked === nodeIn(selection.pointer),
+      actions: raise(({ event: { node } }) => ({
+        type: 'part.selected',
+        pointer: pointerOf('nodes', node),
+      })),
+    },
+    'view.chosen': { actions: [assign(({ event: { view } }) => ({ view })), 'keepView'] },
+    'pane.shown': { actions: assign(({ event: { pane } }) => ({ pane })) },
+    'pane.reached': { actions: [assign(({ event: { pane } }) => ({ pane })), 'reachPane'] },
+    'tab.chosen': { actions: assign(({ event: { tab } }) => ({ tab })) },
+    'tab.reached': {
+      actions: [assign(({ event: { tab } }) => ({ tab, pane: 'about' as const })), 'reachPane'],
+    },
+    'dialog.opened': { actions: assign(({ event: { dialog } }) => ({ dialog })) },
+    'dialog.closed': { actions: assign({ dialog: undefined }) },
+    'picking.begun': {
+      guard: ({ context, event }) => context.picking !== event.pointer,
+      actions: [
+        'beginPicking',
+        assign(({ event: { pointer } }) => ({ picking: pointer, pane: 'map' as const })),
+        'reachPane',
+      ],
+    },
+    'picking.ended': {
+      guard: ({ context }) => context.picking !== undefined,
+      actions: [assign({ picking: undefined }), 'endPicking'],
+    },
+    'path.played': { actions: assign(({ event: { evidence } }) => ({ evidence })) },
+    'problem.found': { actions: assign(({ event: { problem } }) => ({ problem })) },
+  },
+});

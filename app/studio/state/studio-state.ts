@@ -1,0 +1,147 @@
+import type { PublicFiles, Diagnostic, Step } from '../../../engine/check';
+import type { ScreenEdit } from '../../../engine/edit';
+import type { Pane } from '../commands/panes';
+import type { FlowName, FlowText } from '../files';
+import type { Analysis, Funnel } from '../worker/analysis';
+import type { MapData } from '../worker/map-data';
+
+/** The ways to edit a flow. */
+export const editViews = ['text', 'form'] as const;
+export type EditView = (typeof editViews)[number];
+
+/** The tabs below the text, in the order of the screen. */
+export const aboutTabs = ['Findings', 'Changes', 'Decisions'] as const;
+type AboutTab = (typeof aboutTabs)[number];
+
+/** Where a new screen comes: after which screen, and which transitions lead to it from then on. */
+export type Insertion = Pick<Extract<ScreenEdit, { type: 'insert' }>, 'from' | 'pointers'> & {
+  /** Whether a screen follows that would be cut off by one without a next screen. */
+  readonly hasNext: boolean;
+};
+
+/** A dialog over the panes: an insertion asks for the kind of a new screen. */
+export type StudioDialog = 'palette' | 'begin' | 'screens' | Insertion;
+
+/** The flow that is open. */
+export interface OpenFlow {
+  readonly file: string;
+  /** The text to begin with: the draft of an earlier visit, or the file's. */
+  readonly initial: string;
+  readonly isDraft: boolean;
+  /** Changes when the editor has to begin again with another text. */
+  readonly number: number;
+}
+
+/** A part of the form to show and focus. A new object is a new request. */
+export interface Asked {
+  readonly pointer: string;
+  /** It was just added: its first text is selected, so that typing replaces it. */
+  readonly isNew: boolean;
+}
+
+/** What is selected: one place for all panes, as a JSON pointer into the text. */
+export interface Selection {
+  readonly pointer?: string;
+  readonly asked?: Asked;
+}
+
+/** Why a flow was not saved or opened. */
+export interface Failure {
+  readonly why: string;
+  /** The server cannot be reached. The text is saved once it is back. */
+  readonly isLost: boolean;
+  /** Whether this device keeps the text when the tab is closed. */
+  readonly isKept: boolean;
+}
+
+/** The meaning of the text as far as it is known. */
+interface KnownAnalysis {
+  /** Of the newest text that was checked. Undefined before the first. */
+  readonly analysis?: Analysis;
+  /** That text: while a newer one is checked, findings and fixes belong to this one. */
+  readonly checked?: string;
+  /** The map of the newest text whose shape is right. */
+  readonly map?: MapData;
+  /** That text. */
+  readonly mapped?: string;
+  /** The last funnel without errors. The preview shows it while the text has some. */
+  readonly funnel?: Funnel;
+}
+
+/** The studio's data, beside the states of its machine. All of it is JSON. */
+export interface StudioState {
+  readonly flows: readonly FlowName[];
+  /** The files of public/. Undefined until they are known: only then is a text checked. */
+  readonly files?: PublicFiles;
+  /** The flow that was chosen. It is open once it has been read. */
+  readonly file?: string;
+  readonly flow?: OpenFlow;
+  readonly text: string;
+  /** The file as it was read or saved last. */
+  readonly saved: FlowText;
+  /** What somebody else has written into it, in a conflict. */
+  readonly theirs?: FlowText;
+  readonly failure?: Failure;
+  /** The draft that this tab has kept: another tab may have kept its own since. */
+  readonly draft?: string;
+  readonly known: KnownAnalysis;
+  readonly selection: Selection;
+  readonly view: EditView;
+  /** The pane that a narrow window shows. */
+  readonly pane: Pane;
+  readonly tab: AboutTab;
+  readonly dialog?: StudioDialog;
+  /** The place for which a screen is being chosen on the map. */
+  readonly picking?: string;
+  /** A path that the preview plays. */
+  readonly evidence?: readonly Step[];
+  /** Why something was not done. */
+  readonly problem?: string;
+}
+
+/** What happens to the studio. */
+export type StudioEvent =
+  | { readonly type: 'file.chosen' | 'file.created' | 'address.changed'; readonly file: string }
+  | { readonly type: 'files.listed'; readonly files: PublicFiles }
+  | { readonly type: 'text.edited'; readonly text: string }
+  /** In a conflict, "mine" replaces the file by the text, and "theirs" the text by the file. */
+  | { readonly type: 'save' | 'conflict.mine' | 'conflict.theirs' }
+  | {
+      readonly type: 'part.selected';
+      readonly pointer: string;
+      /** Whether the form, or the text, gets the focus. */
+      readonly focus?: boolean;
+      readonly isNew?: boolean;
+    }
+  /** The cursor of the text is there: the text stays where it is. */
+  | { readonly type: 'cursor.moved'; readonly pointer: string }
+  /** The visitor of the preview has gone on by themselves, while the preview was asked for a node. */
+  | { readonly type: 'visitor.moved'; readonly node: string; readonly asked?: string }
+  | { readonly type: 'view.chosen'; readonly view: EditView }
+  /** A pane that is reached gets the focus. */
+  | { readonly type: 'pane.shown' | 'pane.reached'; readonly pane: Pane }
+  | { readonly type: 'tab.chosen' | 'tab.reached'; readonly tab: AboutTab }
+  | { readonly type: 'dialog.opened'; readonly dialog: StudioDialog }
+  | { readonly type: 'dialog.closed' | 'picking.ended' | 'flow.begun' }
+  | { readonly type: 'picking.begun'; readonly pointer: string }
+  | { readonly type: 'path.played'; readonly evidence: readonly Step[] }
+  | { readonly type: 'problem.found'; readonly problem?: string }
+  | {
+      readonly type: 'text.mapped';
+      readonly flow: number;
+      readonly text: string;
+      readonly map: MapData;
+    }
+  | {
+      readonly type: 'text.checked';
+      readonly flow: number;
+      readonly text: string;
+      readonly analysis: Analysis;
+    }
+  | { readonly type: 'check.ended'; readonly text: string }
+  | {
+      readonly type: 'readings.checked';
+      readonly flow: number;
+      readonly text: string;
+      readonly diagnostics: readonly Diagnostic[];
+    };

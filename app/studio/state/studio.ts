@@ -1,0 +1,81 @@
+import { createRef, type RefObject } from 'react';
+import type { PanelImperativeHandle } from 'react-resizable-panels';
+import { createActor, type ActorRefFrom } from 'xstate';
+import { createStore } from '../../browser/device/store';
+import { afterFrame } from '../after-frame';
+import { focusPane, type Pane } from '../commands/panes';
+import { changeTo } from '../edits';
+import type { TextHandle } from '../text/text-handle';
+import type { WorkerClient } from '../worker/worker-client';
+import { createChecks } from './checks';
+import { studioMachine } from './machine';
+import { createStudioEdits, type StudioEdits } from './studio-edits';
+import { editViews, type StudioEvent } from './studio-state';
+
+/** The state of the studio, and what its parts do with the text, the panes and the workers. None of it ever changes. */
+export interface Studio {
+  readonly actor: ActorRefFrom<typeof studioMachine>;
+  readonly send: (event: StudioEvent) => void;
+  readonly worker: WorkerClient;
+  /** The editor of the text, which holds the history. */
+  readonly editor: RefObject<TextHandle | null>;
+  /** The panels of the panes, to fold them. */
+  readonly panels: Readonly<Record<Pane, RefObject<PanelImperativeHandle | null>>>;
+  readonly edits: StudioEdits;
+}
+
+/** Where this device keeps as what a flow is edited. */
+const viewKey = 'studio_view';
+
+/** Starts the studio. */
+export function createStudio(worker: WorkerClient): Studio {
+  const store = createStore(() => window.localStorage);
+  const send = (event: StudioEvent): void => actor.send(event);
+  const editor = createRef<TextHandle>();
+  const panels: Studio['panels'] = {
+    ...{ edit: createRef(), about: createRef(), map: createRef(), preview: createRef() },
+  };
+  let cancelShow: (() => void) | undefined;
+  /** What had the focus before a screen was chosen on the map. */
+  let focused: Element | null = null;
+
+  const actor = createActor(
+    studioMachine.provide({
+      actions: {
+        ...createChecks(worker, send),
+        nameInAddress: ({ context: { file = '' } }) => {
+          window.history.replaceState(null, '', `#${encodeURIComponent(file)}`);
+          document.title = `${file} · Studio`;
+        },
+        showInText: ({ context: { view, selection }, event }) => {
+          const { pointer = '' } = selection;
+          cancelShow?.();
+          if (event.type === 'part.selected' && event.focus === true)
+            return editor.current?.show(pointer, view === 'text');
+          // To scroll the text makes the browser lay out the page: what was pressed answers first.
+          cancelShow = afterFrame(() => editor.current?.show(pointer, false));
+        },
+        leaveText: () => cancelShow?.(),
+        takeFileText: ({ context: { text, saved } }) => {
+          if (saved.text !== text) editor.current?.change([changeTo(text, saved.text)]);
+        },
+        reachPane: ({ context: { pane } }) => void requestAnimationFrame(() => focusPane(pane)),
+        keepView: ({ context: { view } }) => void store.set(viewKey, view),
+        beginPicking: () => {
+          focused = document.activeElement;
+          panels.map.current?.expand();
+        },
+        endPicking: () => {
+          const before = focused;
+          if (!(before instanceof HTMLElement)) return;
+          if (before.closest('[data-pane-of="edit"]')) send({ type: 'pane.reached', pane: 'edit' });
+          // After the pane is shown, which moves the focus to its main control.
+          afterFrame(() => before.focus());
+        },
+      },
+    }),
+    { input: { view: editViews.find((view) => view === store.get(viewKey)) ?? 'text' } },
+  );
+  actor.start();
+  return { actor, send, worker, editor, panels, edits: createStudioEdits(actor, worker, editor) };
+}
