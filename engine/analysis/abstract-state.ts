@@ -99,7 +99,7 @@ export function narrowedByInputs(
  * What is known where some answers are as described: each combination of the values of some fields is tried.
  * @throws TooManyCombinations
  */
-export function knownWhere(
+function knownWhere(
   known: AbstractState,
   fields: readonly string[],
   isSo: (answers: Answers) => boolean,
