@@ -95,7 +95,7 @@ test.describe('sound', () => {
           await expect.poll(playing, visitor.node).toEqual([audio?.tracks[before]?.src]);
           if (visitor.screen.type !== 'video') return;
           await visitor.press(visitor.button(visitor.screen.labels.play));
-          visitor.reports('started');
+          visitor.sends('play');
           await visitor.passTime(4000);
           await expect.poll(playing, visitor.node).toEqual([]);
           await visitor.reload();

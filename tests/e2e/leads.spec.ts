@@ -4,7 +4,6 @@ import { nodeOf, type Answers } from '../../engine';
 import type { Received } from '../support/receiver.mjs';
 import { rowsOfServer } from '../support/rows';
 import { answersAt } from './support/answer-sets';
-import { wayFrom } from './support/expected';
 import type { FunnelPage } from './support/funnel-page';
 import { garden, short, type Funnel } from './support/funnels';
 import { expect, test as base } from './support/test';
@@ -131,7 +130,7 @@ async function fetchesAhead({ page }: FunnelPage): Promise<void> {
 async function finish({ visitor, wanted }: Lead, back: () => Promise<void>): Promise<void> {
   const { page, funnel } = visitor;
   const missing = visitor.button(funnel.document.messages.retry);
-  while (wayFrom(funnel, visitor.node, { ...visitor.answers, ...wanted })) {
+  while (!visitor.isAtEnd) {
     await visitor.act(wanted);
     const heading = page.locator('main h1', { hasText: headingOf(visitor.screen) });
     const isHere = async (): Promise<boolean> =>

@@ -214,7 +214,7 @@ test.describe('the network of a visitor of the interface wizard', () => {
       if (video?.source.type !== 'files') continue;
       if (screen.mode === 'player') {
         await visitor.press(visitor.button(screen.labels.play));
-        visitor.reports('started');
+        visitor.sends('play');
       }
       await expect(visitor.page.locator('video')).toHaveCount(0);
       await expect(visitor.button(screen.labels.play)).toHaveCount(0);

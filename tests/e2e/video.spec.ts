@@ -98,7 +98,7 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
         });
         await expect.poll(() => visitor.clip((video) => video.seeking)).toBe(false);
         await visitor.press(visitor.button(screen.labels.play));
-        visitor.reports('started');
+        visitor.sends('play');
         await expect
           .poll(() => visitor.clip((video) => [video.muted, video.loop, video.paused]))
           .toEqual([false, false, false]);
@@ -139,7 +139,7 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
         await visitor.expectEvents();
 
         await visitor.press(visitor.button(screen.labels.skip));
-        visitor.recordsVideo(screen, 'skip');
+        visitor.sends('skip');
         visitor.leaves();
         await visitor.expectHere();
         await visitor.expectEvents();
@@ -176,12 +176,12 @@ for (const id of clipsOf(wizard, 'player'))
           'none',
         ]);
         await visitor.press(visitor.button(screen.labels.play));
-        visitor.reports('started');
+        visitor.sends('play');
         await expect
           .poll(() => visitor.clip(({ paused, muted, loop }) => [paused, muted, loop]))
           .toEqual([false, false, false]);
         await visitor.playToEnd();
-        visitor.recordsVideo(screen, 'ended');
+        visitor.sends('ended');
         visitor.leaves();
         await visitor.expectHere();
         await visitor.expectEvents();
@@ -220,7 +220,7 @@ for (const id of clipsOf(wizard, 'player'))
         );
         const screen = await openClip(visitor, id);
         await visitor.press(visitor.button(screen.labels.play));
-        visitor.reports('started');
+        visitor.sends('play');
         await expect(visitor.page.locator('video')).toHaveCount(0);
         await expect(
           visitor.page.locator(`main img[src="${screen.background?.src}"]`),
@@ -298,12 +298,12 @@ test.describe('a hosted film', { tag: '@phone' }, () => {
     expect(outside).toEqual([]);
     await visitor.expectStarted();
     await visitor.press(visitor.button(screen.labels.play));
-    visitor.reports('started');
+    visitor.sends('play');
     await expect(visitor.page.locator('iframe')).toBeVisible();
     await expect(visitor.page.locator('iframe')).toHaveAttribute('title', /\w/);
     await expect.poll(() => outside.length).toBe(1);
     await visitor.press(visitor.button(screen.labels.skip));
-    visitor.recordsVideo(screen, 'skip');
+    visitor.sends('skip');
     visitor.leaves();
     await visitor.expectHere();
     await visitor.expectEvents();

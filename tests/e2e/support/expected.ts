@@ -1,17 +1,5 @@
-import {
-  addressOf,
-  shownAnswers,
-  evaluateCondition,
-  nodeOf,
-  resolveNode,
-  type Answers,
-  type FunnelNode,
-  type Report,
-  type Transition,
-} from '../../../engine';
+import { shownAnswers, nodeOf, resolveNode, type Answers, type FunnelNode } from '../../../engine';
 import { recordOf } from '../../../engine/session';
-import { outcomeOf } from '../../../engine/document/outcome';
-import { answersUpTo } from '../../../engine/document/visited-path';
 import type { Flow } from '../../support/flows';
 import { headingOf } from '../../../engine/document/heading';
 
@@ -36,51 +24,6 @@ export function frameOf(flow: Flow, id: string, answers: Answers): object {
     language: flow.document.language,
     sideways: 0,
   };
-}
-
-/** The way that these answers take from a node, if any. */
-export function wayFrom(flow: Flow, id: string, answers: Answers): Transition | undefined {
-  return nodeOf(flow.outline, id).transitions.find(
-    ({ when }) =>
-      !when || evaluateCondition(when, answersUpTo(flow.outline, id, answers), flow.outline.fields),
-  );
-}
-
-/** What a moment of a node pushes to the data layer. The session's id is checked elsewhere. */
-export function eventsOn(
-  flow: Flow,
-  moment: Report['on'],
-  id: string,
-  answers: Answers,
-  path = addressOf(flow.outline, id, answers),
-  isRehydrated = false,
-): object[] {
-  const { document, outline } = flow;
-  const system = {
-    route: path,
-    screen_name: nodeOf(outline, id).screenName,
-    session_id: anySessionId,
-    is_rehydrated: isRehydrated,
-    outcome: outcomeOf(outline, answers)?.name,
-  };
-  const shown = shownAnswers(outline, id, answers);
-  const own = document.nodes[id]?.reports ?? [];
-  return [...document.reports, ...own]
-    .filter(({ on }) => on === moment)
-    .map(({ event, payload }) => {
-      const values = Object.entries(payload).map(([name, from]) => [
-        name,
-        from.field === undefined
-          ? from.system
-            ? system[from.system]
-            : from.value
-          : (shown[from.field] ?? null),
-      ]);
-      return {
-        event,
-        ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),
-      };
-    });
 }
 
 /** Stands for the session's id in expected events. */

@@ -18,7 +18,7 @@ import { headingOf } from '../../../engine/document/heading';
 import { kindOf } from '../../../engine/questions/question-kinds';
 import type { VideoEnd } from './answer-sets';
 import { driverOf, type Way, type WayDriver } from './driver';
-import { anySessionId, frameOf, recordFor, wayFrom } from './expected';
+import { anySessionId, frameOf, recordFor } from './expected';
 import type { Funnel } from './funnels';
 import { frameOn, hiddenOn } from './inspect-page';
 import type { AllowedProblems } from './problems';
@@ -33,8 +33,8 @@ interface Taking {
 }
 
 /**
- * A visitor of a funnel, and what the document says they should see. Every step is made in the browser and
- * in this model; `expectHere` compares the two.
+ * A visitor of a funnel, and what they should see. Every step is made in the browser and in the
+ * model; `expectHere` compares the two.
  */
 export class FunnelPage extends VisitorModel {
   readonly driver: WayDriver;
@@ -240,8 +240,7 @@ export class FunnelPage extends VisitorModel {
     for (;;) {
       await this.expectHere();
       await onScreen?.();
-      if (this.node === until || !wayFrom(this.funnel, this.node, { ...this.answers, ...wanted }))
-        return;
+      if (this.node === until || this.isAtEnd) return;
       await this.act(wanted, video);
     }
   }
@@ -299,13 +298,13 @@ export class FunnelPage extends VisitorModel {
       return;
     }
     await this.press(this.button(screen.labels.play));
-    this.reports('started');
+    this.sends('play');
     if (video.source.type === 'hosted' || end === 'skip') {
       await this.press(this.button(screen.labels.skip));
-      this.recordsVideo(screen, 'skip');
+      this.sends('skip');
     } else {
       await this.playToEnd();
-      this.recordsVideo(screen, 'ended');
+      this.sends('ended');
     }
     this.leaves();
   }

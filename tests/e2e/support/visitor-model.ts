@@ -1,38 +1,44 @@
-import {
-  addressOf,
-  destinationOf,
-  nodeOf,
-  type Answers,
-  type FunnelNode,
-  type Report,
-  type VideoNode,
-} from '../../../engine';
-import type { VideoEnd } from './answer-sets';
-import { eventsOn, presented, wayFrom } from './expected';
+import { addressOf, nodeOf, type Answers, type FunnelNode } from '../../../engine';
+import { machineModelOf, type MachineModel } from '../../../engine/paths/machine-model';
+import { partsOf, type Parts } from '../../../engine/paths/parts';
+import { Recorder } from '../../../engine/paths/recorder';
+import { anySessionId, presented } from './expected';
 import type { Funnel } from './funnels';
 
 /** A screen in the browser's history, as the test expects it. */
 interface Entry {
   readonly node: string;
   readonly path: string;
+  /** What the address carries besides. */
+  readonly search: string;
 }
 
 /**
- * What a document says that a visitor should see: a history of screens, the answers and the events. It
- * has no page: tests tell it what the visitor did.
+ * What a visitor should see: the machine of the document, as path tests play it, with the browser's history. It has no
+ * page: tests tell it what the visitor did.
  */
 export class VisitorModel {
-  /** The answers that the funnel should know. */
-  answers: Answers = {};
   /** The events that the data layer should hold since the page was loaded. */
   events: object[] = [];
+  #recorder: Recorder;
   #history: Entry[] = [];
   #at = -1;
   #hasMoved = false;
   #isRehydrated = false;
-  #isLoaded = false;
 
-  constructor(readonly funnel: Funnel) {}
+  constructor(readonly funnel: Funnel) {
+    this.#recorder = recorderAt(funnel, funnel.document.start, {});
+  }
+
+  /** The answers that the funnel should know. */
+  get answers(): Answers {
+    return this.#recorder.answers;
+  }
+
+  /** Something else than this page has changed what the device knows. */
+  set answers(answers: Answers) {
+    this.#recorder = recorderAt(this.funnel, this.node, answers);
+  }
 
   /** The node where the visitor should be. */
   get node(): string {
@@ -54,6 +60,11 @@ export class VisitorModel {
     return nodeOf(this.funnel.outline, this.node);
   }
 
+  /** Whether nothing follows the screen. */
+  get isAtEnd(): boolean {
+    return this.outlined.transitions.length === 0;
+  }
+
   /** How many screens lie before this one in the browser's history. */
   get screensBefore(): number {
     return this.#at;
@@ -66,94 +77,123 @@ export class VisitorModel {
 
   /** An address is opened: a page load. */
   opens(path: string, isRehydrated = false): void {
-    const { outline, url } = this.funnel;
-    const { pathname, search } = new URL(path, url);
-    const { node, answers, redirect } = destinationOf(outline, pathname, search, this.answers);
-    this.answers = { ...this.answers, ...answers };
+    const { pathname, search } = new URL(path, this.funnel.url);
     this.#isRehydrated = isRehydrated;
-    this.#at = this.#isLoaded ? this.#at + 1 : 0;
-    this.#isLoaded = true;
-    this.#shows({ node, path: redirect ?? pathname });
-    this.reloads();
+    this.#loads(pathname + search, 'open');
+    this.#shows(this.#at + 1, search);
   }
 
   /** The page is loaded again. */
   reloads(): void {
-    this.events = [];
-    this.#hasMoved = false;
-    this.#enters();
+    this.#loads(this.#address, 'reload');
   }
 
   /** Back (-1) or Forward (1) in the browser's history. */
   goes(by: number): void {
     this.#at += by;
-    const entry = this.#history[this.#at];
-    if (!entry) throw new Error('There is nothing there in the history.');
-    const { answers } = destinationOf(this.funnel.outline, entry.path);
-    this.answers = { ...this.answers, ...answers };
-    this.#arrives();
+    this.#recorder.opens(this.#address, 'back');
+    this.#happened();
+    this.#hasMoved = true;
   }
 
   /** These answers have been given on this screen. */
   answered(values: Answers): void {
-    this.answers = { ...this.answers, ...values };
-    this.reports('answer');
+    const known = Object.entries(values).filter(([, value]) => value !== undefined);
+    this.sends('answer', Object.fromEntries(known));
+  }
+
+  /** The screen has got an event: "play", "skip". */
+  sends(verb: string, values?: Answers): void {
+    if (!this.#isTaken(verb, values)) throw new Error(`"${this.node}" does not take "${verb}".`);
   }
 
   /** The screen has led on. */
   leaves(): void {
-    const { funnel, node, answers } = this;
-    const way = wayFrom(funnel, node, answers);
-    if (!way) throw new Error(`"${node}" leads nowhere.`);
-    if (way.history !== 'replace') this.visits(way.to);
-    else this.replacedBy(way.to);
+    const { node, outlined } = this;
+    // A clip that cannot be played leaves the way on.
+    while (this.#recorder.node === node)
+      if (!['sent', 'continue', 'broken'].some((verb) => this.#isTaken(verb))) {
+        this.#recorder.waits();
+        this.#happened();
+      }
+    const step = outlined.transitions.find(({ to }) => to === this.#recorder.node);
+    this.#moves(step?.history === 'replace' ? this.#at : this.#at + 1);
   }
 
   /** Another screen is visited from this page. */
   visits(node: string): void {
-    this.#at += 1;
-    this.replacedBy(node);
+    this.#recorder.opens(addressOf(this.funnel.outline, node, this.answers));
+    this.#happened();
+    this.#moves(this.#at + 1);
   }
 
   /** Another screen has taken this one's place in the history. */
   replacedBy(node: string): void {
-    this.#shows({ node, path: addressOf(this.funnel.outline, node, this.answers) });
-    this.#arrives();
+    this.#at -= 1;
+    this.visits(node);
   }
 
-  /** Something on this screen is reported. */
-  reports(moment: Report['on']): void {
-    const { funnel, node, answers, path } = this;
-    this.events.push(...eventsOn(funnel, moment, node, answers, path, this.#isRehydrated));
+  #loads(address: string, action: 'open' | 'reload'): void {
+    this.#recorder.opens(address, action);
+    this.events = [];
+    this.#happened();
+    this.#hasMoved = false;
   }
 
-  /** A video was watched or skipped. */
-  recordsVideo({ records }: VideoNode, end: Exclude<VideoEnd, 'continue'>): void {
-    const { watched, skipped, skips } = records ?? {};
-    const flag = end === 'ended' ? watched : skipped;
-    this.answers = {
-      ...this.answers,
-      ...(flag === undefined ? {} : { [flag]: true }),
-      ...(end === 'skip' && skips !== undefined
-        ? { [skips]: Number(this.answers[skips] ?? 0) + 1 }
-        : {}),
-    };
-    this.reports(end === 'ended' ? 'completed' : 'skipped');
-  }
-
-  #shows(entry: Entry): void {
-    this.#history = [...this.#history.slice(0, this.#at), entry];
-  }
-
-  #arrives(): void {
+  #moves(to: number): void {
+    this.#shows(to);
     this.#hasMoved = true;
-    this.#enters();
   }
 
-  #enters(): void {
-    const { screen, answers } = this;
-    this.reports('enter');
-    if (screen.type === 'signup' && answers[screen.fields.completedAt] === undefined)
-      this.reports('started');
+  get #address(): string {
+    const entry = this.#history[this.#at];
+    if (!entry) throw new Error('There is nothing there in the history.');
+    return entry.path + entry.search;
   }
+
+  #shows(at: number, search = ''): void {
+    const { node, address: path } = this.#recorder;
+    this.#at = at;
+    this.#history = [...this.#history.slice(0, at), { node, path, search }];
+  }
+
+  #isTaken(verb: string, values?: Answers): boolean {
+    const isTaken = this.#recorder.sends({
+      type: `${verb}.${this.node}`,
+      ...(values && { values }),
+    });
+    this.#happened();
+    return isTaken.length > 0;
+  }
+
+  /** The events of the machine's last step are reported. */
+  #happened(): void {
+    const { reports = [] } = this.#recorder.steps.at(-1)?.expect ?? {};
+    const known = new Map<unknown, unknown>([
+      ['session_id', anySessionId],
+      ['is_rehydrated', this.#isRehydrated],
+    ]);
+    for (const { event, payload } of reports) {
+      const values = Object.entries(payload).map(([name, value]) => [
+        name,
+        typeof value === 'object' && value !== null && 'system' in value
+          ? known.get(value.system)
+          : value,
+      ]);
+      this.events.push({ event, ...Object.fromEntries(values) });
+    }
+  }
+}
+
+/** What visits of a funnel share. */
+const prepared = new Map<Funnel, { readonly model: MachineModel; readonly parts: Parts }>();
+
+function recorderAt(funnel: Funnel, node: string, answers: Answers): Recorder {
+  let found = prepared.get(funnel);
+  if (!found) {
+    const model = machineModelOf(funnel.document);
+    found = { model, parts: partsOf(model) };
+    prepared.set(funnel, found);
+  }
+  return Recorder.at(found.model, found.parts, node, answers);
 }
