@@ -1,7 +1,7 @@
 import { own } from '../document/own';
 import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
 import type { Meanings } from '../schema/meanings';
-import type { Visit } from '../schema/walk';
+import type { AnnotatedValue } from '../schema/traverse';
 
 /** A condition over a declared field, and where it is. */
 interface FieldCondition {
@@ -14,9 +14,9 @@ interface FieldCondition {
 /** The conditions of a document over a declared field, those inside groups too. */
 export function fieldConditionsIn(
   { fields }: Pick<FunnelDocument, 'fields'>,
-  { visitsOf }: Meanings,
+  { annotatedWith }: Meanings,
 ): FieldCondition[] {
-  return visitsOf('condition')
+  return annotatedWith('condition')
     .filter(isCondition)
     .flatMap(({ value: condition, pointer }) => {
       const { field: id = '' } = condition;
@@ -26,6 +26,8 @@ export function fieldConditionsIn(
 }
 
 /** Whether a part of a document whose shape is right is a condition. */
-export function isCondition(visit: Visit): visit is Visit & { readonly value: Condition } {
-  return typeof visit.value === 'object' && visit.value !== null;
+export function isCondition(
+  annotated: AnnotatedValue,
+): annotated is AnnotatedValue & { readonly value: Condition } {
+  return typeof annotated.value === 'object' && annotated.value !== null;
 }

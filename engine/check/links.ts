@@ -14,8 +14,11 @@ interface CopyWithLinks {
 }
 
 /** The places of a document whose copy has links, or takes some from a shared text. */
-export function copyWithLinks({ texts }: FunnelDocument, { visitsOf }: Meanings): CopyWithLinks[] {
-  return visitsOf('copy').flatMap(({ value, pointer, annotations }): CopyWithLinks[] => {
+export function copyWithLinks(
+  { texts }: FunnelDocument,
+  { annotatedWith }: Meanings,
+): CopyWithLinks[] {
+  return annotatedWith('copy').flatMap(({ value, pointer, annotations }): CopyWithLinks[] => {
     if (typeof value !== 'string') return [];
     const isPermitted = annotations.links === true;
     // Mistakes of a shared text are reported there; only where links are not permitted, its use is one.

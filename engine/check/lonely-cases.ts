@@ -9,7 +9,7 @@ import { problem, type Problem } from './diagnostic';
  */
 export function withLonelyCases(problems: readonly Problem[], meanings: Meanings): Problem[] {
   const lonely = meanings
-    .visitsOf('variants')
+    .annotatedWith('variants')
     .filter(({ value }) => isRecord(value) && isRecord(value.when))
     .filter(({ pointer }) => problems.some((each) => isInside(each.pointer, pointer)));
   const isFollowing = (each: Problem): boolean =>

@@ -6,7 +6,7 @@ export function pricesIn(
   meanings: Meanings,
 ): { readonly field: string; readonly pointer: string }[] {
   return meanings
-    .visitsOf('money')
+    .annotatedWith('money')
     .flatMap(({ value, pointer }) =>
       isRecord(value) && typeof value.field === 'string' ? [{ field: value.field, pointer }] : [],
     );

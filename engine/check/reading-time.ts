@@ -1,6 +1,6 @@
 import { isInside, keysOf } from '../document/pointer';
 import type { Meanings } from '../schema/meanings';
-import type { Visit } from '../schema/walk';
+import type { AnnotatedValue } from '../schema/traverse';
 import { addTo } from '../document/groups';
 
 /** About 240 words a minute, which adults read silently: Brysbaert 2019, in English. */
@@ -21,15 +21,15 @@ interface Reading {
  * @returns by the node's id, and JSON pointers of parts of it
  */
 export function readingsIn(
-  { visitsOf }: Meanings,
+  { annotatedWith }: Meanings,
   language: string,
 ): (node: string, places: readonly string[]) => Reading {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
-  const byNode = new Map<string, Visit[]>();
-  for (const visit of visitsOf('copy')) {
-    const [section, node = '', ...rest] = keysOf(visit.pointer);
+  const byNode = new Map<string, AnnotatedValue[]>();
+  for (const annotated of annotatedWith('copy')) {
+    const [section, node = '', ...rest] = keysOf(annotated.pointer);
     if (section !== 'nodes' || rest.some((key) => unread.has(key))) continue;
-    addTo(byNode, node, visit);
+    addTo(byNode, node, annotated);
   }
   const wordsIn = (copy: string): number =>
     [...segmenter.segment(copy.replace(/\{[^{}]*\}/g, 'answer'))].filter(

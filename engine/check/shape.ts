@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { WrittenDocument } from '../document/written.generated';
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import type { Schemas } from '../schema/schema-reader';
-import { allowedAt, type Allowed } from '../schema/walk';
+import { allowedAt, type Allowed } from '../schema/traverse';
 import type { Validator } from './compile-schemas';
 import { corrected } from './fixes';
 import { problem, type Problem } from './diagnostic';

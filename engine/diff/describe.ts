@@ -1,7 +1,7 @@
 import { rootSchema, schemas } from '../../schemas';
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
-import { walk } from '../schema/walk';
+import { traverseSchema } from '../schema/traverse';
 import type { Annotations } from '../schema/annotations';
 import { changesBetween, type Change } from './changes';
 import { partsIn, sectionNames } from './renames';
@@ -74,7 +74,7 @@ const without = (document: unknown): unknown =>
 
 const annotationsOf = (document: unknown): ReadonlyMap<string, Annotations> =>
   new Map(
-    walk(document, schemas, rootSchema)
+    traverseSchema(document, schemas, rootSchema)
       .filter(({ isName }) => !isName)
       .map(({ pointer, annotations }) => [pointer, annotations]),
   );

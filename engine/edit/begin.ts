@@ -8,7 +8,7 @@ import { meaningsOf } from '../schema/meanings';
 import { freeName } from './free-name';
 import { settingPart } from './set-part';
 import { edited } from './text-edits';
-import { writtenVisits } from './written-visits';
+import { writtenValues } from './written-values';
 
 /** What a funnel keeps of another one when it begins with its looks: nothing that names a screen or an answer. */
 const looks = [
@@ -37,9 +37,9 @@ export const withTitle = (text: string, title: string): string => setting(text, 
  * @throws UserError when the text cannot be read
  */
 export function copyOf(text: string, name: string, schema: string): string {
-  const visits = writtenVisits(readable(text));
-  const keys = visits.flatMap(({ visit, places }) =>
-    visit.annotations.content === 'storageKey' ? places : [],
+  const annotatedValues = writtenValues(readable(text));
+  const keys = annotatedValues.flatMap(({ annotated, places }) =>
+    annotated.annotations.content === 'storageKey' ? places : [],
   );
   const without = [...new Set(keys)].reduce((now, key) => setting(now, key, undefined), text);
   return withIdentity(without, name, schema);

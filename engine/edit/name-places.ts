@@ -4,7 +4,7 @@ import { keysOf } from '../document/pointer';
 import type { NameKind } from '../schema/annotations';
 import { declarationsOf, referencesOf } from '../schema/names';
 import { nodeAt, treeOf } from './text-edits';
-import { writtenVisits } from './written-visits';
+import { writtenValues } from './written-values';
 
 /** A place of the text that says a name. Offsets are in UTF-16 units. */
 export interface NamePlace {
@@ -27,20 +27,20 @@ export function namePlaces(text: string): NamePlace[] {
   if (problems.length > 0) return [];
   const tree = treeOf(text);
   const found = new Map<string, NamePlace>();
-  for (const { visit, document, places } of writtenVisits(value)) {
-    const declared = declarationsOf([visit]).map(({ kind, name, pointer }) => {
+  for (const { annotated, document, places } of writtenValues(value)) {
+    const declared = declarationsOf([annotated]).map(({ kind, name, pointer }) => {
       const [, of, ...rest] = keysOf(pointer);
       const isOfField = (kind === 'value' || kind === 'form') && rest.length > 0;
       return { kind, name, of: isOfField ? of : undefined, isDeclaration: true };
     });
-    const used = referencesOf(document, [visit]).map(({ kind, name, of }) => {
+    const used = referencesOf(document, [annotated]).map(({ kind, name, of }) => {
       return { kind, name, of, isDeclaration: false };
     });
     const names = [...declared, ...used];
     if (names.length === 0) continue;
     for (const place of places) {
       const node = nodeAt(tree, place);
-      const written = visit.isName ? node?.parent?.children?.[0] : node;
+      const written = annotated.isName ? node?.parent?.children?.[0] : node;
       if (written?.type !== 'string') continue;
       for (const each of names)
         for (const range of rangesOf(text, written, each)) {

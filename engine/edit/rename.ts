@@ -7,7 +7,7 @@ import { UserError } from '../document/user-error';
 import type { NameKind } from '../schema/annotations';
 import { declarationsOf, namesFor } from '../schema/names';
 import { edited, nodeAt, renaming, replacing, treeOf } from './text-edits';
-import { writtenVisits, type WrittenVisit } from './written-visits';
+import { writtenValues, type WrittenValue } from './written-values';
 
 /** A name to change. */
 export interface Renaming {
@@ -35,8 +35,8 @@ export function rename(text: string, renamed: Renaming): Renamed {
   const { value, problems } = readSource(text);
   const [first] = problems;
   if (first) throw new UserError(`Nothing was changed. ${first.message}`);
-  const visits = writtenVisits(value);
-  const declarations = declarationsOf(visits.map(({ visit }) => visit));
+  const annotatedValues = writtenValues(value);
+  const declarations = declarationsOf(annotatedValues.map(({ annotated }) => annotated));
   const known = namesFor({ kind, name: from, pointer: '', of }, declarations) ?? [];
   const what = of === undefined ? kind : `${kind} of the field "${of}"`;
   if (!known.includes(from))
@@ -45,16 +45,16 @@ export function rename(text: string, renamed: Renaming): Renamed {
     );
   if (known.includes(to)) throw new UserError(`There already is a ${what} "${to}".`);
   const tree = treeOf(text);
-  const declared = visits.flatMap((written) =>
-    written.visit.isName && newName(written, renamed) !== undefined ? written.places : [],
+  const declared = annotatedValues.flatMap((written) =>
+    written.annotated.isName && newName(written, renamed) !== undefined ? written.places : [],
   );
-  const changed = visits.flatMap((written) => {
+  const changed = annotatedValues.flatMap((written) => {
     const name = newName(written, renamed) ?? newPointer(written, declared, to);
     if (name === undefined) return [];
     return written.places.flatMap((place) => {
       const node = nodeAt(tree, place);
       if (!node) return [];
-      return written.visit.isName ? renaming(node, name) : [replacing(node, name)];
+      return written.annotated.isName ? renaming(node, name) : [replacing(node, name)];
     });
   });
   const edits = [...new Map(changed.map((edit) => [edit.offset, edit])).values()];
@@ -71,8 +71,8 @@ const errorsIn = (text: string): string[] =>
   );
 
 /** What a part is called after the change. Undefined where it does not change. */
-function newName({ visit, document }: WrittenVisit, renamed: Renaming): string | undefined {
-  const { pointer, value, annotations } = visit;
+function newName({ annotated, document }: WrittenValue, renamed: Renaming): string | undefined {
+  const { pointer, value, annotations } = annotated;
   if (typeof value !== 'string') return undefined;
   const { kind, of, from, to } = renamed;
   const { declares, refersTo, ofField, content } = annotations;
@@ -92,7 +92,7 @@ function newName({ visit, document }: WrittenVisit, renamed: Renaming): string |
 
 /** A pointer into a part whose name changes, after the change. Undefined for everything else. */
 function newPointer(
-  { visit: { value, annotations } }: WrittenVisit,
+  { annotated: { value, annotations } }: WrittenValue,
   declared: readonly string[],
   to: string,
 ): string | undefined {

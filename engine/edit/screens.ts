@@ -8,7 +8,7 @@ import { applyPatch } from './apply-patch';
 import { adding } from './members';
 import { newScreen, type ScreenWords } from './new-screen';
 import { edited, nodeAt, treeOf } from './text-edits';
-import { writtenVisits, type WrittenVisit } from './written-visits';
+import { writtenValues, type WrittenValue } from './written-values';
 
 /** A change of the screens of a funnel. Pointers lead into the document with its decisions applied. */
 export type ScreenEdit =
@@ -107,11 +107,11 @@ function removed(
   const own = pointerOf('nodes', id);
   const ids = Object.keys(isRecord(value.nodes) ? value.nodes : {});
   const isStart = id === (value.start ?? ids[0]);
-  const visits = writtenVisits(value);
-  const leading = placesOf(visits, ({ value: name, isName, annotations }) => {
+  const annotatedValues = writtenValues(value);
+  const leading = placesOf(annotatedValues, ({ value: name, isName, annotations }) => {
     return annotations.refersTo === 'node' && !isName && name === id;
   }).filter((place) => !isInside(place, own));
-  const linked = copyWithLinkTo(id, visits).filter(({ place }) => !isInside(place, own));
+  const linked = copyWithLinkTo(id, annotatedValues).filter(({ place }) => !isInside(place, own));
   const next = successorOf(expand(value).value, id);
   if (leading.length > 0 || linked.length > 0 || isStart) {
     if (next === undefined)
@@ -120,7 +120,7 @@ function removed(
       );
     if (next === id) throw new UserError(`"${id}" leads to itself. Give it another "next".`);
   }
-  const declared = placesOf(visits, ({ pointer, isName, annotations }) => {
+  const declared = placesOf(annotatedValues, ({ pointer, isName, annotations }) => {
     return isName && annotations.declares === 'node' && pointer === own;
   });
   const start = isStart && next !== undefined ? becomingStart(value, ids, next) : [];
@@ -143,9 +143,9 @@ function removed(
 /** Copy with a link to a screen, each place of the file once. */
 function copyWithLinkTo(
   id: string,
-  visits: readonly WrittenVisit[],
+  annotatedValues: readonly WrittenValue[],
 ): { readonly place: string; readonly copy: string }[] {
-  const found = visits.flatMap(({ visit: { value, annotations }, places }) =>
+  const found = annotatedValues.flatMap(({ annotated: { value, annotations }, places }) =>
     annotations.links && typeof value === 'string' && value.includes(`](node:${id})`)
       ? places.map((place) => [place, value] as const)
       : [],
@@ -172,9 +172,13 @@ function becomingStart(
 
 /** Where the file says some parts, each place once: a part may belong to several readings. */
 const placesOf = (
-  visits: readonly WrittenVisit[],
-  isMeant: (visit: WrittenVisit['visit']) => boolean,
-): string[] => [...new Set(visits.flatMap(({ visit, places }) => (isMeant(visit) ? places : [])))];
+  annotatedValues: readonly WrittenValue[],
+  isMeant: (annotated: WrittenValue['annotated']) => boolean,
+): string[] => [
+  ...new Set(
+    annotatedValues.flatMap(({ annotated, places }) => (isMeant(annotated) ? places : [])),
+  ),
+];
 
 /** The screen that follows whatever the visitor answers, as long as no branch leads elsewhere. */
 function successorOf(document: unknown, id: string): string | undefined {

@@ -5,7 +5,7 @@ import type { FunnelField } from '../document/document.generated';
 import type { FieldUse, NameKind } from '../schema/annotations';
 import { typeInUse } from '../schema/type-in-use';
 import { declarationsOf, namesFor, referencesOf, type Declaration } from '../schema/names';
-import { walk } from '../schema/walk';
+import { traverseSchema } from '../schema/traverse';
 import { groupBy } from '../document/groups';
 
 /** A name that a document declares, and what it means. */
@@ -37,10 +37,10 @@ export interface DocumentNames {
  */
 export function documentNames(...documents: readonly unknown[]): DocumentNames {
   const all = documents.flatMap((document): Described[] => {
-    const visits = walk(document, schemas, rootSchema);
-    const declarations = declarationsOf(visits);
+    const annotatedValues = traverseSchema(document, schemas, rootSchema);
+    const declarations = declarationsOf(annotatedValues);
     const asked = new Map(
-      referencesOf(document, visits)
+      referencesOf(document, annotatedValues)
         .filter(({ kind, fieldUse }) => kind === 'field' && fieldUse === 'asks')
         .map(({ name, pointer }) => [name, pointer]),
     );

@@ -9,4 +9,4 @@ export type { Option, Widget } from './form/widget';
 export { screenKindName } from './kind-names';
 export { firstValueOf, nameTableOf, type NameTable } from './name-table';
 export { startersFor } from './starters';
-export { walk } from '../schema/walk';
+export { traverseSchema } from '../schema/traverse';

@@ -8,7 +8,7 @@ import { pointerOf } from '../document/pointer';
 import { UserError } from '../document/user-error';
 import { meaningsOf } from '../schema/meanings';
 import { referencesOf } from '../schema/names';
-import { walk } from '../schema/walk';
+import { traverseSchema } from '../schema/traverse';
 import { expectationsSchema, schemas as documentSchemas } from '../../schemas';
 import type { Expectation, Expectations } from './expectations.generated';
 
@@ -77,7 +77,7 @@ const formsWrongIn = (expectations: readonly Expectation[]): Problem[] =>
 /** Names that the document does not declare. */
 function namesWrongIn(document: FunnelDocument, value: unknown): Problem[] {
   const { declarations } = meaningsOf(document);
-  const references = referencesOf(value, walk(value, schemas, root));
+  const references = referencesOf(value, traverseSchema(value, schemas, root));
   return unknownNamesIn(value, { references, declarations }).map((each) =>
     problem('unknown-name', each),
   );

@@ -38,7 +38,7 @@ export interface Parts {
 /** Finds the parts of a document that runs can do. The schema says what is what. */
 export function partsOf(model: MachineModel): Parts {
   const { document, outline, graph, edges, config } = model;
-  const { visits, references } = meaningsOf(document);
+  const { annotatedValues, references } = meaningsOf(document);
   const all = new Map<string, Part>();
   const add = (pointer: string, kind: Part['kind']): string => {
     all.set(pointer, { pointer, kind });
@@ -72,7 +72,7 @@ export function partsOf(model: MachineModel): Parts {
       if (outline.nodes[id]?.[name]) add(pointerOf('nodes', id, name), 'redirect');
   }
 
-  const durations = visits.flatMap(({ pointer, value, annotations: { content } }) =>
+  const durations = annotatedValues.flatMap(({ pointer, value, annotations: { content } }) =>
     content === 'wait' && typeof value === 'string' ? [{ pointer, time: milliseconds(value) }] : [],
   );
   const timers = new Map<string, string[]>();
@@ -92,7 +92,7 @@ export function partsOf(model: MachineModel): Parts {
   }
 
   const fallbacks = new Map<string, { readonly pointer: string; readonly field: string }[]>();
-  for (const { pointer, value, annotations } of visits) {
+  for (const { pointer, value, annotations } of annotatedValues) {
     const node = ownerOf(pointer);
     if (node === undefined || annotations.content !== 'copy' || typeof value !== 'string') continue;
     // A section may be called "messages" too.
@@ -118,7 +118,7 @@ export function partsOf(model: MachineModel): Parts {
       return rows[rowFor(answers) ?? rows.length] ?? [];
     });
   const varied = new Set<string>();
-  for (const { pointer, value, annotations } of visits)
+  for (const { pointer, value, annotations } of annotatedValues)
     if (annotations.content === 'variants' && typeof value === 'object' && value !== null)
       for (const key of Object.keys(value)) {
         add(pointer + pointerOf(key), 'variant');

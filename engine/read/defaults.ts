@@ -7,7 +7,7 @@ import {
   type Located,
   type Schemas,
 } from '../schema/schema-reader';
-import { rootOf } from '../schema/walk';
+import { rootOf } from '../schema/traverse';
 import { memo } from '../document/memo';
 
 /** The value of a property that is left out, given what its schema says. Undefined where it has no default. */

@@ -2,14 +2,14 @@ import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { Content } from './annotations';
 import { declarationsOf, referencesOf, type Declaration, type Reference } from './names';
 import type { Schemas } from './schema-reader';
-import { walk, type Visit } from './walk';
+import { traverseSchema, type AnnotatedValue } from './traverse';
 import { groupBy } from '../document/groups';
 
-/** What the schema says about a document: its annotated parts, and the names in them. */
+/** What the schema says about a document: its annotatedValues parts, and the names in them. */
 export interface Meanings {
-  readonly visits: readonly Visit[];
+  readonly annotatedValues: readonly AnnotatedValue[];
   /** Those of them that have some content, such as all copy, in the order of the document. */
-  readonly visitsOf: (content: Content) => readonly Visit[];
+  readonly annotatedWith: (content: Content) => readonly AnnotatedValue[];
   readonly references: readonly Reference[];
   readonly declarations: readonly Declaration[];
 }
@@ -19,12 +19,12 @@ export interface Meanings {
  * @param schemas other schemas than the project's own
  */
 export function meaningsOf(document: unknown, schemas: Schemas = documentSchemas): Meanings {
-  const visits = walk(document, schemas, rootSchema);
-  const byContent = groupBy(visits, ({ annotations: { content } }) => content);
+  const annotatedValues = traverseSchema(document, schemas, rootSchema);
+  const byContent = groupBy(annotatedValues, ({ annotations: { content } }) => content);
   return {
-    visits,
-    visitsOf: (content) => byContent.get(content) ?? [],
-    references: referencesOf(document, visits),
-    declarations: declarationsOf(visits),
+    annotatedValues,
+    annotatedWith: (content) => byContent.get(content) ?? [],
+    references: referencesOf(document, annotatedValues),
+    declarations: declarationsOf(annotatedValues),
   };
 }

@@ -3,8 +3,8 @@ import type { FunnelDocument, FunnelVideo } from '../document/document.generated
 import type { Meanings } from './meanings';
 
 /** The addresses of all files under public/ that a document names, without repeats, in its order. */
-export function filesOf({ visits }: Pick<Meanings, 'visits'>): string[] {
-  const files = visits.flatMap(({ value, annotations }) =>
+export function filesOf({ annotatedValues }: Pick<Meanings, 'annotatedValues'>): string[] {
+  const files = annotatedValues.flatMap(({ value, annotations }) =>
     annotations.content === 'file' && typeof value === 'string' ? [value] : [],
   );
   return [...new Set(files)];
@@ -18,14 +18,16 @@ interface Pictures {
 
 /** The pictures that visitors come across, without repeats inside a list. */
 export function picturesOf(document: FunnelDocument, meanings: Meanings): Pictures {
-  const { visits } = meanings;
-  const images = visits.filter(({ annotations }) => annotations.content === 'image');
+  const { annotatedValues } = meanings;
+  const images = annotatedValues.filter(({ annotations }) => annotations.content === 'image');
   const inside = (parts: readonly string[]): string[] =>
     filesOf({
-      visits: parts.flatMap((part) =>
+      annotatedValues: parts.flatMap((part) =>
         images
           .filter(({ pointer }) => isInside(pointer, part))
-          .flatMap((image) => visits.filter(({ pointer }) => isInside(pointer, image.pointer))),
+          .flatMap((image) =>
+            annotatedValues.filter(({ pointer }) => isInside(pointer, image.pointer)),
+          ),
       ),
     });
   const nodes = Object.keys(document.nodes).map((id): [string, string[]] => {

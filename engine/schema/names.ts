@@ -3,7 +3,7 @@ import { parametersOf } from '../document/path';
 import { keysOf, resolvePointer, valueAt } from '../document/pointer';
 import { tokensOf } from '../document/text';
 import type { Annotations, NameKind } from './annotations';
-import type { Visit } from './walk';
+import type { AnnotatedValue } from './traverse';
 import { memo } from '../document/memo';
 import { addTo } from '../document/groups';
 
@@ -31,8 +31,11 @@ export interface Declaration {
 }
 
 /** Every reference of a document by name: values that are names, placeholders of copy, parameters of paths. */
-export function referencesOf(document: unknown, visits: readonly Visit[]): Reference[] {
-  return visits.flatMap(({ pointer, value, annotations }): Reference[] => {
+export function referencesOf(
+  document: unknown,
+  annotatedValues: readonly AnnotatedValue[],
+): Reference[] {
+  return annotatedValues.flatMap(({ pointer, value, annotations }): Reference[] => {
     if (typeof value !== 'string' || annotations.declares !== undefined) return [];
     const { refersTo, content, fieldTypes, fieldUse, ofField } = annotations;
     if (content === 'copy') return inCopy(value, pointer, annotations);
@@ -73,8 +76,8 @@ function inCopy(
 }
 
 /** Everything that a document declares by name. */
-export function declarationsOf(visits: readonly Visit[]): Declaration[] {
-  return visits.flatMap(({ pointer, value, annotations: { declares } }) =>
+export function declarationsOf(annotatedValues: readonly AnnotatedValue[]): Declaration[] {
+  return annotatedValues.flatMap(({ pointer, value, annotations: { declares } }) =>
     declares === undefined || typeof value !== 'string'
       ? []
       : [{ kind: declares, name: value, pointer }],

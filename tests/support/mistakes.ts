@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check, type Diagnostic, type DiagnosticCode, type Severity } from '../../engine/check';
 import { either, quoted } from '../../engine/check/phrases';
 import { applyPatch } from '../../engine/edit/apply-patch';
-import { allowedAt } from '../../engine/schema/walk';
+import { allowedAt } from '../../engine/schema/traverse';
 import { rootSchema, schemas } from '../../schemas';
 import { problemsIn } from './build';
 import { bakery } from './documents';

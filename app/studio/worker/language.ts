@@ -8,7 +8,7 @@ import {
   nameTableOf,
   placeholdersOf,
   type NameTable,
-  walk,
+  traverseSchema,
 } from '../../../engine/editor';
 import { rootSchema, schemas } from '../../../schemas';
 
@@ -107,8 +107,11 @@ function placeholdersAt(text: string, offset: number): readonly Completion[] | u
   const { path, previousNode, isAtPropertyKey } = getLocation(text, offset);
   if (isAtPropertyKey || previousNode?.type !== 'string') return undefined;
   const pointer = pointerOf(...path);
-  const isCopy = walk(readable, schemas, rootSchema).some(
-    (visit) => visit.pointer === pointer && !visit.isName && visit.annotations.content === 'copy',
+  const isCopy = traverseSchema(readable, schemas, rootSchema).some(
+    (annotated) =>
+      annotated.pointer === pointer &&
+      !annotated.isName &&
+      annotated.annotations.content === 'copy',
   );
   if (!isCopy) return undefined;
   const [begun = ''] = /\{[\w.]*$/.exec(text.slice(previousNode.offset, offset)) ?? [];

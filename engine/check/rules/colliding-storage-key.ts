@@ -16,7 +16,7 @@ export const collidingStorageKey: Rule<CollidingStorageKey> = {
   },
   check: ({ meanings }) => {
     const keys = meanings
-      .visitsOf('storageKey')
+      .annotatedWith('storageKey')
       .flatMap(({ value, pointer }) =>
         typeof value === 'string' ? [{ key: value, pointer }] : [],
       );

@@ -44,7 +44,7 @@ export const conditionShape: Rule<ConditionShape> = {
   },
   check: ({ meanings }) =>
     meanings
-      .visitsOf('condition')
+      .annotatedWith('condition')
       .filter(isCondition)
       .flatMap(({ value, pointer }): At<ConditionShape>[] => {
         const used = [...operators, ...groups].filter((name) => Object.hasOwn(value, name));

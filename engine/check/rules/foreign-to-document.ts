@@ -28,7 +28,7 @@ export const foreignToDocument: Rule<ForeignToDocument> = {
 };
 
 const foreignPrices = ({ document, meanings }: Subject): At<ForeignToDocument>[] =>
-  meanings.visitsOf('money').flatMap(({ value, pointer }): At<ForeignToDocument>[] => {
+  meanings.annotatedWith('money').flatMap(({ value, pointer }): At<ForeignToDocument>[] => {
     const found = typeof value === 'string' ? value.slice(-3) : document.currency;
     return found === document.currency
       ? []

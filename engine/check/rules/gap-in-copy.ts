@@ -16,7 +16,7 @@ export const gapInCopy: Rule<GapInCopy> = {
     right: { nodes: { feast: { headline: 'Bread, {name|friend}, for a feast' } } },
   },
   check: ({ meanings }) =>
-    meanings.visitsOf('copy').flatMap(({ value, pointer }): At<GapInCopy>[] => {
+    meanings.annotatedWith('copy').flatMap(({ value, pointer }): At<GapInCopy>[] => {
       if (typeof value !== 'string') return [];
       // Others have words there, whatever the answer.
       const read = value

@@ -1,7 +1,7 @@
 import { quantity } from '../../document/computed/evaluate';
 import { isRecord } from '../../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
-import type { Visit } from '../../schema/walk';
+import type { AnnotatedValue } from '../../schema/traverse';
 import type { At, Rule, Subject } from '../rule';
 
 interface LimitOrder {
@@ -38,9 +38,9 @@ export const limitOrder: Rule<LimitOrder> = {
     },
   },
   check: (subject) =>
-    subject.meanings.visits.flatMap((visit) => [
-      ...fallingIn(visit),
-      ...aboveLimit(visit, subject),
+    subject.meanings.annotatedValues.flatMap((annotated) => [
+      ...fallingIn(annotated),
+      ...aboveLimit(annotated, subject),
     ]),
   message: ({ property, limit, other, beside }) =>
     beside === undefined
@@ -48,7 +48,7 @@ export const limitOrder: Rule<LimitOrder> = {
       : `"${property}" is ${limit}, which is above ${other}, the "${beside}" beside it. Correct one of them.`,
 };
 
-function fallingIn({ value, pointer, annotations: { rising } }: Visit): At<LimitOrder>[] {
+function fallingIn({ value, pointer, annotations: { rising } }: AnnotatedValue): At<LimitOrder>[] {
   if (rising === undefined || !Array.isArray(value)) return [];
   const limits = value.map((item: unknown) => limitIn(isRecord(item) ? item[rising] : undefined));
   return limits.flatMap((limit, index): At<LimitOrder>[] => {
@@ -63,7 +63,7 @@ function fallingIn({ value, pointer, annotations: { rising } }: Visit): At<Limit
 }
 
 function aboveLimit(
-  { value, pointer, annotations: { notAbove } }: Visit,
+  { value, pointer, annotations: { notAbove } }: AnnotatedValue,
   { document }: Subject,
 ): At<LimitOrder>[] {
   const limit = limitIn(value);

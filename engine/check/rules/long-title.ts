@@ -24,7 +24,7 @@ export const longTitle: Rule<LongTitle> = {
     right: { nodes: { feast: { headline: 'Unbelievably fermented sourdough bread' } } },
   },
   check: ({ document: { fields, language }, meanings }) =>
-    meanings.visitsOf('copy').flatMap(({ value, pointer, annotations }): At<LongTitle>[] => {
+    meanings.annotatedWith('copy').flatMap(({ value, pointer, annotations }): At<LongTitle>[] => {
       if (annotations.drawnAs !== 'title' || typeof value !== 'string') return [];
       const read = filledIn(value, fields);
       const { count, brokenWord } = titleLines(read) ?? { count: 0 };

@@ -15,7 +15,7 @@ export const longWait: Rule<{ readonly found: string }> = {
   },
   check: ({ meanings }) =>
     meanings
-      .visitsOf('wait')
+      .annotatedWith('wait')
       .flatMap(({ pointer, value }) =>
         typeof value === 'string' && milliseconds(value) > longestMs
           ? [{ found: value, pointer }]

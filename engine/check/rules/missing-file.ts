@@ -23,16 +23,18 @@ export const missingFile: Rule<MissingFile> = {
     if (!files) return [];
     const there = new Set(files);
     const byLowerCase = new Map(files.map((file) => [file.toLowerCase(), file]));
-    return meanings.visitsOf('file').flatMap(({ value: found, pointer }): At<MissingFile>[] => {
-      if (typeof found !== 'string' || there.has(found)) return [];
-      const same = byLowerCase.get(found.toLowerCase().replace(/^\/public(?=\/)/, ''));
-      const folder = found.slice(0, found.lastIndexOf('/') + 1);
-      const beside = files.filter((file) => file.startsWith(folder));
-      const certain = same ?? misspelt(found, beside);
-      const fix: PatchOperation[] | undefined =
-        certain === undefined ? undefined : [{ op: 'replace', path: pointer, value: certain }];
-      return [{ found, meant: same, nearest: certain ?? nearest(found, beside), pointer, fix }];
-    });
+    return meanings
+      .annotatedWith('file')
+      .flatMap(({ value: found, pointer }): At<MissingFile>[] => {
+        if (typeof found !== 'string' || there.has(found)) return [];
+        const same = byLowerCase.get(found.toLowerCase().replace(/^\/public(?=\/)/, ''));
+        const folder = found.slice(0, found.lastIndexOf('/') + 1);
+        const beside = files.filter((file) => file.startsWith(folder));
+        const certain = same ?? misspelt(found, beside);
+        const fix: PatchOperation[] | undefined =
+          certain === undefined ? undefined : [{ op: 'replace', path: pointer, value: certain }];
+        return [{ found, meant: same, nearest: certain ?? nearest(found, beside), pointer, fix }];
+      });
   },
   message: ({ found, meant, nearest: near }) => {
     if (found.startsWith('/public/'))

@@ -19,14 +19,16 @@ export const missingVariant: Rule<MissingVariant> = {
     right: { nodes: { 'bread-film': { variants: { other: {} } } } },
   },
   check: ({ document, meanings }) =>
-    meanings.visitsOf('variants').flatMap(({ pointer, value: variants }): At<MissingVariant>[] => {
-      if (!isRecord(variants)) return [];
-      const by = valueAt(document, resolvePointer(pointer, '1/variantsBy'));
-      if (typeof by !== 'string') return [];
-      return valuesOf(own(document.fields, by))
-        .filter((value) => !Object.hasOwn(variants, value))
-        .map((value) => ({ field: by, value, pointer }));
-    }),
+    meanings
+      .annotatedWith('variants')
+      .flatMap(({ pointer, value: variants }): At<MissingVariant>[] => {
+        if (!isRecord(variants)) return [];
+        const by = valueAt(document, resolvePointer(pointer, '1/variantsBy'));
+        if (typeof by !== 'string') return [];
+        return valuesOf(own(document.fields, by))
+          .filter((value) => !Object.hasOwn(variants, value))
+          .map((value) => ({ field: by, value, pointer }));
+      }),
   message: ({ field, value }) =>
     `There is no variant for the value "${value}" of the field "${field}".`,
 };

@@ -40,7 +40,7 @@ export const neverAnswered: Rule<NeverAnswered> = {
   },
   check: (subject) => {
     const answered = answeredIn(subject);
-    const found = subject.meanings.visits.flatMap(
+    const found = subject.meanings.annotatedValues.flatMap(
       ({ value, pointer, annotations }): At<NeverAnswered>[] => {
         const { refersTo, fieldUse } = annotations;
         if (refersTo !== 'field' || typeof value !== 'string' || !looks.has(fieldUse)) return [];

@@ -66,7 +66,7 @@ interface PlacedReport {
 }
 
 function reportsIn({ document, meanings }: Subject): PlacedReport[] {
-  return meanings.visits.flatMap(({ pointer, annotations: { fieldUse } }) => {
+  return meanings.annotatedValues.flatMap(({ pointer, annotations: { fieldUse } }) => {
     const report = fieldUse === 'reports' ? valueAt(document, pointer) : undefined;
     return isReport(report) ? [{ on: report.on, pointer }] : [];
   });

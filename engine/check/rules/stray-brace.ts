@@ -22,7 +22,7 @@ export const strayBrace: Rule<StrayBrace> = {
     right: { nodes: { feast: { headline: 'That is a lot of bread, {name}' } } },
   },
   check: ({ document, meanings }) =>
-    meanings.visitsOf('copy').flatMap(({ value, pointer, annotations }): At<StrayBrace>[] => {
+    meanings.annotatedWith('copy').flatMap(({ value, pointer, annotations }): At<StrayBrace>[] => {
       const { placeholders = [] } = annotations;
       if (typeof value !== 'string') return [];
       const isShared = pointer.startsWith('/texts/');

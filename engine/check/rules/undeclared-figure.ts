@@ -31,7 +31,7 @@ export const undeclaredFigure: Rule<{ readonly figure: string }> = {
   check: ({ document, meanings }) => {
     const declared = new Set(samplesIn(document).flatMap(figuresIn));
     return meanings
-      .visitsOf('copy')
+      .annotatedWith('copy')
       .flatMap(({ value, pointer }): At<{ readonly figure: string }>[] => {
         if (typeof value !== 'string') return [];
         // Limits and scales of questions are no claims.

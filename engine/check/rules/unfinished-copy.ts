@@ -18,7 +18,7 @@ export const unfinishedCopy: Rule<UnfinishedCopy> = {
     right: { nodes: { feast: { headline: 'That is a lot of bread' } } },
   },
   check: ({ meanings }) =>
-    meanings.visitsOf('copy').flatMap(({ value, pointer }): At<UnfinishedCopy>[] => {
+    meanings.annotatedWith('copy').flatMap(({ value, pointer }): At<UnfinishedCopy>[] => {
       if (typeof value !== 'string' || blanksIn(value).length > 0) return [];
       const unfinished = unfinishedIn(value);
       return unfinished ? [{ ...unfinished, pointer }] : [];

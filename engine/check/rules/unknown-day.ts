@@ -18,7 +18,7 @@ export const unknownDay: Rule<{ readonly found: string }> = {
   },
   check: ({ meanings }) =>
     meanings
-      .visitsOf('day')
+      .annotatedWith('day')
       .flatMap(({ value, pointer }) =>
         typeof value === 'string' && !value.startsWith('today') && !isDay(value)
           ? [{ found: value, pointer }]

@@ -15,7 +15,7 @@ export const variantsBy: Rule<VariantsBy> = {
     right: { nodes: { 'bread-film': { variantsBy: 'bread' } } },
   },
   check: ({ document, meanings }) =>
-    meanings.visitsOf('variants').flatMap(({ pointer, value }): At<VariantsBy>[] => {
+    meanings.annotatedWith('variants').flatMap(({ pointer, value }): At<VariantsBy>[] => {
       const isList = Array.isArray(value);
       const by = valueAt(document, resolvePointer(pointer, '1/variantsBy'));
       return isList === (by === undefined) ? [] : [{ isList, pointer }];

@@ -17,7 +17,7 @@ export const wrongCurrency: Rule<WrongCurrency> = {
   },
   check: ({ document: { currency }, meanings }) =>
     meanings
-      .visitsOf('amount')
+      .annotatedWith('amount')
       .flatMap(({ value, pointer }) =>
         typeof value === 'string' && !value.endsWith(` ${currency}`)
           ? [{ found: value, currency, pointer }]

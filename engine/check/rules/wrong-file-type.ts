@@ -49,7 +49,7 @@ function declaredOtherwise({ document: { videos } }: Subject): At<WrongFileType>
 
 /** Files whose content is of another type than their name says. */
 function namedOtherwise({ meanings, facts = {} }: Subject): At<WrongFileType>[] {
-  return meanings.visitsOf('file').flatMap(({ value: src, pointer }): At<WrongFileType>[] => {
+  return meanings.annotatedWith('file').flatMap(({ value: src, pointer }): At<WrongFileType>[] => {
     if (typeof src !== 'string') return [];
     const found = facts[src]?.type;
     const expected = typeByEnding(src);

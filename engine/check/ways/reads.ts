@@ -20,7 +20,7 @@ export interface Read {
 export function readsOf(subject: Subject): Read[] {
   const { document, meanings, graph } = subject;
   const { fields, texts } = document;
-  return meanings.visitsOf('copy').flatMap(({ value, pointer, annotations }): Read[] => {
+  return meanings.annotatedWith('copy').flatMap(({ value, pointer, annotations }): Read[] => {
     if (typeof value !== 'string') return [];
     const tokens = tokensOf(value);
     if (tokens.length === 0) return [];

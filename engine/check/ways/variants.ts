@@ -19,7 +19,7 @@ interface PlacedVariant {
 /** The variants of all parts of all nodes, in the order of the document. Computed once for all rules. */
 export const variantsIn = memo(
   (meanings: Meanings, document: FunnelDocument): readonly PlacedVariant[] =>
-    meanings.visitsOf('variants').flatMap(({ pointer, value }) => {
+    meanings.annotatedWith('variants').flatMap(({ pointer, value }) => {
       const [section, node = ''] = keysOf(pointer);
       if (section !== 'nodes') return [];
       const by = valueAt(document, resolvePointer(pointer, '1/variantsBy'));

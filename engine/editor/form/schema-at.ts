@@ -2,7 +2,7 @@ import { rootSchema, schemas } from '../../../schemas';
 import { isRecord } from '../../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { childOf, schemaReader, type Located } from '../../schema/schema-reader';
-import { rootOf } from '../../schema/walk';
+import { rootOf } from '../../schema/traverse';
 
 export const { partsFor } = schemaReader(schemas);
 

@@ -8,8 +8,10 @@ import type { Space } from './explore';
 /** Copy that some visitor reads with a gap, or with braces, as keys. */
 export function gapsIn({ document, outline }: Model, { states }: Space): string[] {
   const { fields, currency, language } = document;
-  const { visits } = meaningsOf(document);
-  const locals = new Set(visits.flatMap(({ annotations }) => annotations.placeholders ?? []));
+  const { annotatedValues } = meaningsOf(document);
+  const locals = new Set(
+    annotatedValues.flatMap(({ annotations }) => annotations.placeholders ?? []),
+  );
   const found = new Set<string>();
   const read = (where: string, text: string, answers: object): void => {
     if (!/[{}]/.test(text)) return;

@@ -1,7 +1,7 @@
 import { rootSchema, schemas } from '../../../schemas';
 import { isRecord } from '../../../engine';
 import { isInside, keysOf, pointerOf, valueAt } from '../../../engine/document/pointer';
-import { walk, type Visit } from '../../../engine/schema/walk';
+import { traverseSchema, type AnnotatedValue } from '../../../engine/schema/traverse';
 
 /** A document with one mistake that a person could make. */
 export interface Mutant {
@@ -30,10 +30,12 @@ export interface Mutant {
 export function mutantsOf(document: unknown): Mutant[] {
   const isLeftAlone = (pointer: string): boolean => isInside(pointer, '/decisions');
   const pointers = pointersIn(document).filter((each) => !isLeftAlone(each));
-  const visits = walk(document, schemas, rootSchema).filter(({ pointer }) => !isLeftAlone(pointer));
+  const annotatedValues = traverseSchema(document, schemas, rootSchema).filter(
+    ({ pointer }) => !isLeftAlone(pointer),
+  );
   return [
     ...pointers.flatMap((at) => structural(document, at)),
-    ...visits.flatMap((visit) => meaningful(document, visit, visits)),
+    ...annotatedValues.flatMap((annotated) => meaningful(document, annotated, annotatedValues)),
     ...pointers.flatMap((at) => stranding(document, at)),
   ];
 }
@@ -239,8 +241,12 @@ const siblingsOf = (document: unknown, at: string): string[] =>
   Object.keys(Object(valueAt(document, parentOf(at)))).map((key) => parentOf(at) + pointerOf(key));
 
 /** Mistakes with names, copy, times, amounts, files and addresses. */
-function meaningful(document: unknown, visit: Visit, visits: readonly Visit[]): Mutant[] {
-  const { pointer: at, value, isName, annotations } = visit;
+function meaningful(
+  document: unknown,
+  annotated: AnnotatedValue,
+  annotatedValues: readonly AnnotatedValue[],
+): Mutant[] {
+  const { pointer: at, value, isName, annotations } = annotated;
   if (typeof value !== 'string' || isName) return [];
   const { refersTo } = annotations;
   const content: string = annotations.content ?? '';
@@ -249,16 +255,16 @@ function meaningful(document: unknown, visit: Visit, visits: readonly Visit[]): 
       ? []
       : [{ kind, at, places: [at], value: withPart(document, at, part), ...more }];
   if (refersTo !== undefined && annotations.declares === undefined) {
-    const others = visits.flatMap(({ value: name, annotations: { declares } }) =>
+    const others = annotatedValues.flatMap(({ value: name, annotations: { declares } }) =>
       declares === refersTo && typeof name === 'string' && name !== value ? [name] : [],
     );
     const placesOf = (other: string): string[] => {
       if (refersTo === 'node') return [at, pointerOf('nodes', value)];
       // Of two cards with one value, either may be wrong.
       const cards = parentOf(parentOf(at));
-      const isTwin = (each: Visit): boolean =>
+      const isTwin = (each: AnnotatedValue): boolean =>
         each.value === other && refersTo === 'value' && isInside(each.pointer, cards);
-      return [at, ...visits.filter(isTwin).map(({ pointer }) => pointer)];
+      return [at, ...annotatedValues.filter(isTwin).map(({ pointer }) => pointer)];
     };
     // What does not fit beside a field is one mistake with it, of which either may be meant.
     const beside = siblingsOf(document, at);
@@ -317,7 +323,7 @@ function meaningful(document: unknown, visit: Visit, visits: readonly Visit[]): 
         ...written('/public/ before a file', `/public${value}`),
       ];
     case 'path': {
-      const other = visits.find(
+      const other = annotatedValues.find(
         (each) => each.annotations.content === 'path' && each.value !== value,
       );
       return [

@@ -82,8 +82,8 @@ export function closedAddresses({ document }: Model, { states }: Space): string[
 
 /** Amounts in another currency than the document's, as keys. */
 export function foreignAmounts(document: FunnelDocument): string[] {
-  const { visitsOf } = meaningsOf(document);
-  return [...visitsOf('money'), ...visitsOf('amount')].flatMap(({ value, pointer }) =>
+  const { annotatedWith } = meaningsOf(document);
+  return [...annotatedWith('money'), ...annotatedWith('amount')].flatMap(({ value, pointer }) =>
     typeof value === 'string' && !value.endsWith(document.currency) ? [pointer] : [],
   );
 }

@@ -3,14 +3,14 @@ import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check, readSource } from '../../../engine/check';
 import { rename, type Renaming } from '../../../engine/edit/rename';
-import { writtenVisits } from '../../../engine/edit/written-visits';
+import { writtenValues } from '../../../engine/edit/written-values';
 import { declarationsOf } from '../../../engine/schema/names';
 import { keysOf } from '../../../engine/document/pointer';
 import { bakery, flows } from '../../support/documents';
 
 /** Every name that a document declares. */
 const namesIn = (text: string): Omit<Renaming, 'to'>[] =>
-  declarationsOf(writtenVisits(readSource(text).value).map(({ visit }) => visit)).map(
+  declarationsOf(writtenValues(readSource(text).value).map(({ annotated }) => annotated)).map(
     ({ kind, name, pointer }) =>
       kind === 'value' || kind === 'form'
         ? { kind, from: name, of: keysOf(pointer)[1] ?? '' }

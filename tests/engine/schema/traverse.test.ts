@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rootSchema, schemas } from '../../../schemas';
 import { checkerFor, readSource } from '../../../engine/check';
 import { meaningsOf } from '../../../engine/build';
-import { walk } from '../../../engine/schema/walk';
+import { traverseSchema } from '../../../engine/schema/traverse';
 import { fileOf, info, mini, offer, oneOf, valid, type Draft } from '../../support/build';
 import { fixtures, flows } from '../../support/documents';
 
@@ -109,12 +109,12 @@ describe.each([...flows, ...fixtures])('walking $file', ({ text }) => {
   const parsed: unknown = JSON.parse(text);
 
   it('visits parents before children, and each place once for its value and once for its name', () => {
-    const visits = walk(parsed, schemas, rootSchema);
-    const places = visits.map(({ pointer, isName }) => `${pointer} ${isName}`);
+    const annotatedValues = traverseSchema(parsed, schemas, rootSchema);
+    const places = annotatedValues.map(({ pointer, isName }) => `${pointer} ${isName}`);
     expect(new Set(places).size).toBe(places.length);
     /** The places around those visited so far. */
     const around = new Set<string>();
-    const late = visits.filter(({ pointer }) => {
+    const late = annotatedValues.filter(({ pointer }) => {
       const isLate = around.has(pointer);
       const keys = pointer.split('/');
       for (const depth of keys.keys()) if (depth > 0) around.add(keys.slice(0, depth).join('/'));

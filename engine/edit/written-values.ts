@@ -1,39 +1,39 @@
 import { rootSchema, schemas } from '../../schemas';
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
-import { walk, type Visit } from '../schema/walk';
+import { traverseSchema, type AnnotatedValue } from '../schema/traverse';
 import { expand } from '../check/parts';
 
 /** A part of a document for which the schema has annotations, and the places of the file where it is written. */
-export interface WrittenVisit {
-  readonly visit: Visit;
-  /** The document that the visit's pointer leads into: the file's, with some readings applied. */
+export interface WrittenValue {
+  readonly annotated: AnnotatedValue;
+  /** The document that the value's pointer leads into: the file's, with some readings applied. */
   readonly document: unknown;
   /** Pointers into the file. A property's name may be written in the document and in readings. */
   readonly places: readonly string[];
 }
 
-/** Every annotated part of a document and of all its readings, also of those that are not chosen. */
-export function writtenVisits(value: unknown): WrittenVisit[] {
+/** Every annotatedValues part of a document and of all its readings, also of those that are not chosen. */
+export function writtenValues(value: unknown): WrittenValue[] {
   const readings = readingsIn(value);
   const starts = ['', ...readings.map(({ pointer }) => pointer)];
-  const visitsOf = (document: unknown, originOf: (pointer: string) => string): WrittenVisit[] =>
-    walk(document, schemas, rootSchema).map((visit) => {
-      const { pointer, isName } = visit;
+  const valuesOf = (document: unknown, originOf: (pointer: string) => string): WrittenValue[] =>
+    traverseSchema(document, schemas, rootSchema).map((annotated) => {
+      const { pointer, isName } = annotated;
       const places = isName
         ? [...starts.map((start) => start + pointer), placeOfName(pointer, originOf)]
         : [originOf(pointer)];
-      return { visit, document, places: places.filter((place) => exists(value, place)) };
+      return { annotated, document, places: places.filter((place) => exists(value, place)) };
     });
   const isShared = isRecord(value) && Object.hasOwn(value, 'parts');
   const expanded = isShared ? [expand(value)] : [];
   return [
-    ...visitsOf(value, (pointer) => pointer),
+    ...valuesOf(value, (pointer) => pointer),
     // What a place says besides the name of a part makes sense only in the part.
-    ...expanded.flatMap(({ value: whole, originOf }) => visitsOf(whole, originOf)),
+    ...expanded.flatMap(({ value: whole, originOf }) => valuesOf(whole, originOf)),
     ...readings.flatMap(({ decision, reading, pointer }) => {
       const decided = expand(value, { [decision]: reading });
-      return visitsOf(around(valueAt(value, pointer), decided.value), decided.originOf);
+      return valuesOf(around(valueAt(value, pointer), decided.value), decided.originOf);
     }),
   ];
 }

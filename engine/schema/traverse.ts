@@ -10,7 +10,7 @@ import {
 } from './schema-reader';
 
 /** A part of a document for which the schema has annotations. */
-export interface Visit {
+export interface AnnotatedValue {
   /** Where it is, as a JSON pointer. A property's name is at its property. */
   readonly pointer: string;
   /** The part itself, or the property's name. */
@@ -28,9 +28,13 @@ export interface Visit {
  * @param root the file of the schema that describes the whole document
  * @throws when a `$ref` has no target
  */
-export function walk(document: unknown, schemas: Schemas, root: string): Visit[] {
+export function traverseSchema(
+  document: unknown,
+  schemas: Schemas,
+  root: string,
+): AnnotatedValue[] {
   const { partsFor } = schemaReader(schemas);
-  const visits: Visit[] = [];
+  const annotatedValues: AnnotatedValue[] = [];
 
   const visit = (
     value: unknown,
@@ -47,7 +51,7 @@ export function walk(document: unknown, schemas: Schemas, root: string): Visit[]
     const fieldUse = own.fieldUse ?? inherited;
     if (Object.keys(own).length > 0) {
       const annotations = fieldUse === own.fieldUse ? own : { ...own, fieldUse };
-      visits.push({ pointer, value, isName, annotations });
+      annotatedValues.push({ pointer, value, isName, annotations });
     }
     if (typeof value !== 'object' || value === null) return;
     const isList = Array.isArray(value);
@@ -61,7 +65,7 @@ export function walk(document: unknown, schemas: Schemas, root: string): Visit[]
   };
 
   visit(document, rootOf(root), '', undefined);
-  return visits;
+  return annotatedValues;
 }
 
 /** What the schema allows at a place of a document. */
