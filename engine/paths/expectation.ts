@@ -14,7 +14,7 @@ import { headingOf } from '../document/heading';
 import type { MachineModel } from './machine-model';
 import type { PlanExpectation, PlanReport, PlanSent } from './plan.generated';
 import { contentAt, routeAt } from './screen';
-import type { Stepped } from './visit';
+import type { Stepped } from './timed-snapshot';
 
 /**
  * What there is after a step.

@@ -15,4 +15,4 @@ export { explained } from './uncovered';
 export { isBroken, judge, judgedText } from './expectations/judge';
 export { modelOf } from './model';
 export { untimed } from './untimed';
-export { begin, send } from './visit';
+export { begin, send } from './timed-snapshot';

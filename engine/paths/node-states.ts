@@ -8,7 +8,7 @@ import type { Condition } from '../document/document.generated';
 import { GuardScript, withScript } from './guard-script';
 import { eventNames, targetsIn } from './state-config';
 import type { Edge } from './trace';
-import { begin, elapse, send, type Stepped, type Visit } from './visit';
+import { begin, elapse, send, type Stepped, type TimedSnapshot } from './timed-snapshot';
 
 /** What makes a node go from one of its states to another. */
 type Cause =
@@ -66,10 +66,10 @@ export function statesOf(
   const guards = new GuardScript();
   const machine = machineOf(node, inside, config, guards);
   const numbers = new Map<string, number>();
-  const waiting: Visit[] = [];
+  const waiting: TimedSnapshot[] = [];
   const arcs: Arc[] = [];
 
-  const numberOf = (visit: Visit): number => {
+  const numberOf = (visit: TimedSnapshot): number => {
     const key = JSON.stringify([
       visit.snapshot.value,
       visit.timers.map(({ event, due }) => [event, due - visit.now]),

@@ -11,7 +11,7 @@ import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { placeAt, placeFor } from './screen';
 import { untimedEvent } from './untimed';
-import { begin, elapse, send, type Stepped, type Visit } from './visit';
+import { begin, elapse, send, type Stepped, type TimedSnapshot } from './timed-snapshot';
 import { fieldsWrittenIn } from './written-fields';
 
 /** Thrown where the machine does something else than was planned. */
@@ -23,7 +23,7 @@ export class Diverged extends Error {
 export class Recorder {
   readonly steps: PlanStep[] = [];
   private readonly machine: FunnelMachine;
-  private current: Visit;
+  private current: TimedSnapshot;
   /** The path that the browser shows. */
   private pathname: string;
 
@@ -45,7 +45,7 @@ export class Recorder {
     return new Recorder(model, parts, entry, given);
   }
 
-  get visit(): Visit {
+  get visit(): TimedSnapshot {
     return this.current;
   }
 

@@ -14,7 +14,7 @@ import { compile, outlineOf } from '../../engine/build';
 import { check } from '../../engine/check';
 import type { FunnelConfig, StateConfig } from '../../engine/compile/config';
 import { untimed, untimedEvent } from '../../engine/paths/untimed';
-import { begin, elapse, send, type Visit } from '../../engine/paths/visit';
+import { begin, elapse, send, type TimedSnapshot } from '../../engine/paths/timed-snapshot';
 import { fullAnswers } from '../support/answers';
 import { fixtures, flows } from '../support/documents';
 import { queueClock } from '../support/queue-clock';
@@ -99,7 +99,7 @@ function actorOf(machine: FunnelMachine): {
   };
 }
 
-const momentOf = ({ snapshot }: Visit, effects: readonly FunnelEffect[]): Moment => ({
+const momentOf = ({ snapshot }: TimedSnapshot, effects: readonly FunnelEffect[]): Moment => ({
   place: snapshot.value,
   answers: snapshot.context.answers,
   effects,

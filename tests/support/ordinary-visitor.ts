@@ -31,12 +31,12 @@ import { factsOf } from '../../engine/document/fields/field-facts';
 import { cents } from '../../engine/document/money';
 import { shownAnswers } from '../../engine/document/visited-path';
 import { boxOf } from '../../engine/questions/boxes';
-import { begin, elapse, send, type Visit } from '../../engine/paths/visit';
+import { begin, elapse, send, type TimedSnapshot } from '../../engine/paths/timed-snapshot';
 import { kindOf } from '../../engine/questions/question-kinds';
 
 /** A visitor at a moment: the machine's, and what has left it. */
 interface Moment {
-  readonly visit: Visit;
+  readonly visit: TimedSnapshot;
   readonly effects: readonly FunnelEffect[];
   /** The screens that have been shown since the last thing the visitor did. */
   readonly shown: readonly string[];

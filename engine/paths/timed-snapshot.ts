@@ -14,8 +14,8 @@ interface Timer {
   readonly delay: number;
 }
 
-/** A moment of a visit. Plain data: a step makes a new one, and the old one can be continued in another way. */
-export interface Visit {
+/** A snapshot of the machine with its running timers. Plain data: a step makes a new one, and the old one can be continued in another way. */
+export interface TimedSnapshot {
   readonly snapshot: FunnelSnapshot;
   /** In the order in which they elapse. */
   readonly timers: readonly Timer[];
@@ -25,7 +25,7 @@ export interface Visit {
 
 /** What a step has led to. */
 export interface Stepped {
-  readonly visit: Visit;
+  readonly visit: TimedSnapshot;
   /** What has left the machine. */
   readonly effects: readonly FunnelEffect[];
   /** The transitions taken, by their ids, if the machine is traced. */
@@ -40,8 +40,8 @@ export function begin(machine: FunnelMachine, input: FunnelInput = {}): Stepped 
   return stepped({ snapshot, timers: [], now: 0 }, scope.actions);
 }
 
-/** Sends an event. One that nothing takes leads to the same moment. */
-export function send(machine: FunnelMachine, visit: Visit, event: FunnelEvent): Stepped {
+/** Sends an event. One that nothing takes changes nothing. */
+export function send(machine: FunnelMachine, visit: TimedSnapshot, event: FunnelEvent): Stepped {
   const scope = scopeOf(machine);
   scope.actions = [];
   const snapshot = machine.transition(visit.snapshot, event, scope);
@@ -49,7 +49,7 @@ export function send(machine: FunnelMachine, visit: Visit, event: FunnelEvent): 
 }
 
 /** Lets time pass until the next timer elapses. Undefined if none runs. */
-export function elapse(machine: FunnelMachine, visit: Visit): Stepped | undefined {
+export function elapse(machine: FunnelMachine, visit: TimedSnapshot): Stepped | undefined {
   const [timer, ...timers] = visit.timers;
   return timer && send(machine, { ...visit, timers, now: timer.due }, { type: timer.event });
 }
@@ -77,7 +77,7 @@ const scopeOf = memo((machine: FunnelMachine): Scope => {
   return scope;
 });
 
-function stepped(visit: Visit, actions: readonly unknown[]): Stepped {
+function stepped(visit: TimedSnapshot, actions: readonly unknown[]): Stepped {
   let { timers } = visit;
   const effects: FunnelEffect[] = [];
   const edges: string[] = [];
