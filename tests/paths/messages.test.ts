@@ -247,7 +247,7 @@ describe('the messages of a page', () => {
   });
 
   it('are compared where the plan expects some', () => {
-    const sight = {
+    const state = {
       href: 'http://localhost/mail',
       address: '/mail',
       headings: ['Mail'],
@@ -265,7 +265,7 @@ describe('the messages of a page', () => {
     ];
     const loose = { times: new Set<string>(), promises: new Set<string>() };
     const compare = (expects: object) =>
-      differences({ step: { ...step, ...expects }, stored: {}, loose, reportsBefore: 0 }, sight);
+      differences({ step: { ...step, ...expects }, stored: {}, loose, reportsBefore: 0 }, state);
     expect(compare({})).toEqual([]);
     expect(compare({ messages })).toEqual([
       { what: 'messages', expected: ['Please fill this in.'], seen: ['Not an address.'] },

@@ -36,7 +36,7 @@ function once<T>(work: () => T): () => T {
   return () => (known ??= { value: work() }).value;
 }
 
-const sight = {
+const state = {
   href: 'http://localhost/bread',
   address: '/bread',
   headings: ['Bread'],
@@ -65,7 +65,7 @@ const expected: Expected = {
 
 describe('a page and a plan', () => {
   it('the page and the plan of a run agree', () => {
-    expect(differences(expected, sight)).toEqual([]);
+    expect(differences(expected, state)).toEqual([]);
   });
 
   it.each([
@@ -74,13 +74,13 @@ describe('a page and a plan', () => {
     ['heading', { headings: ['Bread', 'Bread'] }],
     ['progress', { progress: [] }],
     ['counter', { head: 'Step 2 of 3' }],
-    ['stored bread', { stored: { ...sight.stored, bread: 'wheat' } }],
+    ['stored bread', { stored: { ...state.stored, bread: 'wheat' } }],
     ['stored shape.form', { stored: { bread: 'rye' } }],
-    ['stored more', { stored: { ...sight.stored, more: 1 } }],
+    ['stored more', { stored: { ...state.stored, more: 1 } }],
     ['report 1', { dataLayer: [{ event: 'earlier' }] }],
     ['report 1', { sessionId: 'mini_2' }],
-    ['report 2', { dataLayer: [...sight.dataLayer, { event: 'again' }] }],
+    ['report 2', { dataLayer: [...state.dataLayer, { event: 'again' }] }],
   ])('differ in the %s', (what, change) => {
-    expect(differences(expected, { ...sight, ...change }).map((each) => each.what)).toEqual([what]);
+    expect(differences(expected, { ...state, ...change }).map((each) => each.what)).toEqual([what]);
   });
 });

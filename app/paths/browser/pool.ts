@@ -11,7 +11,7 @@ import { shrink } from '../shrink';
 import { afterFailure } from './patience';
 import { runInBrowser } from './run';
 import type { RunResult, TestContext } from './test-context';
-import { whatVisitorDoes } from './visit';
+import { whatVisitorDoes } from './browser-visit';
 
 /** A run that failed, and what is kept of it. */
 export interface FailedRun extends RunResult {

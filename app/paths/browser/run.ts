@@ -1,6 +1,6 @@
 import type { PlanRun, ReplayedStep } from '../../../engine/paths';
 import type { RunResult, TestContext } from './test-context';
-import { Visit } from './visit';
+import { BrowserVisit } from './browser-visit';
 
 /** Files to keep of a run. */
 export interface Keeping {
@@ -22,7 +22,7 @@ export async function runInBrowser(
   const context = await test.browser.newContext({ ...device, serviceWorkers: 'block' });
   try {
     if (trace !== undefined) await context.tracing.start({ screenshots: true, snapshots: true });
-    const visit = await Visit.begin(test, context, run);
+    const visit = await BrowserVisit.begin(test, context, run);
     const result = await visit.follow(steps);
     if (result.failure && picture !== undefined)
       await visit.page.screenshot({ path: picture }).catch(() => undefined);

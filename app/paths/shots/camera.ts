@@ -6,7 +6,7 @@ import { recordOf } from '../../../engine/session';
 import { Backend } from '../browser/backend';
 import { doAll, PageDriver } from '../browser/page-driver';
 import { patient } from '../browser/patience';
-import { startTime } from '../browser/visit';
+import { startTime } from '../browser/browser-visit';
 import { stepActions } from '../visitor/screen-actions';
 import type { Size } from './sizes';
 import type { View } from './views';

@@ -30,7 +30,7 @@ interface PreviewAppProps {
 }
 
 /** A visit: the funnel, its machine, and a number that changes when the visit begins again. */
-interface Visit extends Runnable {
+interface PreviewVisit extends Runnable {
   readonly funnel: PreviewFunnel;
   readonly actor: FunnelActor;
   readonly answers: Answers;
@@ -43,8 +43,8 @@ interface Visit extends Runnable {
 export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   const clock = useRef(pausableClock());
   const store = useRef(memoryStore());
-  const [visit, setVisit] = useState<Visit>();
-  const newest = useRef<Visit>(undefined);
+  const [visit, setVisit] = useState<PreviewVisit>();
+  const newest = useRef<PreviewVisit>(undefined);
   const sent = useRef<Runnable>(undefined);
 
   const begin = (

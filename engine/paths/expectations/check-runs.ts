@@ -4,7 +4,7 @@ import type { MachineModel } from '../machine-model';
 import type { PlanRun } from '../plan.generated';
 import type { ReplayedStep } from '../replay';
 import type { Expectation } from '../../expectations';
-import { fits, visitsIn, type Sight, type Visit } from './moments';
+import { fits, visitsIn, type Observation, type PageVisit } from './observations';
 
 /** A step at which a run is not as expected. */
 export interface Break {
@@ -34,7 +34,7 @@ export function checkRuns(
     );
     count += visits.length;
     for (const visit of visits) {
-      const isLast = visit.sights.at(-1)?.index === steps.length - 1;
+      const isLast = visit.observations.at(-1)?.index === steps.length - 1;
       const found = breakIn(model, expectation, visit, isLast);
       if (found) return [{ run, ...found }];
     }
@@ -49,47 +49,51 @@ type Found = Omit<Break, 'run'> | undefined;
 function breakIn(
   model: MachineModel,
   expectation: Expectation,
-  visit: Visit,
+  visit: PageVisit,
   isLast: boolean,
 ): Found {
   const { always, at, never, eventually, neverFalls } = expectation;
-  const broken = (sight: Sight | undefined, seen: string): Found =>
-    sight && { index: sight.index, seen };
-  const { sights } = visit;
+  const broken = (observation: Observation | undefined, seen: string): Found =>
+    observation && { index: observation.index, seen };
+  const { observations } = visit;
   if (never) {
     return broken(
-      sights.find((sight) => fits(model, never, sight)),
+      observations.find((observation) => fits(model, never, observation)),
       'It is what must never be.',
     );
   }
   if (always) {
-    const wrong = (sight: Sight): boolean =>
-      (at === undefined || fits(model, at, sight)) && !fits(model, always, sight);
-    return broken(sights.find(wrong), 'What must always hold does not.');
+    const wrong = (observation: Observation): boolean =>
+      (at === undefined || fits(model, at, observation)) && !fits(model, always, observation);
+    return broken(observations.find(wrong), 'What must always hold does not.');
   }
-  if (eventually) return lateIn(model, expectation, sights, isLast);
-  return neverFalls === undefined ? undefined : fallIn(model, neverFalls, sights);
+  if (eventually) return lateIn(model, expectation, observations, isLast);
+  return neverFalls === undefined ? undefined : fallIn(model, neverFalls, observations);
 }
 
 /** Where what was to come did not come, or not in time. */
 function lateIn(
   model: MachineModel,
   { eventually = {}, after, within }: Expectation,
-  sights: readonly Sight[],
+  observations: readonly Observation[],
   isLast: boolean,
 ): Found {
   const limit = within === undefined ? Infinity : milliseconds(within);
   const begun = after
-    ? [...sights.keys()].filter((index) => {
-        const [before, sight] = [sights[index - 1], sights[index]];
-        return sight && fits(model, after, sight) && !(before && fits(model, after, before));
+    ? [...observations.keys()].filter((index) => {
+        const [before, observation] = [observations[index - 1], observations[index]];
+        return (
+          observation && fits(model, after, observation) && !(before && fits(model, after, before))
+        );
       })
     : [0];
   for (const start of begun) {
-    const begin = sights[start];
+    const begin = observations[start];
     if (!begin) continue;
-    const came = sights.slice(start).find((sight) => fits(model, eventually, sight));
-    const last = came ?? sights.at(-1);
+    const came = observations
+      .slice(start)
+      .find((observation) => fits(model, eventually, observation));
+    const last = came ?? observations.at(-1);
     const waited = (last?.time ?? 0) - begin.time;
     if (came ? waited <= limit : !isLast && waited <= limit) continue;
     const seen = came ? `It came after ${waited} ms.` : 'It has not come.';
@@ -98,9 +102,13 @@ function lateIn(
   return undefined;
 }
 
-function fallIn({ outline }: MachineModel, field: string, sights: readonly Sight[]): Found {
+function fallIn(
+  { outline }: MachineModel,
+  field: string,
+  observations: readonly Observation[],
+): Found {
   let before = -Infinity;
-  for (const { index, node, answers } of sights) {
+  for (const { index, node, answers } of observations) {
     const value = shownAnswers(outline, node, answers)[field];
     if (typeof value !== 'number') continue;
     if (value < before) return { index, seen: `It fell from ${before} to ${value}.` };

@@ -6,7 +6,7 @@ import type { ReplayedStep } from '../replay';
 import type { Moment } from '../../expectations';
 
 /** What there is of a visit after a step. */
-export interface Sight {
+export interface Observation {
   /** The place of the step in its run, from 0. */
   readonly index: number;
   readonly node: string;
@@ -19,25 +19,25 @@ export interface Sight {
 }
 
 /** A part of a run between two addresses that are opened. */
-export interface Visit {
+export interface PageVisit {
   /** The node at which it begins. */
   readonly from: string;
-  readonly sights: readonly Sight[];
+  readonly observations: readonly Observation[];
 }
 
 /** The visits of a run. Reload and Back go on with the same one. */
-export function visitsIn(steps: readonly ReplayedStep[]): Visit[] {
-  const visits: { from: string; sights: Sight[] }[] = [];
+export function visitsIn(steps: readonly ReplayedStep[]): PageVisit[] {
+  const visits: { from: string; observations: Observation[] }[] = [];
   let time = 0;
   for (const [index, { step, after }] of steps.entries()) {
     const { node, reports } = step.expect;
     if (step.action === 'open' || step.action === 'tab' || visits.length === 0) {
       time = 0;
-      visits.push({ from: node, sights: [] });
+      visits.push({ from: node, observations: [] });
     }
     time += step.milliseconds ?? 0;
     const events = reports.map(({ event }) => event);
-    visits.at(-1)?.sights.push({ index, node, answers: after, reports: events, time });
+    visits.at(-1)?.observations.push({ index, node, answers: after, reports: events, time });
   }
   return visits;
 }
@@ -46,10 +46,14 @@ export function visitsIn(steps: readonly ReplayedStep[]): Visit[] {
 export function fits(
   { outline }: MachineModel,
   { node, when, reports }: Moment,
-  sight: Sight,
+  observation: Observation,
 ): boolean {
-  if (node !== undefined && node !== sight.node) return false;
-  if (reports !== undefined && !sight.reports.includes(reports)) return false;
+  if (node !== undefined && node !== observation.node) return false;
+  if (reports !== undefined && !observation.reports.includes(reports)) return false;
   if (when === undefined) return true;
-  return evaluateCondition(when, shownAnswers(outline, sight.node, sight.answers), outline.fields);
+  return evaluateCondition(
+    when,
+    shownAnswers(outline, observation.node, observation.answers),
+    outline.fields,
+  );
 }

@@ -36,7 +36,7 @@ const mostIdleTimes = 20;
 type Outcome = Pick<RunResult, 'done' | 'failure' | 'notEntered'>;
 
 /** One visit of a page, compared with a plan after each step. */
-export class Visit {
+export class BrowserVisit {
   private readonly stored: Record<string, unknown> = {};
   private readonly names: PageNames;
   private readonly loose: LooseNames;
@@ -62,7 +62,11 @@ export class Visit {
     };
   }
 
-  static async begin(test: TestContext, context: BrowserContext, run: PlanRun): Promise<Visit> {
+  static async begin(
+    test: TestContext,
+    context: BrowserContext,
+    run: PlanRun,
+  ): Promise<BrowserVisit> {
     const { site, document, blocked } = test;
     const left = run.steps.flatMap(({ expect: { leaves } }) =>
       leaves === undefined ? [] : [new URL(leaves).origin],
@@ -88,7 +92,7 @@ export class Visit {
     const requests = new OpenRequests(context);
     const { control: patience } = test.patience ?? patient;
     const driver = new PageDriver(await openTab(), { site, openTab, patience });
-    return new Visit(test, driver, backend, problems, requests);
+    return new BrowserVisit(test, driver, backend, problems, requests);
   }
 
   get page(): Page {
