@@ -1,10 +1,10 @@
-import { pathsOf, resumeAt, visitedPath } from '../../engine';
+import { pathsOf } from '../../engine';
 import { staticPaths } from '../../engine/build';
 import { otherwiseOf } from '../../engine/document/outline';
 import { destinationOf } from '../../engine';
 import { headingOf } from '../../engine/document/heading';
-import { answerSets, answersAt } from './support/answer-sets';
-import { distinctScreens, firstOfEachKind, kindOf } from './support/distinct-screens';
+import { answersAt } from './support/answer-sets';
+import { distinctScreens, kindOf } from './support/distinct-screens';
 import { presented } from './support/expected';
 import { garden, wizard } from './support/funnels';
 import { expect, test } from './support/test';
@@ -65,46 +65,6 @@ test.describe('the addresses of the interface wizard', { tag: '@desk' }, () => {
         seen.filter((heading) => !own.startsWith(heading)),
         path,
       ).toEqual([]);
-      await visitor.expectEvents();
-    }
-  });
-
-  test('of screens that read answers back lead to the first open question without them', async ({
-    visitor,
-  }) => {
-    for (const [node, { requires = [] }] of Object.entries(outline.nodes)) {
-      if (requires.length === 0) continue;
-      await visitor.open(node);
-      await visitor.expectHere();
-      expect(visitor.node).toBe(resumeAt(outline, {}));
-      await visitor.expectEvents();
-      await visitor.act(all);
-      await visitor.expectHere();
-      // Back in the history, the address that was asked for has been replaced.
-      await visitor.back();
-      await visitor.expectHere();
-    }
-  });
-
-  test('off the main path, such as those of a mail, lead back onto it', async ({ visitor }) => {
-    test.slow();
-    const onWay = new Set(
-      answerSets(wizard).flatMap(({ answers }) => visitedPath(outline, answers)),
-    );
-    const others = Object.fromEntries(Object.entries(flow.nodes).filter(([id]) => !onWay.has(id)));
-    const samples = firstOfEachKind(others);
-    await visitor.remembers(all);
-    for (const [id, node] of Object.entries(others)) {
-      if (!samples.has(id)) continue;
-      if (node.type === 'signup' || (node.next === undefined && node.branches === undefined)) {
-        await visitor.open(id);
-        await visitor.expectHere();
-        continue;
-      }
-      await visitor.open(id);
-      await visitor.expectHere();
-      await visitor.act(all);
-      await visitor.expectHere();
       await visitor.expectEvents();
     }
   });

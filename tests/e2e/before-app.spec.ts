@@ -3,25 +3,13 @@ import { staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { wizard } from './support/funnels';
+import { holdScripts } from './support/hold-scripts';
 import { startSlowly } from './support/start-slowly';
 import { expect, test } from './support/test';
 
 const flow = wizard.document;
 const all = answersAt(flow, 1);
 const start = staticPaths(flow).findLast(({ node }) => node === flow.start)?.path ?? '/';
-
-/** Keeps the page's scripts back until the returned function is called. */
-async function holdScripts({ page }: FunnelPage): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Opens the funnel without its application and takes some steps. */
 async function takeSteps(visitor: FunnelPage, count: number): Promise<void> {
@@ -42,7 +30,7 @@ async function expectTakenOver(visitor: FunnelPage): Promise<void> {
 
 test.describe('before the application has arrived', { tag: '@phone' }, () => {
   test('taps lead through the first screens, and count once', async ({ visitor }) => {
-    const release = await holdScripts(visitor);
+    const release = await holdScripts(visitor.page);
     await takeSteps(visitor, 3);
     release();
     await expectTakenOver(visitor);
@@ -57,7 +45,7 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
   });
 
   test('a tap that is not followed yet when it arrives leads on', async ({ visitor }) => {
-    const release = await holdScripts(visitor);
+    const release = await holdScripts(visitor.page);
     await takeSteps(visitor, 2);
     await visitor.press(visitor.cards.nth(1));
     release();
@@ -70,7 +58,7 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
   });
 
   test('Back leads back before the application has arrived', async ({ visitor }) => {
-    const release = await holdScripts(visitor);
+    const release = await holdScripts(visitor.page);
     await takeSteps(visitor, 2);
     for (let step = 0; step < 2; step += 1) {
       await visitor.back();
@@ -85,7 +73,7 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
   });
 
   test('the button Back leads back through what was opened', async ({ visitor }) => {
-    const release = await holdScripts(visitor);
+    const release = await holdScripts(visitor.page);
     await takeSteps(visitor, 2);
     await visitor.backInApp();
     await visitor.expectHere();
@@ -102,7 +90,7 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
         .slice(1)
         .find((id) => isFixed.has(id)) ?? '';
     await visitor.remembers(before);
-    const release = await holdScripts(visitor);
+    const release = await holdScripts(visitor.page);
     await visitor.goto(addressOf(wizard.outline, node, before), { waitUntil: 'commit' });
     await visitor.press(visitor.button(flow.labels.back));
     release();
@@ -131,7 +119,7 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
 
     test('shows it with the focus once it has arrived', async ({ visitor }) => {
       await goBeyond(visitor);
-      const release = await holdScripts(visitor);
+      const release = await holdScripts(visitor.page);
       visitor.reloads();
       await visitor.page.reload({ waitUntil: 'commit' });
       await visitor.expectHere();
@@ -159,7 +147,7 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
     const returning = Object.entries(flow.nodes).find(
       ([, node]) => node.type === 'info' && node.returns,
     );
-    const release = await holdScripts(visitor);
+    const release = await holdScripts(visitor.page);
     await visitor.goto(addressOf(wizard.outline, returning?.[0] ?? '', {}), {
       waitUntil: 'commit',
     });
@@ -169,7 +157,7 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
   });
 
   test('a reload keeps what was answered', async ({ visitor }) => {
-    const release = await holdScripts(visitor);
+    const release = await holdScripts(visitor.page);
     await takeSteps(visitor, 2);
     const before = visitor.events;
     visitor.reloads();
@@ -184,7 +172,7 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
   test('a page that cannot be fetched waits for it', async ({ visitor }) => {
     const { page } = visitor;
     visitor.problems.allow(/ERR_FAILED/);
-    const release = await holdScripts(visitor);
+    const release = await holdScripts(visitor.page);
     // Pages are fetched from the second step on; the screens of the first come with the page.
     await page.route(
       ({ pathname }) => !pathname.includes('.') && pathname !== start,
@@ -208,7 +196,7 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
           },
         });
     });
-    const release = await holdScripts(visitor);
+    const release = await holdScripts(visitor.page);
     await takeSteps(visitor, 3);
     release();
     await visitor.expectEvents();
@@ -220,7 +208,7 @@ test.describe('before the application has arrived, by keyboard', { tag: '@desk' 
   test.use({ way: 'letters' });
 
   test('letters pick cards and lead through the first screens', async ({ visitor }) => {
-    const release = await holdScripts(visitor);
+    const release = await holdScripts(visitor.page);
     await takeSteps(visitor, 3);
     release();
     await expectTakenOver(visitor);

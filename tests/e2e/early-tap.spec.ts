@@ -1,7 +1,9 @@
 import { destinationOf } from '../../engine';
 import { staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
+import { shapeOf } from './support/distinct-screens';
 import { garden, wizard } from './support/funnels';
+import { holdScripts } from './support/hold-scripts';
 import { startSlowly } from './support/start-slowly';
 import { expect, test } from './support/test';
 
@@ -12,16 +14,17 @@ for (const funnel of [wizard, garden]) {
   const { document: flow, outline } = funnel;
   const all = answersAt(flow, 1);
   const tag = funnel === wizard ? '@phone' : '@desk';
-  // What a tap leads to differs by the kind of the next screen: one question for each kind.
-  const byNextKind = new Map(
+  // One question for each layout of cards: before the app, the next screen plays no part.
+  const byLayout = new Map(
     staticPaths(flow).flatMap(({ node, path }) => {
       const question = flow.nodes[node];
-      const next = outline.nodes[outline.nodes[node]?.transitions.at(-1)?.to ?? '']?.kind;
       return question?.type === 'question' && question.asks.type === 'choice'
-        ? [[next, { path, field: question.asks.field, values: question.asks.choices }] as const]
+        ? [[shapeOf(question.asks), { path, ...question.asks }] as const]
         : [];
     }),
   );
+  // The other funnel has the mouse: one question shows that.
+  const samples = [...byLayout.values()].slice(funnel === wizard ? 0 : -1);
 
   test.describe(
     `a card of the ${funnel.name} that is tapped before the app is there`,
@@ -29,18 +32,11 @@ for (const funnel of [wizard, garden]) {
     () => {
       test.use({ funnel });
 
-      for (const { path, field, values } of byNextKind.values())
+      for (const { path, field, choices: values } of samples)
         test(`is marked at once and answered once: ${path}`, async ({ visitor }) => {
           const { page } = visitor;
           const [first, second] = [values.length - 1, 0];
-          let release = (): void => undefined;
-          const released = new Promise<void>((resolve) => {
-            release = resolve;
-          });
-          await page.route('**/assets/*.js', async (route) => {
-            await released;
-            await route.continue();
-          });
+          const release = await holdScripts(page);
           await visitor.remembers(all);
           await visitor.goto(path, { waitUntil: 'commit' });
           const card = visitor.cards.nth(first);
@@ -99,17 +95,11 @@ test.describe('text typed before the app has started', { tag: '@desk' }, () => {
     const question = wizard.document.nodes[node];
     return question?.type === 'question' && question.asks.type === 'text';
   });
-  let release = (): void => undefined;
+  let release: () => void;
 
   test.beforeEach(async ({ visitor }) => {
     const { page } = visitor;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    release = await holdScripts(page);
     await visitor.goto(found?.path, { waitUntil: 'commit' });
     await expect(page.getByRole('textbox')).toBeVisible();
     // On the page: the first letter moves the focus into the box.

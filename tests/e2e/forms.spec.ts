@@ -3,6 +3,7 @@ import { interpolateLocals, type QuestionNode } from '../../engine';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { garden, heatPump, wizard, type Funnel } from './support/funnels';
+import { holdScripts } from './support/hold-scripts';
 import { expect, test } from './support/test';
 
 type Asked<T extends QuestionNode['asks']['type']> = Extract<QuestionNode['asks'], { type: T }>;
@@ -119,14 +120,7 @@ test.describe('the boxes for an address', () => {
         await expect(page.getByText(asks.invalid ?? '', { exact: true })).toHaveCount(0);
         await expect(button).not.toHaveAttribute('aria-disabled', 'true');
         // What sends the answers is fetched when it is needed: held back, sending takes a while.
-        let release = (): void => undefined;
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route('**/assets/*.js', async (route) => {
-          await released;
-          await route.continue();
-        });
+        const release = await holdScripts(page);
         await box.press('Enter');
         const { screen } = visitor;
         const submitting = screen.type === 'question' ? screen.sends?.submitting : undefined;

@@ -1,5 +1,6 @@
 import { putOff } from './support/grant';
 import { wizard } from './support/funnels';
+import { holdScripts } from './support/hold-scripts';
 import { expect, test } from './support/test';
 import { answersAt } from './support/answer-sets';
 
@@ -104,14 +105,7 @@ test.describe('links to the funnel’s own screens', () => {
     { tag: '@phone' },
     async ({ visitor }) => {
       const { page } = visitor;
-      let release = (): void => undefined;
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await visitor.goto('/tone', { waitUntil: 'commit' });
       await visitor.press(page.getByRole('link', { name: 'Privacy' }));
       await expect(page).toHaveURL(`${wizard.url}/privacy`);

@@ -8,14 +8,6 @@ import { expect, test } from './support/test';
 const nodesOf = (funnel: Funnel, type: string): string[] =>
   Object.keys(funnel.document.nodes).filter((id) => funnel.document.nodes[id]?.type === type);
 
-/** The info nodes that lead on by themselves, and after how many milliseconds. */
-const autoAdvancing = ({ document }: Funnel): { id: string; stay: number }[] =>
-  Object.entries(document.nodes).flatMap(([id, node]) => {
-    if (node.type !== 'info' || !node.autoAdvance) return [];
-    const stay = node.autoAdvance === true ? document.timings.autoAdvance : node.autoAdvance;
-    return [{ id, stay: milliseconds(stay) }];
-  });
-
 const all = answersAt(wizard.document, 0);
 
 test.describe('time in the interface wizard', { tag: '@desk' }, () => {
@@ -71,36 +63,6 @@ test.describe('time in the interface wizard', { tag: '@desk' }, () => {
       expect(await visitor.page.evaluate(() => history.length)).toBe(before);
     }
   });
-
-  test('a loader whose steps were held up leads on by its fail-safe', async ({ visitor }) => {
-    for (const id of nodesOf(wizard, 'loader')) {
-      await visitor.open(id);
-      await visitor.expectHere();
-      await visitor.expectStarted();
-      const { screen } = visitor;
-      if (screen.type !== 'loader') continue;
-      // As on a device that slept: every timer that is due rings once, so the steps stop at the second.
-      await visitor.page.clock.fastForward(milliseconds(screen.timings.failSafe) - 1);
-      await visitor.expectHere();
-      await visitor.page.clock.fastForward(1);
-      visitor.leaves();
-      await visitor.expectHere();
-      await visitor.expectEvents();
-    }
-  });
-
-  for (const { id, stay } of autoAdvancing(wizard))
-    test(`"${id}" leads on by itself when its time is up, and only once`, async ({ visitor }) => {
-      await visitor.open(id);
-      await visitor.expectHere();
-      await visitor.expectStarted();
-      await visitor.passTime(stay - 1);
-      await visitor.expectHere();
-      await visitor.passTime(1);
-      visitor.leaves();
-      await visitor.expectHere();
-      await visitor.expectEvents();
-    });
 });
 
 test.describe('a carousel', { tag: '@phone' }, () => {
@@ -111,24 +73,6 @@ test.describe('a carousel', { tag: '@phone' }, () => {
     await visitor.open(id);
     await visitor.expectHere();
     await visitor.expectStarted();
-  });
-
-  test('turns by itself, then leads on', async ({ visitor }) => {
-    const { screen } = visitor;
-    if (screen.type !== 'carousel') throw new Error(`"${id}" is not a carousel.`);
-    const stay = milliseconds(screen.timings.slide);
-    for (const slide of screen.slides) {
-      await expect(visitor.page.getByRole('heading', { level: 2 })).toHaveText(slide.headline);
-      await visitor.passTime(stay - 1);
-      await expect(visitor.page.getByRole('heading', { level: 2 })).toHaveText(slide.headline);
-      await visitor.passTime(1);
-    }
-    await visitor.passTime(milliseconds(screen.timings.after) - 1);
-    await visitor.expectHere();
-    await visitor.passTime(1);
-    visitor.leaves();
-    await visitor.expectHere();
-    await visitor.expectEvents();
   });
 
   test('stops when the visitor turns it, pauses and goes on', async ({ visitor }) => {

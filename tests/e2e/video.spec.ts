@@ -209,28 +209,6 @@ for (const id of clipsOf(wizard, 'player'))
         await expect(visitor.page.locator('video')).toHaveCount(0);
       },
     );
-
-    test(
-      'falls back to a still image, and the way on remains',
-      { tag: '@desk' },
-      async ({ visitor }) => {
-        visitor.problems.allow(/\/media\//);
-        await visitor.page.route('**/media/*.{webm,mp4}', (route) =>
-          route.fulfill({ status: 404 }),
-        );
-        const screen = await openClip(visitor, id);
-        await visitor.press(visitor.button(screen.labels.play));
-        visitor.sends('play');
-        await expect(visitor.page.locator('video')).toHaveCount(0);
-        await expect(
-          visitor.page.locator(`main img[src="${screen.background?.src}"]`),
-        ).toBeVisible();
-        await visitor.press(visitor.button(screen.labels.continue));
-        visitor.leaves();
-        await visitor.expectHere();
-        await visitor.expectEvents();
-      },
-    );
   });
 
 test.describe('a visitor who arrives by tapping', () => {
@@ -264,21 +242,6 @@ test.describe('a visitor who arrives by tapping', () => {
       expect(await visitor.clip((clip) => getComputedStyle(clip).backgroundImage)).toMatch(/url/);
       expect(fetched).toEqual([]);
     });
-});
-
-test.describe('every clip', { tag: '@desk' }, () => {
-  test('that is skipped is counted, each time', async ({ visitor }) => {
-    await visitor.remembers(all);
-    const clips = [...clipsOf(wizard, 'explainer'), ...clipsOf(wizard, 'player')];
-    for (const id of [...clips, ...clips.slice(0, 1)]) {
-      await visitor.open(id);
-      await visitor.expectHere();
-      await visitor.act(all, 'skip');
-      await visitor.expectHere();
-      await visitor.expectEvents();
-    }
-    await visitor.expectStored();
-  });
 });
 
 test.describe('a hosted film', { tag: '@phone' }, () => {
