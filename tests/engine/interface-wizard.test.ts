@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addressOf,
   answerText,
   destinationOf,
   evaluateCondition,
   milliseconds,
   resolveNode,
-  visitedPath,
   type Answers,
   type FunnelNode,
   type OfferNode,
@@ -153,59 +151,13 @@ describe('the copy that a caller passes', () => {
 
   it('is in the answers of the fields that no screen asks for', () => {
     expect(document.fields.audience_focus).toMatchObject({
+      answerId: 15,
       values: { more_leads: {}, better_quality: {}, existing_clients: {} },
     });
   });
 });
 
-const answers: Answers = { goal_path: 'leads', role: 'coach', format: 'video' };
-const pathsFor = (given: Answers): string[] =>
-  visitedPath(funnel, given).map((node) => addressOf(funnel, node, given));
-
 describe('the routes', () => {
-  const common = [
-    '/business',
-    '/key-question',
-    '/tone',
-    '/belief-shift-q1',
-    '/belief-shift-interstitial',
-    '/belief-shift-q2',
-    '/personalization-question',
-    '/adaptation-question',
-    '/revenue-goals',
-    '/final-interstitial',
-    '/benefits-carousel',
-    '/email',
-    '/benefits',
-    '/offer',
-  ];
-
-  it('follow each other for a coach', () => {
-    expect(pathsFor(answers)).toEqual([
-      '/',
-      '/goal-info/leads',
-      '/role',
-      '/role-info/coach',
-      '/name',
-      '/format',
-      '/format-info/video',
-      ...common,
-    ]);
-  });
-
-  it('lead past the role’s screen for another business', () => {
-    expect(pathsFor({ ...answers, role: 'other', format: 'conversational' })).toEqual([
-      '/',
-      '/goal-info/leads',
-      '/role',
-      '/other-business-type',
-      '/name',
-      '/format',
-      '/format-info/conversational',
-      ...common,
-    ]);
-  });
-
   it.each([
     ['/goal', 'goal'],
     ['/email-transition', 'email-transition'],
@@ -266,27 +218,6 @@ describe('the numbers that are given', () => {
     expect(Math.max(...shown)).toBe(92);
   });
 
-  it('are the times of the benefits: 9 s over six slides, then 300 ms', () => {
-    const visitor = run(document, 'benefits-carousel');
-    visitor.wait(9_000);
-    expect(visitor.at()).toBe('benefits-carousel done');
-    visitor.wait(300);
-    expect(visitor.at()).toBe('email asking');
-  });
-
-  it('are the times of the loader: 8.7 s in six steps, fail-safe at 12 s', () => {
-    const visitor = run(document, 'benefits');
-    visitor.wait(8_690);
-    expect(visitor.at()).toBe('benefits done');
-    visitor.wait(10);
-    expect(visitor.at()).toBe('offer');
-    expect(visitor.history()).toBe('replace');
-    expect(document.nodes.benefits).toMatchObject({
-      steps: { length: 6 },
-      timings: { failSafe: '12s' },
-    });
-  });
-
   it('are those of the signup: 4 digits, and a password of 8 characters', () => {
     expect(document.nodes.signup).toMatchObject({
       form: { password: { minLength: 8 } },
@@ -294,9 +225,9 @@ describe('the numbers that are given', () => {
     });
   });
 
-  it('are the times of choices and of screens that go on by themselves', () => {
-    expect(milliseconds(document.timings.choice)).toBe(300);
+  it('are the time of screens that go on by themselves, and the fail-safe of the loader', () => {
     expect(milliseconds(document.timings.autoAdvance)).toBe(2_500);
+    expect(document.nodes.benefits).toMatchObject({ timings: { failSafe: '12s' } });
   });
 
   it('are those of the music', () => {
@@ -338,30 +269,6 @@ describe('the names that are given', () => {
     });
   });
 
-  it('are the numbers of the answers', () => {
-    const numbers = Object.entries(document.fields).flatMap(([id, field]) =>
-      'answerId' in field && field.answerId !== undefined ? [[field.answerId, id] as const] : [],
-    );
-    expect(numbers.toSorted(([a], [b]) => a - b)).toEqual([
-      [1, 'goal_path'],
-      [2, 'role'],
-      [3, 'other_business_type'],
-      [4, 'name'],
-      [5, 'format'],
-      [6, 'business_identity'],
-      [7, 'key_question'],
-      [8, 'tone'],
-      [9, 'leads_after_no_buy'],
-      [10, 'personalization_feel'],
-      [11, 'personalization_impact'],
-      [12, 'adaptation_benefit'],
-      [13, 'current_monthly_revenue'],
-      [14, 'target_monthly_revenue'],
-      [15, 'audience_focus'],
-      [16, 'email'],
-    ]);
-  });
-
   it('are those of the stored session', () => {
     const names = Object.entries(document.fields).map(([id, { savedAs }]) => savedAs ?? id);
     for (const name of [
@@ -377,95 +284,6 @@ describe('the names that are given', () => {
       'completed_at',
     ])
       expect(names).toContain(name);
-  });
-
-  it.each([
-    ['goal-info', 'goal'],
-    ['format-info', 'format'],
-    ['belief-shift-interstitial', 'belief'],
-  ])('are the reports and records of the video at %s', (node, film) => {
-    const watched = run(document, node, answers);
-    watched.does('play');
-    watched.does('ended');
-    expect(watched.answers()).toMatchObject({ [`${film}_video_watched`]: true });
-    expect(watched.reported()).toEqual(
-      expect.arrayContaining([`${film}_video_started`, `${film}_video_completed`]),
-    );
-    const skipped = run(document, node, answers);
-    skipped.does('play');
-    skipped.does('skip');
-    expect(skipped.answers()).toMatchObject({ [`${film}_video_skipped`]: true, skip_count: 1 });
-    expect(skipped.reported()).toEqual(
-      expect.arrayContaining([`${film}_video_started`, `${film}_video_skipped`]),
-    );
-  });
-
-  it('are the report of the revenue goals', () => {
-    const visitor = run(document, 'revenue-goals');
-    visitor.does('answer', {
-      current_monthly_revenue: 0,
-      target_monthly_revenue: 1_000_000,
-      no_revenue: true,
-    });
-    expect(visitor.effects).toContainEqual(
-      expect.objectContaining({
-        event: 'choice_made',
-        payload: { current_revenue: 0, target_revenue: 1_000_000, no_revenue: true },
-      }),
-    );
-  });
-
-  it('are the report of a screen, with the name that the revenue screen has', () => {
-    const payload = { route: { system: 'route' }, screen_name: { system: 'screen_name' } };
-    expect(run(document).effects).toContainEqual(
-      expect.objectContaining({ event: 'screen_view', payload }),
-    );
-    expect(document.nodes['revenue-goals']?.screenName).toBe('revenue_goals');
-  });
-
-  it('are the reports of the signup', () => {
-    const trial = { pro_trial: true, trial_expires_at: '2030-01-01T00:00:00Z' };
-    const visitor = run(document, 'signup', trial);
-    visitor.does('answer', { email: 'ada@example.com' });
-    visitor.does('answer', { completed_at: '2026-01-02T03:04:05.678Z' });
-    expect(visitor.effects).toContainEqual(
-      expect.objectContaining({
-        event: 'signup_start',
-        payload: { pro_trial: true, expires_at: trial.trial_expires_at },
-      }),
-    );
-    expect(visitor.effects).toContainEqual(
-      expect.objectContaining({
-        event: 'signup_complete',
-        payload: { pro_trial: true, email: 'ada@example.com' },
-      }),
-    );
-  });
-
-  it.each([
-    [{ type: 'click', part: 'topBar' }, 'top_bar'],
-    [{ type: 'click', section: 'sixty-seconds', part: 'after' }, 'film_end'],
-    [{ type: 'click', section: 'pricing' }, 'pricing'],
-  ] as const)('are the report of a call to action: %o', (click, id) => {
-    const visitor = run(document, 'offer');
-    visitor.sends(eventAt('offer', click));
-    const payload = { id, session_id: { system: 'session_id' } };
-    expect(visitor.effects.at(-1)).toMatchObject({ event: 'cta_click', payload });
-  });
-
-  it('are the report and the sound of the offer', () => {
-    const { effects } = run(document, 'offer');
-    expect(effects).toContainEqual(
-      expect.objectContaining({
-        event: 'offer_shown',
-        payload: {
-          session_id: { system: 'session_id' },
-          version: 'fitness_structure',
-          is_rehydrated: { system: 'is_rehydrated' },
-        },
-      }),
-    );
-    expect(effects).toContainEqual({ type: 'sound', effect: 'chime' });
   });
 });
 

@@ -136,6 +136,7 @@ describe('a coach who wants leads, films and the grant', () => {
     await waitsForBenefits();
     await writes('email', 'ada@example.com', 'benefits');
     await waitsForPlan();
+    await visit.does({ type: 'click', section: 'sixty-seconds', part: 'after' });
     await visit.does({ type: 'click', section: 'pricing' });
     await visit.opens(`/signup?pro_trial=1&expires_at=${until}`);
     await visit.answers({ email: 'ada@example.com' });
@@ -167,6 +168,7 @@ describe('a coach who wants leads, films and the grant', () => {
         version: 'fitness_structure',
         is_rehydrated: false,
       },
+      { event: 'cta_click', id: 'film_end', session_id: sessionId },
       { event: 'cta_click', id: 'pricing', session_id: sessionId },
       ...screens('/signup'),
       { event: 'signup_start', pro_trial: true, expires_at: until },
@@ -397,7 +399,7 @@ describe('a business of another kind, without revenue, when the webhook fails', 
   });
 });
 
-describe('a service provider who changes an answer and skips every film', () => {
+describe('a service provider who changes an answer and skips two of three films', () => {
   it('is reported, stored, sent and brought back by the plan link as the specification says', async () => {
     visit = await visitApp({ url: `${site}/` });
     await picks('goal_path', 'educate', 'goal-info');
@@ -409,7 +411,7 @@ describe('a service provider who changes an answer and skips every film', () => 
     await goesOn('name');
     await writes('name', 'Ola', 'format');
     await picks('format', 'video', 'format-info');
-    await watches('skip', 'business');
+    await watches('ended', 'business');
     await writes('business_identity', 'We clean windows', 'key-question');
     await writes('key_question', 'How many windows?', 'tone');
     await picks('tone', 'inspirational', 'belief-shift-q1');
@@ -439,7 +441,7 @@ describe('a service provider who changes an answer and skips every film', () => 
       { event: 'goal_video_started' },
       { event: 'goal_video_skipped' },
       { event: 'format_video_started' },
-      { event: 'format_video_skipped' },
+      { event: 'format_video_completed' },
       { event: 'belief_video_started' },
       { event: 'belief_video_skipped' },
     ]);
@@ -463,9 +465,9 @@ describe('a service provider who changes an answer and skips every film', () => 
       email: 'ola@example.com',
       video_interactions: {
         goal_video_skipped: true,
-        format_video_skipped: true,
+        format_video_watched: true,
         belief_video_skipped: true,
-        skip_count: 3,
+        skip_count: 2,
       },
       updated_at: iso,
     });
