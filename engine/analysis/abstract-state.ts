@@ -108,7 +108,7 @@ function knownWhere(
   const combinations = asked.reduce((product, field) => product * (known[field]?.length ?? 1), 1);
   if (combinations > mostCombinations) throw new TooManyCombinations();
 
-  /** The boxes of values of some fields for which it is so, the other fields being decided. */
+  /** Cartesian boxes of values that satisfy the predicate; the other fields are decided. */
   const boxes = (rest: readonly string[], decided: Answers): AbstractState[] => {
     const [field, ...others] = rest;
     if (field === undefined) return isSo(decided) ? [{}] : [];

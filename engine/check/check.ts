@@ -19,8 +19,8 @@ import {
 } from './diagnostic';
 import type { PublicFiles } from './file-facts';
 import { compileSchemas } from './compile-schemas';
-import { withLonelyCases } from './lonely-cases';
-import { withMissingBases } from './missing-bases';
+import { joinUnbracketedVariants } from './unbracketed-variants';
+import { joinPatchesWithoutTarget } from './patch-without-target';
 import type { PatchOperation } from './rule';
 import { withPartUses } from './part-uses';
 import { expand } from './parts';
@@ -106,8 +106,8 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
     if ('problems' in shape) {
       const asked = new Set(blanks.map(({ pointer }) => pointer));
       const meanings = meaningsOf(expanded.value, schemas);
-      const problems = withMissingBases(
-        withLonelyCases(
+      const problems = joinPatchesWithoutTarget(
+        joinUnbracketedVariants(
           shape.problems.filter(({ pointer }) => !asked.has(pointer)),
           meanings,
         ),

@@ -9,7 +9,7 @@ import { problem, type Problem } from './diagnostic';
 import { misspelt } from './nearest';
 import { suggestion } from './phrases';
 import type { PatchOperation } from './rule';
-import { wantedIn } from './wanted';
+import { expectedPhrase } from './expected-phrase';
 
 /** Whether a value has the shape of a funnel document, or of another file; if not, everything that is in the way. */
 export type ShapeCheck<Written = WrittenDocument> = (
@@ -49,7 +49,7 @@ function described(error: ErrorObject): string | undefined {
 /** What is wanted instead of a value that does not fit, and what the value is for. */
 function saidOf(error: ErrorObject): string {
   const own = ownMessage(error) ?? described(error);
-  const wanted = error.keyword === 'pattern' ? undefined : wantedIn(error);
+  const wanted = error.keyword === 'pattern' ? undefined : expectedPhrase(error);
   // Some say it themselves.
   const isSaid = wanted !== undefined && own?.includes('a list, from [ to ]') === true;
   const sentences = [isSaid ? undefined : wanted, own].filter((each) => each !== undefined);

@@ -1,8 +1,8 @@
 import { pointerOf } from '../../document/pointer';
-import { fallsOf, type Fall } from '../falls';
+import { decreasesOf, type Decrease } from '../decreasing';
 import type { Rule } from '../rule';
 
-interface ProgressFalls extends Fall {
+interface ProgressFalls extends Decrease {
   readonly property: 'progress' | 'step';
 }
 
@@ -18,10 +18,10 @@ export const progressFalls: Rule<ProgressFalls> = {
   },
   check: ({ document, graph }) =>
     (['progress', 'step'] as const).flatMap((property) =>
-      fallsOf(document, graph, (node) => node[property]).map((fall) => ({
-        ...fall,
+      decreasesOf(document, graph, (node) => node[property]).map((decrease) => ({
+        ...decrease,
         property,
-        pointer: pointerOf('nodes', fall.node, property),
+        pointer: pointerOf('nodes', decrease.node, property),
       })),
     ),
   message: ({ property, from, to, via }) =>

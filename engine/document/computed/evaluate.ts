@@ -37,7 +37,7 @@ export function rounded(value: number, decimals: number): number {
   return Math.round(value * factor) / factor + 0;
 }
 
-/** A number that is too large to be one is no result. */
+/** Overflow yields no result. */
 const finite = (value: number): number | undefined => (Number.isFinite(value) ? value : undefined);
 
 /** The number of a quantity of the document: amounts in cents. */

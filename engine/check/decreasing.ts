@@ -3,7 +3,7 @@ import { endlessNodes } from '../graph/endless';
 import type { FunnelGraph } from '../graph/graph';
 
 /** A number that screens show, and that is less on a screen than on one before it. */
-export interface Fall {
+export interface Decrease {
   readonly node: string;
   readonly from: number;
   readonly to: number;
@@ -12,14 +12,14 @@ export interface Fall {
 }
 
 /**
- * The falls of a number from one node to the next. Nodes that do not show it are skipped.
+ * Where a number decreases from one node to the next. Nodes that do not show it are skipped.
  * @param numberOf what a node shows, if it does
  */
-export function fallsOf(
+export function decreasesOf(
   { nodes }: FunnelDocument,
   graph: FunnelGraph,
   numberOf: (node: FunnelNode) => number | undefined,
-): Fall[] {
+): Decrease[] {
   const shown = (id: string): number | undefined => {
     const node = nodes[id];
     return node && numberOf(node);
@@ -27,10 +27,10 @@ export function fallsOf(
   const endless = endlessNodes(graph);
   return Object.keys(nodes).flatMap((id) => {
     const from = shown(id);
-    // That no end follows is reported: the edge back that this falls on is the mistake.
+    // That no end follows is reported: the edge back that this decrease is on is the mistake.
     if (from === undefined || endless.has(id)) return [];
     return nextShowing(graph, id, (other) => shown(other) !== undefined).flatMap(
-      ({ to: node, via }): Fall[] => {
+      ({ to: node, via }): Decrease[] => {
         const to = shown(node) ?? from;
         return to < from ? [{ node, from, to, via: [id, ...via] }] : [];
       },

@@ -19,7 +19,12 @@ const limits: ReadonlySet<string> = new Set([
 ]);
 
 /** What is wanted where a value has another type, or is outside its range or count: "Write a number from 0 to 1." */
-export function wantedIn({ keyword, params, parentSchema, data }: ErrorObject): string | undefined {
+export function expectedPhrase({
+  keyword,
+  params,
+  parentSchema,
+  data,
+}: ErrorObject): string | undefined {
   const part: Readonly<Record<string, unknown>> = isRecord(parentSchema) ? parentSchema : {};
   const count = (noun: string): string => `${params.limit} ${noun}${params.limit === 1 ? '' : 's'}`;
   const number = (type: unknown): string =>

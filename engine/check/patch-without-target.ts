@@ -9,7 +9,7 @@ import { groupBy } from '../document/groups';
  * @param written the document before its decisions are applied
  * @param originOf the pointer into the file for a pointer into the document
  */
-export function withMissingBases(
+export function joinPatchesWithoutTarget(
   problems: readonly Problem[],
   written: unknown,
   originOf: (pointer: string) => string,
@@ -18,7 +18,7 @@ export function withMissingBases(
     problems.filter((each) => isOfNewPart(each, written, originOf)),
     ({ pointer }) => pointer,
   );
-  const bases = [...missing].map(([pointer, lacking]) => {
+  const joined = [...missing].map(([pointer, lacking]) => {
     const keys = keysOf(pointer);
     const [, decision = '', , reading = ''] = keysOf(originOf(pointer));
     const around = valueAt(written, pointerOf(...keys.slice(0, -1)));
@@ -31,7 +31,7 @@ export function withMissingBases(
       pointer,
     });
   });
-  return [...problems.filter(({ pointer }) => !missing.has(pointer)), ...bases];
+  return [...problems.filter(({ pointer }) => !missing.has(pointer)), ...joined];
 }
 
 /** Whether a property is missing in a part that only a reading writes. */
