@@ -1,7 +1,7 @@
 /** The values of a question: from the first number to before the second. */
 export type Span = readonly [number, number];
 
-/** Decides between values that meet as many pairs: a number from 0 to below 1 for each. */
+/** Deterministic tie-breaker between values that meet as many pairs: a number from 0 to below 1 for each. */
 export type ValueTie = (value: number) => number;
 
 /**

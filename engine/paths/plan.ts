@@ -18,7 +18,7 @@ import { Diverged } from './recorder';
 import { reachableEdges } from './proof';
 import { randomNumbers } from './random';
 import { boundariesObjective, edgesObjective, nodesObjective, outcomesObjective } from './unary';
-import { wander } from './wander';
+import { randomWalk } from './random-walk';
 import type { Limits, MoveRun } from './walk';
 
 /** Runs of an earlier plan are kept up to this number of times a simple lower bound. */
@@ -162,7 +162,7 @@ class Planner {
     const { count = 20 } = this.options;
     const random = randomNumbers(seed);
     for (let number = 1; number <= count; number += 1) {
-      const { entry, steps } = wander(this.model, this.parts, this.limits, random);
+      const { entry, steps } = randomWalk(this.model, this.parts, this.limits, random);
       this.runs.push(runOf('random', number, entry, steps));
     }
     return {

@@ -3,7 +3,7 @@ import type { Model, Move } from './model';
 import { memo } from '../document/memo';
 
 /**
- * Decides between moves that are worth the same: numbers from 0 to below 1, the same for the same move and salt.
+ * Deterministic tie-breaker between moves of the same rank: numbers from 0 to below 1, the same for the same move and salt.
  * @param after the last move with an answer, so that runs with other answers also differ in the rest
  */
 export type Tie = (move: Move, after: Move | undefined) => number;

@@ -16,10 +16,10 @@ import { distancesToEnd, type Limits } from './walk';
 const mostSteps = 120;
 
 /**
- * A visit that does anything: events of the screen, time, Back, reload, deep links, a second tab. After a while it goes
+ * A random walk: events of the screen, time, Back, reload, deep links, a second tab. After a while it goes
  * straight to an end. Answers stay in the browser, so that every page that opens knows them.
  */
-export function wander(
+export function randomWalk(
   model: Model,
   parts: Parts,
   limits: Limits,
