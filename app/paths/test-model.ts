@@ -48,7 +48,7 @@ function eventsOf(document: FunnelDocument): (snapshot: FunnelSnapshot) => Funne
   for (const { node, trigger } of edges.values()) {
     const known = byNode.get(node) ?? [];
     if (trigger.type === 'event')
-      for (const values of nodes.get(node)?.answers.classes ?? [])
+      for (const values of nodes.get(node)?.answers.representatives ?? [])
         known.push({ type: trigger.name, values });
     byNode.set(node, known);
   }

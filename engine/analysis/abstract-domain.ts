@@ -15,7 +15,7 @@ import {
   TooManyCombinations,
   type AbstractState,
 } from './abstract-state';
-import { inputsOf } from './witnesses';
+import { inputsOf } from './outcome-samples';
 import type { DocumentWithGraph } from '../graph/graph';
 import { computedInputs, countsDays, decidingFields, hasCircle } from './deciding';
 import { enumerated } from './representatives';

@@ -3,7 +3,7 @@ import { fieldsOf } from '../document/condition';
 import type { Calculation } from '../document/document.generated';
 import { withReads } from '../graph/computed';
 import { stronglyConnectedComponents, successorsIn } from '../graph/algorithms';
-import { inputsOf } from './witnesses';
+import { inputsOf } from './outcome-samples';
 import type { DocumentWithGraph, FunnelGraph } from '../graph/graph';
 import { calculationsIn } from '../document/computed/calculations';
 import type { AbstractState } from './abstract-state';

@@ -15,7 +15,7 @@ import {
   type Requirement,
 } from './abstract-state';
 import type { DocumentWithGraph } from '../graph/graph';
-import { cutsIn, inputsOf } from './witnesses';
+import { cutsIn, inputsOf } from './outcome-samples';
 
 /** How what is known is narrowed down by conditions, and whether nothing was missed or added so far. */
 export interface Narrowing {
@@ -27,11 +27,11 @@ export interface Narrowing {
 /**
  * For a search: what it keeps can be answered, and leads where the condition says. Of numbers that computed fields
  * are calculated from, only samples are tried, so it may miss answers; then it is not exact.
- * @param witnesses answers for which conditions on computed fields come out differently
+ * @param outcomeSamples answers for which conditions on computed fields come out differently
  */
 export function searching(
   { document, graph }: DocumentWithGraph,
-  witnesses: readonly Answers[],
+  outcomeSamples: readonly Answers[],
 ): Narrowing {
   const { fields } = document;
   const order = evaluationOrder(graph.computed);
@@ -52,7 +52,7 @@ export function searching(
         narrowedByInputs(each, requirement, fields, { inputs, order });
       const found = ifDecidable(() => by(known));
       isExact &&= inputs.every(isFinite) && found !== undefined;
-      const possible = (): Answers[] => witnesses.filter((each) => isPossible(each, known));
+      const possible = (): Answers[] => outcomeSamples.filter((each) => isPossible(each, known));
       return found ?? possible().flatMap((each) => by(withAnswers(known, each)));
     },
   };

@@ -8,12 +8,12 @@ import { factsOf, stepOf, isMoney, isDate } from '../document/fields/field-facts
 import { typeOf } from '../document/fields/field-types';
 import { kindOf } from '../questions/question-kinds';
 import { fitsOthers, limitDays, limitedFields, limitingFields } from './date-limits';
-import { plannedDays, undominated } from './planned-days';
+import { plannedDays, paretoFront } from './planned-days';
 
 /** The answers that a plan gives where a node takes some fields from an event. */
 export interface AnswerSet {
-  /** One for every value of a choice, and otherwise for every way in which conditions tell answers apart. */
-  readonly classes: readonly Answers[];
+  /** One of each equivalence class: for every value of a choice, and otherwise for every way in which conditions tell answers apart. */
+  readonly representatives: readonly Answers[];
   /** What else is worth trying: the shortest, the longest, other scripts, zero, the limits. */
   readonly boundaries: readonly Answers[];
   /** What the machine must not take. */
@@ -26,14 +26,14 @@ const unlisted = 'unlisted';
 /**
  * Finds answers for the fields that nodes take.
  * @param conditions all conditions of the document, with those inside them
- * @param witnesses answers that conditions on computed fields tell apart
+ * @param outcomeSamples answers that conditions on computed fields tell apart
  * @param ranged answers in the ranges of tables, which are worth trying too
  * @returns the answers for a node that takes some fields, and all answers that any node may give to a field
  */
 export function answerSource(
   { fields, nodes }: FunnelDocument,
   conditions: readonly Condition[],
-  witnesses: readonly Answers[],
+  outcomeSamples: readonly Answers[],
   ranged: readonly Answers[],
 ): {
   readonly answersFor: (node: string, asked: readonly string[]) => AnswerSet;
@@ -91,7 +91,7 @@ export function answerSource(
   };
 
   const triedFor = (id: string): AnswerValue[] => {
-    const given = [...witnesses, ...ranged].flatMap((each) => each[id] ?? []);
+    const given = [...outcomeSamples, ...ranged].flatMap((each) => each[id] ?? []);
     return unique([...triesOf(id), ...given]).filter((value): value is AnswerValue =>
       isKnown(id, value),
     );
@@ -150,28 +150,28 @@ export function answerSource(
         const value = answers[id] ?? samplesOf(id)[0];
         return value === undefined ? [] : [value];
       });
-    const telling = here(witnesses);
-    const plain = [...combined(samplesOf), ...telling.flatMap(given)];
+    const outcomeSamplesHere = here(outcomeSamples);
+    const candidates = [...combined(samplesOf), ...outcomeSamplesHere.flatMap(given)];
     const isFinite = asked.some(
       (id) => fields[id] && factsOf(fields[id]).domain(fields[id]).kind === 'finite',
     );
     const asking = asked.flatMap((id) => tests.get(id) ?? []);
-    const toldApart = (each: Answers): string =>
+    const equivalenceKey = (each: Answers): string =>
       JSON.stringify([
         isFinite ? asked.filter((id) => typeof each[id] === 'string').map((id) => each[id]) : [],
         asked.filter((id) => Array.isArray(each[id])).map((id) => each[id]),
         asking.map((condition) => evaluateCondition(condition, each, fields)),
-        telling.map((witness) => agrees(witness, each)),
+        outcomeSamplesHere.map((sample) => agrees(sample, each)),
       ]);
     // A day that none of the days fits which are answered before can only be a boundary.
     const isPossible = (each: Answers): boolean =>
       limiting.length === 0 || limiting.some((tie) => isFit(tie, each));
-    const possible = plain.filter(isPossible);
-    const classes = undominated(
-      possible.map((answers) => ({ answers, key: toldApart(answers), fits: fits(answers) })),
+    const possible = candidates.filter(isPossible);
+    const representatives = paretoFront(
+      possible.map((answers) => ({ answers, key: equivalenceKey(answers), fits: fits(answers) })),
     ).map(({ answers }) => answers);
-    const first = classes[0] ?? {};
-    const written = new Set(classes.map((each) => JSON.stringify(each)));
+    const first = representatives[0] ?? {};
+    const written = new Set(representatives.map((each) => JSON.stringify(each)));
     const tried = uniqueBy(
       [
         ...here(ranged).flatMap(given),
@@ -180,7 +180,7 @@ export function answerSource(
       (each) => JSON.stringify(each),
     );
     return {
-      classes: classes.length > 0 ? classes : [{}],
+      representatives: representatives.length > 0 ? representatives : [{}],
       boundaries: tried.filter((each) => !written.has(JSON.stringify(each))),
       rejected: asked.flatMap((id) =>
         [...triesOf(id).filter((value) => isOutside(id, value)), ...unlistedIn(id)].map(
@@ -192,10 +192,10 @@ export function answerSource(
   return { answersFor, triedFor };
 }
 
-/** Whether answers to one node are those of a witness. */
-const agrees = (witness: Answers, answers: Answers): boolean =>
+/** Whether answers to one node are those of a sample. */
+const agrees = (sample: Answers, answers: Answers): boolean =>
   Object.entries(answers).every(
-    ([id, value]) => !(id in witness) || JSON.stringify(witness[id]) === JSON.stringify(value),
+    ([id, value]) => !(id in sample) || JSON.stringify(sample[id]) === JSON.stringify(value),
   );
 
 /** Every value of every field at least once, the others being the plainest. */

@@ -19,7 +19,7 @@ import { tablesOf } from './ranges';
 import { redirectsTo } from './redirects';
 import { statesOf, type Arc } from './node-states';
 import { waysThrough, type Way } from './ways';
-import { inputsOf, witnessesOf } from '../analysis/witnesses';
+import { inputsOf, outcomeSamplesOf } from '../analysis/outcome-samples';
 
 /** One way through a node with one set of answers: what a run is made of. */
 export interface Move {
@@ -30,7 +30,7 @@ export interface Move {
   readonly leadsTo?: string;
   /** The answers that the events of the move carry, where they take any. */
   readonly answers: Answers;
-  /** The place of these answers among the node's classes, and after those its boundaries. */
+  /** The place of these answers among the node's representatives, and after those its boundaries. */
   readonly variant: number;
   /** Whether the answers try a boundary. */
   readonly isBoundary: boolean;
@@ -62,7 +62,7 @@ export interface Model extends MachineModel {
   /** The fields that decide which way a run goes. Undefined where all may: conditions read computed fields, or paths. */
   readonly decisive?: ReadonlySet<string>;
   /** Answers for which conditions on computed fields come out differently. */
-  readonly witnesses: readonly Answers[];
+  readonly outcomeSamples: readonly Answers[];
   /** Whether every answer counts that a visitor who began at the start has given on the way. */
   readonly countsAll: boolean;
 }
@@ -78,11 +78,11 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
     transitions.flatMap(({ when }) => (when ? conditionsIn(when) : [])),
   );
   requirements.push(...also.flatMap(conditionsIn));
-  const witnesses = witnessesOf(document.fields, graph.computed, requirements);
+  const outcomeSamples = outcomeSamplesOf(document.fields, graph.computed, requirements);
   const tables = tablesOf(document, graph.computed);
-  const { answersFor, triedFor } = answerSource(document, requirements, witnesses, [
-    ...tables.flatMap((table) => table.witnesses()),
-    ...witnessesOf(document.fields, graph.computed, requirements, true),
+  const { answersFor, triedFor } = answerSource(document, requirements, outcomeSamples, [
+    ...tables.flatMap((table) => table.samples()),
+    ...outcomeSamplesOf(document.fields, graph.computed, requirements, true),
   ]);
   const redirects = redirectsTo(outline, graph);
   /** A step that answers dates, where these fit the dates that limit them. */
@@ -115,10 +115,10 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
       const answers = answersFor(id, isAsked ? asked : takes);
       const moves = ways.flatMap(({ arcs: steps, leadsTo, isShortEnd }, way) => {
         const takesAny = steps.some((arc) => effectsOfArc(arc, edges).takes.length > 0);
-        const variants = takesAny ? [...answers.classes, ...answers.boundaries] : [{}];
+        const variants = takesAny ? [...answers.representatives, ...answers.boundaries] : [{}];
         return variants.map((each, variant): Move => {
           count += 1;
-          const isBoundary = variant >= answers.classes.length && variant > 0;
+          const isBoundary = variant >= answers.representatives.length && variant > 0;
           const move = { id: count - 1, node: id, arcs: steps, leadsTo, answers: each };
           return { ...move, variant, isBoundary, way, ...(isShortEnd ? { isShortEnd } : {}) };
         });
@@ -131,7 +131,7 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
   const decisive = countsAll
     ? new Set([...later.values()].flatMap((each) => [...each]))
     : undefined;
-  return { ...machineModel, nodes, readLater: later, witnesses, decisive, countsAll };
+  return { ...machineModel, nodes, readLater: later, outcomeSamples, decisive, countsAll };
 }
 
 /** The same refusal for the other reasons that a server may have for this step of a signup. */

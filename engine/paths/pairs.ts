@@ -91,7 +91,7 @@ function labelNumbers(model: Model): number[] {
 
 /** What tells the transitions of a node apart: the answer, and the last step. */
 function labelOf(model: Model, move: Move): string {
-  const classes = model.nodes.get(move.node)?.answers.classes.length ?? 0;
-  const answer = classes > 1 ? ` ${answerName(move)}` : '';
+  const representatives = model.nodes.get(move.node)?.answers.representatives.length ?? 0;
+  const answer = representatives > 1 ? ` ${answerName(move)}` : '';
   return `${move.arcs.at(-1)?.edges.join('; ') ?? move.node}${answer}`;
 }

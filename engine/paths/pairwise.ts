@@ -8,17 +8,19 @@ import { answerName } from './unary';
 
 /** Every two answers to different questions that can occur in one run. */
 export function pairwiseObjective(model: Model): Objective {
-  const asking = [...model.nodes.values()].filter(({ answers }) => answers.classes.length > 1);
+  const asking = [...model.nodes.values()].filter(
+    ({ answers }) => answers.representatives.length > 1,
+  );
   const firstValue = new Map<string, number>();
   const values: { readonly node: ModelNode; readonly variant: number }[] = [];
   for (const node of asking) {
     firstValue.set(node.id, values.length);
-    node.answers.classes.forEach((_, variant) => values.push({ node, variant }));
+    node.answers.representatives.forEach((_, variant) => values.push({ node, variant }));
   }
   const size = values.length;
   const spans = asking.map(({ id, answers }): Span => {
     const first = firstValue.get(id) ?? 0;
-    return [first, first + answers.classes.length];
+    return [first, first + answers.representatives.length];
   });
   const goals = pairGoals(model, asking, firstValue, size);
   const valueOf = (move: Move): number | undefined => {
@@ -48,7 +50,7 @@ export function pairwiseObjective(model: Model): Objective {
     return promises;
   };
   const names = values.map(
-    ({ node, variant }) => `${node.id} ${JSON.stringify(node.answers.classes[variant])}`,
+    ({ node, variant }) => `${node.id} ${JSON.stringify(node.answers.representatives[variant])}`,
   );
   const tieOfValue =
     (salt: string): ValueTie =>
@@ -151,7 +153,7 @@ function pairGoals(
   const goals = new Uint8Array(size * size);
   const span = ({ id, answers }: ModelNode): readonly [number, number] => {
     const first = firstValue.get(id) ?? 0;
-    return [first, first + answers.classes.length];
+    return [first, first + answers.representatives.length];
   };
   for (const one of asking) {
     const reached = nodesAfter(model, one.id);

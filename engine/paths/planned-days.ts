@@ -73,16 +73,16 @@ export function plannedDays(
         compared(other).map((each) => fitsOthers(fields, other, { [id]: day, [other]: each })),
       ),
     }));
-    return undominated(told).map(({ day }) => ({ [id]: day }));
+    return paretoFront(told).map(({ day }) => ({ [id]: day }));
   });
   return { of, distinct, compared };
 }
 
 /**
- * The first of those with the same key that fit the same, without those that fit only some of what another with their
- * key fits: they add nothing.
+ * The Pareto front of each key: the first of those that fit the same, without those that fit only some of what another
+ * with their key fits. They add nothing. Takes quadratic time.
  */
-export function undominated<T extends { readonly key: string; readonly fits: readonly boolean[] }>(
+export function paretoFront<T extends { readonly key: string; readonly fits: readonly boolean[] }>(
   all: readonly T[],
 ): T[] {
   const first = new Map<string, T>();

@@ -92,8 +92,8 @@ function rejects(
   const fields = effectsOfArc(arc, edges).takes;
   if (arc.cause.type !== 'event' || fields.length === 0) return;
   const { name: type } = arc.cause;
-  const { rejected = [], classes = [] } = nodes.get(node)?.answers ?? {};
-  const [plain = {}] = classes;
+  const { rejected = [], representatives = [] } = nodes.get(node)?.answers ?? {};
+  const [usual = {}] = representatives;
   const taken = (answers: Answers): Answers =>
     Object.fromEntries(
       fields.flatMap((field) => (answers[field] === undefined ? [] : [[field, answers[field]]])),
@@ -110,7 +110,7 @@ function rejects(
     own?.type === 'question'
       ? kindOf(own.asks)
           .planning.wrongAnswers(own.asks, {
-            plain,
+            usual,
             known: recorder.answers,
             fields: outline.fields,
           })
@@ -123,12 +123,12 @@ function rejects(
   }
   if (own?.type === 'signup' && fields.includes(own.fields.email)) {
     const password = 'x'.repeat(own.form.password.minLength - 1);
-    const event = { type, values: taken(plain) };
+    const event = { type, values: taken(usual) };
     if (isNew(recorder.messagesFor(event, password))) recorder.tries(event, password);
   }
   for (const answers of rejected) {
     const values = taken(answers);
-    if (fields.every((field) => values[field] === plain[field])) continue;
+    if (fields.every((field) => values[field] === usual[field])) continue;
     if (!isNew(values, recorder.messagesFor({ type, values }))) continue;
     const taking = recorder.sends({ type, values });
     if (taking.length > 0) throw new Diverged(`"${node}" takes ${JSON.stringify(values)}.`);

@@ -82,8 +82,8 @@ export function reachableEdges(model: Model, limits: Limits): ReadonlySet<string
 
 /** A step with each of the answers that it may carry. */
 function variantsOf(model: Model, node: string, arc: Arc): Move[] {
-  const classes = model.nodes.get(node)?.answers.classes ?? [];
-  const answers = effectsOfArc(arc, model.edges).takes.length > 0 ? classes : [{}];
+  const representatives = model.nodes.get(node)?.answers.representatives ?? [];
+  const answers = effectsOfArc(arc, model.edges).takes.length > 0 ? representatives : [{}];
   return answers.map((each, variant) => ({
     id: -1,
     node,

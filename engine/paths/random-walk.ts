@@ -127,7 +127,7 @@ function onSomeWay(
 }
 
 function sampleFor(model: Model, node: string): Answers {
-  return model.nodes.get(node)?.answers.classes[0] ?? {};
+  return model.nodes.get(node)?.answers.representatives[0] ?? {};
 }
 
 function take(model: Model, recorder: Recorder, arc: Arc, random: () => number): void {
@@ -138,10 +138,10 @@ function take(model: Model, recorder: Recorder, arc: Arc, random: () => number):
   }
   if (cause.type !== 'event') return;
   const fields = effectsOfArc(arc, model.edges).takes;
-  const { classes = [], boundaries = [] } = model.nodes.get(recorder.node)?.answers ?? {};
+  const { representatives = [], boundaries = [] } = model.nodes.get(recorder.node)?.answers ?? {};
   const { fields: declared } = model.document;
   const known = shownAnswers(model.outline, recorder.node, recorder.answers);
-  const all = [...classes, ...classes, ...boundaries].filter((each) =>
+  const all = [...representatives, ...representatives, ...boundaries].filter((each) =>
     fields.every((field) => fitsOthers(declared, field, { ...known, ...each })),
   );
   const answers = all[Math.floor(random() * all.length)] ?? {};

@@ -6,7 +6,7 @@ import type { ComputedField, FunnelDocument, RangeTable } from '../document/docu
 import { isRecord } from '../document/is-record';
 import { pointerOf } from '../document/pointer';
 import { evaluationOrder, type ComputedReads } from '../graph/computed';
-import { inputsOf, witnessesFor } from '../analysis/witnesses';
+import { inputsOf, outcomeSamplesFor } from '../analysis/outcome-samples';
 
 /** A table of ranges in the calculation of a computed field. */
 export interface PlacedTable {
@@ -19,7 +19,7 @@ export interface PlacedTable {
   /** The fields that decide the row, none of them computed. */
   readonly inputs: readonly string[];
   /** Answers for each row that is found, and those at its limits. */
-  readonly witnesses: () => Answers[];
+  readonly samples: () => Answers[];
 }
 
 /** The id of what a table looks its result up by, among the computed fields. No field has it. */
@@ -56,8 +56,8 @@ export function tablesOf({ fields }: FunnelDocument, computed: ComputedReads): P
             const number = numberFor(answers);
             return Number.isNaN(number) ? undefined : rowOf(number);
           },
-          witnesses: () =>
-            witnessesFor(
+          samples: () =>
+            outcomeSamplesFor(
               fields,
               { inputs, numberFor, cuts: limits, outcomeOf: (number) => String(rowOf(number)) },
               true,

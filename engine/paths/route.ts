@@ -1,6 +1,6 @@
 import { withAnswers, type AbstractState } from '../analysis/abstract-state';
 import { searching } from '../analysis/narrowing';
-import { inputsOf } from '../analysis/witnesses';
+import { inputsOf } from '../analysis/outcome-samples';
 import type { Answers } from '../document/answers';
 import { fieldsOf } from '../document/condition';
 import { exploreVisits, type VisitState } from './explore-visits';
@@ -49,7 +49,7 @@ export function routeTo(
   const allowed = waypoints.map(({ node }) => nodesLeadingTo(model, node));
   const fieldsFrom = waypoints.map((_, index) => fieldsReadIn(model, allowed.slice(index)));
   const [fields = new Set<string>()] = fieldsFrom;
-  const narrowing = searching(model, model.witnesses);
+  const narrowing = searching(model, model.outcomeSamples);
   let last: VisitState | undefined;
   const isComplete = exploreVisits(model, {
     initial: allowed[0]?.has(entry)

@@ -96,7 +96,7 @@ function variantGoals(model: Model, move: Move): UnaryGoal[] {
   const { node, variant, answers } = move;
   if (Object.keys(answers).length === 0) return [];
   const others = model.nodes.get(node)?.answers;
-  const count = (others?.classes.length ?? 0) + (others?.boundaries.length ?? 0);
+  const count = (others?.representatives.length ?? 0) + (others?.boundaries.length ?? 0);
   return count < 2
     ? []
     : [

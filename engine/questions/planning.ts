@@ -27,7 +27,7 @@ export interface Entry {
 /** The answers around one that is wrong. */
 export interface Around {
   /** Answers that the question takes. */
-  readonly plain: Answers;
+  readonly usual: Answers;
   /** Those given before. */
   readonly known: Answers;
   readonly fields: Fields;
@@ -121,8 +121,8 @@ export const neverSaidIn = <A extends FormBox>(box: BoxFacts<A>, asks: A, fields
 export const wrongIn = <A extends FormBox>(
   box: BoxFacts<A>,
   asks: A,
-  { plain, known, fields }: Around,
+  { usual, known, fields }: Around,
 ): Answers[] =>
   box
-    .wrong(asks, { ...known, ...plain }, fields)
-    .map((value) => ({ ...plain, [asks.field]: value }));
+    .wrong(asks, { ...known, ...usual }, fields)
+    .map((value) => ({ ...usual, [asks.field]: value }));

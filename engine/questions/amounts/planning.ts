@@ -24,8 +24,8 @@ export const amountsPlanning: QuestionPlanning<AsksAmounts> = {
   },
   neverSaid: () => [],
   /** Nothing, one of the two, a target of nothing, and one that is not above the current amount. */
-  wrongAnswers({ current, target, notYet }, { plain }) {
-    const amount = Math.max(Number(plain[current.field] ?? 0), 100);
+  wrongAnswers({ current, target, notYet }, { usual }) {
+    const amount = Math.max(Number(usual[current.field] ?? 0), 100);
     const entered = (now: number | undefined, then: number | undefined): Answers => ({
       [current.field]: now,
       [target.field]: then,

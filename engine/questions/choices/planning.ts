@@ -36,7 +36,7 @@ export const choicesPlanning: QuestionPlanning<AsksChoices> = {
     ];
   },
   /** Too few cards, too many, and those with an empty box. */
-  wrongAnswers({ field, choices, minimum, maximum }, { plain }) {
+  wrongAnswers({ field, choices, minimum, maximum }, { usual }) {
     const names = choices.flatMap(({ value, exclusive }) => (exclusive === true ? [] : [value]));
     const few = minimum > 0 ? [[], ...(minimum > 1 ? [names.slice(0, minimum - 1)] : [])] : [];
     const many =
@@ -46,7 +46,7 @@ export const choicesPlanning: QuestionPlanning<AsksChoices> = {
       return box ? [[value, ...others].slice(0, minimum || 1)] : [];
     });
     return [...few, ...many, ...boxes].map((chosen) => ({
-      ...plain,
+      ...usual,
       ...Object.fromEntries(choices.flatMap(({ box }) => (box ? [[box.field, undefined]] : []))),
       [field]: chosen,
     }));

@@ -28,7 +28,7 @@ interface Measure {
  * @param conditions those inside groups included
  * @param isEdge finds those around each number that conditions compare with too
  */
-export function witnessesOf(
+export function outcomeSamplesOf(
   fields: Fields,
   computed: ComputedReads,
   conditions: readonly Condition[],
@@ -50,7 +50,7 @@ export function witnessesOf(
       outcomeOf: (result) =>
         JSON.stringify(tests.map((test) => evaluateCondition(test, { [id]: result }, fields))),
     };
-    return witnessesFor(fields, measure, isEdge);
+    return outcomeSamplesFor(fields, measure, isEdge);
   });
 }
 
@@ -60,12 +60,12 @@ export function inputsOf(ids: readonly string[], computed: ComputedReads): strin
 }
 
 /**
- * Answers for each outcome of a number that is found. The search goes from the lowest result to the highest, one answer
+ * Answers for each outcome of a number that is found. Bisection from the lowest result to the highest, one answer
  * at a time, so it finds every outcome where a larger answer never turns the result around. What it does not find may
  * exist.
  * @param isEdge finds the answers just before and just after each cut too
  */
-export function witnessesFor(
+export function outcomeSamplesFor(
   fields: Fields,
   { inputs, numberFor, cuts, outcomeOf }: Measure,
   isEdge = false,
