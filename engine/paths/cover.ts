@@ -10,12 +10,12 @@ import {
   bestAhead,
   distancesToEnd,
   usableMoves,
-  walk,
+  greedyRun,
   type Entry,
   type Guide,
   type Limits,
   type MoveRun,
-} from './walk';
+} from './greedy-run';
 
 /** The runs that meet the goals of an objective, and the goals that none meets. */
 export interface Cover {
@@ -30,7 +30,7 @@ export interface Cover {
 const smallFunnel = 120;
 
 /**
- * Walks that break ties the same way for every run of a plan: they survive a change elsewhere in the document. Others
+ * Greedy runs that break ties the same way for every run of a plan: they survive a change elsewhere in the document. Others
  * are tried after them, and taken only where they gain more.
  */
 const steadyRepeats = 3;
@@ -39,7 +39,7 @@ const steadyRepeats = 3;
 const mostSearches = 3000;
 
 /**
- * Runs that meet every goal that can be met: first walks that each meet as many as they can, then a search for each
+ * Runs that meet every goal that can be met: first greedy runs that each meet as many as they can, then a search for each
  * goal that is left.
  * @param before runs that the plan has already, for another objective
  * @param keep runs of an earlier plan for this objective
@@ -114,11 +114,11 @@ function attemptAt(
     for (const goal of run.met) if (open[goal] === 2) open[goal] = 1;
     return gain;
   };
-  const walkOn = (hops?: readonly Hop[], from?: Entry): MoveRun | undefined => {
+  const nextRun = (hops?: readonly Hop[], from?: Entry): MoveRun | undefined => {
     let best: { readonly run: MoveRun; readonly gain: number } | undefined;
-    const tryWalk = (guide: Guide, entry: Entry): void => {
+    const tryRun = (guide: Guide, entry: Entry): void => {
       const must = hops ?? hopsThrough(model, limits, entry);
-      const run = must && distances.has(entry.node) ? walk(guide, entry, must) : undefined;
+      const run = must && distances.has(entry.node) ? greedyRun(guide, entry, must) : undefined;
       const gain = run ? gainOf(run) : 0;
       if (run && gain > (best?.gain ?? 0)) best = { run, gain };
     };
@@ -130,7 +130,7 @@ function attemptAt(
         promised(objective.aim(open, `${salt} ${isSmall ? aims : runs.length}`)),
         aims,
       );
-      for (const entry of entries) tryWalk(guide, entry);
+      for (const entry of entries) tryRun(guide, entry);
     }
     if (best && !isSmall) return best.run;
     const repeats = isSmall ? 3 * steadyRepeats : 1;
@@ -140,7 +140,7 @@ function attemptAt(
       for (const entry of entries)
         for (const [repeat, guide] of guides.entries()) {
           if (!from && (guide.best.get(entry.node) ?? 0) <= (best?.gain ?? 0) && repeat > 0) break;
-          tryWalk(guide, entry);
+          tryRun(guide, entry);
         }
     }
     return best?.run;
@@ -150,7 +150,7 @@ function attemptAt(
   // Every second attempt first looks for the goals that are hard to meet, and fills their runs up.
   const searchesFirst = attempt % 2 === 1;
   if (searchesFirst) chase([...routes.keys()]);
-  for (let run = walkOn(); run; run = walkOn()) add(run);
+  for (let run = nextRun(); run; run = nextRun()) add(run);
   chase(indexesOf(open));
   const needed = withoutNeedless(objective, runs, before);
   return { runs: shortenedRuns(model, objective, limits, needed, before), unreachable, undecided };
@@ -161,7 +161,7 @@ function attemptAt(
     const [weights] = objective.weights;
     if (!entry || !weights || !distances.has(entry.node)) return;
     const guide = guideFor(weights, promised(objective.promises(open)), 0);
-    const run = walk({ ...guide, follows: followerOf(model, kept) }, entry);
+    const run = greedyRun({ ...guide, follows: followerOf(model, kept) }, entry);
     if (run && gainOf(run) > 0) add(run);
   }
 
@@ -176,7 +176,7 @@ function attemptAt(
           ? { type: 'undecided' }
           : searchFor(model, objective, limits, goal));
       routes.set(goal, result);
-      const run = result.type === 'found' ? walkOn(result.hops, result.entry) : undefined;
+      const run = result.type === 'found' ? nextRun(result.hops, result.entry) : undefined;
       if (run?.met.includes(goal)) add(run);
       else {
         open[goal] = 0;

@@ -1,5 +1,5 @@
 import type { Objective } from './objective';
-import type { MoveRun } from './walk';
+import type { MoveRun } from './greedy-run';
 
 /** The goals of an objective that a run meets that was made for another. */
 export function metBy(objective: Objective, { moves }: MoveRun): number[] {

@@ -1,7 +1,7 @@
 import { effectsOfArc } from './arc-effects';
 import type { Model, Move } from './model';
 import type { PlanRun, PlanStep } from './plan.generated';
-import type { Entry, Follower } from './walk';
+import type { Entry, Follower } from './greedy-run';
 
 /** A run of an earlier plan, as far as it is needed to plan it again. */
 export interface KeptRun {

@@ -3,7 +3,7 @@ import { answersAtEntry } from './apply';
 import type { Model } from './model';
 import type { PlanOptions } from './plan-options';
 import { knownAt, returningTo } from './returning';
-import type { Limits } from './walk';
+import type { Limits } from './greedy-run';
 
 /**
  * Where runs may begin and end.

@@ -19,7 +19,7 @@ import { reachableEdges } from './proof';
 import { randomNumbers } from './random';
 import { boundariesObjective, edgesObjective, nodesObjective, outcomesObjective } from './unary';
 import { randomWalk } from './random-walk';
-import type { Limits, MoveRun } from './walk';
+import type { Limits, MoveRun } from './greedy-run';
 
 /** Runs of an earlier plan are kept up to this number of times a simple lower bound. */
 const mostAboveBound = 4 / 3;

@@ -8,7 +8,7 @@ import type { Arc } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { Diverged, Recorder } from './recorder';
-import type { MoveRun } from './walk';
+import type { MoveRun } from './greedy-run';
 
 /**
  * Plays a run on the machine.

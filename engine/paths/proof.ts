@@ -6,7 +6,7 @@ import { effectsOfArc } from './arc-effects';
 import { exploreVisits, type VisitState } from './explore-visits';
 import type { Model, Move } from './model';
 import type { Arc } from './node-states';
-import type { Limits } from './walk';
+import type { Limits } from './greedy-run';
 
 const mostStates = 50_000;
 

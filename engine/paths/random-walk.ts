@@ -11,7 +11,7 @@ import { goneState, type Arc } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { Recorder } from './recorder';
-import { distancesToEnd, type Limits } from './walk';
+import { distancesToEnd, type Limits } from './greedy-run';
 
 const mostSteps = 120;
 

@@ -4,7 +4,7 @@ import { effectsOfArc } from './arc-effects';
 import { afterMove, answersAtEntry } from './apply';
 import type { Model, Move } from './model';
 import { routeTo } from './route';
-import type { Entry } from './walk';
+import type { Entry } from './greedy-run';
 
 /**
  * The visitor who comes to an entry by its address and has given answers before, where nodes that follow the entry

@@ -1,7 +1,7 @@
 import type { Model } from './model';
 import type { Objective } from './objective';
 import { routeTo, type Hop, type Waypoint } from './route';
-import type { Entry, Limits } from './walk';
+import type { Entry, Limits } from './greedy-run';
 
 /** What the search for a goal has found. Impossible: no run can meet it, whatever is answered. */
 export type Search =

@@ -2,7 +2,7 @@ import { afterMove } from './apply';
 import { metBy } from './goals-met';
 import type { Model, Move } from './model';
 import type { Objective } from './objective';
-import type { Limits, MoveRun } from './walk';
+import type { Limits, MoveRun } from './greedy-run';
 import { memo } from '../document/memo';
 
 /**

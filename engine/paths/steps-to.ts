@@ -7,7 +7,7 @@ import type { PlanStep } from './plan.generated';
 import { play } from './play';
 import { Diverged } from './recorder';
 import { routeTo, type Hop } from './route';
-import type { Entry } from './walk';
+import type { Entry } from './greedy-run';
 
 /**
  * Finds the steps of the shortest run from an entry to a node, for one node at a time: a plan of all runs takes much

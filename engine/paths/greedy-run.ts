@@ -38,7 +38,7 @@ export interface Limits {
   readonly to?: string;
 }
 
-/** Leads a walk the way that a kept run went, as far as the document still has it. */
+/** Leads a greedy run the way that a kept run went, as far as the document still has it. */
 export interface Follower {
   /** How much of what the run did on a node a move does again: from 0 to 1. */
   likeness(move: Move): number;
@@ -101,7 +101,7 @@ export const nodesLastFirst = memo((model: Model): readonly string[] => {
   return order;
 });
 
-/** What a walk goes by. */
+/** What a greedy run goes by. */
 export interface Guide {
   readonly model: Model;
   readonly objective: Objective;
@@ -114,16 +114,16 @@ export interface Guide {
   readonly weights: Objective['weights'][number];
   readonly tie: Tie;
   readonly to?: string;
-  /** An earlier run that the walk repeats as far as it can. */
+  /** An earlier run that the greedy run repeats as far as it can. */
   readonly follows?: Follower;
 }
 
 /**
- * Walks from an entry to an end and takes, at each node, the move that promises most.
- * @param hops what the walk has to do first
+ * The greedy run from an entry to an end: it takes, at each node, the move that promises most.
+ * @param hops what the run has to do first
  * @returns undefined where it cannot do what it has to, or comes to no end
  */
-export function walk(
+export function greedyRun(
   guide: Guide,
   { node: entry, given, before }: Entry,
   hops: readonly Hop[] = [],
