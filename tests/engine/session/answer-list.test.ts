@@ -1,11 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FunnelField } from '../../../engine';
 import { answerList, answersFromList } from '../../../engine/session/answer-list';
-import { countingAnswers } from '../../../engine/document/visited-path';
-import { anyAnswers } from '../../support/answers';
 import { mini, offer, outline, text } from '../../support/build';
-import { bakery, flows } from '../../support/documents';
+import { bakery } from '../../support/documents';
 import { fieldAsRead } from '../../support/as-read';
 
 const funnel = outline(bakery);
@@ -120,26 +117,5 @@ describe('answers from a list', () => {
       { node_id: 3, value: 'Eve' },
     ];
     expect(answersFromList(funnel, items)).toEqual({ name: 'Ada' });
-  });
-
-  it.each(flows)('are those on the path that the list was made of: $file', ({ text: file }) => {
-    const document = outline(file);
-    fc.assert(
-      fc.property(anyAnswers(document.fields), (answers) => {
-        const onWay = Object.entries(countingAnswers(document, answers)).filter(([id]) => {
-          const field = document.fields[id];
-          return (
-            field &&
-            'answerId' in field &&
-            field.answerId !== undefined &&
-            field.type !== 'consent' &&
-            field.type !== 'computed' &&
-            field.restore !== false
-          );
-        });
-        const again = answersFromList(document, answerList(document, answers, {}));
-        expect(again).toEqual(Object.fromEntries(onWay));
-      }),
-    );
   });
 });

@@ -25,6 +25,24 @@ expectMistakes('answers', {
       change: ['"email": "email" },', '▶"email": "name" },'],
       says: 'The field "name" is of type "text"; here it has to be "email".',
     },
+    {
+      change: ['"user": { "name": "name"', '"user": { ▶"name": "first_time"'],
+      says: 'The field "first_time" is of type "flag"; here it has to be "text".',
+    },
+    {
+      change: withSection(
+        `{ "type": "projection", "headline": "Soon", "current": { "field": "spent", "default": "1 USD" }, "target": { ▶"field": "name", "default": "9 USD" }, "months": [{ "upTo": "50 USD", "months": 3 }], "otherwiseMonths": 12, "disclaimer": "Perhaps." }`,
+      ),
+      says: 'The field "name" is of type "text"; here it has to be "money".',
+      node: 'basket',
+    },
+    {
+      change: withSection(
+        `{ "type": "gauges", "headline": "State", "gauges": [{ "label": "Bread", ▶"field": "email", "scores": {}, "default": 5, "levels": [{ "upTo": 100, "text": "Fine" }] }] }`,
+      ),
+      says: 'The field "email" is of type "email"; here it has to be "choice" or "number".',
+      node: 'basket',
+    },
   ],
   'duplicate-place': [
     {

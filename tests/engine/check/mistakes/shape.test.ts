@@ -2,16 +2,6 @@ import { gallery } from '../../../support/documents';
 import { expectMistakes, typesAt } from '../../../support/mistakes';
 
 expectMistakes('the shape of a document', {
-  syntax: [
-    {
-      change: ['"title": "Your bread, every week",\n  ', '"title": "Your bread, every week"\n  ▶'],
-      says: 'This is not valid JSON: a comma is missing. Add one after what comes before this place.',
-    },
-    {
-      change: ['"format": 2,', '▶// A comment\n  "format": 2,'],
-      says: 'This is not valid JSON: JSON has no comments. Remove it.',
-    },
-  ],
   'too-deep': [
     {
       change: ['"format": 2,', `"format": ${'['.repeat(99)}▶${'['.repeat(20_000)},`],
@@ -45,14 +35,6 @@ expectMistakes('the shape of a document', {
       node: 'feast',
     },
     {
-      change: [
-        '"headline": "That is a lot of bread"',
-        '▶"progres": 50, "headline": "That is a lot of bread"',
-      ],
-      says: '"progres" is not known here. Did you mean "progress"?',
-      node: 'feast',
-    },
-    {
       // "next" is the nearest name, and is written already.
       change: [
         '"headline": "That is a lot of bread"',
@@ -79,20 +61,6 @@ expectMistakes('the shape of a document', {
       change: ['"type": "carousel"', '▶"type": "carusel"'],
       says: `"carusel" is not possible here. Expected ${typesAt('/nodes/loaves')}. Did you mean "carousel"?`,
       node: 'loaves',
-    },
-    {
-      change: ['"type": "greeting"', '▶"type": "countdown"'],
-      says: `"countdown" is not possible here. Expected ${typesAt('/nodes/basket/sections/hello')}.`,
-      node: 'basket',
-    },
-    {
-      change: ['"type": "flag" }', '▶"type": "flags" }'],
-      says: `"flags" is not possible here. Expected ${typesAt('/fields/first_time')}. Did you mean "flag"?`,
-    },
-    {
-      change: ['{ "type": "email", "field": "email"', '{ ▶"type": "mail", "field": "email"'],
-      says: `"mail" is not possible here. Expected ${typesAt('/nodes/email/asks')}. Did you mean "email"?`,
-      node: 'email',
     },
     {
       change: ['"type": "hosted"', '▶"type": "file"'],
