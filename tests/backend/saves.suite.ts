@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createRestClient } from '../../app/browser/sync/client';
@@ -15,6 +14,7 @@ import { fullAnswers } from '../support/answers';
 import { allFlows, readFlow } from '../support/flows';
 import { memoryStore } from '../support/memory-store';
 import type { Row } from '../support/rows';
+import { listen } from '../support/listen';
 
 const { outline } = readFlow('flows/interface-wizard.json');
 const bakery = 'tests/fixtures/bakery.json';
@@ -239,8 +239,7 @@ export function describeSaves(backendOf: () => TestBackend): void {
             .end(JSON.stringify({ code, message: 'No.', details: null, hint: null }));
       });
       beforeAll(async () => {
-        await new Promise<void>((resolve) => void faulty.listen(0, '127.0.0.1', resolve));
-        url = `http://127.0.0.1:${(faulty.address() as AddressInfo).port}`;
+        url = `http://127.0.0.1:${await listen(faulty)}`;
       });
       afterAll(() => new Promise((resolve) => faulty.close(resolve)));
 

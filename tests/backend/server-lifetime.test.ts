@@ -9,6 +9,8 @@ import { embeddedPublishableKey } from '../../app/browser/sync/connection';
 import { openBackend } from '../../app/devserver/backend';
 import { expectWritable } from '../../app/devserver/start-fault';
 import { openingTime } from '../support/backend';
+import { listen } from '../support/listen';
+import { freePort } from './webhook/processes';
 
 let directory: string;
 let server: ChildProcess | undefined;
@@ -25,14 +27,6 @@ afterEach(() => {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === null && signalCode === null;
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 /** Runs a command of the README without CI and with standard input closed, in a process group. */
 function run(script: string, port: number, errors: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
@@ -64,9 +58,7 @@ test(
   { timeout: openingTime },
   async () => {
     const other = createServer();
-    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const port = await listen(other);
     server = run('start', port, 'pipe');
     const said: string[] = [];
     server.stderr?.setEncoding('utf8').on('data', (part: string) => said.push(part));

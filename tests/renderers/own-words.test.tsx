@@ -1,17 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { draw } from '../support/draw';
-import { readFlow } from '../support/flows';
+import { asked } from '../support/gallery';
 
 afterEach(cleanup);
-
-const flow = readFlow('tests/fixtures/gallery.json');
-
-function asked(id: string, drawing: Partial<Parameters<typeof draw>[0]> = {}) {
-  const node = flow.document.nodes[id];
-  if (!node) throw new Error(`The gallery has no node "${id}".`);
-  return draw({ flow, node, ...drawing });
-}
 
 const answer = (values: object): object[] => [{ type: 'answer', values }];
 const go = (): HTMLElement => screen.getByRole('button', { name: 'Continue' });

@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedPublishableKey } from '../../app/browser/sync/connection';
@@ -9,6 +8,7 @@ import { openListener } from '../../app/devserver/listener';
 import { backendMiddleware } from '../../app/devserver/middleware';
 import { sharedBackend } from '../../app/devserver/backend-pool';
 import { rowsAt, type Row } from './rows';
+import { listen } from './listen';
 
 /** How long a backend may take to open on a busy machine, in milliseconds. */
 export const openingTime = 240_000;
@@ -38,8 +38,7 @@ export async function startBackend(): Promise<TestBackend> {
   const server = createServer((request, response) => {
     handle(request, response, () => response.writeHead(404).end());
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const url = `http://127.0.0.1:${port}`;
   return {
     url,

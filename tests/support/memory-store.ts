@@ -1,7 +1,10 @@
 import { createStore, type RawStorage, type Store } from '../../app/browser/device/store';
 
-/** A store over a storage in memory, and that storage's content. */
-export function memoryStore(initial: Readonly<Record<string, string>> = {}): {
+/** A store over a storage in memory, and that storage's content. Nothing is kept once `closed` is aborted. */
+export function memoryStore(
+  initial: Readonly<Record<string, string>> = {},
+  closed?: AbortSignal,
+): {
   readonly store: Store;
   readonly data: Map<string, string>;
 } {
@@ -15,5 +18,5 @@ export function memoryStore(initial: Readonly<Record<string, string>> = {}): {
       return data.size;
     },
   };
-  return { store: createStore(() => raw), data };
+  return { store: createStore(() => raw, closed), data };
 }

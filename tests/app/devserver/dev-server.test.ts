@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../support/listen';
 
 const folder = join('.data', `test-${process.pid}`);
 const file = join(folder, 'keys.json');
@@ -23,8 +23,7 @@ describe('the development server', () => {
       server: { middlewareMode: true, ws: false },
     });
     http = createHttpServer(vite.middlewares);
-    await new Promise<void>((done) => void http.listen(0, '127.0.0.1', done));
-    url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+    url = `http://127.0.0.1:${await listen(http)}`;
   }, 60_000);
 
   afterAll(async () => {

@@ -1,6 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import {
   outboxPage,
   type Mail,
 } from '../../../app/devserver/outbox';
+import { listen } from '../../support/listen';
 
 const mail = (changes: Partial<Mail> = {}): Mail => ({
   to: 'ada@example.com',
@@ -58,8 +58,7 @@ describe('the address of the outbox', () => {
   });
   let port = 0;
   beforeAll(async () => {
-    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    ({ port } = server.address() as AddressInfo);
+    port = await listen(server);
   });
   afterAll(() => void server.close());
 

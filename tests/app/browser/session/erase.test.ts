@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore, type RawStorage } from '../../../../app/browser/device/store';
+import { createStore } from '../../../../app/browser/device/store';
 import { erase } from '../../../../app/browser/device/erase';
 import { beginGrant } from '../../../../app/browser/grant/open-grant';
 import { planVisit } from '../../../../app/browser/session/plan-link-session';
@@ -53,18 +53,8 @@ describe('erasing what a site keeps', () => {
 
 describe('a closed store', () => {
   it('keeps nothing that comes late', () => {
-    const data = new Map([['before', '1']]);
-    const raw: RawStorage = {
-      getItem: (key) => data.get(key) ?? null,
-      setItem: (key, value) => void data.set(key, value),
-      removeItem: (key) => void data.delete(key),
-      key: (index) => [...data.keys()][index] ?? null,
-      get length() {
-        return data.size;
-      },
-    };
     const closing = new AbortController();
-    const store = createStore(() => raw, closing.signal);
+    const { store, data } = memoryStore({ before: '1' }, closing.signal);
     closing.abort();
     expect(store.set('late', '1')).toBe(false);
     expect(store.get('late')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { functionPort } from '../../../../app/browser/webhook/port';
+import { listen } from '../../../support/listen';
 
 describe('the port to the function', () => {
   let server: Server;
@@ -17,8 +17,7 @@ describe('the port to the function', () => {
       asked = { request, body: Buffer.concat(parts).toString() };
       response.writeHead(next.status).end(next.body);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    url = `http://127.0.0.1:${await listen(server)}`;
   });
   afterAll(() => {
     server.closeAllConnections();

@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lateFiles } from '../../../../app/devserver/studio/late-files';
 import { lateness, slowMark } from '../../../../app/devserver/studio/slow-mark';
+import { listen } from '../../../support/listen';
 
 const arrived = vi.fn<() => void>();
 const server = createServer((asked, answer) => {
@@ -11,8 +11,7 @@ const server = createServer((asked, answer) => {
 });
 let port = 0;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
+  port = await listen(server);
 });
 afterAll(() => void server.close());
 beforeEach(() => {

@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,6 +19,7 @@ import { main } from '../../../../app/cli/check-flows';
 import { saveFlow } from '../../../../app/devserver/studio/studio-files';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
 import { analyse, analyseReadings } from '../../../../app/studio/worker/analysis';
+import { listen } from '../../../support/listen';
 
 const root = mkdtempSync(join(tmpdir(), 'studio-'));
 const flow = join(root, 'flows/tea.json');
@@ -40,8 +40,7 @@ const server = createServer((asked, answer) => {
 });
 let port = 0;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
+  port = await listen(server);
 });
 afterAll(() => void server.close());
 beforeEach(() => writeFileSync(flow, text));
