@@ -9,8 +9,7 @@ import { embeddedPublishableKey } from '../../app/browser/sync/connection';
 import { openBackend } from '../../app/devserver/backend';
 import { expectWritable } from '../../app/devserver/start-fault';
 import { openingTime } from '../support/backend';
-import { listen } from '../support/listen';
-import { freePort } from './webhook/processes';
+import { freePort, listen } from '../support/listen';
 
 let directory: string;
 let server: ChildProcess | undefined;

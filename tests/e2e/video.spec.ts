@@ -209,6 +209,28 @@ for (const id of clipsOf(wizard, 'player'))
         await expect(visitor.page.locator('video')).toHaveCount(0);
       },
     );
+
+    test(
+      'falls back to a still image, and the way on remains',
+      { tag: '@desk' },
+      async ({ visitor }) => {
+        visitor.problems.allow(/\/media\//);
+        await visitor.page.route('**/media/*.{webm,mp4}', (route) =>
+          route.fulfill({ status: 404 }),
+        );
+        const screen = await openClip(visitor, id);
+        await visitor.press(visitor.button(screen.labels.play));
+        visitor.sends('play');
+        await expect(visitor.page.locator('video')).toHaveCount(0);
+        await expect(
+          visitor.page.locator(`main img[src="${screen.background?.src}"]`),
+        ).toBeVisible();
+        await visitor.press(visitor.button(screen.labels.continue));
+        visitor.leaves();
+        await visitor.expectHere();
+        await visitor.expectEvents();
+      },
+    );
   });
 
 test.describe('a visitor who arrives by tapping', () => {

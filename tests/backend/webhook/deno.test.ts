@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { describe } from 'vitest';
 import { describeFunction } from './function-suite';
-import { freePort, startServer } from './processes';
+import { freePort } from '../../support/listen';
+import { startServer } from './processes';
 
 /** The version is pinned; it is no dependency, because npm lacks it for some platforms. */
 const deno = ['-y', 'deno@2.9.6'];

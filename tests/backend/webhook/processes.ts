@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
-import { listen } from '../../support/listen';
 
 /** A server in a process of its own. */
 export interface Running {
@@ -36,12 +34,4 @@ export async function startServer(
   }
   await stop();
   throw new Error(`${command} ${args.join(' ')} does not answer:\n${log}`);
-}
-
-/** A port without a listener. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -11,7 +11,8 @@ import { openingTime } from '../../support/backend';
 import { rowsOfServer } from '../../support/rows';
 import { startReceiver, type Receiver } from '../../support/receiver.mjs';
 import { payloadOf } from './payloads';
-import { freePort, startServer, type Running } from './processes';
+import { freePort } from '../../support/listen';
+import { startServer, type Running } from './processes';
 
 const run = promisify(execFile);
 

@@ -11,6 +11,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, listen } from '../../support/listen';
 
 const ports = /^\/(rest|auth|functions)\/v1\//;
 
@@ -54,7 +55,7 @@ export class FragileSite {
   }
 
   async open(): Promise<void> {
-    await Promise.all([listening(this.#proxy), listening(this.#receiver)]);
+    await Promise.all([listen(this.#proxy), listen(this.#receiver)]);
     this.#backendPort = await freePort();
   }
 
@@ -109,7 +110,7 @@ export class FragileSite {
 }
 
 /** Proxies a request and its response. */
-function forward(to: string, asked: IncomingMessage, answer: ServerResponse): void {
+export function forward(to: string, asked: IncomingMessage, answer: ServerResponse): void {
   const { method, headers, url = '/' } = asked;
   const onward = request(to + url, { method, headers }, (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers);
@@ -119,19 +120,8 @@ function forward(to: string, asked: IncomingMessage, answer: ServerResponse): vo
   asked.pipe(onward);
 }
 
-function listening(server: Server): Promise<void> {
-  return new Promise((resolve) => void server.listen(0, '127.0.0.1', resolve));
-}
-
-function addressOf(server: Server): string {
+/** Where a server that listens is found. */
+export function addressOf(server: Server): string {
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await listening(server);
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,5 +1,6 @@
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { listen } from '../../support/listen';
+import { addressOf, forward } from './fragile-site';
 
 /** A site of the browser tests under an address of its own, which can go down or answer wrongly. */
 export class SiteThatGoesDown {
@@ -16,29 +17,22 @@ export class SiteThatGoesDown {
         answer.destroy();
         return;
       }
-      const { method, headers, url = '/' } = asked;
-      if (this.isMisplaced(url)) {
+      if (this.isMisplaced(asked.url ?? '/')) {
         answer.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=31536000' });
         answer.end('<!doctype html><title>Sign in</title>');
         return;
       }
-      const onward = request(pages + url, { method, headers }, (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers);
-        response.pipe(answer);
-      });
-      onward.on('error', () => answer.destroy());
-      asked.pipe(onward);
+      forward(pages, asked, answer);
     });
   }
 
   /** Where visitors find the site. */
   get url(): string {
-    const { port } = this.#server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}`;
+    return addressOf(this.#server);
   }
 
   async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    await listen(this.#server);
   }
 
   close(): void {
