@@ -53,7 +53,7 @@ function eventsOf(document: FunnelDocument): (snapshot: FunnelSnapshot) => Funne
     byNode.set(node, known);
   }
   // The untimed machine lets a fail-safe come before the steps that it waits for; a clock does not.
-  const taken = [...nodes.values()].flatMap(({ arcs }) => arcs.flatMap((arc) => arc.edges));
+  const taken = [...nodes.values()].flatMap(({ steps }) => steps.flatMap((step) => step.edges));
   const possible = new Set(
     taken.flatMap((id) => {
       const { trigger } = edges.get(id) ?? {};

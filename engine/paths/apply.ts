@@ -5,7 +5,7 @@ import { factsOf } from '../document/fields/field-facts';
 import { pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { answersUpTo } from '../document/visited-path';
-import { effectsOfArc } from './arc-effects';
+import { effectsOfStep } from './step-effects';
 import {
   withAnswers,
   withoutAnswers,
@@ -14,7 +14,7 @@ import {
 } from '../analysis/abstract-state';
 import type { Model, Move } from './model';
 import type { Narrowing } from '../analysis/narrowing';
-import type { Arc } from './node-states';
+import type { Step } from './node-states';
 import { memo } from '../document/memo';
 
 /**
@@ -63,22 +63,22 @@ export function afterMove(
     return evaluateCondition(when, counting, document.fields);
   };
   let answers = before;
-  for (const { arc, written, changes, isRecording } of stepsOf(move, model)) {
+  for (const { step, written, changes, isRecording } of stepsOf(move, model)) {
     // Conditions after a question see what it has forgotten; those after a video do not see what it records.
     if (written.some((field) => fields?.has(field) !== false))
       answers = Object.assign({}, answers, changes);
-    for (const requirement of arc.requires)
+    for (const requirement of step.requires)
       if (holds(requirement, answers) !== requirement.holds) return undefined;
     const now = answers;
     if (isRecording)
-      answers = { ...now, ...recordedBy(model, arc, (field) => Number(now[field] ?? 0)) };
+      answers = { ...now, ...recordedBy(model, step, (field) => Number(now[field] ?? 0)) };
   }
   return answers;
 }
 
 /** What a step of a move does to any answers. */
 interface MoveStep {
-  readonly arc: Arc;
+  readonly step: Step;
   /** The fields that it takes or forgets. */
   readonly written: readonly string[];
   /** What these are afterwards. */
@@ -87,13 +87,13 @@ interface MoveStep {
 }
 
 const stepsOf = memo((move: Move, model: Model): readonly MoveStep[] =>
-  move.arcs.map((arc): MoveStep => {
-    const { takes, forgets, records } = effectsOfArc(arc, model.edges);
+  move.steps.map((step): MoveStep => {
+    const { takes, forgets, records } = effectsOfStep(step, model.edges);
     const forgotten = Object.fromEntries(forgets.map((id) => [id, undefined]));
     return {
-      arc,
+      step,
       written: [...takes, ...forgets],
-      changes: { ...forgotten, ...pickedBy(model, arc, move.answers) },
+      changes: { ...forgotten, ...pickedBy(model, step, move.answers) },
       isRecording: records.length > 0,
     };
   }),
@@ -118,10 +118,10 @@ export function knownAfter(
   if (moves.length > 1 && differing.length > 1)
     return moves.flatMap((move) => knownAfter(model, before, [move], fields, narrowing));
   let possible: AbstractState[] = [before];
-  for (const arc of first.arcs) {
-    const { forgets, records } = effectsOfArc(arc, model.edges);
+  for (const step of first.steps) {
+    const { forgets, records } = effectsOfStep(step, model.edges);
     if (forgets.length > 0) possible = possible.map((known) => withoutAnswers(known, forgets));
-    const picked = Object.keys(pickedBy(model, arc, first.answers)).filter((id) => fields.has(id));
+    const picked = Object.keys(pickedBy(model, step, first.answers)).filter((id) => fields.has(id));
     const values = picked.map((id): [string, AnswerValue[]] => [
       id,
       [
@@ -132,11 +132,11 @@ export function knownAfter(
     ]);
     if (values.length > 0)
       possible = possible.map((known) => ({ ...known, ...Object.fromEntries(values) }));
-    for (const requirement of arc.requires)
+    for (const requirement of step.requires)
       possible = possible.flatMap((known) => narrowing.narrow(known, requirement));
     if (records.length === 0) continue;
     possible = possible.map((known) => {
-      const recorded = recordedBy(model, arc, (field) => Number(known[field]?.[0] ?? 0));
+      const recorded = recordedBy(model, step, (field) => Number(known[field]?.[0] ?? 0));
       const relevant = Object.entries(recorded).filter(([field]) => fields.has(field));
       return withAnswers(known, Object.fromEntries(relevant));
     });
@@ -144,17 +144,17 @@ export function knownAfter(
   return possible;
 }
 
-function pickedBy({ edges }: Model, arc: Arc, answers: Answers): Answers {
-  const { takes } = effectsOfArc(arc, edges);
+function pickedBy({ edges }: Model, step: Step, answers: Answers): Answers {
+  const { takes } = effectsOfStep(step, edges);
   return takes.length === 0
     ? {}
     : Object.fromEntries(Object.entries(answers).filter(([field]) => takes.includes(field)));
 }
 
 /** What a step writes down by itself. */
-function recordedBy({ edges }: Model, arc: Arc, countOf: (field: string) => number): Answers {
+function recordedBy({ edges }: Model, step: Step, countOf: (field: string) => number): Answers {
   const recorded: Record<string, AnswerValue> = {};
-  for (const { values, up } of effectsOfArc(arc, edges).records) {
+  for (const { values, up } of effectsOfStep(step, edges).records) {
     Object.assign(recorded, values);
     for (const field of up) recorded[field] = countOf(field) + 1;
   }

@@ -1,4 +1,4 @@
-import { effectsOfArc } from './arc-effects';
+import { effectsOfStep } from './step-effects';
 import type { Model, Move } from './model';
 import type { PlanRun, PlanStep } from './plan.generated';
 import type { Entry, Follower } from './greedy-run';
@@ -59,13 +59,13 @@ const stepText = ({ node = '', address, event, action }: PlanStep): string =>
       : textOf(node, address ?? '');
 
 /** What a run does for a move, as the steps of a kept run say it. */
-function textsOf({ edges }: Model, { node, arcs, answers }: Move): string[] {
-  return arcs.flatMap((arc): string[] => {
-    const { cause } = arc;
+function textsOf({ edges }: Model, { node, steps, answers }: Move): string[] {
+  return steps.flatMap((step): string[] => {
+    const { cause } = step;
     if (cause.type === 'enter') return [];
     if (cause.type === 'timer') return [textOf(node, 'wait')];
     if (cause.type === 'open') return [textOf(node, cause.address)];
-    const { takes } = effectsOfArc(arc, edges);
+    const { takes } = effectsOfStep(step, edges);
     const values = Object.entries(answers).filter(([field]) => takes.includes(field));
     const given = takes.length > 0 ? Object.fromEntries(values) : undefined;
     return [textOf(node, cause.name, given, cause.problems)];

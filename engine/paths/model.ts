@@ -8,7 +8,7 @@ import type {
 } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
 import type { FunnelGraph } from '../graph/graph';
-import { effectsOfArc } from './arc-effects';
+import { effectsOfStep } from './step-effects';
 import { livenessOf } from '../analysis/liveness';
 import { placeOfProblem } from '../signup/problems';
 import { answerSource, type AnswerSet } from './answers';
@@ -17,7 +17,7 @@ import { isDecidedAgain } from '../analysis/decided-again';
 import { machineModelOf, type MachineModel } from './machine-model';
 import { tablesOf } from './ranges';
 import { redirectsTo } from './redirects';
-import { statesOf, type Arc } from './node-states';
+import { statesOf, type Step } from './node-states';
 import { waysThrough, type Way } from './ways';
 import { inputsOf, outcomeSamplesOf } from '../analysis/outcome-samples';
 
@@ -26,7 +26,7 @@ export interface Move {
   /** Its number among all moves of the model. */
   readonly id: number;
   readonly node: string;
-  readonly arcs: readonly Arc[];
+  readonly steps: readonly Step[];
   readonly leadsTo?: string;
   /** The answers that the events of the move carry, where they take any. */
   readonly answers: Answers;
@@ -49,7 +49,7 @@ export interface ModelNode {
   readonly takes: readonly string[];
   readonly answers: AnswerSet;
   /** Every step inside the node that can happen. */
-  readonly arcs: readonly Arc[];
+  readonly steps: readonly Step[];
   /** Whether some states of the node were not looked at. */
   readonly isCut: boolean;
 }
@@ -86,44 +86,44 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
   ]);
   const redirects = redirectsTo(outline, graph);
   /** A step that answers dates, where these fit the dates that limit them. */
-  const withLimits = (arc: Arc): Arc => {
-    const limits = effectsOfArc(arc, edges).takes.flatMap(
+  const withLimits = (step: Step): Step => {
+    const limits = effectsOfStep(step, edges).takes.flatMap(
       (field) => limitCondition(document.fields, field, triedFor) ?? [],
     );
     const requires = limits.map((when) => ({ when, holds: true }));
-    return requires.length === 0 ? arc : { ...arc, requires: [...arc.requires, ...requires] };
+    return requires.length === 0 ? step : { ...step, requires: [...step.requires, ...requires] };
   };
   let count = 0;
   const nodes = new Map(
     Object.keys(document.nodes).map((id): [string, ModelNode] => {
       const states = statesOf(id, config, edges, graph.ends.includes(id));
-      const arcs = [
-        ...states.arcs
-          .flatMap((arc) => [arc, ...otherRefusals(arc, document.nodes[id])])
-          .flatMap((arc) => withRequired(arc, outline))
+      const steps = [
+        ...states.steps
+          .flatMap((step) => [step, ...otherRefusals(step, document.nodes[id])])
+          .flatMap((step) => withRequired(step, outline))
           .map(withLimits),
-        ...loopsOf(states.arcs, redirects.get(id) ?? []),
+        ...loopsOf(states.steps, redirects.get(id) ?? []),
       ];
-      const ways = waysThrough({ ...states, arcs }, graph.ends.includes(id));
+      const ways = waysThrough({ ...states, steps }, graph.ends.includes(id));
       const takes = [
         ...new Set(
-          ways.flatMap((way) => way.arcs.flatMap((arc) => effectsOfArc(arc, edges).takes)),
+          ways.flatMap((way) => way.steps.flatMap((step) => effectsOfStep(step, edges).takes)),
         ),
       ];
       const asked = graph.nodes[id]?.asks ?? [];
       const isAsked = takes.length > 0 && takes.every((field) => asked.includes(field));
       const answers = answersFor(id, isAsked ? asked : takes);
-      const moves = ways.flatMap(({ arcs: steps, leadsTo, isShortEnd }, way) => {
-        const takesAny = steps.some((arc) => effectsOfArc(arc, edges).takes.length > 0);
+      const moves = ways.flatMap(({ steps: taken, leadsTo, isShortEnd }, way) => {
+        const takesAny = taken.some((step) => effectsOfStep(step, edges).takes.length > 0);
         const variants = takesAny ? [...answers.representatives, ...answers.boundaries] : [{}];
         return variants.map((each, variant): Move => {
           count += 1;
           const isBoundary = variant >= answers.representatives.length && variant > 0;
-          const move = { id: count - 1, node: id, arcs: steps, leadsTo, answers: each };
+          const move = { id: count - 1, node: id, steps: taken, leadsTo, answers: each };
           return { ...move, variant, isBoundary, way, ...(isShortEnd ? { isShortEnd } : {}) };
         });
       });
-      return [id, { id, ways, moves, takes, answers, arcs, isCut: states.isCut }];
+      return [id, { id, ways, moves, takes, answers, steps, isCut: states.isCut }];
     }),
   );
   const countsAll = !outline.computed && !outline.otherStarts && !isDecidedAgain(graph);
@@ -135,16 +135,16 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
 }
 
 /** The same refusal for the other reasons that a server may have for this step of a signup. */
-function otherRefusals(arc: Arc, node: FunnelNode | undefined): Arc[] {
-  const { cause } = arc;
+function otherRefusals(step: Step, node: FunnelNode | undefined): Step[] {
+  const { cause } = step;
   if (node?.type !== 'signup' || !node.account || cause.type !== 'event') return [];
-  const [type, , step] = cause.name.split('.');
+  const [type, , part] = cause.name.split('.');
   if (type !== 'refused' || cause.problems?.includes('tooMany') === true) return [];
   const names = Object.keys(node.account.messages).filter(isProblemOf(node.account));
-  return names.flatMap((problem): Arc[] => {
+  return names.flatMap((problem): Step[] => {
     const place = placeOfProblem(problem);
-    const isHere = place === 'code' ? step === 'verify' : step === 'signUp';
-    return isHere ? [{ ...arc, cause: { ...cause, problems: [problem] } }] : [];
+    const isHere = place === 'code' ? part === 'verify' : part === 'signUp';
+    return isHere ? [{ ...step, cause: { ...cause, problems: [problem] } }] : [];
   });
 }
 
@@ -157,20 +157,20 @@ const isProblemOf =
  * A step to a node that requires answers, for visitors who have them. The others are sent to the first open question:
  * their run ends there.
  */
-function withRequired(arc: Arc, { nodes }: FunnelOutline): Arc[] {
-  const { requires = [] } = nodes[arc.leadsTo ?? ''] ?? {};
-  if (requires.length === 0) return [arc];
+function withRequired(step: Step, { nodes }: FunnelOutline): Step[] {
+  const { requires = [] } = nodes[step.leadsTo ?? ''] ?? {};
+  if (requires.length === 0) return [step];
   const when = { all: requires.map((field) => ({ field, answered: true as const })) };
-  const { leadsTo: _, ...stays } = arc;
+  const { leadsTo: _, ...stays } = step;
   return [
-    { ...arc, requires: [...arc.requires, { when, holds: true }] },
-    { ...stays, isSentBack: true, requires: [...arc.requires, { when, holds: false }] },
+    { ...step, requires: [...step.requires, { when, holds: true }] },
+    { ...stays, isSentBack: true, requires: [...step.requires, { when, holds: false }] },
   ];
 }
 
 /** Addresses that lead back to a node, as steps that stay where they are. */
-function loopsOf(arcs: readonly Arc[], addresses: readonly string[]): Arc[] {
-  const entries = arcs.filter(({ cause }) => cause.type === 'enter');
+function loopsOf(steps: readonly Step[], addresses: readonly string[]): Step[] {
+  const entries = steps.filter(({ cause }) => cause.type === 'enter');
   const [entry] = entries;
   if (entries.length !== 1 || entry?.to === undefined) return [];
   const { to } = entry;
@@ -189,8 +189,8 @@ function readLater(
 ): Map<string, ReadonlySet<string>> {
   const ids = [...nodes.keys()];
   const readers = [...nodes.values()].flatMap(({ id, ways }) =>
-    ways.flatMap(({ arcs }) =>
-      arcs.flatMap(({ requires }) =>
+    ways.flatMap(({ steps }) =>
+      steps.flatMap(({ requires }) =>
         requires
           .flatMap(({ when }) => inputsOf(fieldsOf(when), computed))
           .map((field) => ({ field, node: id })),

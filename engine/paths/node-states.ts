@@ -24,7 +24,7 @@ type Cause =
   | { readonly type: 'open'; readonly address: string };
 
 /** A step inside a node, or out of it. States are numbers; 0 is before the node is entered. */
-export interface Arc {
+export interface Step {
   readonly from: number;
   /** The state that follows. Undefined where the step leaves the node. */
   readonly to?: number;
@@ -39,7 +39,7 @@ export interface Arc {
 
 /** The states of a node as one sees them who does not know the answers. */
 export interface NodeStates {
-  readonly arcs: readonly Arc[];
+  readonly steps: readonly Step[];
   /** Whether there were more states than could be looked at. */
   readonly isCut: boolean;
 }
@@ -67,7 +67,7 @@ export function statesOf(
   const machine = machineOf(node, inside, config, guards);
   const numbers = new Map<string, number>();
   const waiting: TimedSnapshot[] = [];
-  const arcs: Arc[] = [];
+  const steps: Step[] = [];
 
   const numberOf = (visit: TimedSnapshot): number => {
     const key = JSON.stringify([
@@ -89,7 +89,7 @@ export function statesOf(
         .map((id) => edges.get(id)?.leadsTo)
         .find((to) => to !== undefined);
       const departs = isEnd && result.edges.some((id) => isDeparture(edges.get(id)));
-      arcs.push({
+      steps.push({
         from,
         ...(leadsTo !== undefined
           ? { leadsTo }
@@ -110,8 +110,11 @@ export function statesOf(
     add(from, { type: 'timer' }, () => elapse(machine, moment));
   }
   // What ends a run is done last.
-  const isLast = ({ to }: Arc): number => (to === goneState ? 1 : 0);
-  return { arcs: arcs.toSorted((a, b) => isLast(a) - isLast(b)), isCut: numbers.size > mostStates };
+  const isLast = ({ to }: Step): number => (to === goneState ? 1 : 0);
+  return {
+    steps: steps.toSorted((a, b) => isLast(a) - isLast(b)),
+    isCut: numbers.size > mostStates,
+  };
 }
 
 const isDeparture = (edge: Edge | undefined): boolean =>

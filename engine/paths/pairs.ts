@@ -93,5 +93,5 @@ function labelNumbers(model: Model): number[] {
 function labelOf(model: Model, move: Move): string {
   const representatives = model.nodes.get(move.node)?.answers.representatives.length ?? 0;
   const answer = representatives > 1 ? ` ${answerName(move)}` : '';
-  return `${move.arcs.at(-1)?.edges.join('; ') ?? move.node}${answer}`;
+  return `${move.steps.at(-1)?.edges.join('; ') ?? move.node}${answer}`;
 }

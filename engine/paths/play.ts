@@ -1,10 +1,10 @@
-import { effectsOfArc } from './arc-effects';
+import { effectsOfStep } from './step-effects';
 import { addressOf } from '../document/address';
 import type { Answers } from '../document/answers';
 import type { Model, Move } from './model';
 
 import { kindOf } from '../questions/question-kinds';
-import type { Arc } from './node-states';
+import type { Step } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { Diverged, Recorder } from './recorder';
@@ -44,11 +44,11 @@ function follow(
   tried: Set<string> | undefined,
 ): void {
   for (const move of moves) {
-    for (const arc of move.arcs) {
-      if (tried) rejects(model, recorder, move, arc, tried);
-      const edges = step(model, recorder, move, arc);
-      if (edges && edges.join() !== arc.edges.join())
-        throw new Diverged(`"${move.node}" did ${edges.join()} instead of ${arc.edges.join()}.`);
+    for (const step of move.steps) {
+      if (tried) rejects(model, recorder, move, step, tried);
+      const edges = perform(model, recorder, move, step);
+      if (edges && edges.join() !== step.edges.join())
+        throw new Diverged(`"${move.node}" did ${edges.join()} instead of ${step.edges.join()}.`);
     }
     if (move.leadsTo !== undefined && recorder.node !== move.leadsTo)
       throw new Diverged(`"${move.node}" led to "${recorder.node}" and not to "${move.leadsTo}".`);
@@ -56,13 +56,13 @@ function follow(
 }
 
 /** Takes a step. Returns the transitions, where it takes any. */
-function step(
+function perform(
   model: Model,
   recorder: Recorder,
   { answers }: Move,
-  arc: Arc,
+  step: Step,
 ): readonly string[] | undefined {
-  const { cause } = arc;
+  const { cause } = step;
   if (cause.type === 'enter') return undefined;
   if (cause.type === 'timer') return recorder.waits();
   if (cause.type === 'open') {
@@ -70,7 +70,7 @@ function step(
     return undefined;
   }
   const { name: type, problems } = cause;
-  const fields = effectsOfArc(arc, model.edges).takes;
+  const fields = effectsOfStep(step, model.edges).takes;
   const values = Object.fromEntries(
     Object.entries(answers).filter(([field]) => fields.includes(field)),
   );
@@ -86,12 +86,12 @@ function rejects(
   { nodes, document, edges, outline }: Model,
   recorder: Recorder,
   { node }: Move,
-  arc: Arc,
+  step: Step,
   tried: Set<string>,
 ): void {
-  const fields = effectsOfArc(arc, edges).takes;
-  if (arc.cause.type !== 'event' || fields.length === 0) return;
-  const { name: type } = arc.cause;
+  const fields = effectsOfStep(step, edges).takes;
+  if (step.cause.type !== 'event' || fields.length === 0) return;
+  const { name: type } = step.cause;
   const { rejected = [], representatives = [] } = nodes.get(node)?.answers ?? {};
   const [usual = {}] = representatives;
   const taken = (answers: Answers): Answers =>

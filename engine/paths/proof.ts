@@ -2,10 +2,10 @@ import { withAnswers } from '../analysis/abstract-state';
 import { proving, type Narrowing } from '../analysis/narrowing';
 import { fieldsOf } from '../document/condition';
 import { memoByName } from '../document/memo';
-import { effectsOfArc } from './arc-effects';
+import { effectsOfStep } from './step-effects';
 import { exploreVisits, type VisitState } from './explore-visits';
 import type { Model, Move } from './model';
-import type { Arc } from './node-states';
+import type { Step } from './node-states';
 import type { Limits } from './greedy-run';
 
 const mostStates = 50_000;
@@ -15,7 +15,7 @@ export interface Watcher {
   /** The fields that it looks at, besides those of conditions. */
   readonly fields: readonly string[];
   readonly onState?: (state: VisitState) => void;
-  readonly onArc?: (arc: Arc) => void;
+  readonly onStep?: (step: Step) => void;
 }
 
 /**
@@ -27,11 +27,11 @@ export interface Watcher {
 export function exploreMachine(
   model: Model,
   { entries, isCut = false, to }: Limits,
-  { fields: watched, onState, onArc }: Watcher,
+  { fields: watched, onState, onStep }: Watcher,
   narrowing: Narrowing,
 ): boolean {
   const nodes = [...model.nodes.values()];
-  const requirements = nodes.flatMap(({ arcs }) => arcs.flatMap(({ requires }) => requires));
+  const requirements = nodes.flatMap(({ steps }) => steps.flatMap(({ requires }) => requires));
   const fields = new Set([...watched, ...requirements.flatMap(({ when }) => fieldsOf(when))]);
   const liveAt = memoByName((node: string) => {
     const read = [...(model.readLater.get(node) ?? [])].filter((id) => fields.has(id));
@@ -44,14 +44,14 @@ export function exploreMachine(
     }),
     to,
     stepsFrom: ({ node, at }) => {
-      const { arcs = [], isCut: isNodeCut = false } = model.nodes.get(node) ?? {};
+      const { steps = [], isCut: isNodeCut = false } = model.nodes.get(node) ?? {};
       leavesOut ||= isNodeCut;
-      return arcs
+      return steps
         .filter(({ from }) => from === at)
-        .map((arc) => ({
-          moves: variantsOf(model, node, arc),
-          node: arc.to === undefined ? arc.leadsTo : node,
-          at: arc.to ?? 0,
+        .map((step) => ({
+          moves: variantsOf(model, node, step),
+          node: step.to === undefined ? step.leadsTo : node,
+          at: step.to ?? 0,
         }));
     },
     fields,
@@ -60,7 +60,7 @@ export function exploreMachine(
     mostStates,
     onState,
     onStep: ({ moves }) => {
-      for (const { arcs } of moves.slice(0, 1)) arcs.forEach((arc) => onArc?.(arc));
+      for (const { steps } of moves.slice(0, 1)) steps.forEach((step) => onStep?.(step));
       return undefined;
     },
   });
@@ -70,24 +70,24 @@ export function exploreMachine(
 /** The transitions of the machine that some visit may take: no other is ever taken. Undefined where nothing is proved. */
 export function reachableEdges(model: Model, limits: Limits): ReadonlySet<string> | undefined {
   const found = new Set<string>();
-  const onArc = ({ edges }: Arc): void => edges.forEach((edge) => found.add(edge));
+  const onStep = ({ edges }: Step): void => edges.forEach((edge) => found.add(edge));
   const isComplete = exploreMachine(
     model,
     limits,
-    { fields: [], onArc },
+    { fields: [], onStep },
     proving(model.document.fields),
   );
   return isComplete ? found : undefined;
 }
 
 /** A step with each of the answers that it may carry. */
-function variantsOf(model: Model, node: string, arc: Arc): Move[] {
+function variantsOf(model: Model, node: string, step: Step): Move[] {
   const representatives = model.nodes.get(node)?.answers.representatives ?? [];
-  const answers = effectsOfArc(arc, model.edges).takes.length > 0 ? representatives : [{}];
+  const answers = effectsOfStep(step, model.edges).takes.length > 0 ? representatives : [{}];
   return answers.map((each, variant) => ({
     id: -1,
     node,
-    arcs: [arc],
+    steps: [step],
     answers: each,
     variant,
     isBoundary: false,

@@ -1,5 +1,5 @@
 import type { Answers } from '../document/answers';
-import { effectsOfArc } from './arc-effects';
+import { effectsOfStep } from './step-effects';
 import { addressOf } from '../document/address';
 import { nodeOf } from '../document/outline';
 import { parametersOf } from '../document/path';
@@ -7,7 +7,7 @@ import { shownAnswers } from '../document/visited-path';
 import { fitsOthers } from './date-limits';
 
 import type { Model } from './model';
-import { goneState, type Arc } from './node-states';
+import { goneState, type Step } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { Recorder } from './recorder';
@@ -50,17 +50,17 @@ export function randomWalk(
     if (isElsewhere) history.push(recorder.address);
   };
   /** What was done on the screen that is shown, since it was opened. */
-  let done: readonly Arc[] = [];
+  let done: readonly Step[] = [];
   const act = (mustLeave: boolean): boolean => {
-    const possible = nextArcs(model, recorder, mustLeave, distances);
+    const possible = nextSteps(model, recorder, mustLeave, distances);
     const mayEnd = distances.get(recorder.node) === 0;
-    const arc = pick(onSomeWay(model, recorder.node, done, possible, mayEnd));
-    if (!arc) return false;
+    const step = pick(onSomeWay(model, recorder.node, done, possible, mayEnd));
+    if (!step) return false;
     const { node } = recorder;
-    take(model, recorder, arc, random);
+    take(model, recorder, step, random);
     // The visitor has left for another site: nothing can be done there.
-    if (arc.to === goneState) return false;
-    done = recorder.node === node ? [...done, arc] : [];
+    if (step.to === goneState) return false;
+    done = recorder.node === node ? [...done, step] : [];
     if (recorder.node === node) return true;
     if (recorder.visit.snapshot.context.history === 'replace') history.pop();
     history.push(recorder.address);
@@ -78,14 +78,14 @@ export function randomWalk(
 }
 
 /** What can happen now: the events that the active states take, and time where a timer runs. */
-function nextArcs(
+function nextSteps(
   model: Model,
   recorder: Recorder,
   mustLeave: boolean,
   distances: ReadonlyMap<string, number>,
-): Arc[] {
+): Step[] {
   const { node, visit } = recorder;
-  const possible = (model.nodes.get(node)?.arcs ?? []).filter(({ cause }) =>
+  const possible = (model.nodes.get(node)?.steps ?? []).filter(({ cause }) =>
     cause.type === 'event'
       ? visit.snapshot.can({ type: cause.name, values: sampleFor(model, node) })
       : cause.type === 'timer' && visit.timers.length > 0,
@@ -107,22 +107,23 @@ function nextArcs(
 function onSomeWay(
   model: Model,
   node: string,
-  done: readonly Arc[],
-  possible: readonly Arc[],
+  done: readonly Step[],
+  possible: readonly Step[],
   mayEnd: boolean,
-): readonly Arc[] {
+): readonly Step[] {
   const ways = model.nodes.get(node)?.ways ?? [];
   const last = done.at(-1);
   const following = new Set(
-    ways.flatMap(({ arcs }) =>
-      arcs.filter((_, index) => {
-        const before = arcs[index - 1];
+    ways.flatMap(({ steps }) =>
+      steps.filter((_, index) => {
+        const before = steps[index - 1];
         return last === undefined ? before?.cause.type === 'enter' : before === last;
       }),
     ),
   );
-  const isRepeated = (arc: Arc): boolean => mayEnd && arc.to === arc.from && done.includes(arc);
-  const some = possible.filter((arc) => following.has(arc) && !isRepeated(arc));
+  const isRepeated = (step: Step): boolean =>
+    mayEnd && step.to === step.from && done.includes(step);
+  const some = possible.filter((step) => following.has(step) && !isRepeated(step));
   return some.length > 0 || mayEnd ? some : possible;
 }
 
@@ -130,14 +131,14 @@ function sampleFor(model: Model, node: string): Answers {
   return model.nodes.get(node)?.answers.representatives[0] ?? {};
 }
 
-function take(model: Model, recorder: Recorder, arc: Arc, random: () => number): void {
-  const { cause } = arc;
+function take(model: Model, recorder: Recorder, step: Step, random: () => number): void {
+  const { cause } = step;
   if (cause.type === 'timer') {
     recorder.waits();
     return;
   }
   if (cause.type !== 'event') return;
-  const fields = effectsOfArc(arc, model.edges).takes;
+  const fields = effectsOfStep(step, model.edges).takes;
   const { representatives = [], boundaries = [] } = model.nodes.get(recorder.node)?.answers ?? {};
   const { fields: declared } = model.document;
   const known = shownAnswers(model.outline, recorder.node, recorder.answers);

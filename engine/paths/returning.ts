@@ -1,6 +1,6 @@
 import type { Answers } from '../document/answers';
 import { reachableFrom, successorsIn } from '../graph/algorithms';
-import { effectsOfArc } from './arc-effects';
+import { effectsOfStep } from './step-effects';
 import { afterMove, answersAtEntry } from './apply';
 import type { Model, Move } from './model';
 import { routeTo } from './route';
@@ -113,8 +113,8 @@ function visitBefore(
     .filter(({ id, takes }) => wanted.get(id) || takes.some((field) => missing.includes(field)))
     .map(({ id }) => ({
       node: id,
-      accepts: ({ arcs, answers }: Move) =>
-        arcs.some((arc) => effectsOfArc(arc, model.edges).takes.length > 0) &&
+      accepts: ({ steps, answers }: Move) =>
+        steps.some((step) => effectsOfStep(step, model.edges).takes.length > 0) &&
         isWanted(id, answers),
     }));
   const route = routeTo(model, start, {}, waypoints);

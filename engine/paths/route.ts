@@ -118,8 +118,8 @@ function fieldsReadIn(model: Model, sets: readonly ReadonlySet<string>[]): Set<s
   const fields = new Set<string>();
   for (const nodes of sets)
     for (const node of nodes)
-      for (const { arcs } of model.nodes.get(node)?.ways ?? [])
-        for (const { requires } of arcs)
+      for (const { steps } of model.nodes.get(node)?.ways ?? [])
+        for (const { requires } of steps)
           for (const { when } of requires)
             for (const field of inputsOf(fieldsOf(when), model.graph.computed)) fields.add(field);
   return fields;

@@ -45,7 +45,7 @@ export function shortenedRuns(
 /** What a move does: it answers, takes transitions and opens addresses. */
 const achievedIn = memo((move: Move): readonly string[] => [
   `${move.node} ${JSON.stringify(move.answers)}`,
-  ...move.arcs.flatMap(({ edges, cause }) => [
+  ...move.steps.flatMap(({ edges, cause }) => [
     ...edges.map((edge) => (cause.type === 'event' ? `${edge} ${cause.problems?.join()}` : edge)),
     ...(cause.type === 'open' ? [cause.address] : []),
   ]),
@@ -125,10 +125,10 @@ const shorterWays = memo((move: Move, { nodes }: Model): readonly Move[] => {
   const answered = JSON.stringify(move.answers);
   return (nodes.get(move.node)?.moves ?? [])
     .filter(
-      ({ leadsTo, arcs, answers }) =>
+      ({ leadsTo, steps, answers }) =>
         leadsTo === move.leadsTo &&
-        arcs.length < move.arcs.length &&
+        steps.length < move.steps.length &&
         JSON.stringify(answers) === answered,
     )
-    .toSorted((a, b) => a.arcs.length - b.arcs.length);
+    .toSorted((a, b) => a.steps.length - b.steps.length);
 });

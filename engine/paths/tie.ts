@@ -29,8 +29,8 @@ export const tieOfText = (text: string, salt: string): number => mixed(fnv1a(tex
 const digestsOf = memo(({ nodes }: Model): Uint32Array => {
   const all: number[] = [];
   for (const { moves } of nodes.values())
-    for (const { id, node, answers, arcs } of moves)
-      all[id] = fnv1a(JSON.stringify([node, answers, arcs.map(({ cause }) => cause)]));
+    for (const { id, node, answers, steps } of moves)
+      all[id] = fnv1a(JSON.stringify([node, answers, steps.map(({ cause }) => cause)]));
   return Uint32Array.from(all);
 });
 

@@ -1,5 +1,5 @@
 import { countMoves, type Model, type Move } from './model';
-import type { Arc } from './node-states';
+import type { Step } from './node-states';
 import type { Demand, Objective } from './objective';
 
 /** A goal that a single move meets. */
@@ -74,7 +74,7 @@ export function nodesObjective(model: Model): Objective {
 export function edgesObjective(model: Model): Objective {
   return unaryObjective(model, 'edges', (move) => [
     ...variantGoals(model, move),
-    ...move.arcs.flatMap((arc) => arcGoals(arc, move.node)),
+    ...move.steps.flatMap((step) => stepGoals(step, move.node)),
   ]);
 }
 
@@ -108,16 +108,16 @@ function variantGoals(model: Model, move: Move): UnaryGoal[] {
       ];
 }
 
-function arcGoals(arc: Arc, node: string): UnaryGoal[] {
-  const isWayOut = arc.leadsTo !== undefined;
+function stepGoals(step: Step, node: string): UnaryGoal[] {
+  const isWayOut = step.leadsTo !== undefined;
   const demand: Demand = isWayOut
-    ? { type: 'transition', from: node, to: arc.leadsTo ?? '' }
+    ? { type: 'transition', from: node, to: step.leadsTo ?? '' }
     : { type: 'node', node, group: 'visit' };
-  const { cause } = arc;
+  const { cause } = step;
   const said = cause.type === 'event' && cause.problems ? ` (${cause.problems.join(', ')})` : '';
-  const taken = arc.edges.map((edge, index) => {
-    const isLast = index === arc.edges.length - 1;
-    const suffix = (index === 0 ? said : '') + (isLast && arc.isSentBack ? ' (sent back)' : '');
+  const taken = step.edges.map((edge, index) => {
+    const isLast = index === step.edges.length - 1;
+    const suffix = (index === 0 ? said : '') + (isLast && step.isSentBack ? ' (sent back)' : '');
     const own: Demand = isLast ? demand : { type: 'node', node, group: 'visit' };
     return { key: edge + suffix, name: edge + suffix, demand: own };
   });

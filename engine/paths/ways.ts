@@ -1,9 +1,9 @@
-import type { Arc, NodeStates } from './node-states';
+import type { Step, NodeStates } from './node-states';
 import { groupBy } from '../document/groups';
 
 /** A way through a node, from entering it to leaving it or to the end of a run. */
 export interface Way {
-  readonly arcs: readonly Arc[];
+  readonly steps: readonly Step[];
   /** The node that follows. Undefined where the run ends. */
   readonly leadsTo?: string;
   /** It only arrives and ends, though longer ways end there too: it adds nothing but is short. */
@@ -15,34 +15,34 @@ export interface Way {
  * ones for what these do not pass. Where a run may end, also those that only arrive.
  * @param mayEnd whether a run may end here
  */
-export function waysThrough({ arcs }: NodeStates, mayEnd: boolean): Way[] {
-  const from = groupBy(arcs, (arc) => arc.from);
-  const isExit = (arc: Arc): boolean => arc.to === undefined;
-  const hasExit = arcs.some(isExit);
-  const leaves = leadingOut(arcs, hasExit && !mayEnd);
+export function waysThrough({ steps }: NodeStates, mayEnd: boolean): Way[] {
+  const from = groupBy(steps, (step) => step.from);
+  const isExit = (step: Step): boolean => step.to === undefined;
+  const hasExit = steps.some(isExit);
+  const leaves = leadingOut(steps, hasExit && !mayEnd);
 
-  const open = new Set(arcs.map(goalOf));
+  const open = new Set(steps.map(goalOf));
   const ways: Way[] = [];
-  const add = (path: readonly Arc[]): void => {
-    for (const arc of path) open.delete(goalOf(arc));
+  const add = (path: readonly Step[]): void => {
+    for (const step of path) open.delete(goalOf(step));
     const { leadsTo } = path.at(-1) ?? {};
-    ways.push({ arcs: path, ...(leadsTo === undefined ? {} : { leadsTo }) });
+    ways.push({ steps: path, ...(leadsTo === undefined ? {} : { leadsTo }) });
   };
-  const mayPass = ({ to }: Arc): boolean => to !== undefined && leaves.has(to);
-  const asksNothing = (arc: Arc): boolean =>
-    mayPass(arc) && !arc.requires.some(({ holds }) => holds);
+  const mayPass = ({ to }: Step): boolean => to !== undefined && leaves.has(to);
+  const asksNothing = (step: Step): boolean =>
+    mayPass(step) && !step.requires.some(({ holds }) => holds);
   /** Steps that take no condition to hold come first: most runs can take them. */
-  const reach = (state: number, isGoal: (arc: Arc) => boolean): Arc[] | undefined =>
+  const reach = (state: number, isGoal: (step: Step) => boolean): Step[] | undefined =>
     shortest(from, state, isGoal, asksNothing) ?? shortest(from, state, isGoal, mayPass);
 
-  for (const exit of uniqueExits(arcs.filter(isExit))) {
-    const path = reach(0, (arc) => isSameExit(arc, exit));
+  for (const exit of uniqueExits(steps.filter(isExit))) {
+    const path = reach(0, (step) => isSameExit(step, exit));
     if (path) add(path);
   }
-  const finish = (path: readonly Arc[]): void => {
+  const finish = (path: readonly Step[]): void => {
     const state = path.at(-1)?.to ?? 0;
     const out = hasExit
-      ? (reach(state, (arc) => isExit(arc) && open.has(goalOf(arc))) ?? reach(state, isExit))
+      ? (reach(state, (step) => isExit(step) && open.has(goalOf(step))) ?? reach(state, isExit))
       : undefined;
     if (out) add([...path, ...out]);
     else if (mayEnd && path.length > 0) add(path);
@@ -52,78 +52,78 @@ export function waysThrough({ arcs }: NodeStates, mayEnd: boolean): Way[] {
     finish(tour(from, open, asksNothing));
   }
   // What only happens where a condition holds gets ways of its own, so that it spoils no other.
-  for (const arc of arcs)
-    if (open.has(goalOf(arc)) && !isExit(arc) && mayPass(arc))
-      finish(reach(0, (each) => each === arc) ?? []);
+  for (const step of steps)
+    if (open.has(goalOf(step)) && !isExit(step) && mayPass(step))
+      finish(reach(0, (each) => each === step) ?? []);
   if (mayEnd) {
     const isShortEnd = ways.some(({ leadsTo }) => leadsTo === undefined);
-    for (const arc of from.get(0) ?? [])
-      if (mayPass(arc) && !ways.some(({ arcs: path }) => path.length === 1 && path[0] === arc))
-        ways.push({ arcs: [arc], ...(isShortEnd ? { isShortEnd } : {}) });
+    for (const step of from.get(0) ?? [])
+      if (mayPass(step) && !ways.some(({ steps: path }) => path.length === 1 && path[0] === step))
+        ways.push({ steps: [step], ...(isShortEnd ? { isShortEnd } : {}) });
   }
   return ways;
 }
 
 /** A path that passes as much as it can of what is open and leads to no way out. */
 function tour(
-  from: ReadonlyMap<number, readonly Arc[]>,
+  from: ReadonlyMap<number, readonly Step[]>,
   open: ReadonlySet<string>,
-  mayPass: (arc: Arc) => boolean,
-): Arc[] {
-  const path: Arc[] = [];
+  mayPass: (step: Step) => boolean,
+): Step[] {
+  const path: Step[] = [];
   const passed = new Set<string>();
   for (let state = 0; ; state = path.at(-1)?.to ?? state) {
-    const isNew = (arc: Arc): boolean =>
-      mayPass(arc) && open.has(goalOf(arc)) && !passed.has(goalOf(arc));
+    const isNew = (step: Step): boolean =>
+      mayPass(step) && open.has(goalOf(step)) && !passed.has(goalOf(step));
     const more = shortest(from, state, isNew, mayPass);
     if (!more) return path;
-    for (const arc of more) passed.add(goalOf(arc));
+    for (const step of more) passed.add(goalOf(step));
     path.push(...more);
   }
 }
 
 /** What a step contributes: the transitions it takes, and what the server said. */
-const goalOf = ({ cause, edges }: Arc): string =>
+const goalOf = ({ cause, edges }: Step): string =>
   JSON.stringify([edges, cause.type === 'event' ? cause.problems : cause]);
 
-const isSameExit = (a: Arc, b: Arc): boolean =>
+const isSameExit = (a: Step, b: Step): boolean =>
   a.leadsTo === b.leadsTo &&
   goalOf(a) === goalOf(b) &&
   JSON.stringify(a.requires) === JSON.stringify(b.requires);
 
-function uniqueExits(exits: readonly Arc[]): Arc[] {
+function uniqueExits(exits: readonly Step[]): Step[] {
   return exits.filter((exit, index) => exits.findIndex((each) => isSameExit(each, exit)) === index);
 }
 
 /** The states from which the node can be left; all of them where a run may end anywhere in it. */
-function leadingOut(arcs: readonly Arc[], mustLeave: boolean): Set<number> {
-  const all = new Set(arcs.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])));
+function leadingOut(steps: readonly Step[], mustLeave: boolean): Set<number> {
+  const all = new Set(steps.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])));
   if (!mustLeave) return all;
-  const leaving = new Set(arcs.filter(({ to }) => to === undefined).map(({ from }) => from));
+  const leaving = new Set(steps.filter(({ to }) => to === undefined).map(({ from }) => from));
   for (let size = -1; size !== leaving.size;) {
     size = leaving.size;
-    for (const { from, to } of arcs) if (to !== undefined && leaving.has(to)) leaving.add(from);
+    for (const { from, to } of steps) if (to !== undefined && leaving.has(to)) leaving.add(from);
   }
   return leaving;
 }
 
 /** The shortest path from a state whose last step is a goal. */
 function shortest(
-  from: ReadonlyMap<number, readonly Arc[]>,
+  from: ReadonlyMap<number, readonly Step[]>,
   start: number,
-  isGoal: (arc: Arc) => boolean,
-  mayPass: (arc: Arc) => boolean,
-): Arc[] | undefined {
+  isGoal: (step: Step) => boolean,
+  mayPass: (step: Step) => boolean,
+): Step[] | undefined {
   const seen = new Set([start]);
-  const waiting: { readonly state: number; readonly path: readonly Arc[] }[] = [
+  const waiting: { readonly state: number; readonly path: readonly Step[] }[] = [
     { state: start, path: [] },
   ];
   for (const { state, path } of waiting)
-    for (const arc of from.get(state) ?? []) {
-      if (isGoal(arc)) return [...path, arc];
-      if (arc.to === undefined || seen.has(arc.to) || !mayPass(arc)) continue;
-      seen.add(arc.to);
-      waiting.push({ state: arc.to, path: [...path, arc] });
+    for (const step of from.get(state) ?? []) {
+      if (isGoal(step)) return [...path, step];
+      if (step.to === undefined || seen.has(step.to) || !mayPass(step)) continue;
+      seen.add(step.to);
+      waiting.push({ state: step.to, path: [...path, step] });
     }
   return undefined;
 }

@@ -1,10 +1,10 @@
 import type { Answers } from '../document/answers';
-import type { Arc } from './node-states';
+import type { Step } from './node-states';
 import type { Edge } from './trace';
 import { memo } from '../document/memo';
 
 /** What a step does to the answers. */
-export interface ArcEffects {
+export interface StepEffects {
   /** The fields whose answers it takes from its event. */
   readonly takes: readonly string[];
   /** The fields whose earlier answer it drops. An answer that the same event brings again is kept. */
@@ -14,8 +14,8 @@ export interface ArcEffects {
 }
 
 /** What a step does to the answers, by the actions of the transitions that it takes. */
-export const effectsOfArc = memo((arc: Arc, edges: ReadonlyMap<string, Edge>): ArcEffects => {
-  const actions = arc.edges.flatMap((id) => edges.get(id)?.actions ?? []);
+export const effectsOfStep = memo((step: Step, edges: ReadonlyMap<string, Edge>): StepEffects => {
+  const actions = step.edges.flatMap((id) => edges.get(id)?.actions ?? []);
   const paramsOf = (wanted: 'answer' | 'record' | 'forget'): Partial<Params>[] =>
     actions.flatMap(({ type, params }) =>
       // The compiler writes the parameters of its actions.
