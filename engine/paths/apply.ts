@@ -100,7 +100,7 @@ const stepsOf = memo((move: Move, model: Model): readonly MoveStep[] =>
 );
 
 /**
- * What is known after one of several moves of the same way, whose answers differ. None if its conditions cannot be
+ * What is known after one of several moves of the same path, whose answers differ. None if its conditions cannot be
  * met.
  * @param fields the fields that matter; the others are left out
  * @throws TooManyCombinations

@@ -53,7 +53,7 @@ export function distancesToEnd(
 ): ReadonlyMap<string, number> {
   const isEnd = (id: string): boolean =>
     to === undefined
-      ? (model.nodes.get(id)?.ways.some(({ leadsTo }) => leadsTo === undefined) ?? false)
+      ? (model.nodes.get(id)?.paths.some(({ leadsTo }) => leadsTo === undefined) ?? false)
       : id === to;
   return distancesFrom([...model.nodes.keys()].filter(isEnd), predecessorsOf(model));
 }
@@ -85,8 +85,8 @@ export const nodesLastFirst = memo((model: Model): readonly string[] => {
     const open = (id: string): void => {
       if (seen.has(id)) return;
       seen.add(id);
-      const ways = model.nodes.get(id)?.ways ?? [];
-      stack.push({ id, next: ways.flatMap(({ leadsTo }) => leadsTo ?? []) });
+      const paths = model.nodes.get(id)?.paths ?? [];
+      stack.push({ id, next: paths.flatMap(({ leadsTo }) => leadsTo ?? []) });
     };
     open(entry);
     for (let top = stack.at(-1); top; top = stack.at(-1)) {

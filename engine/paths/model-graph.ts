@@ -7,15 +7,15 @@ import {
 } from '../graph/algorithms';
 import type { Model } from './model';
 
-/** The nodes that the ways through a node lead to. */
+/** The nodes that the paths through a node lead to. */
 export const successorsOf = memo(({ nodes }: Model): Neighbours => {
   const next = memoByName((id: string) => [
-    ...new Set((nodes.get(id)?.ways ?? []).flatMap(({ leadsTo }) => leadsTo ?? [])),
+    ...new Set((nodes.get(id)?.paths ?? []).flatMap(({ leadsTo }) => leadsTo ?? [])),
   ]);
   return next;
 });
 
-/** The nodes with ways that lead to a node. */
+/** The nodes with paths that lead to a node. */
 export const predecessorsOf = memo((model: Model): Neighbours =>
   predecessorsIn(model.nodes.keys(), successorsOf(model)),
 );

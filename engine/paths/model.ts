@@ -18,10 +18,10 @@ import { machineModelOf, type MachineModel } from './machine-model';
 import { tablesOf } from './ranges';
 import { redirectsTo } from './redirects';
 import { statesOf, type Step } from './node-states';
-import { waysThrough, type Way } from './ways';
+import { pathsThrough, type NodePath } from './node-paths';
 import { inputsOf, outcomeSamplesOf } from '../analysis/outcome-samples';
 
-/** One way through a node with one set of answers: what a run is made of. */
+/** A path through a node with one set of answers: what a run is made of. */
 export interface Move {
   /** Its number among all moves of the model. */
   readonly id: number;
@@ -34,16 +34,16 @@ export interface Move {
   readonly variant: number;
   /** Whether the answers try a boundary. */
   readonly isBoundary: boolean;
-  /** The place of the way among the node's ways. */
-  readonly way: number;
-  /** Its way only arrives where longer ways end too. */
+  /** The place of the path among the node's paths. */
+  readonly path: number;
+  /** Its path only arrives where longer paths end too. */
   readonly isShortEnd?: true;
 }
 
 /** A node as the planner sees it. */
 export interface ModelNode {
   readonly id: string;
-  readonly ways: readonly Way[];
+  readonly paths: readonly NodePath[];
   readonly moves: readonly Move[];
   /** The fields that an event of the node takes answers for. */
   readonly takes: readonly string[];
@@ -104,26 +104,26 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
           .map(withLimits),
         ...loopsOf(states.steps, redirects.get(id) ?? []),
       ];
-      const ways = waysThrough({ ...states, steps }, graph.ends.includes(id));
+      const paths = pathsThrough({ ...states, steps }, graph.ends.includes(id));
       const takes = [
         ...new Set(
-          ways.flatMap((way) => way.steps.flatMap((step) => effectsOfStep(step, edges).takes)),
+          paths.flatMap((path) => path.steps.flatMap((step) => effectsOfStep(step, edges).takes)),
         ),
       ];
       const asked = graph.nodes[id]?.asks ?? [];
       const isAsked = takes.length > 0 && takes.every((field) => asked.includes(field));
       const answers = answersFor(id, isAsked ? asked : takes);
-      const moves = ways.flatMap(({ steps: taken, leadsTo, isShortEnd }, way) => {
+      const moves = paths.flatMap(({ steps: taken, leadsTo, isShortEnd }, path) => {
         const takesAny = taken.some((step) => effectsOfStep(step, edges).takes.length > 0);
         const variants = takesAny ? [...answers.representatives, ...answers.boundaries] : [{}];
         return variants.map((each, variant): Move => {
           count += 1;
           const isBoundary = variant >= answers.representatives.length && variant > 0;
           const move = { id: count - 1, node: id, steps: taken, leadsTo, answers: each };
-          return { ...move, variant, isBoundary, way, ...(isShortEnd ? { isShortEnd } : {}) };
+          return { ...move, variant, isBoundary, path, ...(isShortEnd ? { isShortEnd } : {}) };
         });
       });
-      return [id, { id, ways, moves, takes, answers, steps, isCut: states.isCut }];
+      return [id, { id, paths, moves, takes, answers, steps, isCut: states.isCut }];
     }),
   );
   const countsAll = !outline.computed && !outline.otherStarts && !isDecidedAgain(graph);
@@ -188,8 +188,8 @@ function readLater(
   { computed }: FunnelGraph,
 ): Map<string, ReadonlySet<string>> {
   const ids = [...nodes.keys()];
-  const readers = [...nodes.values()].flatMap(({ id, ways }) =>
-    ways.flatMap(({ steps }) =>
+  const readers = [...nodes.values()].flatMap(({ id, paths }) =>
+    paths.flatMap(({ steps }) =>
       steps.flatMap(({ requires }) =>
         requires
           .flatMap(({ when }) => inputsOf(fieldsOf(when), computed))
@@ -198,7 +198,7 @@ function readLater(
     ),
   );
   const next = (id: string): string[] =>
-    (nodes.get(id)?.ways ?? []).flatMap(({ leadsTo }) => leadsTo ?? []);
+    (nodes.get(id)?.paths ?? []).flatMap(({ leadsTo }) => leadsTo ?? []);
   const isLive = livenessOf(ids, next, readers);
   const fields = [...new Set(readers.map(({ field }) => field))];
   return new Map(ids.map((id) => [id, new Set(fields.filter((field) => isLive(field, id)))]));

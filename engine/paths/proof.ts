@@ -91,6 +91,6 @@ function variantsOf(model: Model, node: string, step: Step): Move[] {
     answers: each,
     variant,
     isBoundary: false,
-    way: -1,
+    path: -1,
   }));
 }

@@ -54,7 +54,7 @@ export function randomWalk(
   const act = (mustLeave: boolean): boolean => {
     const possible = nextSteps(model, recorder, mustLeave, distances);
     const mayEnd = distances.get(recorder.node) === 0;
-    const step = pick(onSomeWay(model, recorder.node, done, possible, mayEnd));
+    const step = pick(onSomePath(model, recorder.node, done, possible, mayEnd));
     if (!step) return false;
     const { node } = recorder;
     take(model, recorder, step, random);
@@ -99,22 +99,22 @@ function nextSteps(
 }
 
 /**
- * Of some steps those that follow what was done on a way through the node, as other strategies take it: the machine may
+ * Of some steps those that follow what was done on a path through the node, as other strategies take it: the machine may
  * accept more events than the page has controls for, such as Continue while a clip plays, or the button of a film that
- * plays already. Where no way goes on, the visit is over if it may end here, and may do anything else.
+ * plays already. Where no path goes on, the visit is over if it may end here, and may do anything else.
  * @param done what was done since the screen was opened
  */
-function onSomeWay(
+function onSomePath(
   model: Model,
   node: string,
   done: readonly Step[],
   possible: readonly Step[],
   mayEnd: boolean,
 ): readonly Step[] {
-  const ways = model.nodes.get(node)?.ways ?? [];
+  const paths = model.nodes.get(node)?.paths ?? [];
   const last = done.at(-1);
   const following = new Set(
-    ways.flatMap(({ steps }) =>
+    paths.flatMap(({ steps }) =>
       steps.filter((_, index) => {
         const before = steps[index - 1];
         return last === undefined ? before?.cause.type === 'enter' : before === last;

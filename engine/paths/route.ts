@@ -102,11 +102,11 @@ function found(last: VisitState, fields: ReadonlySet<string>): RouteResult {
   return { type: 'found', hops };
 }
 
-/** The moves of a node by their ways. */
+/** The moves of a node by their paths. */
 function hopsOf(model: Model, node: string, usesBoundaries: boolean): readonly Hop[] {
-  const { ways, moves } = model.nodes.get(node) ?? { ways: [], moves: [] };
+  const { paths, moves } = model.nodes.get(node) ?? { paths: [], moves: [] };
   const usable = moves.filter(({ isBoundary }) => usesBoundaries || !isBoundary);
-  return ways.map((_, way) => usable.filter((move) => move.way === way));
+  return paths.map((_, path) => usable.filter((move) => move.path === path));
 }
 
 function onlyOf(known: AbstractState, fields: ReadonlySet<string>): AbstractState {
@@ -118,7 +118,7 @@ function fieldsReadIn(model: Model, sets: readonly ReadonlySet<string>[]): Set<s
   const fields = new Set<string>();
   for (const nodes of sets)
     for (const node of nodes)
-      for (const { steps } of model.nodes.get(node)?.ways ?? [])
+      for (const { steps } of model.nodes.get(node)?.paths ?? [])
         for (const { requires } of steps)
           for (const { when } of requires)
             for (const field of inputsOf(fieldsOf(when), model.graph.computed)) fields.add(field);

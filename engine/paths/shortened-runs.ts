@@ -7,7 +7,7 @@ import { memo } from '../document/memo';
 
 /**
  * Takes out of runs what others do too and no goal needs there: rounds that lead back to the same node, and tours
- * through a node that a shorter way passes to the same next one. Greedy, from the last run to the first ones, which
+ * through a node that a shorter path passes to the same next one. Greedy, from the last run to the first ones, which
  * may be kept from an earlier plan. What is left is possible: the conditions still come out as they have to.
  * @param before runs of the plan for other objectives
  */
@@ -34,7 +34,7 @@ export function shortenedRuns(
       const achieved = achievedBy({ ...run, moves });
       return needed.every((each) => achieved.has(each));
     };
-    const moves = withShortWays(model, withoutRounds(run.moves, accepts), accepts);
+    const moves = withShortPaths(model, withoutRounds(run.moves, accepts), accepts);
     shortened[index] = { ...run, moves, met: metBy(objective, { ...run, moves }) };
     count(own, -1);
     count(achievedBy(shortened[index]), 1);
@@ -88,10 +88,10 @@ function withoutRounds(all: readonly Move[], accepts: Accepts): readonly Move[] 
 }
 
 /**
- * With shorter ways through the nodes, where these have any. Many are tried together and halved where they can not be
+ * With shorter paths through the nodes, where these have any. Many are tried together and halved where they can not be
  * taken together, so that a long run without needed tours takes one try.
  */
-function withShortWays(model: Model, all: readonly Move[], accepts: Accepts): readonly Move[] {
+function withShortPaths(model: Model, all: readonly Move[], accepts: Accepts): readonly Move[] {
   let moves = all;
   const shorten = (places: readonly (readonly [number, readonly Move[]])[]): void => {
     if (places.length === 0) return;
@@ -113,7 +113,7 @@ function withShortWays(model: Model, all: readonly Move[], accepts: Accepts): re
   };
   shorten(
     all.flatMap((move, index): [number, readonly Move[]][] => {
-      const shorter = shorterWays(move, model);
+      const shorter = shorterPaths(move, model);
       return shorter.length > 0 ? [[index, shorter]] : [];
     }),
   );
@@ -121,7 +121,7 @@ function withShortWays(model: Model, all: readonly Move[], accepts: Accepts): re
 }
 
 /** The moves that give the same answers and lead to the same node in fewer steps, the shortest first. */
-const shorterWays = memo((move: Move, { nodes }: Model): readonly Move[] => {
+const shorterPaths = memo((move: Move, { nodes }: Model): readonly Move[] => {
   const answered = JSON.stringify(move.answers);
   return (nodes.get(move.node)?.moves ?? [])
     .filter(

@@ -1,32 +1,32 @@
 import type { Step, NodeStates } from './node-states';
 import { groupBy } from '../document/groups';
 
-/** A way through a node, from entering it to leaving it or to the end of a run. */
-export interface Way {
+/** A path through a node: steps in order, from entering it to leaving it or to the end of a run. */
+export interface NodePath {
   readonly steps: readonly Step[];
   /** The node that follows. Undefined where the run ends. */
   readonly leadsTo?: string;
-  /** It only arrives and ends, though longer ways end there too: it adds nothing but is short. */
+  /** It only arrives and ends, though longer paths end there too: it adds nothing but is short. */
   readonly isShortEnd?: true;
 }
 
 /**
- * Ways through a node that together take every step that can be taken: the shortest to each way out, and longer
+ * Paths through a node that together take every step that can be taken: the shortest to each way out, and longer
  * ones for what these do not pass. Where a run may end, also those that only arrive.
  * @param mayEnd whether a run may end here
  */
-export function waysThrough({ steps }: NodeStates, mayEnd: boolean): Way[] {
+export function pathsThrough({ steps }: NodeStates, mayEnd: boolean): NodePath[] {
   const from = groupBy(steps, (step) => step.from);
   const isExit = (step: Step): boolean => step.to === undefined;
   const hasExit = steps.some(isExit);
   const leaves = leadingOut(steps, hasExit && !mayEnd);
 
   const open = new Set(steps.map(goalOf));
-  const ways: Way[] = [];
+  const paths: NodePath[] = [];
   const add = (path: readonly Step[]): void => {
     for (const step of path) open.delete(goalOf(step));
     const { leadsTo } = path.at(-1) ?? {};
-    ways.push({ steps: path, ...(leadsTo === undefined ? {} : { leadsTo }) });
+    paths.push({ steps: path, ...(leadsTo === undefined ? {} : { leadsTo }) });
   };
   const mayPass = ({ to }: Step): boolean => to !== undefined && leaves.has(to);
   const asksNothing = (step: Step): boolean =>
@@ -51,17 +51,17 @@ export function waysThrough({ steps }: NodeStates, mayEnd: boolean): Way[] {
     before = open.size;
     finish(tour(from, open, asksNothing));
   }
-  // What only happens where a condition holds gets ways of its own, so that it spoils no other.
+  // What only happens where a condition holds gets paths of its own, so that it spoils no other.
   for (const step of steps)
     if (open.has(goalOf(step)) && !isExit(step) && mayPass(step))
       finish(reach(0, (each) => each === step) ?? []);
   if (mayEnd) {
-    const isShortEnd = ways.some(({ leadsTo }) => leadsTo === undefined);
+    const isShortEnd = paths.some(({ leadsTo }) => leadsTo === undefined);
     for (const step of from.get(0) ?? [])
-      if (mayPass(step) && !ways.some(({ steps: path }) => path.length === 1 && path[0] === step))
-        ways.push({ steps: [step], ...(isShortEnd ? { isShortEnd } : {}) });
+      if (mayPass(step) && !paths.some(({ steps: path }) => path.length === 1 && path[0] === step))
+        paths.push({ steps: [step], ...(isShortEnd ? { isShortEnd } : {}) });
   }
-  return ways;
+  return paths;
 }
 
 /** A path that passes as much as it can of what is open and leads to no way out. */
