@@ -1,3 +1,4 @@
+import { memo } from '../document/memo';
 import { linkedParts, type CopyLink } from '../document/links';
 import { tokensOf } from '../document/text';
 import type { FunnelDocument } from '../document/document.generated';
@@ -13,12 +14,9 @@ interface CopyWithLinks {
   readonly isPermitted: boolean;
 }
 
-/** The places of a document whose copy has links, or takes some from a shared text. */
-export function copyWithLinks(
-  { texts }: FunnelDocument,
-  { annotatedWith }: Meanings,
-): CopyWithLinks[] {
-  return annotatedWith('copy').flatMap(({ value, pointer, annotations }): CopyWithLinks[] => {
+/** The places of a document whose copy has links, or takes some from a shared text. Computed once for all rules. */
+export const copyWithLinks = memo((meanings: Meanings, { texts }: FunnelDocument) =>
+  meanings.annotatedWith('copy').flatMap(({ value, pointer, annotations }): CopyWithLinks[] => {
     if (typeof value !== 'string') return [];
     const isPermitted = annotations.links === true;
     // Mistakes of a shared text are reported there; only where links are not permitted, its use is one.
@@ -37,5 +35,5 @@ export function copyWithLinks(
     return links.length > 0 || broken !== undefined
       ? [{ pointer, links, broken, isPermitted }]
       : [];
-  });
-}
+  }),
+);

@@ -12,6 +12,8 @@ const linkPattern =
 
 /** Copy as plain text and links, in order. What only looks like a link stays text. */
 export function linkedParts(copy: string): (string | CopyLink)[] {
+  // Most copy has no links.
+  if (!copy.includes('](')) return copy === '' ? [] : [copy];
   const parts: (string | CopyLink)[] = [];
   // Each link gives four groups after the text before it.
   const pieces = copy.split(linkPattern);

@@ -23,6 +23,8 @@ const tokenPattern = /\{([a-z][a-z0-9_]*)(?:\.([a-zA-Z0-9]+))?(?:\|([^{}]*))?\}/
 
 /** The placeholders of a text, in order. */
 export function tokensOf(text: string): Token[] {
+  // Most texts have none.
+  if (!text.includes('{')) return [];
   return [...text.matchAll(tokenPattern)].map(([source, name = '', form, fallback]) => ({
     source,
     name,

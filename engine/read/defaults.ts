@@ -8,7 +8,7 @@ import {
   type Schemas,
 } from '../schema/schema-reader';
 import { rootOf } from '../schema/traverse';
-import { memo } from '../document/memo';
+import { memo, memoByName } from '../document/memo';
 
 /** The value of a property that is left out, given what its schema says. Undefined where it has no default. */
 type DefaultOf = (said: unknown, pointer: string) => unknown;
@@ -61,6 +61,24 @@ export function withCopies(document: unknown, schemas: Schemas, root: string): W
   };
 }
 
+/** The properties of an object's schema that have a default, and what the schema says. It is looked up once for each. */
+const defaultsBy = memoByName((keyword: string) =>
+  memo((schemas: Schemas) => {
+    const { partsFor } = schemaReader(schemas);
+    return memo((described: Described): readonly (readonly [string, unknown])[] =>
+      described.links.flatMap((link) =>
+        propertiesOf(link).flatMap((key): [string, unknown][] => {
+          const property = memberOf(link, key);
+          const said = (property ? partsFor(property, undefined) : [])
+            .flatMap(({ links }) => links)
+            .find(({ schema }) => Object.hasOwn(schema, keyword));
+          return said ? [[key, said.schema[keyword]]] : [];
+        }),
+      ),
+    );
+  }),
+);
+
 /** @param keyword what schemas say defaults with */
 function filled(
   document: unknown,
@@ -70,18 +88,7 @@ function filled(
   defaultOf: DefaultOf,
 ): unknown {
   const { partsFor } = schemaReader(schemas);
-  /** The properties of an object's schema that have a default, and what the schema says. */
-  const defaultsIn = memo((described: Described): readonly (readonly [string, unknown])[] =>
-    described.links.flatMap((link) =>
-      propertiesOf(link).flatMap((key): [string, unknown][] => {
-        const property = memberOf(link, key);
-        const said = (property ? partsFor(property, undefined) : [])
-          .flatMap(({ links }) => links)
-          .find(({ schema }) => Object.hasOwn(schema, keyword));
-        return said ? [[key, said.schema[keyword]]] : [];
-      }),
-    ),
-  );
+  const defaultsIn = defaultsBy(keyword)(schemas);
 
   /** What lacks nothing is shared with the document that was given. */
   const fill = (value: unknown, at: Located, pointer: string): unknown => {

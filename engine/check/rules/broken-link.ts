@@ -11,7 +11,7 @@ export const brokenLink: Rule<{ readonly found: string }> = {
     right: { nodes: { feast: { paragraphs: ['Read [how we work](node:feast).'] } } },
   },
   check: ({ document, meanings }) =>
-    copyWithLinks(document, meanings).flatMap(
+    copyWithLinks(meanings, document).flatMap(
       ({ broken, isPermitted, pointer }): At<{ found: string }>[] =>
         broken !== undefined && isPermitted ? [{ found: broken, pointer }] : [],
     ),

@@ -11,7 +11,7 @@ export const misplacedLink: Rule<object> = {
     right: { nodes: { feast: { headline: 'A lot of bread' } } },
   },
   check: ({ document, meanings }) =>
-    copyWithLinks(document, meanings)
+    copyWithLinks(meanings, document)
       .filter(({ isPermitted }) => !isPermitted)
       .map(({ pointer }) => ({ pointer })),
   message: () =>

@@ -6,7 +6,7 @@ const tax = String.raw`\b(?:VAT|GST|MwSt|USt|TVA|IVA|BTW|sales tax)\b`;
 
 /** A claim in figures: "67%", "2-3x", "10,000+" or "4.9/5". A rate of tax, as in "0 % VAT", is a law and no claim. */
 const figures = new RegExp(
-  String.raw`(?<![\d.,])(?<!${tax}[\s:(.]*)\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:%(?![\s(]*${tax})|x\b|×|\+|\/\s?5\b)`,
+  String.raw`(?=\d)(?<![\d.,])(?<!${tax}[\s:(.]*)\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:%(?![\s(]*${tax})|x\b|×|\+|\/\s?5\b)`,
   'gi',
 );
 

@@ -11,7 +11,7 @@ interface LinkInCopy {
 /** Links in copy lead to screens, or to hosts that the document lists. */
 const linkInCopy: Form<LinkInCopy> = {
   check: ({ document, meanings }) =>
-    copyWithLinks(document, meanings).flatMap(({ links, isPermitted, pointer }) =>
+    copyWithLinks(meanings, document).flatMap(({ links, isPermitted, pointer }) =>
       links.flatMap((link): At<LinkInCopy>[] =>
         isPermitted && 'host' in link && !document.linkHosts.includes(link.host)
           ? [{ host: link.host, known: document.linkHosts, pointer }]

@@ -1,5 +1,6 @@
 import { isComputed } from '../../document/source';
 import { fieldsOf } from '../../document/condition';
+import { memo } from '../../document/memo';
 import { own } from '../../document/own';
 import { isInside, keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { tokensOf } from '../../document/text';
@@ -16,8 +17,8 @@ export interface Read {
   readonly pointer: string;
 }
 
-/** The placeholders of all nodes that have no words for a missing answer. */
-export function readsOf(subject: Subject): Read[] {
+/** The placeholders of all nodes that have no words for a missing answer. Computed once for all rules. */
+export const readsOf = memo((subject: Subject): readonly Read[] => {
   const { document, meanings, graph } = subject;
   const { fields, texts } = document;
   return meanings.annotatedWith('copy').flatMap(({ value, pointer, annotations }): Read[] => {
@@ -46,7 +47,7 @@ export function readsOf(subject: Subject): Read[] {
       );
     });
   });
-}
+});
 
 /** The fields with whose answers alone a text is shown: those that objects around it or the variant with it name. */
 function fieldsBeside({ document, meanings }: Subject, pointer: string): string[] {
