@@ -17,7 +17,7 @@ export const gapInCopy: Rule<GapInCopy> = {
   },
   check: ({ meanings }) =>
     meanings.annotatedWith('copy').flatMap(({ value, pointer }): At<GapInCopy>[] => {
-      if (typeof value !== 'string') return [];
+      if (typeof value !== 'string' || !value.includes('{')) return [];
       // Others have words there, whatever the answer.
       const read = value
         .replace(/\{[a-z][a-z0-9_.A-Z]*\|\}/g, '')

@@ -38,10 +38,9 @@ export const limitOrder: Rule<LimitOrder> = {
     },
   },
   check: (subject) =>
-    subject.meanings.annotatedValues.flatMap((annotated) => [
-      ...fallingIn(annotated),
-      ...aboveLimit(annotated, subject),
-    ]),
+    subject.meanings.annotatedValues
+      .filter(({ annotations: { rising, notAbove } }) => (rising ?? notAbove) !== undefined)
+      .flatMap((annotated) => [...fallingIn(annotated), ...aboveLimit(annotated, subject)]),
   message: ({ property, limit, other, beside }) =>
     beside === undefined
       ? `The first range that fits counts, and the one before this reaches ${other}, so this one with "${property}" ${limit} never does. Put them in the order of their limits.`

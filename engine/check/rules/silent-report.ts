@@ -1,4 +1,5 @@
 import type { FunnelDocument, Report } from '../../document/document.generated';
+import { groupBy } from '../../document/groups';
 import { isRecord } from '../../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { compile } from '../../compile/compile';
@@ -85,15 +86,25 @@ function withMoments(
   reports: readonly PlacedReport[],
   momentsOf: (report: PlacedReport) => readonly Report['on'][],
 ): FunnelDocument {
-  const copy = structuredClone(document);
-  const emptied = new Set<unknown>();
-  for (const report of reports) {
-    const list: unknown = valueAt(copy, pointerOf(...keysOf(report.pointer).slice(0, -1)));
-    if (!Array.isArray(list)) continue;
-    if (!emptied.has(list)) list.length = 0;
-    emptied.add(list);
-    list.push(...momentsOf(report).map((on) => ({ on, event: tagOf(report, on), payload: {} })));
-  }
+  const lists = groupBy(reports, ({ pointer }) => pointerOf(...keysOf(pointer).slice(0, -1)));
+  return [...lists].reduce((changed, [pointer, same]) => {
+    const events = same.flatMap((report) =>
+      momentsOf(report).map((on) => ({ on, event: tagOf(report, on), payload: {} })),
+    );
+    return replacedAt(changed, keysOf(pointer), events);
+  }, document);
+}
+
+/** A value with another part at a place. What is not around the place is shared with the value that was given. */
+function replacedAt<Value extends object>(
+  value: Value,
+  [key = '', ...inside]: readonly string[],
+  by: unknown,
+): Value {
+  const copy = Object.assign(Array.isArray(value) ? [] : {}, value);
+  const part: unknown = Reflect.get(value, key);
+  const isAround = inside.length > 0 && typeof part === 'object' && part !== null;
+  Reflect.set(copy, key, isAround ? replacedAt(part, inside, by) : by);
   return copy;
 }
 

@@ -24,7 +24,7 @@ export const strayBrace: Rule<StrayBrace> = {
   check: ({ document, meanings }) =>
     meanings.annotatedWith('copy').flatMap(({ value, pointer, annotations }): At<StrayBrace>[] => {
       const { placeholders = [] } = annotations;
-      if (typeof value !== 'string') return [];
+      if (typeof value !== 'string' || !/[{}]/.test(value)) return [];
       const isShared = pointer.startsWith('/texts/');
       const nested = tokensOf(value).find(
         ({ name, form }) => name === 'texts' && own(document.texts, form) !== undefined,

@@ -29,12 +29,12 @@ export const readsOf = memo((subject: Subject): readonly Read[] => {
     if (section !== 'nodes') return [];
     const { placeholders = [] } = annotations;
     const { asks = [], sets = [] } = graph.nodes[node] ?? {};
-    const shownWith = fieldsBeside(subject, pointer);
     const isNeeded = (field: string, fallback: string | undefined): boolean => {
       const declaredAs = Object.hasOwn(fields, field) ? fields[field] : undefined;
       if (!declaredAs || isComputed(declaredAs) || fallback !== undefined) return false;
       if ('fallback' in declaredAs && declaredAs.fallback !== undefined) return false;
-      return !placeholders.includes(field) && ![...asks, ...sets, ...shownWith].includes(field);
+      if ([...placeholders, ...asks, ...sets].includes(field)) return false;
+      return !fieldsBeside(subject, pointer).includes(field);
     };
     return tokens.flatMap(({ name, form, fallback, source }): Read[] => {
       if (name !== 'texts')
