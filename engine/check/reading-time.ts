@@ -1,7 +1,6 @@
+import { groupBy } from '../document/groups';
 import { isInside, keysOf } from '../document/pointer';
 import type { Meanings } from '../schema/meanings';
-import type { AnnotatedValue } from '../schema/traverse';
-import { addTo } from '../document/groups';
 
 /** About 240 words a minute, which adults read silently: Brysbaert 2019, in English. */
 const msPerWord = 250;
@@ -25,19 +24,19 @@ export function readingsIn(
   language: string,
 ): (node: string, places: readonly string[]) => Reading {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
-  const byNode = new Map<string, AnnotatedValue[]>();
-  for (const annotated of annotatedWith('copy')) {
-    const [section, node = '', ...rest] = keysOf(annotated.pointer);
-    if (section !== 'nodes' || rest.some((key) => unread.has(key))) continue;
-    addTo(byNode, node, annotated);
-  }
+  // Most copy is on no such place: its pointer is read no further than the node.
+  const byNode = groupBy(annotatedWith('copy'), ({ pointer }) => pointer.split('/', 3)[2]);
   const wordsIn = (copy: string): number =>
     [...segmenter.segment(copy.replace(/\{[^{}]*\}/g, 'answer'))].filter(
       ({ isWordLike }) => isWordLike,
     ).length;
   return (node, places) => {
-    const read = (byNode.get(node) ?? []).filter(({ pointer }) =>
-      places.some((place) => isInside(pointer, place)),
+    const read = (byNode.get(node) ?? []).filter(
+      ({ pointer }) =>
+        places.some((place) => isInside(pointer, place)) &&
+        !keysOf(pointer)
+          .slice(2)
+          .some((key) => unread.has(key)),
     );
     const words = read.reduce((sum, { value }) => sum + wordsIn(String(value)), 0);
     return { words, ms: words * msPerWord };

@@ -34,10 +34,10 @@ export const undeclaredFigure: Rule<{ readonly figure: string }> = {
       .annotatedWith('copy')
       .flatMap(({ value, pointer }): At<{ readonly figure: string }>[] => {
         if (typeof value !== 'string') return [];
-        // Limits and scales of questions are no claims.
-        if (keysOf(pointer).includes('asks')) return [];
         const figure = figuresIn(value).find((each) => !declared.has(each));
-        return figure === undefined ? [] : [{ figure, found: figure, pointer }];
+        // Limits and scales of questions are no claims.
+        if (figure === undefined || keysOf(pointer).includes('asks')) return [];
+        return [{ figure, found: figure, pointer }];
       });
   },
   message: ({ figure }) =>
