@@ -5,7 +5,7 @@ import { problem, type Diagnostic } from './diagnostic';
 /**
  * What would be wrong if readings were chosen that are not: of every decision each other reading, and of every two
  * decisions. What is wrong with the chosen ones, and with one of two by itself, is not repeated.
- * @param follow checks the document under some readings
+ * @param follow checks the document under some readings. Notes are not looked at
  * @param inPairs whether every two readings are checked together too, which takes a check for each pair
  */
 export function brokenReadings(

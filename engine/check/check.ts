@@ -1,5 +1,6 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { FunnelDocument } from '../document/document.generated';
+import { isRecord } from '../document/is-record';
 import { isInside, keysOf, pointerOf, valueAt } from '../document/pointer';
 import type { FunnelGraph } from '../graph/graph';
 import { documentAsRead } from '../read/document-as-read';
@@ -51,6 +52,7 @@ type CheckInSteps = (
   source: Source,
   instead?: Readings,
   around?: PublicFiles,
+  withoutNotes?: boolean,
 ) => Generator<ReadDocument | undefined, Checked>;
 
 /** The check of documents against some schemas: first that the text is JSON, then its shape, then every rule. */
@@ -61,6 +63,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
     source: Source,
     instead: Readings = {},
     { files, facts, backend }: PublicFiles = {},
+    withoutNotes = false,
   ): ReturnType<CheckInSteps> {
     const expanded = expand(source.value, instead);
     const placed = (pointer: string) => {
@@ -122,7 +125,10 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
       return result(first);
     const { document, originOf, meanings, graph } = documentAsRead(shape.document, schemas);
     yield { document, graph };
-    const found = yield* problemsOf({ document, meanings, graph, files, facts, backend });
+    const found = yield* problemsOf(
+      { document, meanings, graph, files, facts, backend },
+      withoutNotes,
+    );
     const names = new Set(meanings.references.map((each) => each.pointer));
     const atOrigin = found.map((problemThere) => {
       const value = valueAt(document, problemThere.pointer);
@@ -196,7 +202,7 @@ export function checkerFor(schemas: Schemas): CheckSource {
 }
 
 function checkBy(checkInSteps: CheckInSteps): CheckSource {
-  const checkOne: CheckSource = (...asked) => {
+  const checkOne = (...asked: Parameters<CheckInSteps>): Checked => {
     const steps = checkInSteps(...asked);
     for (;;) {
       const step = steps.next();
@@ -207,7 +213,8 @@ function checkBy(checkInSteps: CheckInSteps): CheckSource {
     const checked = checkOne(source, instead, around);
     if (!checked.document || !around.readings) return checked;
     const { readings, ...rest } = around;
-    const follow = (other: Readings): Checked => checkOne(source, { ...instead, ...other }, rest);
+    const follow = (other: Readings): Checked =>
+      checkOne(source, { ...instead, ...other }, rest, true);
     const broken = brokenReadings(checked.document, checked, follow, readings === 'pairs');
     return { ...checked, diagnostics: [...checked.diagnostics, ...broken].toSorted(byPlace) };
   };
@@ -247,9 +254,8 @@ function withoutRepeats(problems: readonly Diagnostic[]): Diagnostic[] {
 
 /** The blanks that keep the funnel from starting. Those of readings that are not followed do not. */
 function blanksOf(value: unknown): Problem[] {
-  return blanksIn(value)
-    .filter(({ pointer }) => !isInside(pointer, '/decisions'))
-    .map((blank) => problem('blank', blank));
+  const followed = isRecord(value) ? { ...value, decisions: undefined } : value;
+  return blanksIn(followed).map((blank) => problem('blank', blank));
 }
 
 let ownShape: ShapeCheck | undefined;

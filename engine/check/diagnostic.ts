@@ -80,12 +80,17 @@ function codes(...all: readonly (keyof typeof rules)[]): ReadonlySet<string> {
 /**
  * Everything that the rules find wrong with a document. What would only follow from something else that is wrong is left
  * out. Pauses after each rule, so that a caller can stop there.
+ * @param withoutNotes whether rules that only find notes are left out: nothing follows from these
  */
-export function* problemsOf(subject: Subject): Generator<undefined, Problem[]> {
-  const all = Object.entries<Rule<object> | RuleOfForms<readonly Form<object>[]>>(rules).flatMap(
-    ([code, rule]) =>
+export function* problemsOf(
+  subject: Subject,
+  withoutNotes: boolean,
+): Generator<undefined, Problem[]> {
+  const all = Object.entries<Rule<object> | RuleOfForms<readonly Form<object>[]>>(rules)
+    .filter(([, { severity }]) => !(withoutNotes && severity === 'note'))
+    .flatMap(([code, rule]) =>
       'forms' in rule ? rule.forms.map((form) => ({ ...rule, ...form, code })) : { ...rule, code },
-  );
+    );
   const problems: Problem[] = [];
   const follow = function* (some: typeof all, about: Subject): Generator<undefined, void> {
     for (const rule of some) {

@@ -17,7 +17,7 @@ interface CopyWithLinks {
 /** The places of a document whose copy has links, or takes some from a shared text. Computed once for all rules. */
 export const copyWithLinks = memo((meanings: Meanings, { texts }: FunnelDocument) =>
   meanings.annotatedWith('copy').flatMap(({ value, pointer, annotations }): CopyWithLinks[] => {
-    if (typeof value !== 'string') return [];
+    if (typeof value !== 'string' || !/[[{]/.test(value)) return [];
     const isPermitted = annotations.links === true;
     // Mistakes of a shared text are reported there; only where links are not permitted, its use is one.
     const shared = tokensOf(value).map(({ name, form = '' }) =>

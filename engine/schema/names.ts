@@ -31,11 +31,15 @@ export interface Declaration {
 }
 
 /** Every reference of a document by name: values that are names, placeholders of copy, parameters of paths. */
-export function referencesOf(
-  document: unknown,
-  annotatedValues: readonly AnnotatedValue[],
-): Reference[] {
-  return annotatedValues.flatMap(({ pointer, value, annotations }): Reference[] => {
+export function referencesOf(document: unknown, visits: readonly Visit[]): Reference[] {
+  // Most parts name nothing.
+  const naming = visits.filter(
+    ({ value, annotations: { refersTo, content } }) =>
+      typeof value === 'string' &&
+      (refersTo ?? content) !== undefined &&
+      (content !== 'copy' || /[[{]/.test(value)),
+  );
+  return naming.flatMap(({ pointer, value, annotations }): Reference[] => {
     if (typeof value !== 'string' || annotations.declares !== undefined) return [];
     const { refersTo, content, fieldTypes, fieldUse, ofField } = annotations;
     if (content === 'copy') return inCopy(value, pointer, annotations);

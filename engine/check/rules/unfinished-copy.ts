@@ -19,9 +19,8 @@ export const unfinishedCopy: Rule<UnfinishedCopy> = {
   },
   check: ({ meanings }) =>
     meanings.annotatedWith('copy').flatMap(({ value, pointer }): At<UnfinishedCopy>[] => {
-      if (typeof value !== 'string' || blanksIn(value).length > 0) return [];
-      const unfinished = unfinishedIn(value);
-      return unfinished ? [{ ...unfinished, pointer }] : [];
+      const unfinished = typeof value === 'string' ? unfinishedIn(value) : undefined;
+      return unfinished && blanksIn(value).length === 0 ? [{ ...unfinished, pointer }] : [];
     }),
   message: ({ kind, found }) => {
     switch (kind) {
@@ -53,7 +52,7 @@ const patterns: readonly (readonly [kind: UnfinishedCopy['kind'], pattern: RegEx
 
 function unfinishedIn(text: string): UnfinishedCopy | undefined {
   for (const [kind, pattern] of patterns) {
-    const [found] = pattern.exec(text) ?? [];
+    const found = pattern.exec(text)?.[0];
     if (found !== undefined) return { kind, found };
   }
   return undefined;
