@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expand, readSource } from '../../engine/check';
 import { dispatchSchema, documentNames, editorSchema } from '../../engine/editor';
@@ -11,7 +11,8 @@ const directory = '.editor';
 /**
  * Writes a schema for every funnel of a folder, with the names that the funnel declares, and one that leads to
  * them. Text editors read them to complete and check names. A document that is not JSON keeps its last schema.
- * @param changed file names of the funnels whose schemas may have to change; of the others, which are missing are written
+ * @param changed file names of the funnels whose schemas may have to change, if their files have since they were
+ * written; of the others, which are missing are written
  */
 export function writeEditorFiles(
   changed?: readonly string[],
@@ -19,14 +20,20 @@ export function writeEditorFiles(
   to = directory,
 ): void {
   mkdirSync(to, { recursive: true });
-  const isWanted = (name: string, file: string): boolean =>
-    changed === undefined || changed.includes(name) || !existsSync(file);
+  const isWanted = (name: string, file: string, at?: Date): boolean =>
+    changed === undefined ||
+    !existsSync(file) ||
+    (changed.includes(name) && statSync(file).mtime.getTime() !== at?.getTime());
   const ids = flowFilesIn(flows).flatMap((name): [string, string][] => {
+    const { atime, mtime } = statSync(join(flows, name));
     const { value, problems } = readSource(readFileSync(join(flows, name), 'utf8'));
     if (!isRecord(value) || typeof value.id !== 'string') return [];
     const file = `${basename(name, '.json')}.schema.json`;
-    if (problems.length === 0 && isWanted(name, join(to, file)))
+    if (problems.length === 0 && isWanted(name, join(to, file), mtime)) {
       writeIfChanged(join(to, file), editorSchema(documentNames(value, expand(value).value)));
+      // Of the same time as the document that it is made from.
+      utimesSync(join(to, file), atime, mtime);
+    }
     return existsSync(join(to, file)) ? [[value.id, file]] : [];
   });
   // Two documents with the same id cannot be told apart.

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -224,6 +224,13 @@ test('only the schema of the funnel that changed is written again, and one that 
     writeEditorFiles(['one.json'], folder, join(folder, 'to'));
     const isOld = (name: string): boolean => readFileSync(written(name), 'utf8') === 'old';
     expect(['one', 'two', 'three', 'any'].filter(isOld)).toEqual(['two', 'any']);
+
+    // What has not changed since is not made again.
+    const { atime, mtime } = statSync(written('one'));
+    writeFileSync(written('one'), 'old');
+    utimesSync(written('one'), atime, mtime);
+    writeEditorFiles(['one.json'], folder, join(folder, 'to'));
+    expect(isOld('one')).toBe(true);
   } finally {
     rmSync(folder, { recursive: true });
   }

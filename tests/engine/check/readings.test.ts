@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkSource, readSource, type Diagnostic } from '../../../engine/check';
+import {
+  checkSource,
+  diagnosticCodes,
+  explanationOf,
+  readSource,
+  type Diagnostic,
+} from '../../../engine/check';
+import { brokenReadings } from '../../../engine/check/broken-readings';
+import { isRecord } from '../../../engine';
 import { fileOf, info, mini, offer, type Draft } from '../../support/build';
+import { bakery, flows } from '../../support/documents';
 
 /** A funnel with decisions between "as it is" and some changes; `chosen` are those whose changes hold. */
 const deciding = (
@@ -55,6 +64,37 @@ describe('a reading that is not chosen', () => {
     ]);
   });
 });
+
+/** The bakery with a decision of which each other reading makes the mistake of a rule that finds no error. */
+function mistaken(): string {
+  const mistakes = diagnosticCodes.flatMap((code): [string, object][] => {
+    const { severity = 'error', wrong } = explanationOf(code) ?? {};
+    if (severity === 'error' || !isRecord(wrong) || 'decisions' in wrong) return [];
+    return [[code, { summary: 'So.', changes: wrong }]];
+  });
+  const readings = { as: { summary: 'As it is.' }, ...Object.fromEntries(mistakes) };
+  const which = { question: 'Which?', readings, chosen: 'as', why: 'So.', confirmed: false };
+  return fileOf({ ...JSON.parse(bakery), decisions: { which } });
+}
+
+it.each([...flows, { file: 'a document with a mistake in each', text: mistaken() }])(
+  'readings of $file break what a whole check of each finds',
+  ({ text }) => {
+    const source = readSource(text);
+    const chosen = checkSource(source);
+    expect(chosen.document).toBeDefined();
+    const { decisions = {} } = chosen.document ?? {};
+    const each = brokenReadings(
+      { decisions },
+      chosen,
+      (readings) => checkSource(source, readings),
+      false,
+    );
+    const { diagnostics } = checkSource(source, {}, { readings: 'each' });
+    const broken = diagnostics.filter(({ code }) => code === 'broken-reading');
+    expect(broken).toEqual(each.toSorted((a, b) => a.line - b.line || a.column - b.column));
+  },
+);
 
 it('what a chosen reading replaces is noted where an editor edits it', () => {
   const draft = deciding({ words: { nodes: { more: { headline: 'Hello' } } } }, ['words']);
