@@ -31,9 +31,12 @@ export interface Declaration {
 }
 
 /** Every reference of a document by name: values that are names, placeholders of copy, parameters of paths. */
-export function referencesOf(document: unknown, visits: readonly Visit[]): Reference[] {
+export function referencesOf(
+  document: unknown,
+  annotatedValues: readonly AnnotatedValue[],
+): Reference[] {
   // Most parts name nothing.
-  const naming = visits.filter(
+  const naming = annotatedValues.filter(
     ({ value, annotations: { refersTo, content } }) =>
       typeof value === 'string' &&
       (refersTo ?? content) !== undefined &&
