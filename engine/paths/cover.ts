@@ -2,8 +2,8 @@ import { beginsAt, followerOf, type KeptRun } from './kept';
 import { metBy, withoutNeedless } from './goals-met';
 import type { Model } from './model';
 import type { Objective } from './objective';
-import type { Hop } from './route';
-import { hopsThrough, searchFor, type Search } from './search';
+import type { MoveChoice } from './shortest-run';
+import { choicesThrough, searchFor, type Search } from './search';
 import { shortenedRuns } from './shortened-runs';
 import { tieOf } from './tie';
 import {
@@ -53,12 +53,12 @@ export function coverOf(
   keep: readonly KeptRun[] = [],
 ): Cover {
   const isSmall = model.nodes.size <= smallFunnel;
-  const routes = new Map<number, Search>();
+  const searched = new Map<number, Search>();
   const tries = isSmall && keep.length === 0 ? 4 : 1;
   let best: Cover | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const salt = `${seed} ${attempt}`;
-    const cover = attemptAt(model, objective, limits, salt, routes, before, keep, attempt);
+    const cover = attemptAt(model, objective, limits, salt, searched, before, keep, attempt);
     if (!best || costOf(cover) < costOf(best)) best = cover;
   }
   return best ?? { runs: [], unreachable: [], undecided: [] };
@@ -72,7 +72,7 @@ function attemptAt(
   objective: Objective,
   limits: Limits,
   salt: string,
-  routes: Map<number, Search>,
+  searched: Map<number, Search>,
   before: readonly MoveRun[],
   keep: readonly KeptRun[],
   attempt: number,
@@ -114,10 +114,10 @@ function attemptAt(
     for (const goal of run.met) if (open[goal] === 2) open[goal] = 1;
     return gain;
   };
-  const nextRun = (hops?: readonly Hop[], from?: Entry): MoveRun | undefined => {
+  const nextRun = (choices?: readonly MoveChoice[], from?: Entry): MoveRun | undefined => {
     let best: { readonly run: MoveRun; readonly gain: number } | undefined;
     const tryRun = (guide: Guide, entry: Entry): void => {
-      const must = hops ?? hopsThrough(model, limits, entry);
+      const must = choices ?? choicesThrough(model, limits, entry);
       const run = must && distances.has(entry.node) ? greedyRun(guide, entry, must) : undefined;
       const gain = run ? gainOf(run) : 0;
       if (run && gain > (best?.gain ?? 0)) best = { run, gain };
@@ -149,7 +149,7 @@ function attemptAt(
   for (const run of keep) planAgain(run);
   // Every second attempt first looks for the goals that are hard to meet, and fills their runs up.
   const searchesFirst = attempt % 2 === 1;
-  if (searchesFirst) chase([...routes.keys()]);
+  if (searchesFirst) chase([...searched.keys()]);
   for (let run = nextRun(); run; run = nextRun()) add(run);
   chase(indexesOf(open));
   const needed = withoutNeedless(objective, runs, before);
@@ -171,12 +171,12 @@ function attemptAt(
       if (open[goal] !== 1) continue;
       searches += 1;
       const result: Search =
-        routes.get(goal) ??
+        searched.get(goal) ??
         (searches > mostSearches
           ? { type: 'undecided' }
           : searchFor(model, objective, limits, goal));
-      routes.set(goal, result);
-      const run = result.type === 'found' ? nextRun(result.hops, result.entry) : undefined;
+      searched.set(goal, result);
+      const run = result.type === 'found' ? nextRun(result.choices, result.entry) : undefined;
       if (run?.met.includes(goal)) add(run);
       else {
         open[goal] = 0;

@@ -5,7 +5,7 @@ import { afterMove } from './apply';
 import type { Model, Move } from './model';
 import { predecessorsOf } from './model-graph';
 import type { Objective } from './objective';
-import type { Hop } from './route';
+import type { MoveChoice } from './shortest-run';
 import type { Tie } from './tie';
 
 /** Where a run begins, and the answers that are known there. */
@@ -120,27 +120,27 @@ export interface Guide {
 
 /**
  * The greedy run from an entry to an end: it takes, at each node, the move that promises most.
- * @param hops what the run has to do first
+ * @param choices what the run has to do first
  * @returns undefined where it cannot do what it has to, or comes to no end
  */
 export function greedyRun(
   guide: Guide,
   { node: entry, given, before }: Entry,
-  hops: readonly Hop[] = [],
+  choices: readonly MoveChoice[] = [],
 ): MoveRun | undefined {
   const { model, objective, open, distances, movesAt, to, follows } = guide;
-  const longest = 3 * model.nodes.size + hops.length + 10;
+  const longest = 3 * model.nodes.size + choices.length + 10;
   const moves: Move[] = [];
   const met: number[] = [];
   let node = entry;
   let answers = given;
   let answered: Move | undefined;
   objective.start();
-  while (node !== to || moves.length < hops.length) {
-    const hop = hops[moves.length];
+  while (node !== to || moves.length < choices.length) {
+    const choice = choices[moves.length];
     const isLate = moves.length > longest;
     if (isLate && moves.length > 2 * longest) return undefined;
-    const candidates = hop?.filter((move) => comesToEnd(move, guide)) ?? movesAt(node);
+    const candidates = choice?.filter((move) => comesToEnd(move, guide)) ?? movesAt(node);
     const preference = {
       ranks: candidates.map((move) => (isLate ? -distanceAfter(move) : rankOf(guide, move))),
       likeness: isLate || !follows ? undefined : candidates.map((move) => follows.likeness(move)),
@@ -153,7 +153,7 @@ export function greedyRun(
     if (Object.keys(chosen.move.answers).length > 0) answered = chosen.move;
     answers = chosen.answers;
     if (chosen.move.leadsTo === undefined)
-      return moves.length < hops.length ? undefined : { entry, given, before, moves, met };
+      return moves.length < choices.length ? undefined : { entry, given, before, moves, met };
     node = chosen.move.leadsTo;
   }
   return { entry, given, before, moves, met };

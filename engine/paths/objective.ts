@@ -1,5 +1,5 @@
 import type { Move } from './model';
-import type { Waypoint } from './route';
+import type { Waypoint } from './shortest-run';
 
 /** What has to be met at different runs: goals of one group never occur together in a run. */
 export type Demand =

@@ -3,7 +3,7 @@ import { reachableFrom, successorsIn } from '../graph/algorithms';
 import { effectsOfStep } from './step-effects';
 import { afterMove, answersAtEntry } from './apply';
 import type { Model, Move } from './model';
-import { routeTo } from './route';
+import { shortestRun } from './shortest-run';
 import type { Entry } from './greedy-run';
 
 /**
@@ -117,12 +117,12 @@ function visitBefore(
         steps.some((step) => effectsOfStep(step, model.edges).takes.length > 0) &&
         isWanted(id, answers),
     }));
-  const route = routeTo(model, start, {}, waypoints);
-  if (route.type !== 'found') return undefined;
+  const found = shortestRun(model, start, {}, waypoints);
+  if (found.type !== 'found') return undefined;
   const before: Move[] = [];
   let answers: Answers = {};
-  for (const hop of route.hops)
-    for (const move of hop) {
+  for (const choice of found.choices)
+    for (const move of choice) {
       const after = afterMove(model, start, answers, move);
       if (!after) continue;
       before.push(move);

@@ -1,11 +1,11 @@
 import type { Model } from './model';
 import type { Objective } from './objective';
-import { routeTo, type Hop, type Waypoint } from './route';
+import { shortestRun, type MoveChoice, type Waypoint } from './shortest-run';
 import type { Entry, Limits } from './greedy-run';
 
 /** What the search for a goal has found. Impossible: no run can meet it, whatever is answered. */
 export type Search =
-  | { readonly type: 'found'; readonly entry: Entry; readonly hops: readonly Hop[] }
+  | { readonly type: 'found'; readonly entry: Entry; readonly choices: readonly MoveChoice[] }
   | { readonly type: 'impossible' | 'undecided' };
 
 /** Searches for a run that meets a goal, from every entry. */
@@ -26,9 +26,9 @@ export function searchFor(
       : [waypoints];
   let isDecided = true;
   for (const entry of entries)
-    for (const route of possible) {
+    for (const order of possible) {
       const { usesBoundaries } = objective;
-      const result = routeTo(model, entry.node, entry.given, route, { to, usesBoundaries });
+      const result = shortestRun(model, entry.node, entry.given, order, { to, usesBoundaries });
       if (result.type === 'found') return { ...result, entry };
       isDecided &&= result.type === 'impossible';
     }
@@ -36,13 +36,13 @@ export function searchFor(
 }
 
 /** What a run from an entry has to do to pass the node that every run passes. Undefined where it cannot. */
-export function hopsThrough(
+export function choicesThrough(
   model: Model,
   { through }: Limits,
   { node, given }: Entry,
-): readonly Hop[] | undefined {
-  const result = routeTo(model, node, given, passing(through));
-  return result.type === 'found' ? result.hops : undefined;
+): readonly MoveChoice[] | undefined {
+  const result = shortestRun(model, node, given, passing(through));
+  return result.type === 'found' ? result.choices : undefined;
 }
 
 const passing = (node: string | undefined): Waypoint[] =>

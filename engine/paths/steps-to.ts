@@ -6,7 +6,7 @@ import { partsOf } from './parts';
 import type { PlanStep } from './plan.generated';
 import { play } from './play';
 import { Diverged } from './recorder';
-import { routeTo, type Hop } from './route';
+import { shortestRun, type MoveChoice } from './shortest-run';
 import type { Entry } from './greedy-run';
 
 /**
@@ -22,22 +22,22 @@ export function stepsToNodes(
   const entries = limitsOf(model, {}).entries.filter(({ before }) => before === undefined);
   const before = predecessorsOf(model);
 
-  /** The routes from an entry to a node, one over each node before it, the shortest first. */
-  const routesFrom = ({ node: entry, given }: Entry, node: string): (readonly Hop[])[] =>
+  /** The shortest runs from an entry to a node, one over each node before it, the shortest first. */
+  const runsFrom = ({ node: entry, given }: Entry, node: string): (readonly MoveChoice[])[] =>
     entry === node
       ? [[]]
       : before(node)
           .flatMap((last) => {
             const accepts = ({ leadsTo }: Move): boolean => leadsTo === node;
-            const route = routeTo(model, entry, given, [{ node: last, accepts }]);
-            return route.type === 'found' ? [route.hops] : [];
+            const found = shortestRun(model, entry, given, [{ node: last, accepts }]);
+            return found.type === 'found' ? [found.choices] : [];
           })
           .toSorted((a, b) => a.length - b.length);
 
   return (node) => {
     for (const entry of entries)
-      for (const hops of routesFrom(entry, node)) {
-        const moves = hops.flatMap(([move]) => move ?? []);
+      for (const choices of runsFrom(entry, node)) {
+        const moves = choices.flatMap(([move]) => move ?? []);
         const run = { entry: entry.node, given: entry.given, moves, met: [] };
         try {
           const steps = play(model, parts, run, undefined);

@@ -13,39 +13,39 @@ export interface Waypoint {
   readonly accepts: (move: Move) => boolean;
 }
 
-/** The moves of which a run may take one at a point of its route. */
-export type Hop = readonly Move[];
+/** The moves of which a run may take one at a point. */
+export type MoveChoice = readonly Move[];
 
 /**
- * - hops: a run can take these, one after the other
+ * - choices: a run can take these, one after the other
  * - impossible: no run can, whatever is answered
  * - undecided: there is more to look at than is reasonable
  */
-export type RouteResult =
-  | { readonly type: 'found'; readonly hops: readonly Hop[] }
+export type RunSearch =
+  | { readonly type: 'found'; readonly choices: readonly MoveChoice[] }
   | { readonly type: 'impossible' | 'undecided' };
 
 const mostStates = 30_000;
 
-/** What a route may use. */
-interface RouteLimits {
+/** What a run may use. */
+interface SearchLimits {
   /** A node that nothing follows. */
   readonly to?: string;
   readonly usesBoundaries?: boolean;
 }
 
 /**
- * The shortest route from an entry past some waypoints. Answers stay open until a condition needs them, so that one
- * moment covers all answers that lead to it.
+ * The shortest run from an entry past some waypoints. Answers stay open until a condition needs them, so that one
+ * state covers all answers that lead to it.
  */
-export function routeTo(
+export function shortestRun(
   model: Model,
   entry: string,
   given: Answers,
   waypoints: readonly Waypoint[],
-  { to, usesBoundaries = false }: RouteLimits = {},
-): RouteResult {
-  if (waypoints.length === 0) return { type: 'found', hops: [] };
+  { to, usesBoundaries = false }: SearchLimits = {},
+): RunSearch {
+  if (waypoints.length === 0) return { type: 'found', choices: [] };
   const allowed = waypoints.map(({ node }) => nodesLeadingTo(model, node));
   const fieldsFrom = waypoints.map((_, index) => fieldsReadIn(model, allowed.slice(index)));
   const [fields = new Set<string>()] = fieldsFrom;
@@ -58,14 +58,14 @@ export function routeTo(
     to,
     // States are numbered by how many waypoints have been passed.
     stepsFrom: ({ node, at: passed }) =>
-      hopsOf(model, node, usesBoundaries).flatMap((hop) => {
+      choicesAt(model, node, usesBoundaries).flatMap((choice) => {
         const waypoint = waypoints[passed];
         const accepted =
-          waypoint?.node === node ? hop.filter((each) => waypoint.accepts(each)) : [];
-        const leadsTo = hop[0]?.leadsTo;
+          waypoint?.node === node ? choice.filter((each) => waypoint.accepts(each)) : [];
+        const leadsTo = choice[0]?.leadsTo;
         return [
           ...(accepted.length === 0 ? [] : [{ moves: accepted, at: passed + 1 }]),
-          { moves: hop, at: passed },
+          { moves: choice, at: passed },
         ]
           .filter(({ at }) => at === waypoints.length || allowed[at]?.has(leadsTo ?? ''))
           .map((step) => ({ ...step, node: leadsTo }));
@@ -87,11 +87,11 @@ export function routeTo(
   return { type: isComplete && narrowing.isExact() ? 'impossible' : 'undecided' };
 }
 
-/** The hops up to a state, of each only the moves whose answers agree with what the way there takes. */
-function found(last: VisitState, fields: ReadonlySet<string>): RouteResult {
-  const hops: Hop[] = [];
+/** The choices up to a state, of each only the moves whose answers agree with what the run there takes. */
+function found(last: VisitState, fields: ReadonlySet<string>): RunSearch {
+  const choices: MoveChoice[] = [];
   for (let state: VisitState | undefined = last; state?.before; state = state.before)
-    hops.unshift(
+    choices.unshift(
       state.moves.filter(({ answers }) =>
         Object.entries(answers).every(([field, value]) => {
           const values = fields.has(field) ? last.known[field] : undefined;
@@ -99,11 +99,11 @@ function found(last: VisitState, fields: ReadonlySet<string>): RouteResult {
         }),
       ),
     );
-  return { type: 'found', hops };
+  return { type: 'found', choices };
 }
 
 /** The moves of a node by their paths. */
-function hopsOf(model: Model, node: string, usesBoundaries: boolean): readonly Hop[] {
+function choicesAt(model: Model, node: string, usesBoundaries: boolean): readonly MoveChoice[] {
   const { paths, moves } = model.nodes.get(node) ?? { paths: [], moves: [] };
   const usable = moves.filter(({ isBoundary }) => usesBoundaries || !isBoundary);
   return paths.map((_, path) => usable.filter((move) => move.path === path));
