@@ -32,8 +32,18 @@ expectMistakes('pictures and the theme', {
       severity: 'warning',
     },
     {
+      change: withTheme('▶"paper": "#303030"'),
+      says: 'Text has a contrast of 1.38 to 1, and needs 4.5. The nearest colour to #303030 that is readable is #d7d7d7.',
+      severity: 'warning',
+    },
+    {
       change: withTheme('▶"accentEnd": "#ffee00"'),
       says: 'White text at the end of buttons has a contrast of 4.11 to 1, and needs 4.5. The nearest colour to #ffee00 that is readable is #decd00.',
+      severity: 'warning',
+    },
+    {
+      change: withTheme('▶"night": "#777777"'),
+      says: 'Text has a contrast of 4.28 to 1, and needs 4.5. The nearest colour to #777777 that is readable is #353535.',
       severity: 'warning',
     },
   ],
