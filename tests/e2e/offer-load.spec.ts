@@ -35,6 +35,33 @@ test.describe('the offer while it loads', () => {
     expect(await shift()).toBeLessThan(0.02);
   });
 
+  test('lays out nothing while it is scrolled', { tag: '@phone' }, async ({ visitor }) => {
+    const { page } = visitor;
+    await openOffer(visitor);
+    await page.waitForLoadState('networkidle');
+    const client = await page.context().newCDPSession(page);
+    await client.send('Performance.enable');
+    const layouts = async (): Promise<number> => {
+      const { metrics } = await client.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+    };
+    const scroll = (): Promise<void> =>
+      page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += 100) {
+          window.scrollTo({ top, behavior: 'instant' });
+          await new Promise(requestAnimationFrame);
+        }
+      });
+    // Pictures come when they are first scrolled to, and the banner becomes a strip once.
+    await scroll();
+    await page.clock.fastForward(6000);
+    await expect(page.locator('aside[data-small=true]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const before = await layouts();
+    await scroll();
+    expect((await layouts()) - before).toBe(0);
+  });
+
   test(
     'asks for no picture that is far from the screen',
     { tag: '@phone' },

@@ -86,7 +86,7 @@ describe('a film', () => {
 describe('the stories', () => {
   it('turn by themselves, and begin again after the last', () => {
     vi.useFakeTimers();
-    const { container } = draw({ flow: wizard, node: offerOf('stories') });
+    const { container } = draw({ flow: wizard, node: offerOf('stories'), isInView: true });
     const first = shownStory(container);
     const seen = Array.from({ length: 4 }, () => {
       act(() => void vi.advanceTimersByTime(12_000));
@@ -94,6 +94,14 @@ describe('the stories', () => {
     });
     expect(new Set(seen).size).toBe(4);
     expect(seen.at(-1)).toBe(first);
+  });
+
+  it('stay while they are out of sight', () => {
+    vi.useFakeTimers();
+    const { container } = draw({ flow: wizard, node: offerOf('stories') });
+    const first = shownStory(container);
+    act(() => void vi.advanceTimersByTime(12_000));
+    expect(shownStory(container)).toBe(first);
   });
 
   it('open the film of the one that is shown, or the film of all', () => {
@@ -146,7 +154,7 @@ describe('the stories', () => {
 
   it('stay while the focus is on them', () => {
     vi.useFakeTimers();
-    const { container } = draw({ flow: wizard, node: offerOf('stories') });
+    const { container } = draw({ flow: wizard, node: offerOf('stories'), isInView: true });
     const first = shownStory(container);
     const carousel = container.querySelector<HTMLElement>('[aria-roledescription=carousel]');
     act(() =>

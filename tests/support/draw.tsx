@@ -42,6 +42,8 @@ export interface Drawing {
   readonly drafts?: Map<string, string>;
   /** The visitor's plan link, where there is one. */
   readonly planUrl?: () => Promise<string | undefined>;
+  /** Whether all of it is in view: a page without frames has nothing in view. */
+  readonly isInView?: boolean;
 }
 
 /** The screen of a node, as React draws it in a funnel. */
@@ -72,21 +74,22 @@ export function screenOf(drawing: Drawing, send: (event: ScreenEvent) => void): 
   );
 }
 
-/** This page has no frames: what waits for the first one is told of it at once, and that nothing is in view. */
-class FirstFrame {
-  constructor(private readonly told: (entries: readonly never[]) => void) {}
-  observe(): void {
-    this.told([]);
-  }
-  disconnect(): void {}
-}
+/** This page has no frames: what waits for the first one is told of it at once, and whether it is in view. */
+const firstFrame = (isIntersecting: boolean) =>
+  class {
+    constructor(private readonly told: (entries: readonly object[]) => void) {}
+    observe(target: Element): void {
+      this.told(isIntersecting ? [{ isIntersecting, target }] : []);
+    }
+    disconnect(): void {}
+  };
 
 /** Draws a screen in a page, with a visitor, and collects what it sends. */
 export function draw(drawn: Drawing) {
   const drawing = { drafts: new Map<string, string>(), ...drawn };
   const sent: ScreenEvent[] = [];
   const send = (event: ScreenEvent): void => void sent.push(event);
-  vi.stubGlobal('IntersectionObserver', FirstFrame);
+  vi.stubGlobal('IntersectionObserver', firstFrame(drawn.isInView ?? false));
   const { rerender, container } = render(screenOf(drawing, send));
   return {
     sent,

@@ -2,9 +2,12 @@ import type { ScreenGrant } from '../../funnel-context';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { TimeLeft } from './TimeLeft';
+import { useInView } from '../useInView';
 import { useGrantMoment } from './useGrantMoment';
-import { useInView } from './useInView';
 import css from './grant-banner.module.css';
+
+/** The line across the middle of the window. */
+const middle = '-50% 0px -50% 0px';
 
 /**
  * The banner at the foot of the page, until the grant is accepted or over. After a while it becomes a strip, and it
@@ -13,7 +16,7 @@ import css from './grant-banner.module.css';
 export function GrantBanner({ grant: { copy, send } }: { readonly grant: ScreenGrant }) {
   const isPulsing = useGrantMoment((now) => now.isPulsing) ?? false;
   const isSmall = useGrantMoment((now) => now.isBannerSmall) ?? false;
-  const isAway = useInView(copy.section);
+  const isAway = useInView(copy.section, middle);
   const { banner, image } = copy;
   // New elements appear where they are; the same ones would move, which browsers count as a layout shift. The button
   // stays the same, as it may have the focus.

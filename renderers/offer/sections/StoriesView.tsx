@@ -11,24 +11,26 @@ import { StoryCard } from '../stories/StoryCard';
 import { useHiddenTab, useRotation } from '../stories/useRotation';
 import { useAttention } from '../stories/useAttention';
 import { useSwipe } from '../stories/useSwipe';
+import { useInView } from '../useInView';
 import type { SectionProps } from './section-props';
 import css from './stories.module.css';
 
 /**
- * Case studies that turn by themselves: not while the visitor is on them, looks elsewhere, has stopped
- * them, or asked for less motion. A button opens the proof as a film.
+ * Case studies that turn by themselves: not while the visitor is on them, looks elsewhere on the page or
+ * in another tab, has stopped them, or asked for less motion. A button opens the proof as a film.
  */
-export function StoriesView({ section }: SectionProps<StoriesSection>) {
+export function StoriesView({ id, section }: SectionProps<StoriesSection>) {
   const funnel = useFunnel();
   const { stories, labels, proof } = section;
   const calm = useReducedMotion();
   const isHidden = useHiddenTab();
+  const isInView = useInView(id);
   const [chosen, setChosen] = useState<boolean>();
   const [showsProof, setShowsProof] = useState(false);
   const isStopped = chosen ?? calm;
 
   const attention = useAttention();
-  const isHeld = isStopped || isHidden || showsProof || attention.isThere;
+  const isHeld = isStopped || isHidden || !isInView || showsProof || attention.isThere;
   const intervalMs = milliseconds(section.interval);
   const { shown, show } = useRotation(stories.length, intervalMs, isHeld);
   const swipe = useSwipe((step) => show(shown + step));
@@ -71,7 +73,7 @@ export function StoriesView({ section }: SectionProps<StoriesSection>) {
             />
             <IconButton icon="forward" label={labels.next} onClick={() => show(shown + 1)} />
           </div>
-          <div className={css.dots}>
+          <div className={css.dots} data-turning={!isHeld}>
             {stories.map((story, index) => (
               <button
                 key={story.name}
@@ -81,7 +83,7 @@ export function StoriesView({ section }: SectionProps<StoriesSection>) {
                 aria-current={index === shown}
                 onClick={() => show(index)}
               >
-                <span data-state={index === shown ? (isHeld ? 'held' : 'runs') : 'ahead'}>
+                <span>
                   <i style={{ animationDuration: section.interval }} />
                 </span>
               </button>

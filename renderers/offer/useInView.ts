@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a section of the page fills at least the middle of the window. */
-export function useInView(id: string): boolean {
+/**
+ * Whether a section of the page is in the window.
+ * @param margin what counts as the window, as of an IntersectionObserver
+ */
+export function useInView(id: string, margin = '0px'): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
     const section = document.getElementById(id);
     if (!section) return undefined;
     const observer = new IntersectionObserver(
       (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: '-50% 0px -50% 0px' },
+      { rootMargin: margin },
     );
     observer.observe(section);
     return () => observer.disconnect();
-  }, [id]);
+  }, [id, margin]);
   return isInView;
 }
