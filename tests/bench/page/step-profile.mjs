@@ -1,4 +1,4 @@
-import { metricsOf, openSlowly, settle } from './measure.mjs';
+import { makeSteps, metricsOf, openSlowly, settle } from './measure.mjs';
 
 const steps = 10;
 const shown = 40;
@@ -24,16 +24,13 @@ export async function profileStep(browser, url, contestant) {
   await page.goto(url, { waitUntil: 'commit' });
   await settle(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await page.evaluate(() => window.bench.step());
+  await makeSteps(page, 1);
   await client.send('Profiler.enable');
   await client.send('Profiler.setSamplingInterval', { interval: 100 });
   const commits = await page.evaluate(() => window.commits);
   const before = await metricsOf(client);
   await client.send('Profiler.start');
-  const painted = [];
-  for (let step = 0; step < steps; step += 1)
-    painted.push(await page.evaluate(() => window.bench.step()));
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const painted = await makeSteps(page, steps);
   const { profile } = await client.send('Profiler.stop');
   const after = await metricsOf(client);
   const commitsAfter = await page.evaluate(() => window.commits);
