@@ -53,7 +53,7 @@ export function wordsArrive(line: HTMLElement): void {
     line.closest('[data-look]')?.append(copy);
     const flight = copy.animate(
       { transform: ['none', `translate(${x}px, ${y}px)`], opacity: [1, 0] },
-      { duration: 240, easing: 'ease-out' },
+      { duration: 250, easing: 'ease-out' },
     );
     flight.addEventListener('finish', () => copy.remove());
     flight.addEventListener('cancel', () => copy.remove());
