@@ -69,8 +69,10 @@ test.each([
   texts.length = 0;
   rmSync(path);
   await wait(1_500);
+  // Of one save a busy machine's watcher may tell twice.
+  const reported = (): readonly string[] => [...new Set(texts)];
   writeFileSync(path, 'back');
-  await vi.waitFor(() => expect(texts).toEqual(['back']), 5_000);
+  await vi.waitFor(() => expect(reported()).toEqual(['back']), 5_000);
   writeFileSync(path, 'saved again');
-  await vi.waitFor(() => expect(texts).toEqual(['back', 'saved again']), 5_000);
+  await vi.waitFor(() => expect(reported()).toEqual(['back', 'saved again']), 5_000);
 });
