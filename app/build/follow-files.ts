@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 
@@ -18,22 +18,30 @@ export function followFiles(
   changed: (file: string) => void,
 ): void {
   const timers = new Map<string, NodeJS.Timeout>();
+  /** When each file was written that was reported last, as its time says. */
+  const written = new Map<string, number>();
   const follow = (path: string): void => {
     const file = resolve(path);
     if (!accepts(file)) return;
     const before = textOf(file);
+    // The watcher may tell of one save twice, the second time late.
+    if (before && !timers.has(file) && written.get(file) === timeOf(file)) return;
+    const report = (): void => {
+      written.set(file, timeOf(file));
+      changed(file);
+    };
     clearTimeout(timers.get(file));
     const readAgain = (reported: string | undefined): void => {
       const timer = setTimeout(() => {
         timers.delete(file);
         const text = textOf(file);
         if (text === undefined || text === reported) return;
-        changed(file);
+        report();
         readAgain(text);
       }, settleMs);
       timers.set(file, timer);
     };
-    if (before) changed(file);
+    if (before) report();
     readAgain(before || undefined);
   };
   watcher.on('change', follow);
@@ -43,6 +51,9 @@ export function followFiles(
     if (accepts(resolve(path))) watcher.add(path);
   });
 }
+
+/** When a file was written last, in milliseconds; 0 for one that is not there. */
+const timeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** The text of a file. Undefined for one that is not there. */
 function textOf(file: string): string | undefined {
