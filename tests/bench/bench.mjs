@@ -10,7 +10,10 @@ import { formbricks } from './contestants/formbricks.mjs';
 import { documentWith, funnel, wizard } from './contestants/funnel.mjs';
 import { html } from './contestants/html.mjs';
 import { react } from './contestants/react.mjs';
+import { surveyjs } from './contestants/surveyjs.mjs';
 import { measure, median } from './page/measure.mjs';
+import { measureHeap } from './page/heap.mjs';
+import { measureInteractions } from './page/interactions.mjs';
 import { measureOffer } from './page/offer.mjs';
 import { writeReport } from './page/report.mjs';
 import { savedEdits } from './page/saved-edit.mjs';
@@ -39,7 +42,13 @@ Without options it prints a table, and writes a waterfall and a filmstrip to loo
       default: false,
       help: 'how long the development server takes to draw a saved edit',
     },
+    taps: {
+      type: 'boolean',
+      default: false,
+      help: "how long each tap and key takes until the next frame, on the wizard's way to its offer",
+    },
     offer: { type: 'boolean', default: false, help: "how the wizard's offer opens and scrolls" },
+    heap: { type: 'boolean', default: false, help: 'whether steps Back and forth grow the heap' },
     runs: { type: 'string', default: '7', value: '3', help: 'how often' },
     only: { type: 'string', value: '"this project,React prerendered"', help: 'only some of them' },
     built: { type: 'boolean', default: false, help: 'with what was built before' },
@@ -49,12 +58,14 @@ Without options it prints a table, and writes a waterfall and a filmstrip to loo
 
 /** Measures. @returns the exit code */
 async function bench(options) {
-  const all = [html, react, formbricks, funnel, wizard];
+  const all = [html, react, formbricks, surveyjs, funnel, wizard];
   const needed = options.step
     ? [react.name, funnel.name]
-    : options.offer
-      ? [wizard.name]
-      : undefined;
+    : options.heap
+      ? [funnel.name]
+      : options.offer || options.taps
+        ? [wizard.name]
+        : undefined;
   const only = options.only?.split(',') ?? needed;
   const contestants = options.save ? [] : all.filter(({ name }) => only?.includes(name) ?? true);
 
@@ -74,6 +85,11 @@ async function bench(options) {
     } else if (options.step) {
       for (const { contestant, url } of served)
         console.log(await profileStep(browser, url, contestant));
+    } else if (options.heap) {
+      const [{ contestant, url }] = served;
+      console.log(await measureHeap(browser, url, contestant));
+    } else if (options.taps) {
+      console.log(await measureInteractions(browser, served[0].url));
     } else if (options.offer) {
       const [{ contestant, url }] = served;
       console.log(await measureOffer(browser, url, contestant, Number(options.runs)));
