@@ -7,7 +7,9 @@ const goal = 100;
 const patience = 60_000;
 
 /** What is typed into a box, by its type. */
-const typed = { email: 'ada@example.com', tel: '2025550143', numeric: '20', decimal: '20' };
+const typed = { email: 'ada@example.com', tel: '2025550143' };
+/** Numbers grow from box to box: a target lies above what is there. */
+const numbers = ['numeric', 'decimal', 'number'];
 
 /** Notes each interaction with the heading that it was made on. Runs in the page. */
 function observe() {
@@ -38,11 +40,12 @@ async function goOn(page) {
   const path = () => new URL(page.url()).pathname;
   const from = path();
   const { boxes, cards, buttons } = controlOf(page);
-  for (const box of await boxes.all()) {
+  for (const [index, box] of (await boxes.all()).entries()) {
     if ((await box.inputValue()) !== '') continue;
     const mode = (await box.getAttribute('inputmode')) ?? (await box.getAttribute('type'));
     await box.tap();
-    await box.pressSequentially(typed[mode] ?? 'Ada', { delay: 60 });
+    const text = numbers.includes(mode) ? `${20 * (index + 1)}` : (typed[mode] ?? 'Ada');
+    await box.pressSequentially(text, { delay: 60 });
   }
   if ((await cards.count()) > 0) await cards.first().tap();
   const end = Date.now() + patience;
