@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { publicSurroundings } from '../../build/public-files';
 import { isLocalRequest } from '../local-request';
+import { UserError } from '../../../engine';
 import { fileFault } from './file-fault';
 import { flowCoverage } from './flow-coverage';
+import { mediaUses } from './media/media-uses';
+import { largest, storeMedia } from './media/store-media';
 import { isRevisionId, revisionsOf, textAt } from './revisions';
 import { createFlow, flowsIn, isFlowName, readFlow, saveFlow, templateText } from './studio-files';
 import type { StudioBundle } from './studio-bundle';
@@ -18,6 +21,8 @@ const longest = 8_000_000;
 export interface StudioSettings {
   /** The folder with `flows/`. */
   readonly root: string;
+  /** The folder that files for the funnels are stored in: "public". */
+  readonly publicFolder: string;
   /** What requests have to carry. Only the studio's page holds it, so that no other site can change a file. */
   readonly token: string;
   /** The funnel that the server serves: "flows/x.json". The studio opens it. */
@@ -40,7 +45,7 @@ export function studioMiddleware(settings: StudioSettings): Connect.NextHandleFu
 }
 
 async function answer(
-  { root, token, served, bundle }: StudioSettings,
+  { root, publicFolder, token, served, bundle }: StudioSettings,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -71,6 +76,21 @@ async function answer(
     return json(response, templateText());
   const file = searchParams.get('file') ?? '';
   if (!isFlowName(file)) return refuse(response, 400, `"${file}" is not a flow in flows/.`);
+  if (pathname === `${api}/media` && request.method === 'GET')
+    return json(response, mediaUses(root, file));
+  if (pathname === `${api}/media` && request.method === 'POST') {
+    const bytes = await bodyOf(request, largest.clip);
+    if (!bytes) return refuse(response, 413, 'This file is too large: a clip has at most 100 MB.');
+    const words = searchParams.get('name') ?? '';
+    const endings = searchParams.get('endings')?.split(',') ?? [];
+    try {
+      const asked = { root: publicFolder, file, words, endings, bytes };
+      return json(response, await storeMedia(asked), 201);
+    } catch (error) {
+      if (error instanceof UserError) return refuse(response, 415, error.message);
+      return refuse(response, 500, fileFault('public/', error));
+    }
+  }
   if (pathname === `${api}/coverage`) return json(response, flowCoverage(root, file));
   if (pathname === `${api}/revisions`) return json(response, await revisionsOf(root, file));
   if (pathname === `${api}/revision`) {
@@ -82,8 +102,9 @@ async function answer(
   if (request.method === 'GET') return json(response, readFlow(root, file));
   if (request.method !== 'PUT' && request.method !== 'POST')
     return refuse(response, 405, 'Flows can be read, saved and created.');
-  const text = await bodyOf(request);
-  if (text === undefined) return refuse(response, 413, 'A flow has at most 8 MB.');
+  const body = await bodyOf(request, longest);
+  if (!body) return refuse(response, 413, 'A flow has at most 8 MB.');
+  const text = body.toString('utf8');
   if (request.method === 'POST') {
     const isCreated = createFlow(root, file, text);
     return json(response, { isCreated }, isCreated ? 201 : 409);
@@ -105,16 +126,19 @@ function addressIn({ url = '/' }: IncomingMessage): URL {
   return new URL(url, 'http://localhost');
 }
 
-/** The body of a request, unless it is too large. It is read to its end: the next request may follow on its connection. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+/**
+ * The body of a request, unless it is too large. It is read to its end: the next request may follow on its connection.
+ * @param most bytes
+ */
+async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
     const part = Buffer.from(chunk);
     bytes += part.length;
-    if (bytes <= longest) chunks.push(part);
+    if (bytes <= most) chunks.push(part);
   }
-  return bytes > longest ? undefined : Buffer.concat(chunks).toString('utf8');
+  return bytes > most ? undefined : Buffer.concat(chunks);
 }
 
 function json(response: ServerResponse, value: unknown, status = 200): void {

@@ -36,6 +36,7 @@ export function studioPlugin(): Plugin {
       server.middlewares.use(
         studioMiddleware({
           root,
+          publicFolder: server.config.publicDir,
           token: randomBytes(24).toString('hex'),
           served: relative(process.cwd(), resolve(funnelFile)),
           bundle: () => {

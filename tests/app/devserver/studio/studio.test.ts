@@ -28,6 +28,7 @@ mkdirSync(join(root, 'flows'));
 writeFileSync(join(root, 'secret.json'), '{}');
 const handle = studioMiddleware({
   root,
+  publicFolder: join(root, 'public'),
   token: 'the-token',
   served: 'flows/tea.json',
   bundle: async () => ({

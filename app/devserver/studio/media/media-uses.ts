@@ -1,0 +1,25 @@
+import { readFlow, flowsIn } from '../studio-files';
+
+/** The titles of the flows that name a file, by the file's address. */
+export type MediaUses = Readonly<Record<string, readonly string[]>>;
+
+/** An address of a file, as a document writes it. */
+const address = /"(\/[A-Za-z0-9/_.-]+\.[a-z0-9]+)"/g;
+
+/** Which flows besides one use which files. A flow that cannot be read is left out. */
+export function mediaUses(root: string, besides: string): MediaUses {
+  const uses = new Map<string, Set<string>>();
+  for (const { file, title } of flowsIn(root))
+    if (file !== besides)
+      for (const [, src = ''] of textOf(root, file).matchAll(address))
+        uses.set(src, (uses.get(src) ?? new Set()).add(title));
+  return Object.fromEntries([...uses].map(([src, titles]) => [src, [...titles]]));
+}
+
+function textOf(root: string, file: string): string {
+  try {
+    return readFlow(root, file).text;
+  } catch {
+    return '';
+  }
+}

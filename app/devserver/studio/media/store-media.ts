@@ -1,0 +1,95 @@
+import { UserError } from '../../../../engine';
+import { typeOfBytes } from '../../../build/media/file-type';
+import { convertPicture } from './convert-picture';
+import { storeFile } from './store-file';
+import { svgFault } from './svg-fault';
+
+/** What is asked to be stored. */
+export interface Dropped {
+  /** The folder that the site's files are in: "public". */
+  readonly root: string;
+  /** The flow that it is for: "flows/x.json". It names the folder. */
+  readonly file: string;
+  /** What the file is to be called, in any words. */
+  readonly words: string;
+  /** The endings that fit the place that it was dropped on, such as "avif" and "svg". */
+  readonly endings: readonly string[];
+  readonly bytes: Buffer;
+}
+
+/** A file that was stored. */
+export interface StoredMedia {
+  /** Its address: "/images/tea/green-leaves.avif". */
+  readonly src: string;
+  /** The size of a picture that was converted, in pixels. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** What is made of the bytes of a file. */
+interface Made extends Omit<StoredMedia, 'src'> {
+  readonly folder: 'images' | 'media';
+  readonly ending: string;
+  readonly bytes: Buffer;
+}
+
+/** The largest files, in bytes. */
+export const largest = { picture: 25_000_000, clip: 100_000_000 } as const;
+
+/** Pictures by their first bytes, besides those that all browsers show. */
+const photo = /^(?:hei[cfmsx]|he[vx][cmsx]|mif1|msf1)$/;
+
+/**
+ * Stores a file under `public/`: a picture in the size and format that screens need, an SVG that holds nothing but a
+ * picture, a clip, a sound or captions as they are. What it is, its bytes say, whatever its name is.
+ * @throws UserError for what does not fit, and what the file system reports
+ */
+export async function storeMedia(dropped: Dropped): Promise<StoredMedia> {
+  const { root, file, words, endings, bytes } = dropped;
+  const { folder, ending, bytes: made, ...size } = await madeOf(bytes);
+  if (!endings.includes(ending)) throw new UserError(misfit(ending, endings));
+  const flow = file.replace(/^flows\/|\.json$/g, '');
+  const src = storeFile({ root, folder: `${folder}/${flow}`, words, ending, bytes: made });
+  return { src, ...size };
+}
+
+async function madeOf(bytes: Buffer): Promise<Made> {
+  const type = typeOfBytes(bytes.subarray(0, 4096));
+  if (bytes.toString('latin1', 4, 8) === 'ftyp' && photo.test(bytes.toString('latin1', 8, 12)))
+    throw new UserError('This is a photo in Apple’s format (HEIC). Export it as a JPEG first.');
+  if (type === undefined)
+    throw new UserError(
+      'This is no file that a funnel can show. Pictures are JPEG, PNG, WebP, AVIF, GIF or SVG; clips MP4 or WebM; sounds MP3; captions WebVTT.',
+    );
+  const ending = asTheyAre[type];
+  if (ending !== undefined) return { folder: 'media', ending, bytes };
+  if (bytes.length > largest.picture)
+    throw new UserError('This picture is too large: a picture has at most 25 MB.');
+  if (type !== 'image/svg+xml') return { folder: 'images', ...(await convertPicture(bytes)) };
+  const fault = svgFault(bytes);
+  if (fault !== undefined)
+    throw new UserError(`This SVG is not safe to show: it ${fault}. Export it as a plain picture.`);
+  return { folder: 'images', ending: 'svg', bytes };
+}
+
+/** The endings of files that are stored as they are, by their types. */
+const asTheyAre: Readonly<Record<string, string>> = {
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'audio/mpeg': 'mp3',
+  'text/vtt': 'vtt',
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  mp4: 'a clip',
+  webm: 'a clip',
+  mp3: 'a sound',
+  vtt: 'a file with captions',
+};
+
+const kindOf = (ending: string): string => kinds[ending] ?? 'a picture';
+
+const misfit = (ending: string, [wanted = '']: readonly string[]): string =>
+  kindOf(ending) === kindOf(wanted)
+    ? `This file would be stored as .${ending}, which does not fit here.`
+    : `This is ${kindOf(ending)}. What goes here is ${kindOf(wanted)}.`;
