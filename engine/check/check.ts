@@ -91,13 +91,18 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
         ),
       );
       const hasErrors = open.some(({ severity }) => severity === 'error');
+      const canRun = open.every(({ stops }) => stops !== 'run');
       // Not every rule is followed where others depend on what is wrong, and another reading has other findings.
       const isWhole =
         Object.keys(instead).length === 0 &&
         open.every(({ severity, code }) => severity !== 'error' || isAcceptable(code));
       const unused = document && isWhole ? unusedAcceptances(document, accepted, open) : [];
       const diagnostics = [...open, ...unused.map(located)].toSorted(byPlace);
-      return { diagnostics, accepted, ...(hasErrors ? {} : { document }) };
+      return {
+        ...{ diagnostics, accepted },
+        ...(hasErrors ? {} : { document }),
+        ...(canRun ? { runnable: document } : {}),
+      };
     };
 
     if (!source.isJson) return result([]);
@@ -118,7 +123,11 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
         expanded.originOf,
       );
       const names = namesWrongIn(expanded.value, meanings, problems);
-      return result([...first, ...withPartUses(problems, expanded.originOf), ...names]);
+      const broken = new Set(shape.problems.map(({ pointer }) => pointer));
+      const stopping = first.map((each) =>
+        each.code === 'blank' && broken.has(each.pointer) ? { ...each, stops: 'run' as const } : each,
+      );
+      return result([...stopping, ...withPartUses(problems, expanded.originOf), ...names]);
     }
     // What a missing part should have is not known.
     if (first.some(({ code }) => code === 'unknown-name' || code === 'part-cycle'))

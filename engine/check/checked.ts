@@ -10,6 +10,8 @@ export interface Checked {
   readonly accepted: readonly Accepted[];
   /** The document, if no diagnostic is an error. */
   readonly document?: FunnelDocument;
+  /** The document, if no diagnostic stops it from running. It may have errors that stop it from being published. */
+  readonly runnable?: FunnelDocument;
 }
 
 /** Readings to follow instead of the chosen ones, by decision. */

@@ -17,6 +17,7 @@ import type {
   Rule,
   RuleOfForms,
   Severity,
+  Stops,
   Subject,
 } from './rule';
 import { shapeKinds } from './shape-kinds';
@@ -32,6 +33,8 @@ export type Problem = {
   [Code in DiagnosticCode]: {
     readonly code: Code;
     readonly severity: Severity;
+    /** What it stops, if it is an error. */
+    readonly stops?: Stops;
     readonly message: string;
   } & At<DetailsOf<Kinds[Code]>>;
 }[DiagnosticCode];
@@ -150,6 +153,7 @@ export function namesWrongIn(
 
 function worded(code: string, kind: Kind<object>, details: At<object>): Problem {
   const { severity = 'error' } = kind;
+  const stops = severity === 'error' && { stops: stopsOf(code, kind) };
   // The details are those of the code: both callers take the two from the same record.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return {
@@ -157,9 +161,14 @@ function worded(code: string, kind: Kind<object>, details: At<object>): Problem 
     nearest: details.nearest ?? nearestOf(details),
     code,
     severity,
+    ...stops,
     message: kind.message(details),
   } as unknown as Problem;
 }
+
+/** What an error of some kind stops. */
+const stopsOf = (code: string, { stops }: Page): Stops =>
+  stops ?? (Object.hasOwn(rules, code) ? 'publish' : 'run');
 
 /** The expected name that is most like the one found, where both are names. */
 function nearestOf({ found, expected }: Finding): string | undefined {
@@ -173,12 +182,14 @@ function nearestOf({ found, expected }: Finding): string | undefined {
 /** The codes of all diagnostics. */
 export const diagnosticCodes = Object.keys(kinds);
 
-/** The severity of a kind of diagnostic, and its page of documentation. Undefined for an unknown code. */
+/** The severity of a kind of diagnostic, what it stops, and its page of documentation. Undefined for an unknown code. */
 export function explanationOf(
   code: string,
-): (Explanation & { readonly severity: Severity }) | undefined {
+): (Explanation & { readonly severity: Severity; readonly stops?: Stops }) | undefined {
   const kind = own<Page>(kinds, code);
-  return kind && { severity: kind.severity ?? 'error', ...kind.explanation };
+  if (!kind) return undefined;
+  const { severity = 'error', explanation } = kind;
+  return { severity, ...(severity === 'error' && { stops: stopsOf(code, kind) }), ...explanation };
 }
 
 /** Whether a document may accept a kind of diagnostic. Undefined for an unknown code. */

@@ -18,7 +18,7 @@ export {
   type Diagnostic,
   type DiagnosticCode,
 } from './diagnostic';
-export type { Example, Explanation, PatchOperation, Severity, Step } from './rule';
+export type { Example, Explanation, PatchOperation, Severity, Step, Stops } from './rule';
 export { readSource } from './source';
 export { typeByEnding, type Backend, type FileFacts, type PublicFiles } from './file-facts';
 export { acceptedValue } from './accept';

@@ -3,8 +3,14 @@ import type { DocumentWithGraph } from '../graph/graph';
 import type { Meanings } from '../schema/meanings';
 import type { PublicFiles } from './file-facts';
 
-/** How bad a diagnostic is: errors stop the funnel from starting, the others do not. */
+/** How bad a diagnostic is: errors stop the funnel from going live, the others do not. */
 export type Severity = 'error' | 'warning' | 'note';
+
+/**
+ * What an error stops: one that stops "run" leaves nothing to compile or draw, one that stops only "publish" leaves a
+ * funnel that can be tried, and must not go live.
+ */
+export type Stops = 'run' | 'publish';
 
 /**
  * An example of a document. An object is a JSON Merge Patch (RFC 7386) to a whole document,
@@ -30,6 +36,11 @@ export interface Explanation {
 export interface Page {
   /** An error unless this says otherwise. */
   readonly severity?: Severity;
+  /**
+   * What it stops if it is an error. A rule looks at documents whose shape is right, which run: "publish" unless it says
+   * otherwise. What keeps a document from being read stops "run" unless it says otherwise.
+   */
+  readonly stops?: Stops;
   /** Whether a document may accept it, as warnings and notes may be: the funnel runs all the same. */
   readonly isAcceptable?: true;
   readonly explanation: Explanation;

@@ -49,7 +49,12 @@ function checkedFunnel(file: string, values: Values): File {
   const checked = (text: string): Checked => check(text, {}, around);
   const text = mended(file, flowText(file), (each) => checked(each).diagnostics, values);
   const result = checked(text);
-  return { file, text, state: result.document ? 'valid' : 'not valid', ...result };
+  return { file, text, state: stateOf(result), ...result };
+}
+
+function stateOf({ document, runnable }: Checked): string {
+  if (document) return 'valid';
+  return runnable ? 'runs, and must not be published' : 'does not run';
 }
 
 /** Checks a file of expectations. Its names can be compared only with those of a funnel without errors. */

@@ -1,4 +1,5 @@
 import { UserError } from '../../../engine';
+import { stopped } from './report';
 import { diagnosticCodes, explanationOf, suggestion, type Example } from '../../../engine/check';
 
 /**
@@ -13,9 +14,9 @@ export function explain(code: string): string {
       `There is no rule "${code}".${hint} There are: ${diagnosticCodes.toSorted().join(', ')}.`,
     );
   }
-  const { severity, what, why, fix, wrong, right } = page;
+  const { severity, stops, what, why, fix, wrong, right } = page;
   return [
-    `${code} (${severity})`,
+    `${code} (${severity}${stops ? `, keeps the funnel from ${stopped[stops]}` : ''})`,
     what,
     `Why it matters: ${why}`,
     `What to do: ${fix}`,

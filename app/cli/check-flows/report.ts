@@ -1,4 +1,4 @@
-import { lineOf, type Accepted, type Diagnostic, type Severity } from '../../../engine/check';
+import { lineOf, type Accepted, type Diagnostic, type Severity, type Stops } from '../../../engine/check';
 import { codeFrame } from '../../build/code-frame';
 
 /** The severities, the worst first. */
@@ -74,18 +74,25 @@ export function acceptedReport(
   });
 }
 
+/** What an error keeps a funnel from. */
+export const stopped: Readonly<Record<Stops, string>> = {
+  run: 'running',
+  publish: 'being published',
+};
+
 const painted = (words: string, colour: string, isColoured: boolean): string =>
   isColoured ? `\u001B[${colour}m${words}\u001B[0m` : words;
 
 const frameOf = (text: string, { line, column }: Diagnostic, isColoured: boolean): string =>
   painted(codeFrame(text, line, column), '2', isColoured);
 
-function hints({ fix, evidence }: Diagnostic): string[] {
+function hints({ fix, evidence, stops }: Diagnostic): string[] {
   const way = evidence?.map(({ node, answers = {} }) => {
     const given = Object.entries(answers).map(([field, value]) => `${field}: ${String(value)}`);
     return given.length > 0 ? `${node} (${given.join(', ')})` : node;
   });
   return [
+    ...(stops ? [`        Keeps the funnel from ${stopped[stops]}.`] : []),
     ...(fix ? ['        Fix: npm run check:flows -- --fix'] : []),
     ...(way && way.length > 0 ? [`        Path: ${way.join(' → ')}`] : []),
   ];

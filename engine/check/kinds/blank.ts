@@ -3,6 +3,7 @@ import type { Kind } from '../rule';
 
 /** A blank such as "<the film's id at Vimeo>" is a placeholder for a value that only the client knows. */
 export const blank: Kind<{ readonly asks: string }> = {
+  stops: 'publish',
   explanation: {
     what: 'A text in angle brackets is a placeholder for a value that has not been filled in.',
     why: 'Visitors would read the brackets, or a film or link would not be found.',

@@ -2,6 +2,7 @@ import type { Kind } from '../rule';
 
 /** An object has the same key twice. */
 export const duplicateKey: Kind<{ readonly key: string; readonly firstLine: number }> = {
+  stops: 'publish',
   explanation: {
     what: 'An object has the same key twice.',
     why: 'JSON keeps only the last one, so the first is lost without a word.',

@@ -11,6 +11,7 @@ interface BadPattern {
 
 /** A pattern is a regular expression that its own example matches. */
 export const badPattern: Rule<BadPattern> = {
+  stops: 'run',
   explanation: {
     what: "The pattern of a text field is no regular expression, or does not match the field's example.",
     why: 'Visitors who write what is wanted would be refused.',

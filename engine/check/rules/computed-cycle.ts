@@ -9,6 +9,7 @@ interface ComputedCycle {
 
 /** No computed field is calculated from itself. A cycle is reported at its first field. */
 export const computedCycle: Rule<ComputedCycle> = {
+  stops: 'run',
   explanation: {
     what: 'A computed field is calculated from itself, directly or through others.',
     why: 'It never has a result, so copy, prices and conditions that read it have none either.',

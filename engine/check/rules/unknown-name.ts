@@ -33,6 +33,7 @@ const words: Partial<Record<NameKind, string>> = {
 
 /** Every name that is used is declared. */
 export const unknownName: Rule<UnknownName> = {
+  stops: 'run',
   explanation: {
     what: 'Something is called by a name that the document does not declare: a node, field, value, form, video, sound, text, section or host.',
     why: 'The link has no target, or the placeholder stays empty.',

@@ -12,6 +12,7 @@ interface WrongFieldType {
 
 /** A field is used as what it is: cards ask for choices, checkboxes for flags, skips are counted. */
 export const wrongFieldType: Rule<WrongFieldType> = {
+  stops: 'run',
   explanation: {
     what: 'A field is used where its type does not fit, such as a text field for a list of cards.',
     why: 'The answer could not be stored or shown.',

@@ -50,7 +50,19 @@ it('shows the lines around a mistake, without colours where there is no terminal
   expect(lines[4]).toMatch(/^ +\^$/);
   expect(lines[4]?.indexOf('^')).toBe(lines[3]?.indexOf('"next"'));
   expect(finding).not.toContain('\u001B');
-  expect(printed.at(-1)).toMatch(/garden\.json: not valid, 1 error/);
+  expect(printed.at(-1)).toMatch(/garden\.json: does not run, 1 error/);
+});
+
+it('tells errors that stop a funnel from being published from those that stop it from running', async () => {
+  const unled = file(['"next": "first-season"', '"next": "plan"']);
+  expect(await main([unled])).toBe(1);
+  expect(printed.join('\n')).toContain('Keeps the funnel from being published.');
+  expect(printed.at(-1)).toMatch(/garden\.json: runs, and must not be published, \d error/);
+  expect(await main([unled, '--json'])).toBe(1);
+  const [{ diagnostics }] = JSON.parse(printed.at(-1) ?? '');
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({ code: 'unreachable-node', severity: 'error', stops: 'publish' }),
+  );
 });
 
 it('prints errors before warnings, however they are ordered in the file', async () => {
@@ -90,12 +102,15 @@ it('check:flows prints findings as JSON', async () => {
   const [{ counts, diagnostics }] = JSON.parse(printed.join(''));
   expect(counts).toMatchObject({ error: 1 });
   expect(diagnostics).toContainEqual(
-    expect.objectContaining({ code: 'unknown-name', node: 'wish', nearest: 'first-season' }),
+    expect.objectContaining({
+      ...{ code: 'unknown-name', node: 'wish', nearest: 'first-season', stops: 'run' },
+    }),
   );
 });
 
 it('check:flows explains a rule', async () => {
   expect(await main(['--explain', 'unknown-name'])).toBe(0);
+  expect(printed[0]).toContain('unknown-name (error, keeps the funnel from running)');
   expect(printed.join('')).toMatch(/Why it matters: .*\n\nWhat to do: /);
   expect(await main(['--explain', 'unknwon-name'])).toBe(2);
   expect(printed.at(-1)).toContain('Did you mean "unknown-name"?');
