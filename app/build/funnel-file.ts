@@ -3,9 +3,15 @@ import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { withCheckout } from './checkout';
 import { codeFrame } from './code-frame';
-import { blockersOf, type Blocker } from './go-live';
 import { publicSurroundings } from './public-files';
-import { check, lineOf, type Checked, type Diagnostic } from '../../engine/check';
+import {
+  blockersOf,
+  check,
+  lineOf,
+  type Blocker,
+  type Checked,
+  type Diagnostic,
+} from '../../engine/check';
 import { inlineTexts, UserError, type FunnelDocument } from '../../engine';
 
 /** The funnel document that is built: `FUNNEL=flows/x.json`, or the interface wizard. */

@@ -2,14 +2,20 @@ import { memo } from 'react';
 import { ChangesPane } from './changes/ChangesPane';
 import { DecisionsPane } from './decisions/DecisionsPane';
 import { FindingsPane } from './findings/FindingsPane';
+import { PublishPane } from './findings/PublishPane';
 import { tabOf } from './state/selectors';
 import { aboutTabs } from './state/studio-state';
 import { useStudio, useStudioState } from './state/useStudio';
 import { Tabs } from './Tabs';
 
-const panes = { Findings: FindingsPane, Changes: ChangesPane, Decisions: DecisionsPane } as const;
+const panes = {
+  Findings: FindingsPane,
+  Changes: ChangesPane,
+  Decisions: DecisionsPane,
+  Publish: PublishPane,
+} as const;
 
-/** What is wrong with the flow, what differs from its file, and what a person has to decide. */
+/** What is wrong with the flow, what differs from its file, what a person has to decide, and what keeps it from going live. */
 export const AboutFlow = memo(function AboutFlow() {
   const { send } = useStudio();
   const tab = useStudioState(tabOf);

@@ -1,6 +1,6 @@
 import { useShortcuts } from './commands/useShortcuts';
 import { SaveBar } from './SaveBar';
-import { isBroken, isMapped, paneOf, problemOf } from './state/selectors';
+import { funnelOf, isBroken, isMapped, paneOf, problemOf } from './state/selectors';
 import { useStudioState } from './state/useStudio';
 import { StudioBar } from './StudioBar';
 import { StudioDialogs } from './StudioDialogs';
@@ -10,7 +10,11 @@ import { StudioPanes } from './StudioPanes';
 export function Studio() {
   useShortcuts();
   const problem = useStudioState(problemOf);
-  const shown = useStudioState(isMapped) ? 'The preview shows' : 'Map and preview show';
+  const panes = useStudioState(isMapped) ? 'The preview shows' : 'Map and preview show';
+  const hasFunnel = useStudioState(funnelOf) !== undefined;
+  const shown = hasFunnel
+    ? `${panes} it as it was before.`
+    : 'There is no preview until they are mended.';
   return (
     <div className="studio" data-pane={useStudioState(paneOf)}>
       <StudioBar>
@@ -25,7 +29,7 @@ export function Studio() {
       <StudioPanes />
       <p className="studio-stale" role="status">
         {useStudioState(isBroken) &&
-          `The text has errors. ${shown} the funnel as it was before them.`}
+          `The text has errors that keep the funnel from running. ${shown}`}
       </p>
     </div>
   );

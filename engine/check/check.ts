@@ -125,7 +125,9 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
       const names = namesWrongIn(expanded.value, meanings, problems);
       const broken = new Set(shape.problems.map(({ pointer }) => pointer));
       const stopping = first.map((each) =>
-        each.code === 'blank' && broken.has(each.pointer) ? { ...each, stops: 'run' as const } : each,
+        each.code === 'blank' && broken.has(each.pointer)
+          ? { ...each, stops: 'run' as const }
+          : each,
       );
       return result([...stopping, ...withPartUses(problems, expanded.originOf), ...names]);
     }

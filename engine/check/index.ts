@@ -1,5 +1,6 @@
 export type { Accepted } from './accept';
 export { blanksIn } from './blanks';
+export { blockersOf, type Blocker } from './blockers';
 export {
   check,
   checkInSteps,

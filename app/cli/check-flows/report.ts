@@ -1,4 +1,10 @@
-import { lineOf, type Accepted, type Diagnostic, type Severity, type Stops } from '../../../engine/check';
+import {
+  lineOf,
+  type Accepted,
+  type Diagnostic,
+  type Severity,
+  type Stops,
+} from '../../../engine/check';
 import { codeFrame } from '../../build/code-frame';
 
 /** The severities, the worst first. */

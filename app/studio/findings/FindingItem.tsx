@@ -10,6 +10,7 @@ import {
 import { applyPatch, settingPart } from '../../../engine/edit';
 import { changesOf, changeTo, type TextChange } from '../edits';
 import { isStale } from '../state/selectors';
+import { severityOf, severityWords } from './severity';
 import { useStudio, useStudioState } from '../state/useStudio';
 
 type Acceptance = FunnelDocument['accept'][number];
@@ -31,7 +32,8 @@ export function FindingItem({ finding }: { readonly finding: Diagnostic }) {
   const { send, edits } = useStudio();
   /** The text has changed since it was checked, so that fixes do not fit it any more. */
   const isOld = useStudioState(isStale);
-  const { severity, node = '', line, column, message, code, pointer, fix, evidence } = finding;
+  const severity = severityOf(finding);
+  const { node = '', line, column, message, code, pointer, fix, evidence } = finding;
   const [why, setWhy] = useState('');
   const explained = explanationOf(code);
   return (
@@ -41,8 +43,12 @@ export function FindingItem({ finding }: { readonly finding: Diagnostic }) {
         className="finding"
         onClick={() => send({ type: 'part.selected', pointer, focus: true })}
       >
-        <span className="finding-severity" data-severity={severity}>
-          {severity}
+        <span
+          className="finding-severity"
+          data-severity={severity}
+          title={severityWords[severity].means}
+        >
+          {severityWords[severity].one}
         </span>
         <span className="finding-message">{message}</span>
         <span className="finding-place">{`${node} ${line}:${column}`}</span>

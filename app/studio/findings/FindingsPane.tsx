@@ -3,23 +3,21 @@ import { diagnosticsOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
 import { AcceptedList } from './AcceptedList';
 import { FindingItem } from './FindingItem';
+import { severities, severityOf, severityWords } from './severity';
 import './findings.css';
-
-const severities = ['error', 'warning', 'note'] as const;
-const plural = { error: 'errors', warning: 'warnings', note: 'notes' } as const;
 
 /** What is wrong with the flow: errors before warnings before notes. */
 export function FindingsPane() {
   const diagnostics = useStudioState(diagnosticsOf);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const sorted = severities.flatMap((severity) =>
-    diagnostics.filter((each) => each.severity === severity),
+    diagnostics.filter((each) => severityOf(each) === severity),
   );
   const [rule, setRule] = useState('');
   const [node, setNode] = useState('');
   const shown = sorted.filter(
     (each) =>
-      !hidden.includes(each.severity) &&
+      !hidden.includes(severityOf(each)) &&
       (rule === '' || each.code === rule) &&
       (node === '' || each.node === node),
   );
@@ -27,12 +25,14 @@ export function FindingsPane() {
     <section className="findings" aria-label="Findings">
       <div className="findings-bar">
         {severities.map((severity) => {
-          const count = diagnostics.filter((each) => each.severity === severity).length;
+          const count = diagnostics.filter((each) => severityOf(each) === severity).length;
+          const { one, many, means } = severityWords[severity];
           return (
             <button
               key={severity}
               type="button"
               data-severity={severity}
+              title={means}
               aria-pressed={!hidden.includes(severity)}
               onClick={() =>
                 setHidden((now) =>
@@ -42,7 +42,7 @@ export function FindingsPane() {
                 )
               }
             >
-              {`${count} ${count === 1 ? severity : plural[severity]}`}
+              {`${count} ${count === 1 ? one : many}`}
             </button>
           );
         })}

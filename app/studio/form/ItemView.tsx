@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { isRecord, isInside, keysOf } from '../../../engine';
 import type { FormPart, NameTable } from '../../../engine/editor';
 import { nameKinds } from '../../../engine/edit';
+import { worstOf } from '../findings/severity';
 import { ControlView } from './ControlView';
 import { useFormTools } from './form-tools';
 import { focusText } from './focus-part';
@@ -79,7 +80,7 @@ export function ItemView({ item, canRemove, declares }: ItemViewProps) {
         >
           <span>{title}</span>
           {isNamed && title !== key && <code>{key}</code>}
-          {problems.length > 0 && <em>{problems.length}</em>}
+          {problems.length > 0 && <em data-severity={worstOf(problems)}>{problems.length}</em>}
         </button>
         {remove}
       </div>

@@ -33,7 +33,7 @@ export interface MachineStart {
   readonly answers: Answers;
 }
 
-/** Makes a document that has no errors ready to run. */
+/** Makes a document that runs ready to do so. */
 export function previewFunnel(
   document: FunnelDocument,
   { outline, config }: Program,

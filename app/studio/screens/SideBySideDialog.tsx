@@ -158,7 +158,8 @@ function ScreenOf({
 
   if (!found) return <p>Reading…</p>;
   const { funnel, answers } = found;
-  if (!funnel) return <p>This version has errors, so it cannot be shown.</p>;
+  if (!funnel)
+    return <p>This version has errors that keep it from running, so it cannot be shown.</p>;
   if (!Object.hasOwn(funnel.document.nodes, node)) return <p>There is no such screen.</p>;
   return (
     <ScreenFrame

@@ -50,10 +50,13 @@ export const diagnosticsOf = ({ context }: Snapshot): readonly Diagnostic[] =>
 export const acceptedOf = ({ context }: Snapshot): readonly Accepted[] =>
   context.known.analysis?.accepted ?? noneAccepted;
 
+/** The text that the findings are about. */
+export const checkedOf = ({ context }: Snapshot) => context.known.checked;
+
 /** Whether the findings are those of an earlier text. */
 export const isStale = ({ context: { known, text } }: Snapshot): boolean => known.checked !== text;
 
-/** What is shown as it was before the text had errors, if it has some. */
+/** Whether the text has errors that keep the funnel from running. What is shown then is how it was before. */
 export const isBroken = ({ context: { known } }: Snapshot): boolean =>
   known.analysis !== undefined && known.analysis.funnel === undefined;
 

@@ -10,7 +10,7 @@ export const editViews = ['text', 'form'] as const;
 export type EditView = (typeof editViews)[number];
 
 /** The tabs below the text, in the order of the screen. */
-export const aboutTabs = ['Findings', 'Changes', 'Decisions'] as const;
+export const aboutTabs = ['Findings', 'Changes', 'Decisions', 'Publish'] as const;
 type AboutTab = (typeof aboutTabs)[number];
 
 /** Where a new screen comes: after which screen, and which transitions lead to it from then on. */
@@ -64,7 +64,7 @@ interface KnownAnalysis {
   readonly map?: MapData;
   /** That text. */
   readonly mapped?: string;
-  /** The last funnel without errors. The preview shows it while the text has some. */
+  /** The last funnel that runs. The preview shows it while the text has errors that keep it from running. */
   readonly funnel?: Funnel;
 }
 

@@ -13,7 +13,7 @@ import type { NameTable } from '../../../engine/editor';
 import { mapDataOf, type MapData } from './map-data';
 import { programOf, type Program } from './program';
 
-/** What the text of a flow means: what is wrong with it, and the funnel if nothing is. */
+/** What the text of a flow means: what is wrong with it, and the funnel if it runs all the same. */
 export interface Analysis {
   readonly diagnostics: readonly Diagnostic[];
   /** What the document accepts, each with its reason. */
@@ -23,7 +23,7 @@ export interface Analysis {
   readonly names: NameTable;
 }
 
-/** A document without errors, and what runs it. */
+/** A document that runs, and what runs it. It may have errors that keep it from being published. */
 export interface Funnel {
   readonly document: FunnelDocument;
   readonly program: Program;
@@ -35,7 +35,7 @@ export function analyseReadings(text: string, files: PublicFiles): readonly Diag
 }
 
 /**
- * Checks a text in steps. A text whose shape is right has a map, which is known first; one with errors has no funnel.
+ * Checks a text in steps. A text whose shape is right has a map, which is known first; one that cannot run has no funnel.
  * A caller can stop after each step.
  */
 export function* analyseInSteps(
@@ -56,10 +56,10 @@ export function* analyseInSteps(
 }
 
 function analysisOf(
-  { diagnostics, accepted, document: sound }: Checked,
+  { diagnostics, accepted, runnable }: Checked,
   read: ReadDocument | undefined,
 ): Omit<Analysis, 'names'> {
-  if (!sound || !read) return { diagnostics, accepted };
+  if (!runnable || !read) return { diagnostics, accepted };
   const { document, graph } = read;
   return { diagnostics, accepted, funnel: { document, program: programOf(document, graph) } };
 }

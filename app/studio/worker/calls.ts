@@ -1,5 +1,5 @@
 import type { Answers } from '../../../engine';
-import type { Diagnostic, PublicFiles, Step } from '../../../engine/check';
+import type { Blocker, Diagnostic, PublicFiles, Step } from '../../../engine/check';
 import type { FunnelDiff } from '../../../engine/diff';
 import type { NamePlace, Renaming, ScreenEdit } from '../../../engine/edit';
 import type { Runnable } from '../preview/messages';
@@ -27,6 +27,11 @@ export interface Calls {
     readonly ask: { readonly text: string; readonly files: PublicFiles };
     readonly answer: readonly Diagnostic[];
   };
+  /** What of a text must not go live, besides its diagnostics. */
+  readonly blockers: {
+    readonly ask: { readonly text: string };
+    readonly answer: readonly Blocker[];
+  };
   /** Where everything is on the map. */
   readonly layout: {
     readonly ask: { readonly structure: string; readonly ratio: number };
@@ -44,14 +49,14 @@ export interface Calls {
     readonly ask: { readonly from: string; readonly to: string };
     readonly answer: readonly Step[] | undefined;
   };
-  /** The funnel of a text, if it has no errors, and answers that lead to one of its nodes. */
+  /** The funnel of a text, if it runs, and answers that lead to one of its nodes. */
   readonly visit: {
     readonly ask: { readonly text: string; readonly node: string };
     readonly answer: { readonly funnel?: Runnable; readonly answers: Answers };
   };
   /**
    * The screens of the later text that look or do otherwise than in the earlier one, in the order of the text. None where
-   * it has errors.
+   * it cannot run.
    */
   readonly touched: {
     readonly ask: {

@@ -1,3 +1,4 @@
+import { blockersOf } from '../../../engine/check';
 import { namesAt } from '../../../engine/edit';
 import { analyseInSteps, analyseReadings, type Analysis } from './analysis';
 import { answerCalls } from './answer-calls';
@@ -46,6 +47,7 @@ answerCalls({
     }
   },
   readings: ({ text, files }) => analyseReadings(text, files),
+  blockers: ({ text }) => blockersOf(text),
   complete: ({ text, offset }) => completionsAt(text, offset),
   names: ({ text, offset }) => namesAt(text, offset),
   rename: ({ text, renaming }) => renamed(text, renaming),

@@ -45,7 +45,7 @@ export interface MapTransition {
   readonly pointers: readonly string[];
 }
 
-/** The map of a document without errors. */
+/** The map of a document whose shape is right. */
 export function mapDataOf(document: FunnelDocument, graph: FunnelGraph): MapData {
   const chart = chartOf(document, [], graph);
   const transitions = chart.edges.map(({ from, to, label, isRedirect }): MapTransition => {

@@ -7,7 +7,7 @@ export interface Program {
   readonly config: ReturnType<typeof compile>;
 }
 
-/** Compiles a document without errors, as the build does. */
+/** Compiles a document that runs, as the build does. */
 export function programOf(document: FunnelDocument, graph: FunnelGraph): Program {
   return { outline: outlineOf(document, graph), config: compile(document, 'none', graph) };
 }

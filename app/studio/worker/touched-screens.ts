@@ -9,10 +9,10 @@ export type PartName = Pick<PartChanges, 'section' | 'id'>;
  * The screens of the later of two texts that a difference touches, in the order of the text: those that have changed, or
  * that name a text, answer or clip that has. All of them where what has changed belongs to none.
  * @param part only what follows from the change of this part
- * @returns none where the later text has errors
+ * @returns none where the later text cannot run
  */
 export function touchedScreens(before: string, after: string, part?: PartName): string[] {
-  const { document } = check(after);
+  const { runnable: document } = check(after);
   if (!document) return [];
   const [old, now] = [before, after].map((text) => expand(readSource(text).value).value);
   const parts = partsBetween(old, now).filter(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blockersOf, goLiveNotice } from '../../../app/build/go-live';
+import { goLiveNotice } from '../../../app/build/go-live';
 import { isRecord } from '../../../engine';
+import { blockersOf } from '../../../engine/check';
 import { readFlow } from '../../support/flows';
 import { fileOf, info, mini, offer, type Draft } from '../../support/build';
 

@@ -75,7 +75,9 @@ test.describe('the studio @desk', () => {
       return text.replace(part, by);
     }, studio.saved);
     await studio.writeAll(broken);
-    await expect(studio.page.getByText('The text has errors.')).toBeVisible();
+    await expect(
+      studio.page.getByText('The text has errors that keep the funnel from running.'),
+    ).toBeVisible();
     await expect(studio.heading).toBeVisible();
     const fixes = studio.findings.getByRole('button', { name: 'Fix', exact: true });
     const none = studio.findings.getByRole('button', { name: '0 errors' });

@@ -35,28 +35,31 @@ const publishing = pages
   });
 
 describe('errors that stop only publishing', () => {
-  it.each(publishing)('a document with the error $code starts and can be drawn', ({ code, text }) => {
-    const { document, runnable, diagnostics } = check(text, {}, around);
-    expect(document).toBeUndefined();
-    const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    expect(errors.map((each) => [each.code, each.stops])).toContainEqual([code, 'publish']);
-    if (!runnable) throw new Error('It cannot be run.');
-    const funnel = inlineTexts(runnable);
-    const outline = outlineOf(funnel);
-    const machine = createFunnelMachine(compile(funnel), outline);
-    const flow = { file: '', text, document: funnel, outline };
-    const found = errors.flatMap(({ node }) => (node === undefined ? [] : [node]));
-    for (const node of new Set([funnel.start, ...found])) {
-      const actor = createActor(machine, { input: { node } }).start();
-      const place = placeOf(actor.getSnapshot());
-      actor.stop();
-      expect(place.node).toBe(node);
-      const content = funnel.nodes[node];
-      if (!content) throw new Error(`There is no screen "${node}".`);
-      const drawing = { flow, node: content, phase: phaseOf(content.type, place) };
-      expect(renderToString(screenOf(drawing, () => undefined))).toContain('<h1');
-    }
-  });
+  it.each(publishing)(
+    'a document with the error $code starts and can be drawn',
+    ({ code, text }) => {
+      const { document, runnable, diagnostics } = check(text, {}, around);
+      expect(document).toBeUndefined();
+      const errors = diagnostics.filter(({ severity }) => severity === 'error');
+      expect(errors.map((each) => [each.code, each.stops])).toContainEqual([code, 'publish']);
+      if (!runnable) throw new Error('It cannot be run.');
+      const funnel = inlineTexts(runnable);
+      const outline = outlineOf(funnel);
+      const machine = createFunnelMachine(compile(funnel), outline);
+      const flow = { file: '', text, document: funnel, outline };
+      const found = errors.flatMap(({ node }) => (node === undefined ? [] : [node]));
+      for (const node of new Set([funnel.start, ...found])) {
+        const actor = createActor(machine, { input: { node } }).start();
+        const place = placeOf(actor.getSnapshot());
+        actor.stop();
+        expect(place.node).toBe(node);
+        const content = funnel.nodes[node];
+        if (!content) throw new Error(`There is no screen "${node}".`);
+        const drawing = { flow, node: content, phase: phaseOf(content.type, place) };
+        expect(renderToString(screenOf(drawing, () => undefined))).toContain('<h1');
+      }
+    },
+  );
 
   it('are all errors that a document may accept, as it is built with them', () => {
     const accepted = pages.filter(({ code }) => isAcceptable(code));
