@@ -3,13 +3,14 @@ import { panes, paneNames } from './commands/panes';
 import { fileOf, flowsOf, funnelOf, paneOf } from './state/selectors';
 import type { StudioDialog } from './state/studio-state';
 import { useStudio, useStudioState } from './state/useStudio';
+import { UndoButtons } from './UndoButtons';
 
 /**
  * The bar above the panes: which flow, what can be done with it, and how saving stands.
  * @param children how saving stands
  */
 export function StudioBar({ children }: { readonly children: ReactNode }) {
-  const { send, editor } = useStudio();
+  const { send } = useStudio();
   const file = useStudioState(fileOf);
   const pane = useStudioState(paneOf);
   const hasFunnel = useStudioState(funnelOf) !== undefined;
@@ -33,12 +34,7 @@ export function StudioBar({ children }: { readonly children: ReactNode }) {
       <button type="button" onClick={() => open('begin')}>
         New…
       </button>
-      <button type="button" onClick={() => editor.current?.undo()}>
-        Undo
-      </button>
-      <button type="button" onClick={() => editor.current?.redo()}>
-        Redo
-      </button>
+      <UndoButtons />
       <button type="button" disabled={!hasFunnel} onClick={() => open('screens')}>
         Screens
       </button>

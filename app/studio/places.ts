@@ -41,6 +41,18 @@ export function rangeOf(text: string, pointer: string): Range | undefined {
   return { from: found.from, to: found.to };
 }
 
+/** The pointer of a part that a text says, or of the nearest part around it that the text says. */
+export function nearestPart(text: string, pointer: string): string {
+  const keys = keysOf(pointer);
+  let value = startOf(text);
+  for (const [index, key] of keys.entries()) {
+    const inside = partNamed(text, value, key);
+    if (!inside) return pointerOf(...keys.slice(0, index));
+    ({ value } = inside);
+  }
+  return pointer;
+}
+
 function partNamed(text: string, start: number, key: string): Part | undefined {
   for (const part of partsAt(text, start)) if (String(part.key) === key) return part;
   return undefined;

@@ -6,7 +6,7 @@ export { fix } from './fix';
 export { withFormerName } from './former-name';
 export { endOfPart, partsAt, startOf, type Part } from './json-scan';
 export { nameFrom } from './name-from';
-export { namesAt, type NamePlace } from './name-places';
+export { namePlaces, namesAt, type NamePlace } from './name-places';
 export type { ScreenWords } from './new-screen';
 export { rename, type Renaming } from './rename';
 export { moving } from './reorder';

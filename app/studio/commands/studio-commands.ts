@@ -17,7 +17,7 @@ const nameCommands: readonly (Pick<Command, 'name' | 'keys'> & {
 
 /** Everything that the palette can do: actions, panes, screens of the flow and other flows. */
 export function studioCommands(studio: Studio): Command[] {
-  const { actor, send, editor, panels } = studio;
+  const { actor, send, edits, editor, panels } = studio;
   const now = actor.getSnapshot();
   const { flows, known } = now.context;
   const { funnel } = known;
@@ -37,8 +37,8 @@ export function studioCommands(studio: Studio): Command[] {
   };
   return [
     { group: 'Flow', name: 'Save', keys: 'Ctrl S', run: () => send({ type: 'save' }) },
-    { group: 'Flow', name: 'Undo', keys: 'Ctrl Z', run: () => editor.current?.undo() },
-    { group: 'Flow', name: 'Redo', keys: 'Ctrl Y', run: () => editor.current?.redo() },
+    { group: 'Flow', name: 'Undo', keys: 'Ctrl Z', run: edits.undo },
+    { group: 'Flow', name: 'Redo', keys: 'Ctrl Y', run: edits.redo },
     { group: 'Flow', name: 'New funnel…', run: open('begin') },
     ...(funnel ? [{ group: 'Flow', name: 'All screens…', run: open('screens') }] : []),
     ...screenCommands(studio, now),

@@ -47,7 +47,9 @@ export function DecisionsPane() {
           onSelect={() =>
             send({ type: 'part.selected', pointer: pointerOf('decisions', id), focus: true })
           }
-          onSet={(values) => edits.change(deciding(id, values))}
+          onSet={(values) =>
+            edits.change(deciding(id, values), { doing: 'deciding', what: decision.question })
+          }
         >
           <SideBySide
             label="Readings side by side"

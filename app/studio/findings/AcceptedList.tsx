@@ -37,7 +37,14 @@ export function AcceptedList() {
             </button>
             <div className="finding-actions">
               <p>{`Because: ${why}`}</p>
-              <button type="button" onClick={() => edits.change(rejecting(acceptance))}>
+              <button
+                type="button"
+                onClick={() =>
+                  edits.change(rejecting(acceptance), {
+                    ...{ doing: 'no longer accepting', what: code },
+                  })
+                }
+              >
                 Take back
               </button>
             </div>

@@ -58,7 +58,11 @@ export function FindingItem({ finding }: { readonly finding: Diagnostic }) {
           <button
             type="button"
             disabled={isOld}
-            onClick={() => edits.change((text) => [changeTo(text, applyPatch(text, fix) ?? text)])}
+            onClick={() =>
+              edits.change((text) => [changeTo(text, applyPatch(text, fix) ?? text)], {
+                ...{ doing: 'fixing', what: code, at: pointer },
+              })
+            }
           >
             Fix
           </button>
@@ -80,7 +84,10 @@ export function FindingItem({ finding }: { readonly finding: Diagnostic }) {
                   at: pointer,
                   ...(found === undefined ? {} : { found }),
                 };
-                if (why.trim() !== '') edits.change(accepting({ ...accepted, why: why.trim() }));
+                if (why.trim() !== '')
+                  edits.change(accepting({ ...accepted, why: why.trim() }), {
+                    ...{ doing: 'accepting', what: code },
+                  });
               }}
             >
               <input

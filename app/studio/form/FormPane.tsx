@@ -1,5 +1,5 @@
-import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { isRecord, keysOf, UserError } from '../../../engine';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { isRecord, keysOf, pointerOf, UserError } from '../../../engine';
 import { withCopyOfNode, moving, edited, settingPart } from '../../../engine/edit';
 import { formAt, type NameTable } from '../../../engine/editor';
 import { changesOf, changeTo } from '../edits';
@@ -22,7 +22,7 @@ const noNames: NameTable = { names: {}, fields: [] };
 
 /** A form for the part of the flow that is selected: every edit is a change of the text. */
 export const FormPane = memo(function FormPane({ pointer, asked }: Selection) {
-  const { send, edits, editor } = useStudio();
+  const { send, edits } = useStudio();
   const { change } = edits;
   const text = useStudioState(textOf);
   const names = useStudioState(namesOf) ?? noNames;
@@ -60,24 +60,38 @@ export const FormPane = memo(function FormPane({ pointer, asked }: Selection) {
     facts: files?.facts ?? noFacts,
     diagnostics,
     asked,
-    set: (at, value) => change((now) => changesOf(settingPart(now, at, value))),
-    setAll: (parts) =>
-      change((now) => {
-        const set = (before: string, [at, to]: (typeof parts)[number]): string =>
-          edited(before, settingPart(before, at, to));
-        return [changeTo(now, parts.reduce(set, now))];
-      }),
+    set: (at, value) => {
+      const { title = '', value: before } = formAt(written, at) ?? {};
+      const doing = value === undefined ? 'removing' : before === undefined ? 'adding' : 'changing';
+      change((now) => changesOf(settingPart(now, at, value)), { doing, what: title, at });
+    },
+    setAll: (parts) => {
+      const last = parts.at(-1)?.[0] ?? '';
+      const what = formAt(written, last)?.title ?? '';
+      change(
+        (now) => {
+          const set = (before: string, [at, to]: (typeof parts)[number]): string =>
+            edited(before, settingPart(before, at, to));
+          return [changeTo(now, parts.reduce(set, now))];
+        },
+        { doing: 'changing', what, at: last },
+      );
+    },
     addScreen: (at) => {
       const [, from = ''] = keysOf(at);
       send({ type: 'dialog.opened', dialog: { from, pointers: [at], hasNext: false } });
     },
     pickScreen: (at) => send({ type: 'picking.begun', pointer: at }),
-    move: (at, from, to) => change((now) => changesOf(moving(now, at, from, to))),
+    move: (at, from, to) => {
+      const what = formAt(written, at)?.title ?? '';
+      change((now) => changesOf(moving(now, at, from, to)), { doing: 'ordering', what, at });
+    },
     rename: edits.rename,
     duplicate: (node) => {
       try {
         const copied = withCopyOfNode(text, node);
-        change(() => [changeTo(text, copied.text)]);
+        const at = pointerOf('nodes', node);
+        change(() => [changeTo(text, copied.text)], { doing: 'duplicating', what: node, at });
         open(copied.pointer, true);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
@@ -90,19 +104,9 @@ export const FormPane = memo(function FormPane({ pointer, asked }: Selection) {
     open,
     openNew: (at) => open(at, true),
   };
-  const undo = (event: KeyboardEvent): void => {
-    const isMod = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (!isMod || (key !== 'z' && key !== 'y')) return;
-    event.preventDefault();
-    if (key === 'y' || event.shiftKey) editor.current?.redo();
-    else editor.current?.undo();
-  };
   const form = isRecord(written) ? formAt(written, root) : undefined;
   return (
-    // The text's history is the only one: the browser's own undo would not know of it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="form-pane" ref={pane} onKeyDown={undo}>
+    <div className="form-pane" ref={pane}>
       <PartPicker written={written} root={root} names={names} onPick={select} />
       {parsed === undefined && (
         <p className="form-stale" role="status">

@@ -1,5 +1,5 @@
 import type { Answers, FunnelDocument } from '../../../engine';
-import type { KeyPress } from '../commands/is-shortcut';
+import type { KeyPress } from '../commands/shortcuts';
 import type { Patch } from '../worker/patch';
 import type { Program } from '../worker/program';
 import type { Circumstances } from './circumstances';

@@ -1,14 +1,19 @@
-import { isShortcut } from '../commands/is-shortcut';
+import { shortcutOf } from '../commands/shortcuts';
 import type { FromPreview } from './messages';
 
-/** Passes the studio's keys on to it while the focus is in the frame. */
+/** Passes the studio's keys on to it while the focus is in the frame. What a visitor has written is undone in its box. */
 export function passShortcuts(tell: (message: FromPreview) => void): void {
+  let written: EventTarget | null = null;
   const press = (event: KeyboardEvent): void => {
-    if (!isShortcut(event)) return;
+    const shortcut = shortcutOf(event);
+    if (!shortcut) return;
+    const isOwn = written !== null && written === document.activeElement;
+    if ((shortcut === 'undo' || shortcut === 'redo') && isOwn) return;
     event.preventDefault();
     event.stopPropagation();
     const { key, ctrlKey, metaKey, shiftKey } = event;
     tell({ type: 'shortcut', press: { key, ctrlKey, metaKey, shiftKey } });
   };
   window.addEventListener('keydown', press, { capture: true });
+  window.addEventListener('input', ({ target }) => (written = target), { capture: true });
 }

@@ -14,6 +14,7 @@ export const flowsOf = ({ context }: Snapshot) => context.flows;
 export const fileOf = ({ context }: Snapshot) => context.file;
 export const flowOf = ({ context }: Snapshot) => context.flow;
 export const textOf = ({ context }: Snapshot) => context.text;
+export const stepsOf = ({ context }: Snapshot) => context.steps;
 export const filesOf = ({ context }: Snapshot) => context.files;
 export const viewOf = ({ context }: Snapshot) => context.view;
 export const paneOf = ({ context }: Snapshot) => context.pane;

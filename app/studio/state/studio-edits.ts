@@ -1,13 +1,25 @@
 import type { RefObject } from 'react';
+import { isInside, pointerOf } from '../../../engine';
 import type { ActorRefFrom } from 'xstate';
 import type { Renaming, ScreenEdit } from '../../../engine/edit';
 import type { TextChange } from '../edits';
 import { nodeIn } from '../places';
+import type { Step } from '../text/steps';
 import type { TextHandle } from '../text/text-handle';
 import type { WorkerClient } from '../worker/worker-client';
 import type { studioMachine } from './machine';
+import { createRevisiting } from './revisiting';
+import { createBursts } from './typing';
 
 export type StudioEdits = ReturnType<typeof createStudioEdits>;
+
+/** What a change does, in words: "removing", "Subtitle". */
+interface ChangeName {
+  readonly doing: string;
+  readonly what: string;
+  /** What is changed, by its pointer. Undefined: what is selected. */
+  readonly at?: string;
+}
 
 /** Why an edit cannot be done. */
 interface Refused {
@@ -21,6 +33,9 @@ export function createStudioEdits(
   editor: RefObject<TextHandle | null>,
 ) {
   const textNow = (): string => actor.getSnapshot().context.text;
+  const selected = (): string => actor.getSnapshot().context.selection.pointer ?? '';
+  const revisit = createRevisiting(actor, editor);
+  const burstNow = createBursts();
   const say = (problem: string | undefined): void => actor.send({ type: 'problem.found', problem });
 
   /**
@@ -47,7 +62,7 @@ export function createStudioEdits(
     const problem = await changed(
       worker.ask('edit', { text: textNow(), edit }).finally(onAnswer),
       ({ change, pointer }, { change: make }) => {
-        make([change]);
+        make(screenStep(edit, selected(), pointer), [change]);
         const isNew = edit.type === 'insert';
         actor.send({ type: 'part.selected', pointer, focus: isNew, isNew });
       },
@@ -58,9 +73,18 @@ export function createStudioEdits(
   return {
     editScreens,
 
-    /** Makes changes of the text that one undo takes back. */
-    change: (make: (text: string) => readonly TextChange[]): void =>
-      editor.current?.change(make(textNow())),
+    undo: (): void => revisit('undo'),
+    redo: (): void => revisit('redo'),
+
+    /** Makes changes of the text that one undo takes back: all at once, or what is typed in a box without a pause. */
+    change: (
+      make: (text: string) => readonly TextChange[],
+      { doing, what, at = selected() }: ChangeName,
+    ): void => {
+      const burst = burstNow();
+      const does = `${burst === undefined ? doing : 'typing in'} ${what}`;
+      editor.current?.change({ does, places: { undo: at, redo: at }, burst }, make(textNow()));
+    },
 
     /** Selects a part on the map, or chooses its screen for the place for which one is being chosen. */
     chooseOnMap: (pointer: string): void => {
@@ -72,8 +96,17 @@ export function createStudioEdits(
 
     /** Changes a name everywhere. Answers why it cannot be done, or undefined. */
     rename: async (renaming: Renaming): Promise<string | undefined> =>
-      changed(worker.ask('rename', { text: textNow(), renaming }), ({ steps }, { change }) =>
-        change(...steps),
+      changed(
+        worker.ask('rename', { text: textNow(), renaming }),
+        ({ steps, places }, { change }) => {
+          const before = selected();
+          const { from, to } = renaming;
+          change({ does: `renaming ${from} to ${to}`, places }, ...steps);
+          if (isInside(before, places.undo)) {
+            const pointer = places.redo + before.slice(places.undo.length);
+            actor.send({ type: 'part.selected', pointer });
+          }
+        },
       ),
 
     /** Plays answers that lead from a screen to another in the preview. */
@@ -83,4 +116,27 @@ export function createStudioEdits(
       if (evidence) actor.send({ type: 'path.played', evidence });
     },
   };
+}
+
+/**
+ * What an edit of the screens does.
+ * @param before what was selected
+ * @param after what is selected then
+ */
+function screenStep(edit: ScreenEdit, before: string, after: string): Step {
+  switch (edit.type) {
+    case 'insert':
+      return {
+        does: `adding ${nodeIn(after) ?? 'a screen'}`,
+        places: { undo: before || pointerOf('nodes', edit.from), redo: after },
+      };
+    case 'remove':
+      return {
+        does: `removing ${edit.node}`,
+        places: { undo: pointerOf('nodes', edit.node), redo: after },
+      };
+    case 'retarget':
+    case 'connect':
+      return { does: `leading on to ${edit.to}`, places: { undo: after, redo: after } };
+  }
 }

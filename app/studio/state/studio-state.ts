@@ -2,6 +2,7 @@ import type { PublicFiles, Diagnostic, Step } from '../../../engine/check';
 import type { ScreenEdit } from '../../../engine/edit';
 import type { Pane } from '../commands/panes';
 import type { FlowName, FlowText } from '../files';
+import type { NextSteps } from '../text/steps';
 import type { Analysis, Funnel } from '../worker/analysis';
 import type { MapData } from '../worker/map-data';
 
@@ -77,6 +78,8 @@ export interface StudioState {
   readonly file?: string;
   readonly flow?: OpenFlow;
   readonly text: string;
+  /** What undo and redo would do. */
+  readonly steps: NextSteps;
   /** The file as it was read or saved last. */
   readonly saved: FlowText;
   /** What somebody else has written into it, in a conflict. */
@@ -104,6 +107,7 @@ export type StudioEvent =
   | { readonly type: 'file.chosen' | 'file.created' | 'address.changed'; readonly file: string }
   | { readonly type: 'files.listed'; readonly files: PublicFiles }
   | { readonly type: 'text.edited'; readonly text: string }
+  | { readonly type: 'steps.changed'; readonly next: NextSteps }
   /** In a conflict, "mine" replaces the file by the text, and "theirs" the text by the file. */
   | { readonly type: 'save' | 'conflict.mine' | 'conflict.theirs' }
   | {

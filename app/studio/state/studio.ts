@@ -57,7 +57,10 @@ export function createStudio(worker: WorkerClient): Studio {
         },
         leaveText: () => cancelShow?.(),
         takeFileText: ({ context: { text, saved } }) => {
-          if (saved.text !== text) editor.current?.change([changeTo(text, saved.text)]);
+          if (saved.text !== text)
+            editor.current?.change({ does: 'formatting', isAftermath: true }, [
+              changeTo(text, saved.text),
+            ]);
         },
         reachPane: ({ context: { pane } }) => void requestAnimationFrame(() => focusPane(pane)),
         keepView: ({ context: { view } }) => void store.set(viewKey, view),

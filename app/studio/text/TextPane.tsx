@@ -1,18 +1,21 @@
 import { redo, undo } from '@codemirror/commands';
 import { setDiagnostics, type Diagnostic as Squiggle } from '@codemirror/lint';
-import { ChangeSet } from '@codemirror/state';
+import { ChangeSet, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { memo, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Diagnostic } from '../../../engine/check';
 import { endOfPart } from '../../../engine/edit';
-import { pointerAt, rangeOf } from '../places';
+import { nearestPart, pointerAt, rangeOf } from '../places';
 import { diagnosticsOf } from '../state/selectors';
 import type { Studio } from '../state/studio';
 import { useStudio, useStudioState } from '../state/useStudio';
 import { createEditor, textOf, type EditorEvents } from './editor';
 import { languageSupport } from './language';
 import { actOnName, nameSupport, type NameTools } from './names';
+import { nextStep, stepOf } from './steps';
 import './text.css';
+
+const commands = { undo, redo };
 
 /** What the names of the text need. A name that cannot be changed says why. */
 const nameTools = ({ worker, edits, send }: Studio): NameTools => ({
@@ -39,6 +42,7 @@ export const TextPane = memo(function TextPane({ initial }: { readonly initial: 
       onText: (text) => send({ type: 'text.edited', text }),
       onCursor: (text, offset) => send({ type: 'cursor.moved', pointer: pointerAt(text, offset) }),
       onSave: () => send({ type: 'save' }),
+      onSteps: (next) => send({ type: 'steps.changed', next }),
     };
     const support = [languageSupport(worker), nameSupport(nameTools(studio))];
     const created = createEditor(host.current, first.current, reported, support);
@@ -52,12 +56,14 @@ export const TextPane = memo(function TextPane({ initial }: { readonly initial: 
   }, [diagnostics]);
 
   useImperativeHandle(studio.editor, () => ({
-    change: (...steps) => {
+    change: (step, ...lists) => {
       const view = editor.current;
       if (!view) return;
-      let changes = ChangeSet.empty(view.state.doc.length);
-      for (const step of steps) changes = changes.compose(ChangeSet.of(step, changes.newLength));
-      view.dispatch({ changes, userEvent: 'input' });
+      const { doc } = view.state;
+      let changes = ChangeSet.empty(doc.length);
+      for (const list of lists) changes = changes.compose(ChangeSet.of(list, changes.newLength));
+      // What changes nothing is no step.
+      if (!changes.apply(doc).eq(doc)) view.dispatch({ changes, annotations: stepOf.of(step) });
     },
     act: (action) => {
       if (editor.current) void actOnName(editor.current, action, nameTools(studio));
@@ -69,11 +75,22 @@ export const TextPane = memo(function TextPane({ initial }: { readonly initial: 
       view.dispatch({
         selection: { anchor: range.from },
         effects: EditorView.scrollIntoView(range.from, { y: 'start', yMargin: 48 }),
+        // The history is that of the text, not of what was looked at.
+        annotations: Transaction.addToHistory.of(false),
       });
       if (focus) view.focus();
     },
-    undo: () => editor.current && undo(editor.current),
-    redo: () => editor.current && redo(editor.current),
+    focus: () => editor.current?.focus(),
+    go: (does) => {
+      const view = editor.current;
+      const step = view && nextStep(view.state, does);
+      if (!view || !step || !commands[does](view)) return undefined;
+      const { doc, selection } = view.state;
+      const text = textOf(doc);
+      return step.places
+        ? { pointer: nearestPart(text, step.places[does]), isAtCursor: false }
+        : { pointer: pointerAt(text, selection.main.head), isAtCursor: true };
+    },
   }));
 
   return <div ref={host} className="text-pane" />;

@@ -1,5 +1,5 @@
 import { closeBrackets, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import {
   bracketMatching,
@@ -23,6 +23,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { memo } from '../../../engine';
+import { nextSteps, stepHistory, type NextSteps } from './steps';
 
 /** What the editor reports. */
 export interface EditorEvents {
@@ -30,6 +31,8 @@ export interface EditorEvents {
   /** The cursor was moved by the person who edits. */
   readonly onCursor: (text: string, offset: number) => void;
   readonly onSave: () => void;
+  /** What undo and redo would do has changed. */
+  readonly onSteps: (next: NextSteps) => void;
 }
 
 const highlighting = HighlightStyle.define([
@@ -55,7 +58,7 @@ export function createEditor(
       lineNumbers(),
       highlightActiveLineGutter(),
       highlightActiveLine(),
-      history(),
+      stepHistory(),
       codeFolding(),
       foldGutter(),
       drawSelection(),
@@ -80,7 +83,10 @@ export function createEditor(
         indentWithTab,
       ]),
       EditorView.updateListener.of((update) => {
-        if (update.docChanged) events.onText(textOf(update.state.doc));
+        if (update.docChanged) {
+          events.onText(textOf(update.state.doc));
+          events.onSteps(nextSteps(update.state));
+        }
         const isByPerson = update.transactions.some((each) => each.isUserEvent('select'));
         if (isByPerson || (update.docChanged && update.view.hasFocus))
           events.onCursor(textOf(update.state.doc), update.state.selection.main.head);
@@ -88,5 +94,6 @@ export function createEditor(
       more,
     ],
   });
+  events.onSteps(nextSteps(state));
   return new EditorView({ state, parent });
 }

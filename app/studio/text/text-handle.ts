@@ -1,14 +1,23 @@
 import type { TextChange } from '../edits';
 import type { NameAction } from './names';
+import type { Step } from './steps';
+
+/** Where something was undone or redone. */
+export interface Revisited {
+  readonly pointer: string;
+  /** The cursor of the text is there. */
+  readonly isAtCursor: boolean;
+}
 
 /** What the other panes may do with the text. All of it is undone by the same undo. */
 export interface TextHandle {
-  /** Makes changes that one undo takes back. Each list refers to the text that the one before leaves. */
-  readonly change: (...steps: readonly (readonly TextChange[])[]) => void;
+  /** Makes changes that are a step of the history. Each list refers to the text that the one before leaves. */
+  readonly change: (step: Step, ...changes: readonly (readonly TextChange[])[]) => void;
   /** Selects the part that a pointer names and scrolls to it. */
   readonly show: (pointer: string, focus: boolean) => void;
+  readonly focus: () => void;
   /** Does something with the name at the cursor. */
   readonly act: (action: NameAction) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
+  /** Takes the last step back, or does it again. Answers where, or undefined if there is none. */
+  readonly go: (does: 'undo' | 'redo') => Revisited | undefined;
 }

@@ -63,8 +63,11 @@ export class StudioPage {
     return this.page.getByRole('region', { name: 'Findings' });
   }
 
+  /** A button by its name, without what it may say after it: "Undo: typing in Title". */
   button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
+    return this.page
+      .getByRole('button', { name, exact: true })
+      .or(this.page.getByRole('button', { name: `${name}: ` }));
   }
 
   /** Puts the cursor after a part of the text, found with the editor's own search. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'rea
 import type { EditorView } from '@codemirror/view';
 import { useFormTools } from '../form-tools';
 import type { BoxProps } from './box-props';
-import { createCopyEditor, tellPlaceholders } from './copy-editor';
+import { createCopyEditor, takeText, tellPlaceholders } from './copy-editor';
 import type { LinkTarget } from './link-targets';
 import { LongSelect } from './LongSelect';
 import { placeholdersOf } from './placeholders';
@@ -45,9 +45,7 @@ export function CopyBox(props: CopyBoxProps) {
   }, []);
 
   useEffect(() => {
-    const view = editor.current;
-    if (!view || view.state.doc.toString() === text) return;
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    if (editor.current) takeText(editor.current, text);
   }, [text]);
 
   useEffect(() => {

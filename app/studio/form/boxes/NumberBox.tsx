@@ -14,7 +14,8 @@ export function NumberBox({
   number,
   onChange,
 }: NumberBoxProps) {
-  const [typed, setTyped] = useState<string>();
+  /** What was typed, and the value that it left. Another value is shown: an undo has brought it. */
+  const [typed, setTyped] = useState<{ readonly words: string; readonly left: unknown }>();
   const written = typeof value === 'number' ? String(value) : '';
   return (
     <input
@@ -26,12 +27,13 @@ export function NumberBox({
       max={number.maximum}
       aria-label={label}
       aria-describedby={describedBy}
-      value={typed ?? written}
+      value={typed && typed.left === value ? typed.words : written}
       placeholder={presetText(preset)}
       onChange={({ target }) => {
-        setTyped(target.value);
         const { valueAsNumber } = target;
-        if (Number.isFinite(valueAsNumber)) onChange(valueAsNumber);
+        const isNumber = Number.isFinite(valueAsNumber);
+        setTyped({ words: target.value, left: isNumber ? valueAsNumber : value });
+        if (isNumber) onChange(valueAsNumber);
       }}
       onBlur={() => setTyped(undefined)}
     />

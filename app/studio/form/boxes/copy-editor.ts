@@ -1,6 +1,6 @@
 import { autocompletion, completionKeymap, type CompletionContext } from '@codemirror/autocomplete';
 import { standardKeymap } from '@codemirror/commands';
-import { EditorState, Prec, StateEffect, StateField } from '@codemirror/state';
+import { EditorState, Prec, StateEffect, StateField, Transaction } from '@codemirror/state';
 import {
   Decoration,
   EditorView,
@@ -13,6 +13,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import { tokensOf } from '../../../../engine';
+import { changeTo } from '../../edits';
 import type { Placeholder } from './placeholders';
 
 const setNames = StateEffect.define<readonly Placeholder[]>();
@@ -137,8 +138,9 @@ export function createCopyEditor(options: CopyEditorOptions): EditorView {
       // Copy is one line of text, however wide it is drawn.
       Prec.low(keymap.of([{ key: 'Enter', run: () => true }])),
       keymap.of([...completionKeymap, ...standardKeymap.filter(({ key }) => key !== 'Enter')]),
-      EditorView.updateListener.of(({ docChanged, view, state: { doc } }) => {
-        if (docChanged && view.hasFocus) onChange(doc.toString());
+      EditorView.updateListener.of(({ docChanged, transactions, state: { doc } }) => {
+        const isOwn = transactions.some((each) => each.annotation(Transaction.remote) !== true);
+        if (docChanged && isOwn) onChange(doc.toString());
       }),
     ],
   });
@@ -148,4 +150,15 @@ export function createCopyEditor(options: CopyEditorOptions): EditorView {
 /** Tells a box which placeholders mean something now. */
 export function tellPlaceholders(view: EditorView, choices: readonly Placeholder[]): void {
   if (view.state.field(names) !== choices) view.dispatch({ effects: setNames.of(choices) });
+}
+
+/** Makes the text of a box another one, such as before an undo. The cursor goes to what has changed. */
+export function takeText(view: EditorView, text: string): void {
+  const now = view.state.doc.toString();
+  if (now === text) return;
+  const changes = changeTo(now, text);
+  view.dispatch({
+    ...{ changes, selection: { anchor: changes.from + changes.insert.length } },
+    annotations: Transaction.remote.of(true),
+  });
 }

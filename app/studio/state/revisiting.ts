@@ -1,0 +1,24 @@
+import type { RefObject } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { TextHandle } from '../text/text-handle';
+import type { studioMachine } from './machine';
+
+/** Takes steps back or does them again, and shows where: the selection goes there, and the focus, unless it is in another pane. */
+export const createRevisiting =
+  (actor: ActorRefFrom<typeof studioMachine>, editor: RefObject<TextHandle | null>) =>
+  (does: 'undo' | 'redo'): void => {
+    const { activeElement: focused } = document;
+    const place = editor.current?.go(does);
+    if (!place) return;
+    const { pointer } = place;
+    const { view } = actor.getSnapshot().context;
+    const isEditing = focused === document.body || focused?.closest('.edit-pane') != null;
+    if (view === 'text' && place.isAtCursor) {
+      actor.send({ type: 'cursor.moved', pointer });
+      if (isEditing) editor.current?.focus();
+      return;
+    }
+    const around = focused?.closest<HTMLElement>('[data-pointer]')?.dataset.pointer;
+    const isThere = view === 'form' && around === pointer;
+    actor.send({ type: 'part.selected', pointer, focus: isEditing && !isThere });
+  };
