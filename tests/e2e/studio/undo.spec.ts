@@ -123,7 +123,7 @@ test.describe('undo in the studio @desk', () => {
         const press = { key: 'z', ctrlKey: true, bubbles: true };
         body.dispatchEvent(new KeyboardEvent('keydown', press));
         // React draws in a microtask of its own.
-        await null;
+        await Promise.resolve();
         if (count % 20 === 0) await new Promise((done) => setTimeout(done));
       }
       return count;
