@@ -52,7 +52,13 @@ export function GroupView({ part, group }: { readonly part: FormPart; readonly g
       {common.length > 0 && (
         <p className="form-common">
           {common.map((each) => (
-            <button key={each.pointer} type="button" title={each.help} onClick={() => add(each)}>
+            <button
+              key={each.pointer}
+              type="button"
+              title={each.help}
+              data-adds={each.pointer}
+              onClick={() => add(each)}
+            >
               {`Add ${each.title.toLowerCase()}`}
             </button>
           ))}
@@ -64,7 +70,7 @@ export function GroupView({ part, group }: { readonly part: FormPart; readonly g
           <ul>
             {others.map((each) => (
               <li key={each.pointer}>
-                <button type="button" onClick={() => add(each)}>
+                <button type="button" data-adds={each.pointer} onClick={() => add(each)}>
                   {`Add ${each.title}`}
                 </button>
                 <span>{each.help}</span>

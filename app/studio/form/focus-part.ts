@@ -6,10 +6,15 @@ const controls = 'input:not([type=hidden]), select, textarea, [contenteditable=t
 const texts = 'input:not([type=checkbox], [type=radio], [type=color]), [contenteditable=true]';
 
 /**
- * Scrolls to the part of a form that a pointer names, or to the nearest part around it, and focuses its control. Of a
- * new part that is its first text, which typing then replaces.
+ * Scrolls to the part of a form that a pointer names, or to the nearest part around it, and focuses its control: of a part
+ * that is not there, what adds it. Of a new part that is its first text, which typing then replaces.
  */
 export function focusPart(form: HTMLElement, { pointer, isNew }: Asked): void {
+  const adding = form.querySelector<HTMLElement>(`[data-adds="${CSS.escape(pointer)}"]`);
+  if (adding) {
+    const folded = adding.closest('details:not([open])')?.querySelector('summary');
+    return (folded ?? adding).focus();
+  }
   const keys = keysOf(pointer);
   for (let length = keys.length; length > 0; length -= 1) {
     const at = pointerOf(...keys.slice(0, length));

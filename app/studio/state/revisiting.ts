@@ -3,7 +3,10 @@ import type { ActorRefFrom } from 'xstate';
 import type { TextHandle } from '../text/text-handle';
 import type { studioMachine } from './machine';
 
-/** Takes steps back or does them again, and shows where: the selection goes there, and the focus, unless it is in another pane. */
+/**
+ * Takes steps back or does them again, and shows where. The selection goes there, and the focus too where something was
+ * typed or one is editing, unless the button for it has the focus.
+ */
 export const createRevisiting =
   (actor: ActorRefFrom<typeof studioMachine>, editor: RefObject<TextHandle | null>) =>
   (does: 'undo' | 'redo'): void => {
@@ -13,12 +16,13 @@ export const createRevisiting =
     const { pointer } = place;
     const { view } = actor.getSnapshot().context;
     const isEditing = focused === document.body || focused?.closest('.edit-pane') != null;
+    const comes = (place.isTyped || isEditing) && focused?.closest('.studio-bar') == null;
     if (view === 'text' && place.isAtCursor) {
       actor.send({ type: 'cursor.moved', pointer });
-      if (isEditing) editor.current?.focus();
+      if (comes) editor.current?.focus();
       return;
     }
     const around = focused?.closest<HTMLElement>('[data-pointer]')?.dataset.pointer;
     const isThere = view === 'form' && around === pointer;
-    actor.send({ type: 'part.selected', pointer, focus: isEditing && !isThere });
+    actor.send({ type: 'part.selected', pointer, focus: comes && !isThere });
   };

@@ -6,7 +6,7 @@ import { memo, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Diagnostic } from '../../../engine/check';
 import { endOfPart } from '../../../engine/edit';
 import { nearestPart, pointerAt, rangeOf } from '../places';
-import { diagnosticsOf } from '../state/selectors';
+import { diagnosticsOf, formOf } from '../state/selectors';
 import type { Studio } from '../state/studio';
 import { useStudio, useStudioState } from '../state/useStudio';
 import { createEditor, textOf, type EditorEvents } from './editor';
@@ -87,14 +87,21 @@ export const TextPane = memo(function TextPane({ initial }: { readonly initial: 
       if (!view || !step || !commands[does](view)) return undefined;
       const { doc, selection } = view.state;
       const text = textOf(doc);
+      const isTyped = step.burst !== undefined;
       return step.places
-        ? { pointer: nearestPart(text, step.places[does]), isAtCursor: false }
-        : { pointer: pointerAt(text, selection.main.head), isAtCursor: true };
+        ? { pointer: placeIn(text, step.places[does]), isAtCursor: false, isTyped }
+        : { pointer: pointerAt(text, selection.main.head), isAtCursor: true, isTyped };
     },
   }));
 
   return <div ref={host} className="text-pane" />;
 });
+
+/** A place to show: that of a part which is gone, in its form, or else what is around that. */
+function placeIn(text: string, pointer: string): string {
+  const near = nearestPart(text, pointer);
+  return formOf(near) === formOf(pointer) ? pointer : near;
+}
 
 function squigglesOf(view: EditorView, diagnostics: readonly Diagnostic[]): Squiggle[] {
   const { doc } = view.state;

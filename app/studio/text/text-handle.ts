@@ -7,6 +7,8 @@ export interface Revisited {
   readonly pointer: string;
   /** The cursor of the text is there. */
   readonly isAtCursor: boolean;
+  /** It was typed. */
+  readonly isTyped: boolean;
 }
 
 /** What the other panes may do with the text. All of it is undone by the same undo. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { pointerAt, rangeOf, writtenPlace } from '../../../app/studio/places';
+import { nearestPart, pointerAt, rangeOf, writtenPlace } from '../../../app/studio/places';
 import { keysOf, pointerOf } from '../../../engine/document/pointer';
 
 const text = readFileSync('flows/heat-pump.json', 'utf8');
@@ -49,4 +49,12 @@ it('finds the nearest part in a text that is being typed', () => {
   expect(pointerAt(broken, 25)).toBe('/nodes/a/title');
   expect(rangeOf(broken, '/nodes/z')?.from).toBe(2);
   expect(rangeOf('', '/nodes')).toBeUndefined();
+});
+
+it.each([
+  ['itself', '/nodes/start/title', '/nodes/start/title'],
+  ['the nearest part around one that is gone', '/nodes/start/gone/0', '/nodes/start'],
+  ['the section of a node that is gone', '/nodes/gone/title', '/nodes'],
+])('finds the nearest part that the text says: %s', (_, pointer, near) => {
+  expect(nearestPart('{ "nodes": { "start": { "title": "Hello" } } }', pointer)).toBe(near);
 });

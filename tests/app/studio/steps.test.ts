@@ -18,9 +18,7 @@ function textWithSteps(doc: string) {
     wait: (ms: number): void => void (now += ms),
     /** A change by another pane. */
     change: (step: Step, changes: ChangeSpec): void =>
-      dispatch(
-        state.update({ changes, annotations: [stepOf.of(step), Transaction.time.of(now)] }),
-      ),
+      dispatch(state.update({ changes, annotations: [stepOf.of(step), Transaction.time.of(now)] })),
     /** A letter at the end, in the text itself. */
     type: (insert: string, from = state.doc.length): void =>
       dispatch(

@@ -21,7 +21,8 @@ test.describe('undo in the studio @desk', () => {
     await studio.button('Form').click();
     await studio.card('light').click();
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
-    const first = (await title.textContent()) ?? '';
+    const first = 'How much sun gets there in June?';
+    await expect(title).toHaveText(first);
     const letters = 'How bright is it there? '.repeat(9).slice(0, 200);
     await test.step('200 letters in a title are one step, also in their box', async () => {
       await title.click();
@@ -47,6 +48,7 @@ test.describe('undo in the studio @desk', () => {
       await studio.preview.getByRole('button').first().focus();
       await keyboard.press('ControlOrMeta+Shift+z');
       await expect(title).toHaveText(first + letters);
+      await expect(title).toBeFocused();
     });
     await test.step('a rename that is undone shows the part by its former name', async () => {
       const parts = page.getByRole('combobox', { name: 'Part of the flow' });
@@ -69,10 +71,19 @@ test.describe('undo in the studio @desk', () => {
     await test.step('edits of all kinds', async () => {
       const parts = page.getByRole('combobox', { name: 'Part of the flow' });
       await parts.selectOption({ label: 'Timings' });
-      const unit = page.locator('[data-pointer="/timings/autoAdvance"]').getByRole('combobox');
+      const stay = page.locator('[data-pointer="/timings/autoAdvance"]');
+      const unit = stay.getByRole('combobox');
       for (let index = 0; index < 44; index += 1)
         await unit.selectOption(index % 2 === 0 ? 'minutes' : 'seconds');
       await studio.card('space').click();
+      const number = page.locator('[data-pointer="/nodes/space/step"]').getByRole('spinbutton');
+      await number.fill('7');
+      await keyboard.press('ControlOrMeta+z');
+      await expect(number).toHaveValue('2');
+      await expect(number).toBeFocused();
+      await studio.button('Add branches').click();
+      await keyboard.press('ControlOrMeta+z');
+      await expect(studio.button('Add branches')).toBeFocused();
       await studio.button('Add subtitle').click();
       await keyboard.type('In square metres');
       await expect(undo).toHaveAccessibleName('Undo: typing in Subtitle');
@@ -100,7 +111,7 @@ test.describe('undo in the studio @desk', () => {
     });
   });
 
-  test('takes back 1,000 choices in a form one by one', async ({ studio }) => {
+  test('takes back 1,000 choices of a form one by one', async ({ studio }) => {
     const { page } = studio;
     await studio.button('Form').click();
     const parts = page.getByRole('combobox', { name: 'Part of the flow' });
@@ -115,6 +126,8 @@ test.describe('undo in the studio @desk', () => {
       }
     });
     await expect(page.getByText('Not saved yet')).toBeVisible();
+    // Without the form, which would be drawn a thousand times again.
+    await studio.button('Text').click();
     const undone = await page.evaluate(async () => {
       const { body } = document;
       const isLeft = () => document.querySelector('[aria-disabled=false][aria-label^="Undo: "]');
