@@ -15,6 +15,7 @@ export { evaluateCondition } from './document/condition';
 export type * from './document/document.generated';
 export { memo } from './document/memo';
 export { milliseconds } from './document/duration';
+export { groupBy } from './document/groups';
 export { isRecord } from './document/is-record';
 export { parseJson } from './document/parse-json';
 export {

@@ -4,6 +4,7 @@ import { UserError, type FunnelDocument } from '../../engine';
 import { explained, markdownOf, planOf, tableOf, type Plan } from '../../engine/paths';
 import { checkExpectations } from '../paths/expectations';
 import { onlyChanged } from '../paths/only-changed';
+import { writePlan } from '../paths/plan-file';
 import { keptRunsIn } from '../paths/specs/kept-runs';
 import { generatedBy, specFiles } from '../paths/specs/spec-files';
 import { command } from './command';
@@ -30,6 +31,11 @@ export const main = command({
       value: 'json',
       help: 'table, markdown, json (schemas/plan.schema.json) or playwright',
     },
+    save: {
+      type: 'string',
+      value: 'plan.json',
+      help: 'keeps the plan with all that it expects, for `npm run test:paths -- … --check plan.json`',
+    },
     out: {
       type: 'string',
       value: 'plan.json',
@@ -45,6 +51,7 @@ export const main = command({
     const all = planOf(document, { ...planOptionsIn(document, values), keep });
     const changed = onlyChanged(file, document, all, values['only-changed']);
     const { text: note } = changed;
+    if (values.save !== undefined) writePlan(values.save, explained(document, changed.plan));
     if (note !== '') console.error(`${note}\n`);
     if (format === 'playwright') return writeSpecs(file, document, changed.plan, values.out);
     const isToRead = values.out === undefined && format !== 'json';

@@ -34,6 +34,7 @@ export interface PlanValues {
   readonly to?: string;
   readonly limit?: string;
   readonly count?: string;
+  readonly 'only-changed'?: string;
 }
 
 /** What a plan is to be made by. */

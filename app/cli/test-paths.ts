@@ -1,21 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { explained, planOf, replayerOf } from '../../engine/paths';
+import { explained, planOf, replayerOf, type Plan } from '../../engine/paths';
+import type { FunnelDocument } from '../../engine';
 import { cacheOf } from '../build/path-test-cache';
 import { writeCoverage } from '../paths/coverage-file';
 import { checkExpectations } from '../paths/expectations';
 import { junitOf } from '../paths/junit';
-import { failureText, summaryText } from '../paths/outcome';
+import { failuresText, summaryText } from '../paths/outcome';
 import { onlyChanged } from '../paths/only-changed';
 import { progressLine } from '../paths/progress';
-import { readReplay, writeReplay } from '../paths/replay-file';
+import { readPlan, readReplay, writeReplay } from '../paths/plan-file';
 import { reportPage } from '../paths/report/page';
+import { asWritten, fromDocument } from '../paths/run-source';
+import { allowances, shortfalls } from '../paths/shortfalls';
 import { showingAll, testInBrowser } from '../paths/test-in-browser';
 import { command } from './command';
 import { documentIn } from './flow-file';
 import { namedIn, numberIn } from './option-values';
-import { planOptions, planOptionsIn } from './plan-options';
+import { planOptions, planOptionsIn, type PlanValues } from './plan-options';
 
 /** Runs a plan in a browser: `npm run test:paths -- flows/x.json --strategy edges`. */
 export const main = command({
@@ -51,6 +54,22 @@ export const main = command({
       value: 'file',
       help: 'runs to begin with: what a failure has saved, or another plan',
     },
+    check: {
+      type: 'string',
+      value: 'plan.json',
+      help: 'a plan that was saved: the site is held against what it says, not against the document',
+    },
+    allow: {
+      type: 'string',
+      default: '',
+      value: allowances.join(','),
+      help: 'what does not fail the test: goals that are undecided, runs of a replay that are left out, no runs',
+    },
+    'fail-under': {
+      type: 'string',
+      value: '95',
+      help: 'fails below this percentage of covered parts',
+    },
     format: {
       type: 'string',
       default: 'text',
@@ -64,16 +83,24 @@ export const main = command({
     },
   },
   takesArguments: true,
-  found: 'a run failed or an expectation is broken',
+  found: 'a run failed, an expectation is broken, or less was tried than was asked for',
   async run({ values, positionals }) {
     const { file, document } = documentIn(positionals);
     const format = namedIn('--format', values.format, ['text', 'junit']);
+    const allowed = values.allow
+      .split(',')
+      .filter(Boolean)
+      .map((name) => namedIn('--allow', name.trim(), allowances));
+    const failUnder =
+      values['fail-under'] === undefined
+        ? undefined
+        : numberIn('--fail-under', values['fail-under']);
     const say = format === 'junit' ? console.error : console.log;
-    const all = planOf(document, planOptionsIn(document, values));
-    const expected = checkExpectations(file, document, all.runs);
-    if (expected) say(`${expected.text}\n`);
-    const { plan, text: note } = onlyChanged(file, document, all, values['only-changed']);
-    if (note !== '') say(`${note}\n`);
+    const { plan, text, isBroken } =
+      values.check === undefined
+        ? planned(file, document, values)
+        : { plan: readPlan('--check', values.check, document.id), text: '', isBroken: false };
+    if (text !== '') say(`${text}\n`);
     const replayer = replayerOf(document);
     const { runs: first, outdated } =
       values.replay === undefined
@@ -89,7 +116,7 @@ export const main = command({
     const { results, failed, gallery, blocked } = await testInBrowser({
       file,
       document,
-      replayer,
+      source: values.check === undefined ? fromDocument(replayer) : asWritten(replayer),
       first,
       runs: plan.runs,
       others,
@@ -104,7 +131,7 @@ export const main = command({
     });
     line.end();
 
-    const whole = explained(document, plan);
+    const whole = values.check === undefined ? explained(document, plan) : plan;
     const onlyChangedSince = values['only-changed'];
     writeCoverage({ file, plan: whole, results, device, onlyChanged: onlyChangedSince });
     if (gallery && values.report !== undefined) {
@@ -116,7 +143,8 @@ export const main = command({
       );
       say(`\nReport: ${page}`);
     }
-    for (const each of failed) console.error(`\n${failureText(each)}`);
+    for (const each of failuresText(failed, (node) => document.nodes[node]?.type))
+      console.error(`\n${each}`);
     const shortest = failed.flatMap((each) => each.shortest ?? []);
     if (shortest.length > 0) {
       const replay = join(folder, 'replay.json');
@@ -129,6 +157,35 @@ export const main = command({
       );
     if (format === 'junit') process.stdout.write(junitOf(document.id, results, failed));
     say(`\n${summaryText(results, failed)}`);
-    return failed.length > 0 || expected?.isBroken === true ? 1 : 0;
+    const short = shortfalls(
+      {
+        plan: whole,
+        done: results.length,
+        leftOut: outdated,
+        ...(failUnder === undefined ? {} : { failUnder }),
+      },
+      allowed,
+    );
+    for (const each of short) console.error(each);
+    return failed.length > 0 || isBroken || short.length > 0 ? 1 : 0;
   },
 });
+
+/** What the options ask for, and what is to be said of it before it runs. */
+interface Planned {
+  readonly plan: Plan;
+  readonly text: string;
+  /** Whether an expectation is broken. */
+  readonly isBroken: boolean;
+}
+
+function planned(file: string, document: FunnelDocument, values: PlanValues): Planned {
+  const all = planOf(document, planOptionsIn(document, values));
+  const expected = checkExpectations(file, document, all.runs);
+  const { plan, text } = onlyChanged(file, document, all, values['only-changed']);
+  return {
+    plan,
+    text: [expected?.text, text].filter(Boolean).join('\n\n'),
+    isBroken: expected?.isBroken === true,
+  };
+}

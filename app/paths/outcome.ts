@@ -1,3 +1,4 @@
+import { groupBy } from '../../engine';
 import { wordsOf, type PlanRun } from '../../engine/paths';
 import type { FailedRun } from './browser/pool';
 import type { RunResult } from './browser/test-context';
@@ -42,6 +43,44 @@ export function failureText(failed: FailedRun): string {
     `  Picture: ${picture}`,
     `  Trace:   npx playwright show-trace ${trace}`,
   ].join('\n');
+}
+
+/**
+ * Failed runs for people. Where the same things are wrong on screens of one type, the one that fails after the fewest
+ * steps is told whole, and the others in a line each.
+ * @param typeOf the type of a node
+ */
+export function failuresText(
+  failed: readonly FailedRun[],
+  typeOf: (node: string) => string | undefined,
+): string[] {
+  const alike = groupBy(failed, (each) => likenessOf(each, typeOf));
+  return [...alike.values()].map((group) => {
+    const [first, ...others] = group.toSorted(
+      (a, b) => stepsToFail(a) - stepsToFail(b) || group.indexOf(a) - group.indexOf(b),
+    );
+    if (!first) return '';
+    return [failureText(first), ...others.map((each) => `  The same in ${placeText(each)}`)].join(
+      '\n',
+    );
+  });
+}
+
+/** What is wrong, and on which type of screen. */
+function likenessOf(
+  { run, failure }: FailedRun,
+  typeOf: (node: string) => string | undefined,
+): string {
+  const node = run.steps[failure?.index ?? 0]?.expect.node ?? '';
+  return [typeOf(node), ...(failure?.differences.map(({ what }) => what) ?? [])].join(' ');
+}
+
+const stepsToFail = ({ shortest, failure }: FailedRun): number =>
+  shortest?.steps.length ?? (failure?.index ?? 0) + 1;
+
+function placeText({ run, device, failure, trace }: FailedRun): string {
+  const node = run.steps[failure?.index ?? 0]?.expect.node ?? '';
+  return `${run.id} (${device}) on "${node}", step ${(failure?.index ?? 0) + 1}: ${trace}`;
 }
 
 /** All runs in a few lines. */

@@ -1,18 +1,19 @@
 import { chromium } from 'playwright';
 import type { FunnelDocument } from '../../engine';
-import type { PlanRun, Replayer } from '../../engine/paths';
+import type { PlanRun } from '../../engine/paths';
 import { chromiumArgs, findChromium } from './chromium.mjs';
 import { runAll, type PoolResult } from './browser/pool';
 import { devices, type DeviceName } from './browser/devices';
 import type { RunResult, TestContext } from './browser/test-context';
 import { Gallery, screenOf } from './browser/screens';
+import type { RunSource } from './run-source';
 import { builtFunnel, deployedSite, serveBuilt } from './browser/site';
 
 /** A test of a funnel. */
 export interface BrowserTest {
   readonly file: string;
   readonly document: FunnelDocument;
-  readonly replayer: Replayer;
+  readonly source: RunSource;
   /** Runs to begin with. */
   readonly first: readonly PlanRun[];
   readonly runs: readonly PlanRun[];
@@ -41,7 +42,7 @@ export interface TestResult extends PoolResult {
 
 /** Serves a funnel, or takes a deployed one, and runs a plan on it in Chromium. Without a run nothing is built. */
 export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
-  const { file, document, replayer, first, runs, device, workers, folder, url } = test;
+  const { file, document, source, first, runs, device, workers, folder, url } = test;
   if (first.length + runs.length === 0) return { results: [], failed: [] };
   const site =
     url === undefined ? await serveBuilt(test.dist ?? builtFunnel(file)) : deployedSite(url);
@@ -55,7 +56,7 @@ export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
     browser,
     site: site.url,
     document,
-    outline: replayer.model.outline,
+    outline: source.outline,
     device: devices[name],
     examined: new Set<string>(),
     blocked,
@@ -64,9 +65,9 @@ export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
   });
   try {
     const pool = { workers, folder, onRun: test.onRun };
-    const one = await runAll(testOn(device), replayer, runs, { ...pool, first });
+    const one = await runAll(testOn(device), source, runs, { ...pool, first });
     const other: DeviceName = device === 'phone' ? 'desk' : 'phone';
-    const two = await runAll(testOn(other), replayer, test.others, pool);
+    const two = await runAll(testOn(other), source, test.others, pool);
     return {
       results: [...one.results, ...two.results],
       failed: [...one.failed, ...two.failed],

@@ -47,9 +47,10 @@ export interface PlanCovered {
    * What the plan does with it.
    * - covered: some run does it
    * - unreachable: no run can, which is proved
+   * - backward: no visit that only goes forward does it, which is proved; Back or a link may
    * - uncovered: no run of this plan does it.
    */
-  status: 'covered' | 'unreachable' | 'uncovered';
+  status: 'covered' | 'unreachable' | 'backward' | 'uncovered';
   /** How many runs do it. */
   runs: number;
   /** Why no run of the plan does it. Only for parts that are not covered. */

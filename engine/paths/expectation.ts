@@ -170,6 +170,14 @@ export function savedBy(
   );
 }
 
+/** What the server has once a visitor with some answers leaves. Undefined where nothing of it may be saved. */
+export function rowOf({ outline }: MachineModel, answers: Answers): PlanExpectation['row'] {
+  if (!mayLeaveDevice(outline, answers)) return undefined;
+  const counting = countingAnswers(outline, answers);
+  const record = flat(recordOf(outline.fields, counting, ''));
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, plain(value)]));
+}
+
 /** A value as a plan writes it. */
 function plain(value: AnswerValue | null): NonNullable<PlanExpectation['saved']>[string] {
   return typeof value === 'object' && value !== null ? [...value] : value;

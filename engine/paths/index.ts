@@ -10,7 +10,7 @@ export { keptOf, type KeptRun } from './kept';
 export { partOfPlan } from './part-of-plan';
 export { Diverged } from './recorder';
 export { replayerOf, type ReplayedStep, type Replayer } from './replay';
-export { markdownOf, tableOf, wordsOf } from './report';
+export { coveredPercent, markdownOf, tableOf, wordsOf } from './report';
 export { explained } from './uncovered';
 export { isBroken, judge, judgedText } from './expectations/judge';
 export { modelOf } from './model';

@@ -128,6 +128,11 @@ export interface PlanExpectation {
     /** The stored value. */
     [k: string]: string | number | boolean | null | string[];
   };
+  /** What the server has of the answers once the visitor leaves, by stored names. Only after the last step, and only where answers are saved. */
+  row?: {
+    /** The stored value. */
+    [k: string]: string | number | boolean | null | string[];
+  };
   /** The events that analytics receives, in order. */
   reports: PlanReport[];
   sent?: PlanSent;
@@ -200,9 +205,10 @@ export interface PlanCovered {
    * What the plan does with it.
    * - covered: some run does it
    * - unreachable: no run can, which is proved
+   * - backward: no visit that only goes forward does it, which is proved; Back or a link may
    * - uncovered: no run of this plan does it.
    */
-  status: 'covered' | 'unreachable' | 'uncovered';
+  status: 'covered' | 'unreachable' | 'backward' | 'uncovered';
   /** How many runs do it. */
   runs: number;
   /** Why no run of the plan does it. Only for parts that are not covered. */

@@ -33,7 +33,7 @@ export function play(
     recorder.opens(addressOf(model.outline, entry, recorder.answers));
   }
   follow(model, recorder, moves, tried);
-  return recorder.steps;
+  return recorder.ended();
 }
 
 /** Takes moves, one after the other. */

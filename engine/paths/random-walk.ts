@@ -74,7 +74,7 @@ export function randomWalk(
   }
   for (let count = 0; count < mostSteps && distances.get(recorder.node) !== 0; count += 1)
     if (!act(true)) break;
-  return { entry: entry.node, steps: recorder.steps };
+  return { entry: entry.node, steps: recorder.ended() };
 }
 
 /** What can happen now: the events that the active states take, and time where a timer runs. */

@@ -4,7 +4,7 @@ import { placeOf, type FunnelMachine } from '../compile/runtime';
 import { addressOf, destinationOf } from '../document/address';
 import type { Answers } from '../document/answers';
 import { segmentsOf } from '../document/path';
-import { expectationAfter, savedBy } from './expectation';
+import { expectationAfter, rowOf, savedBy } from './expectation';
 import type { MachineModel } from './machine-model';
 import { messagesFor, refusalMessages, type ShownMessage } from './messages';
 import type { Parts } from './parts';
@@ -21,7 +21,7 @@ export class Diverged extends Error {
 
 /** A visit of the machine that writes down its steps. */
 export class Recorder {
-  readonly steps: PlanStep[] = [];
+  private readonly steps: PlanStep[] = [];
   private readonly machine: FunnelMachine;
   private current: TimedSnapshot;
   /** The path that the browser shows. */
@@ -65,6 +65,21 @@ export class Recorder {
 
   get address(): string {
     return this.pathname;
+  }
+
+  /** The step that was written down last. */
+  get lastStep(): PlanStep | undefined {
+    return this.steps.at(-1);
+  }
+
+  /** All steps, with what is left of the visit on the server. */
+  ended(): PlanStep[] {
+    const last = this.steps.at(-1);
+    const isSaved = this.steps.some(({ expect }) => Object.keys(expect.saved ?? {}).length > 0);
+    if (!last || !isSaved || last.expect.leaves !== undefined) return [...this.steps];
+    const row = rowOf(this.model, this.answers);
+    const before = this.steps.slice(0, -1);
+    return [...before, row ? { ...last, expect: { ...last.expect, row } } : last];
   }
 
   /** Sends an event of the screen. Returns the transitions that were taken. */

@@ -49,9 +49,8 @@ export function replayerOf(
     const recorder = Recorder.at(model, parts, node, answers);
     const known: Answers[] = [answers, recorder.answers];
     const tell = (): void => {
-      const index = recorder.steps.length - 1;
-      const last = recorder.steps[index];
-      if (last) onStep?.(last, index);
+      const last = recorder.lastStep;
+      if (last) onStep?.(last, known.length - 2);
     };
     tell();
     for (const step of others) {
@@ -59,7 +58,7 @@ export function replayerOf(
       known.push(recorder.answers);
       tell();
     }
-    return recorder.steps.map((step, index) => ({
+    return recorder.ended().map((step, index) => ({
       step,
       before: known[index] ?? {},
       after: known[index + 1] ?? {},

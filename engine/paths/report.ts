@@ -152,10 +152,19 @@ function coverageLines(coverage: readonly PlanCovered[]): string[] {
         ];
   };
   return [
-    `Of ${coverage.length} parts of the document ${count('covered')} are covered, ${count('unreachable')} proved unreachable, ${count('uncovered')} uncovered.`,
+    `Of ${coverage.length} parts of the document ${count('covered')} are covered, ${count('unreachable')} proved unreachable, ${count('backward')} only shown by Back or links, ${count('uncovered')} uncovered: ${Math.floor(coveredPercent(coverage))} %.`,
     ...listed('unreachable', 'Unreachable'),
+    ...listed('backward', 'Only by Back or links'),
     ...listed('uncovered', 'Uncovered'),
   ];
+}
+
+/** The percentage of the parts that visits going forward can do. 100 where there are none. */
+export function coveredPercent(coverage: readonly Pick<PlanCovered, 'status'>[]): number {
+  const count = (wanted: PlanCovered['status']): number =>
+    coverage.filter(({ status }) => status === wanted).length;
+  const possible = count('covered') + count('uncovered');
+  return possible === 0 ? 100 : (100 * count('covered')) / possible;
 }
 
 const stepsIn = (runs: readonly PlanRun[]): number =>

@@ -30,9 +30,11 @@ const reasons = {
 /** A plan that says of every part that is not covered why. Takes seconds on large documents. */
 export function explained(document: FunnelDocument, plan: Plan): Plan {
   const coverage = onTestDay(() =>
-    plan.coverage.map((part) =>
-      part.status === 'uncovered' ? { ...part, reason: reasonFor(document, plan, part) } : part,
-    ),
+    plan.coverage.map((part): PlanCovered => {
+      if (part.status !== 'uncovered') return part;
+      const reason = reasonFor(document, plan, part);
+      return { ...part, reason, status: reason === reasons.proved ? 'backward' : 'uncovered' };
+    }),
   );
   return { ...plan, coverage };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readReplay, writeReplay } from '../../app/paths/replay-file';
+import { readReplay, writeReplay } from '../../app/paths/plan-file';
 import { shrink } from '../../app/paths/shrink';
 import { planOf, replayerOf, type PlanStep } from '../../engine/paths';
 import { readFlow } from '../support/flows';

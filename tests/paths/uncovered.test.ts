@@ -5,7 +5,7 @@ import { readFlow } from '../support/flows';
 function reasonsIn(name: string): Map<string, string | undefined> {
   const { document } = readFlow(`flows/${name}.json`);
   const { coverage } = explained(document, planOf(document, { strategies: ['edges'] }));
-  const open = coverage.filter(({ status }) => status === 'uncovered');
+  const open = coverage.filter(({ status }) => status === 'uncovered' || status === 'backward');
   return new Map(open.map(({ pointer, reason }) => [pointer, reason]));
 }
 

@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from 'playwright';
 import { factsOf, fieldsOfTrials, frameOrigins } from '../../../engine';
-import { wordsOf, type PlanRun, type ReplayedStep } from '../../../engine/paths';
+import {
+  wordsOf,
+  type PlanExpectation,
+  type PlanRun,
+  type ReplayedStep,
+} from '../../../engine/paths';
 import { savedName } from '../../../engine/session';
 import { stepActions } from '../visitor/screen-actions';
 import { axeFindings } from './axe';
@@ -107,8 +112,8 @@ export class BrowserVisit {
       this.test.onStep();
       if (found.length > 0) return this.outcome(index, { index, words, differences: found });
     }
-    const last = steps.at(-1);
-    const left = last && last.step.expect.leaves === undefined ? await this.leave(last) : [];
+    const row = steps.at(-1)?.step.expect.row;
+    const left = row ? await this.leave(row) : [];
     if (left.length === 0) return this.outcome(steps.length);
     const index = steps.length - 1;
     return this.outcome(index, { index, words: 'leave the page', differences: left });
@@ -184,15 +189,11 @@ export class BrowserVisit {
   }
 
   /** The visitor leaves: what the server has got in the end is what counts of their answers. */
-  private async leave({ after }: ReplayedStep): Promise<readonly Difference[]> {
-    const { consent } = this.test.outline.session;
-    const isSaved = consent === undefined || after[consent] === true;
-    if (Object.keys(this.stored).length === 0 || !isSaved) return [];
-    const { outline } = this.test;
+  private async leave(row: NonNullable<PlanExpectation['row']>): Promise<readonly Difference[]> {
     let idleTimes = mostIdleTimes;
     return this.untilSame(async () => {
       await this.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-      const found = rowDifferences(outline, after, this.backend.saves.at(-1), this.loose);
+      const found = rowDifferences(row, this.backend.saves.at(-1), this.loose);
       // A page that was loaded again begins to save when it is idle, with code that it fetches first.
       if (found.length > 0 && idleTimes > 0) await this.page.clock.runFor(idle);
       idleTimes -= 1;

@@ -1,12 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  Diverged,
-  type PlanRun,
-  type PlanStep,
-  type ReplayedStep,
-  type Replayer,
-} from '../../../engine/paths';
+import type { PlanRun, PlanStep } from '../../../engine/paths';
+import type { RunSource } from '../run-source';
 import { shrink } from '../shrink';
 import { afterFailure } from './patience';
 import { runInBrowser } from './run';
@@ -46,7 +41,7 @@ const attempts = 15;
 /** Does runs in parallel, the longest first. One that fails is repeated with a trace, and then shrunk. */
 export async function runAll(
   test: TestContext,
-  { replay }: Replayer,
+  source: RunSource,
   runs: readonly PlanRun[],
   { workers, folder, first = [], onRun }: PoolOptions,
 ): Promise<PoolResult> {
@@ -56,7 +51,7 @@ export async function runAll(
   const waiting = [...first, ...runs.toSorted((a, b) => b.steps.length - a.steps.length)];
   const work = async (): Promise<void> => {
     for (let run = waiting.shift(); run; run = waiting.shift()) {
-      const steps = replayed(replay, run);
+      const steps = source.stepsOf(run);
       mkdirSync(folder, { recursive: true });
       const kept = join(folder, `${run.id}-${test.device.name}`);
       const result = await runInBrowser(test, run, steps, { picture: `${kept}.png` });
@@ -75,14 +70,14 @@ export async function runAll(
   await Promise.all(Array.from({ length: Math.max(1, workers) }, work));
   return {
     results: [...first, ...runs].flatMap((run) => results.get(run) ?? []),
-    failed: await shrunk(silent, replay, runs, failed),
+    failed: await shrunk(silent, source, runs, failed),
   };
 }
 
-/** Shrinks one failed run for each way of failing. */
+/** Shrinks one failed run for each way of failing, where steps can be left out of runs. */
 async function shrunk(
   test: TestContext,
-  replay: Replayer['replay'],
+  source: RunSource,
   runs: readonly PlanRun[],
   failed: readonly FailedRun[],
 ): Promise<FailedRun[]> {
@@ -91,7 +86,8 @@ async function shrunk(
   for (const each of failed) {
     const cause = causeOf(each);
     const isKnown = cause === undefined || known.has(cause) || !each.isRepeatable;
-    found.push(isKnown ? each : { ...each, shortest: await shortestOf(test, replay, runs, each) });
+    const shortest = isKnown ? undefined : await shortestOf(test, source, runs, each);
+    found.push(shortest ? { ...each, shortest } : each);
     if (cause !== undefined) known.add(cause);
   }
   return found;
@@ -99,10 +95,11 @@ async function shrunk(
 
 async function shortestOf(
   test: TestContext,
-  replay: Replayer['replay'],
+  { replay, stepsOf }: RunSource,
   runs: readonly PlanRun[],
   failed: FailedRun,
-): Promise<PlanRun> {
+): Promise<PlanRun | undefined> {
+  if (!replay) return undefined;
   const { run } = failed;
   const cause = causeOf(failed);
   const isFoundByAxe = failed.failure?.differences.some(({ what }) => what === 'accessibility');
@@ -119,7 +116,7 @@ async function shortestOf(
     fails: async (candidate) => {
       const shorter = withSteps(candidate);
       const examined = isFoundByAxe === true ? new Set<string>() : undefined;
-      const result = await runInBrowser({ ...test, examined }, shorter, replayed(replay, shorter));
+      const result = await runInBrowser({ ...test, examined }, shorter, stepsOf(shorter));
       return result.failure?.index === candidate.length - 1 && causeOf(result) === cause;
     },
   });
@@ -133,14 +130,4 @@ function causeOf({ run, failure }: RunResult): string | undefined {
   const whats = failure.differences.map(({ what }) => what);
   const done = whats.includes(whatVisitorDoes) ? [step?.node, step?.event?.type] : [];
   return [...done, step?.expect.node, step?.expect.phase, ...whats].join(' ');
-}
-
-/** @throws Diverged which says of which run */
-function replayed(replay: Replayer['replay'], run: PlanRun): ReplayedStep[] {
-  try {
-    return replay(run.steps);
-  } catch (error) {
-    if (error instanceof Diverged) throw new Diverged(`${run.id}: ${error.message}`);
-    throw error;
-  }
 }

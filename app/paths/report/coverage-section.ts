@@ -17,6 +17,7 @@ export function coverageSection(
     <h2 id="coverage-title">Coverage</h2>
     <p class="lead">Parts of the document by JSON pointer.</p>
     ${partTable('Not covered', 'No run of this plan did these.', of('uncovered'))}
+    ${partTable('Only by Back or links', 'No visit that only goes forward does these, which is proved.', of('backward'))}
     ${partTable('Proved unreachable', 'No answers lead to these.', of('unreachable'))}
     ${goals.length === 0 ? '' : goalTable(goals)}
     <details class="all">
@@ -38,7 +39,7 @@ function partTable(title: string, lead: string, parts: readonly PlanCovered[]): 
 }
 
 function rows(parts: readonly PlanCovered[]): Html {
-  const hasReasons = parts.some(({ status }) => status === 'uncovered');
+  const hasReasons = parts.some(({ status }) => status === 'uncovered' || status === 'backward');
   return html`<table>
     <thead>
       <tr>

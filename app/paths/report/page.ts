@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { svgOf } from '../../../engine/chart';
-import type { PlanCovered } from '../../../engine/paths';
+import { coveredPercent, type PlanCovered } from '../../../engine/paths';
 import { coverageChart, coveredBy } from './covered';
 import { coverageSection } from './coverage-section';
 import { html, trusted } from './html';
@@ -22,7 +22,7 @@ export function reportPage(input: ReportInput): string {
   const screens = screensOf(input);
   const failed = results.filter(({ failure }) => failure).length;
   const counts = countsOf(covered);
-  const possible = covered.length - counts.unreachable;
+  const possible = counts.covered + counts.uncovered;
   const tiles = [
     {
       name: 'Runs passed',
@@ -32,7 +32,7 @@ export function reportPage(input: ReportInput): string {
     },
     {
       name: 'Covered',
-      value: `${Math.floor((100 * counts.covered) / Math.max(1, possible))} %`,
+      value: `${Math.floor(coveredPercent(covered))} %`,
       of: `${counts.covered} of ${possible} parts`,
       tone: counts.uncovered > 0 ? 'fair' : 'good',
     },
@@ -125,7 +125,7 @@ export function reportPage(input: ReportInput): string {
 }
 
 function countsOf(covered: readonly PlanCovered[]): Record<PlanCovered['status'], number> {
-  const counts = { covered: 0, uncovered: 0, unreachable: 0 };
+  const counts = { covered: 0, uncovered: 0, backward: 0, unreachable: 0 };
   for (const { status } of covered) counts[status] += 1;
   return counts;
 }

@@ -168,7 +168,7 @@ export class VisitorModel {
 
   /** The events of the machine's last step are reported. */
   #happened(): void {
-    const { reports = [] } = this.#recorder.steps.at(-1)?.expect ?? {};
+    const { reports = [] } = this.#recorder.lastStep?.expect ?? {};
     const known = new Map<unknown, unknown>([
       ['session_id', anySessionId],
       ['is_rehydrated', this.#isRehydrated],

@@ -8,7 +8,11 @@ export function writeReplay(
   { id: funnel }: FunnelDocument,
   runs: readonly PlanRun[],
 ): void {
-  const plan: Plan = { format: 1, funnel, seed: 1, strategies: [], runs: [...runs], coverage: [] };
+  writePlan(file, { format: 1, funnel, seed: 1, strategies: [], runs: [...runs], coverage: [] });
+}
+
+/** Writes a plan, with all that it expects, as JSON. */
+export function writePlan(file: string, plan: Plan): void {
   writeFileSync(file, `${JSON.stringify(plan, null, 2)}\n`);
 }
 
@@ -27,9 +31,7 @@ export function readReplay(
   { id: funnel }: FunnelDocument,
   { replay }: Replayer,
 ): Replayed {
-  const plan = planIn(file);
-  if (plan.funnel !== funnel)
-    throw new UserError(`${file} has runs through "${plan.funnel}", not through "${funnel}".`);
+  const plan = readPlan('--replay', file, funnel);
   const runs: PlanRun[] = [];
   const outdated: string[] = [];
   for (const run of plan.runs)
@@ -46,15 +48,28 @@ export function readReplay(
   return { runs, outdated };
 }
 
-function planIn(file: string): Plan {
+/**
+ * Reads a plan of a funnel.
+ * @param option names the file in errors
+ * @throws UserError where the file is missing or not a plan of this funnel
+ */
+export function readPlan(option: string, file: string, funnel: string): Plan {
+  const plan = planIn(option, file);
+  if (plan.funnel === funnel) return plan;
+  throw new UserError(
+    `${option}: ${file} has runs through "${plan.funnel}", not through "${funnel}".`,
+  );
+}
+
+function planIn(option: string, file: string): Plan {
   try {
     const plan: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isPlan(plan)) return plan;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`--replay cannot read ${file}: ${reason}`);
+    throw new UserError(`${option} cannot read ${file}: ${reason}`);
   }
-  throw new UserError(`--replay: ${file} is no plan. See schemas/plan.schema.json.`);
+  throw new UserError(`${option}: ${file} is no plan. See schemas/plan.schema.json.`);
 }
 
 const isPlan = (value: unknown): value is Plan =>

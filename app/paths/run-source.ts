@@ -1,0 +1,50 @@
+import { destinationOf, type Answers, type FunnelOutline } from '../../engine';
+import {
+  Diverged,
+  onTestDay,
+  type PlanRun,
+  type PlanStep,
+  type ReplayedStep,
+  type Replayer,
+} from '../../engine/paths';
+
+/** Where a test takes from what it expects of runs. */
+export interface RunSource {
+  readonly outline: FunnelOutline;
+  readonly stepsOf: (run: PlanRun) => readonly ReplayedStep[];
+  /** Follows other steps through the document, to shrink a failure. Missing where only what is written counts. */
+  readonly replay?: Replayer['replay'];
+}
+
+/** Expects what the document says now. @throws Diverged which says of which run, where the document has no such run */
+export function fromDocument({ model, replay }: Replayer): RunSource {
+  return {
+    outline: model.outline,
+    replay,
+    stepsOf(run) {
+      try {
+        return replay(run.steps);
+      } catch (error) {
+        if (error instanceof Diverged) throw new Diverged(`${run.id}: ${error.message}`);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Expects what a plan says, whatever the document and the engine would say now. */
+export function asWritten({ model: { outline } }: Pick<Replayer, 'model'>): RunSource {
+  return { outline, stepsOf: ({ steps }) => onTestDay(() => withAnswers(outline, steps)) };
+}
+
+/** The steps with the answers that their addresses and events have given before and after each. */
+function withAnswers(outline: FunnelOutline, steps: readonly PlanStep[]): ReplayedStep[] {
+  let known: Answers = {};
+  return steps.map((step) => {
+    const before = known;
+    const [path, query] = step.address?.split('?') ?? [];
+    if (path !== undefined) known = { ...known, ...destinationOf(outline, path, query).answers };
+    if (step.action === 'answer') known = { ...known, ...step.event?.values };
+    return { step, before, after: known };
+  });
+}
