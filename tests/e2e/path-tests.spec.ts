@@ -86,6 +86,12 @@ test.describe('path tests of a deployed site', { tag: '@desk' }, () => {
 
     const again = await testPaths(file, '--replay', `${out}/replay.json`);
     expect(again.code, again.errors).toBe(0);
+    const saved = test.info().outputPath('plan.json');
+    const plan: unknown = JSON.parse(readFileSync(`${out}/replay.json`, 'utf8'));
+    writeFileSync(saved, JSON.stringify(plan));
+    const checked = await testPaths(file, '--check', saved);
+    expect(checked.code, checked.out).toBe(1);
+    expect(checked.errors).toContain('expected: Thanks');
     const wrong = await testPaths(file, '--devise', 'desk');
     expect(wrong.code).toBe(2);
     expect(wrong.errors).toContain('Did you mean "--device"?');

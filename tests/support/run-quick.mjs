@@ -45,7 +45,11 @@ const npm = (name, seconds, ...args) => part(name, seconds, 'npm', ['run', '--si
 
 const files = changedFiles();
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.spec.ts'));
-const flow = files.find((file) => /^flows\/[^/]+\.json$/.test(file)) ?? 'flows/garden-planner.json';
+const flow =
+  files
+    .map((file) => /^(flows\/[^/.]+)(?:\.expect)?\.json$/.exec(file))
+    .find(Boolean)?.[1]
+    ?.concat('.json') ?? 'flows/garden-planner.json';
 console.log(files.length === 1 ? '1 changed file.' : `${files.length} changed files.`);
 
 const vitest = (name, seconds, ...args) =>

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { failuresText } from '../../app/paths/outcome';
+import type { FailedRun } from '../../app/paths/browser/pool';
+import type { PlanStep } from '../../engine/paths';
+
+const at = (node: string): PlanStep => ({
+  action: 'open',
+  address: `/${node}`,
+  covers: [],
+  expect: { node, phase: '', address: `/${node}`, heading: '', reports: [] },
+});
+
+function failed(id: string, nodes: readonly string[], what: string): FailedRun {
+  return {
+    run: { id, strategy: 'edges', from: '', to: '', steps: nodes.map(at) },
+    ...{ device: 'phone', seconds: 1, done: nodes.length - 1, notEntered: [] },
+    failure: {
+      index: nodes.length - 1,
+      words: 'open',
+      differences: [{ what, expected: 'a', seen: 'b' }],
+    },
+    ...{ isRepeatable: true, picture: `${id}.png`, trace: `${id}.zip` },
+  };
+}
+
+it('failures with one cause are told once, with the shortest run, and the others in a line each', () => {
+  const types: Readonly<Record<string, string>> = { a: 'info', b: 'info', c: 'question' };
+  const texts = failuresText(
+    [
+      failed('edges-1', ['c', 'a'], 'heading'),
+      failed('edges-2', ['b'], 'heading'),
+      failed('edges-3', ['c'], 'heading'),
+    ],
+    (node) => types[node],
+  );
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toMatch(/^FAILED edges-2 /);
+  expect(texts[0]).toContain('The same in edges-1 (phone) on "a", step 2: edges-1.zip');
+  expect(texts[1]).toMatch(/^FAILED edges-3 /);
+});
