@@ -9,7 +9,7 @@ const patience = 60_000;
 /** What is typed into a box, by its type. */
 const typed = { email: 'ada@example.com', tel: '2025550143' };
 /** Numbers grow from box to box: a target lies above what is there. */
-const numbers = ['numeric', 'decimal', 'number'];
+const numbers = new Set(['numeric', 'decimal', 'number']);
 
 /** Notes each interaction with the heading that it was made on. Runs in the page. */
 function observe() {
@@ -44,7 +44,7 @@ async function goOn(page) {
     if ((await box.inputValue()) !== '') continue;
     const mode = (await box.getAttribute('inputmode')) ?? (await box.getAttribute('type'));
     await box.tap();
-    const text = numbers.includes(mode) ? `${20 * (index + 1)}` : (typed[mode] ?? 'Ada');
+    const text = numbers.has(mode) ? `${20 * (index + 1)}` : (typed[mode] ?? 'Ada');
     await box.pressSequentially(text, { delay: 60 });
   }
   if ((await cards.count()) > 0) await cards.first().tap();
