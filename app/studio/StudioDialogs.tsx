@@ -2,6 +2,7 @@ import { NewFlow } from './begin/NewFlow';
 import { NewScreen } from './begin/NewScreen';
 import { Palette } from './commands/Palette';
 import { studioCommands } from './commands/studio-commands';
+import { Gallery } from './media/Gallery';
 import { ScreensSheet } from './screens/ScreensSheet';
 import { dialogOf, flowsOf, funnelOf } from './state/selectors';
 import { useStudio, useStudioState } from './state/useStudio';
@@ -35,5 +36,6 @@ export function StudioDialogs() {
       />
     );
   if (dialog === 'screens' && funnel) return <ScreensSheet funnel={funnel} onClose={close} />;
+  if (dialog === 'media') return <Gallery onClose={close} />;
   return null;
 }

@@ -1,5 +1,7 @@
 import { isRecord } from '../../engine';
 import type { PublicFiles } from '../../engine/check';
+import type { MediaUses } from '../devserver/studio/media/media-uses';
+import type { StoredMedia } from '../devserver/studio/media/store-media';
 import type { FlowCoverage } from '../devserver/studio/flow-coverage';
 import type { Revision } from '../devserver/studio/revisions';
 import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files';
@@ -52,6 +54,38 @@ export async function listFlows(): Promise<readonly FlowName[]> {
 /** The files of public/, and what is known of them. */
 export async function readPublicFiles(): Promise<PublicFiles> {
   return (await request('files')).json();
+}
+
+/** Which flows besides one use which files of public/. */
+export async function readMediaUses(file: string): Promise<MediaUses> {
+  return (await request(`media?file=${encodeURIComponent(file)}`)).json();
+}
+
+/** A file to store under public/. */
+interface Storing {
+  /** The flow that it is for. */
+  readonly file: string;
+  /** What it is to be called, in any words. */
+  readonly name: string;
+  /** The endings that fit the place that it is for. */
+  readonly endings: readonly string[];
+  readonly body: Blob;
+}
+
+/** Stores a file under public/, once the server shows it. @throws with the server's reason, such as that it is too large */
+export async function storeMedia({ file, name, endings, body }: Storing): Promise<StoredMedia> {
+  const query = new URLSearchParams({ file, name, endings: endings.join(',') });
+  const response = await request(`media?${query.toString()}`, { method: 'POST', body });
+  const stored: StoredMedia = await response.json();
+  // The server looks for new files now and then. Until it has seen this one, it answers with a page.
+  for (let tries = 0; tries < 50 && !(await isShown(stored.src)); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return stored;
+}
+
+async function isShown(src: string): Promise<boolean> {
+  const response = await fetch(src, { method: 'HEAD', cache: 'reload' });
+  return response.ok && response.headers.get('content-type')?.startsWith('text/html') !== true;
 }
 
 /** The text of a flow. */

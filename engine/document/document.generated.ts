@@ -258,7 +258,7 @@ export interface FunnelDocument {
   title: string;
   /** What search engines and link previews show: the title when left out. */
   description: string;
-  shareImage?: PlainImage;
+  shareImage?: SharedImage;
   /** The language of the copy as a BCP 47 tag, for example "en". Labels and messages that are left out are those of flows/languages/<language>.json. */
   language: string;
   /** The ISO code of the currency of all amounts, for example "USD". */
@@ -317,13 +317,13 @@ export interface FunnelDocument {
   /** Findings of the checker that are meant to be so. They are counted apart, and `npm run check:flows -- --accepted` lists them. Errors that keep the funnel from running cannot be accepted. */
   accept: Acceptance[];
 }
-/** A picture of this site, with an alternative text that holds no placeholders. */
-export interface PlainImage {
+/** A picture for other sites, in a format that all of them show. */
+export interface SharedImage {
   /** True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown. */
   sample?: boolean;
-  /** The file's address under public/, for example "/images/choices/goal-leads.svg". */
+  /** The file's address under public/, for example "/images/share/funnel.png". */
   src: string;
-  /** What the picture shows, for people who do not see it. Empty when it only decorates. */
+  /** What the picture shows, for people who do not see it. */
   alt: string;
 }
 /** Whose funnel this is. */
@@ -332,6 +332,15 @@ export interface Brand {
   name: string;
   logo?: PlainImage;
   nightLogo?: PlainImage;
+}
+/** A picture of this site, with an alternative text that holds no placeholders. */
+export interface PlainImage {
+  /** True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown. */
+  sample?: boolean;
+  /** The file's address under public/, for example "/images/choices/goal-leads.svg". */
+  src: string;
+  /** What the picture shows, for people who do not see it. Empty when it only decorates. */
+  alt: string;
 }
 /** The brand's colours. Text needs a contrast of 4.5 to 1 on its ground. */
 export interface Theme {

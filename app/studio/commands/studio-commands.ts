@@ -41,6 +41,7 @@ export function studioCommands(studio: Studio): Command[] {
     { group: 'Flow', name: 'Redo', keys: 'Ctrl Y', run: edits.redo },
     { group: 'Flow', name: 'New funnel…', run: open('begin') },
     ...(funnel ? [{ group: 'Flow', name: 'All screens…', run: open('screens') }] : []),
+    { group: 'Flow', name: 'Pictures and clips…', run: open('media') },
     ...screenCommands(studio, now),
     { group: 'Edit', name: 'Edit as text', run: edit('text') },
     { group: 'Edit', name: 'Edit as a form', run: edit('form') },

@@ -8,6 +8,8 @@ import {
   type FormPart,
   type Option,
 } from '../../../engine/editor';
+import { FileActions } from '../media/FileActions';
+import { clipPattern } from '../media/media-place';
 import { useFormTools } from './form-tools';
 import { Items } from './Items';
 
@@ -82,6 +84,9 @@ export function EntriesView({
           )}
           <button type="submit">Add</button>
         </form>
+      )}
+      {entries.declares === 'video' && (
+        <FileActions pointer={part.pointer} pattern={clipPattern} label={part.title} />
       )}
     </div>
   );

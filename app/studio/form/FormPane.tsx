@@ -3,6 +3,8 @@ import { isRecord, keysOf, pointerOf, UserError } from '../../../engine';
 import { withCopyOfNode, moving, edited, settingPart } from '../../../engine/edit';
 import { formAt, type NameTable } from '../../../engine/editor';
 import { changesOf, changeTo } from '../edits';
+import { MediaContext } from '../media/media-context';
+import { useFilePlacing } from '../media/useFilePlacing';
 import { diagnosticsOf, documentOf, filesOf, namesOf, textOf } from '../state/selectors';
 import type { Selection } from '../state/studio-state';
 import { useStudio, useStudioState } from '../state/useStudio';
@@ -104,9 +106,12 @@ export const FormPane = memo(function FormPane({ pointer, asked }: Selection) {
     open,
     openNew: (at) => open(at, true),
   };
+  const media = useFilePlacing(tools);
   const form = isRecord(written) ? formAt(written, root) : undefined;
   return (
-    <div className="form-pane" ref={pane}>
+    // A file that is dropped or pasted on a part, whose controls do the same.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="form-pane" ref={pane} {...media.handlers}>
       <PartPicker written={written} root={root} names={names} onPick={select} />
       {parsed === undefined && (
         <p className="form-stale" role="status">
@@ -122,7 +127,9 @@ export const FormPane = memo(function FormPane({ pointer, asked }: Selection) {
         <FormContext value={tools}>
           <fieldset className="form-body" key={root} disabled={parsed === undefined}>
             <legend className="visually-hidden">{keysOf(root).join(' ') || 'The funnel'}</legend>
-            <RootForm part={form} />
+            <MediaContext value={media}>
+              <RootForm part={form} />
+            </MediaContext>
           </fieldset>
         </FormContext>
       )}

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { valueAt } from '../../../engine';
 import type { FormPart } from '../../../engine/editor';
+import { AltAnswer } from '../media/AltAnswer';
+import { isAlt } from '../media/media-place';
 import { AnswerOf } from './AnswerOf';
 import { ControlView } from './ControlView';
 import { useFormTools } from './form-tools';
@@ -54,6 +56,7 @@ export function PartView({ part }: { readonly part: FormPart }) {
         label={title}
         describedBy={`${id}-help ${id}-problems`}
       />
+      {isAlt(tools.written, pointer) && <AltAnswer part={part} />}
       {!isNested && (
         <p className="form-help" id={`${id}-help`}>
           {help}

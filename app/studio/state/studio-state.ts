@@ -21,7 +21,7 @@ export type Insertion = Pick<Extract<ScreenEdit, { type: 'insert' }>, 'from' | '
 };
 
 /** A dialog over the panes: an insertion asks for the kind of a new screen. */
-export type StudioDialog = 'palette' | 'begin' | 'screens' | Insertion;
+export type StudioDialog = 'palette' | 'begin' | 'screens' | 'media' | Insertion;
 
 /** The flow that is open. */
 export interface OpenFlow {

@@ -46,14 +46,14 @@ const photo = /^(?:hei[cfmsx]|he[vx][cmsx]|mif1|msf1)$/;
  */
 export async function storeMedia(dropped: Dropped): Promise<StoredMedia> {
   const { root, file, words, endings, bytes } = dropped;
-  const { folder, ending, bytes: made, ...size } = await madeOf(bytes);
+  const { folder, ending, bytes: made, ...size } = await madeOf(bytes, endings);
   if (!endings.includes(ending)) throw new UserError(misfit(ending, endings));
   const flow = file.replace(/^flows\/|\.json$/g, '');
   const src = storeFile({ root, folder: `${folder}/${flow}`, words, ending, bytes: made });
   return { src, ...size };
 }
 
-async function madeOf(bytes: Buffer): Promise<Made> {
+async function madeOf(bytes: Buffer, endings: readonly string[]): Promise<Made> {
   const type = typeOfBytes(bytes.subarray(0, 4096));
   if (bytes.toString('latin1', 4, 8) === 'ftyp' && photo.test(bytes.toString('latin1', 8, 12)))
     throw new UserError('This is a photo in Apple’s format (HEIC). Export it as a JPEG first.');
@@ -65,7 +65,8 @@ async function madeOf(bytes: Buffer): Promise<Made> {
   if (ending !== undefined) return { folder: 'media', ending, bytes };
   if (bytes.length > largest.picture)
     throw new UserError('This picture is too large: a picture has at most 25 MB.');
-  if (type !== 'image/svg+xml') return { folder: 'images', ...(await convertPicture(bytes)) };
+  if (type !== 'image/svg+xml')
+    return { folder: 'images', ...(await convertPicture(bytes, endings)) };
   const fault = svgFault(bytes);
   if (fault !== undefined)
     throw new UserError(`This SVG is not safe to show: it ${fault}. Export it as a plain picture.`);
@@ -89,7 +90,9 @@ const kinds: Readonly<Record<string, string>> = {
 
 const kindOf = (ending: string): string => kinds[ending] ?? 'a picture';
 
-const misfit = (ending: string, [wanted = '']: readonly string[]): string =>
-  kindOf(ending) === kindOf(wanted)
-    ? `This file would be stored as .${ending}, which does not fit here.`
+function misfit(ending: string, endings: readonly string[]): string {
+  const [wanted = ''] = endings;
+  return kindOf(ending) === kindOf(wanted)
+    ? `${ending.toUpperCase()} does not fit here. Choose a file that is ${endings.map((each) => each.toUpperCase()).join(', ')}.`
     : `This is ${kindOf(ending)}. What goes here is ${kindOf(wanted)}.`;
+}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FileActions } from '../../media/FileActions';
 import { useFormTools } from '../form-tools';
 import { presetText, type BoxProps } from './box-props';
 import { FilePreview } from './FilePreview';
@@ -34,6 +35,7 @@ export function FileBox(props: FileBoxProps) {
             </option>
           ))}
       </datalist>
+      <FileActions {...{ pointer, pattern, label }} value={path} hasGallery />
       {path !== '' && files.length > 0 && !isThere && (
         <p className="form-meaning">There is no such file in public/.</p>
       )}

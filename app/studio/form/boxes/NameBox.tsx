@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { pointerOf } from '../../../../engine';
 import type { FormPart, NameTable, Widget } from '../../../../engine/editor';
+import { FileActions } from '../../media/FileActions';
+import { clipPattern } from '../../media/media-place';
 import { useFormTools } from '../form-tools';
 import { presetText, type BoxProps } from './box-props';
 import { LongSelect } from './LongSelect';
@@ -49,7 +51,7 @@ export function NameBox(props: NameBoxProps) {
     return (
       <NewName {...{ label, pointer, home, kind: name.kind }} onDone={() => setIsNaming(false)} />
     );
-  return (
+  const row = (
     <div className="form-row">
       <LongSelect
         id={id}
@@ -95,6 +97,13 @@ export function NameBox(props: NameBoxProps) {
         </button>
       )}
     </div>
+  );
+  if (name.kind !== 'video') return row;
+  return (
+    <>
+      {row}
+      <FileActions {...{ pointer, label }} pattern={clipPattern} />
+    </>
   );
 }
 

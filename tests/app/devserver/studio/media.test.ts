@@ -105,6 +105,13 @@ describe('files that are dropped in the studio', () => {
     expect((await sharp(join(publicFolder, answer.src)).metadata()).pages).toBe(2);
   });
 
+  it('makes a JPEG where only that or a PNG fits, as for previews of links, and takes no SVG there', async () => {
+    const { answer } = await drop(png, { endings: 'jpg,png' });
+    expect(answer.src).toBe('/images/tea/x.jpg');
+    const vector = await drop(svg, { endings: 'jpg,png' });
+    expect(vector.answer.message).toBe('SVG does not fit here. Choose a file that is JPG, PNG.');
+  });
+
   it('never overwrites a file: another one gets a number, and the same one its own address', async () => {
     const other = await picture(10, 10).png().toBuffer();
     const drops = [png, other, png, other].map((each) => drop(each, { name: 'leaf' }));

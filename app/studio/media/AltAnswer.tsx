@@ -1,0 +1,34 @@
+import type { FormPart } from '../../../engine/editor';
+import { useFormTools } from '../form/form-tools';
+import { useMedia } from './media-context';
+
+/** Below the alternative text of a picture: an empty one says that the picture only decorates, once that was answered. */
+export function AltAnswer({ part }: { readonly part: FormPart }) {
+  const { set, openNew } = useFormTools();
+  const { asked, ask } = useMedia();
+  const { pointer, value } = part;
+  const isOpen = asked?.pointer === pointer && asked.said === value;
+  return (
+    <div className="form-alt">
+      <label className="form-decorates">
+        <input
+          type="checkbox"
+          checked={value === '' && !isOpen}
+          onChange={({ target }) => {
+            ask(target.checked ? undefined : { pointer, said: value });
+            if (!target.checked) openNew(pointer);
+            else if (value !== '') set(pointer, '');
+          }}
+        />
+        It only decorates
+      </label>
+      {isOpen && (
+        <p className="form-asks" role="status">
+          {value === ''
+            ? 'Say what it shows, or that it only decorates.'
+            : 'Does this say what the new picture shows?'}
+        </p>
+      )}
+    </div>
+  );
+}
