@@ -34,7 +34,7 @@ export interface Calls {
   };
   /** Where everything is on the map. */
   readonly layout: {
-    readonly ask: { readonly structure: string; readonly ratio: number };
+    readonly ask: { readonly structure: string };
     readonly answer: MapPlaces;
   };
   /** How the document that the next questions are about differs from the one before. */
