@@ -1,4 +1,4 @@
-import { failureOf, flowOf, savingOf } from './state/selectors';
+import { draftsOf, failureOf, flowOf, savingOf, textOf } from './state/selectors';
 import { useStudio, useStudioState } from './state/useStudio';
 
 const words: Readonly<Record<string, string>> = {
@@ -16,6 +16,10 @@ export function SaveBar() {
   const { send } = useStudio();
   const saving = useStudioState(savingOf);
   const failure = useStudioState(failureOf);
+  const text = useStudioState(textOf);
+  const others = useStudioState(draftsOf).filter(
+    (draft) => draft.from !== 'aside' && draft.text !== text,
+  ).length;
   const isDraft = useStudioState(flowOf)?.isDraft === true;
   return (
     <div className="studio-save">
@@ -27,6 +31,11 @@ export function SaveBar() {
         {words[saving]}
         {isDraft && saving === 'changed' && ' (draft from an earlier visit)'}
       </p>
+      {others > 0 && (
+        <button type="button" onClick={() => send({ type: 'tab.reached', tab: 'History' })}>
+          {others === 1 ? '1 other draft' : `${others} other drafts`}
+        </button>
+      )}
       {saving === 'conflict' ? (
         <>
           <button type="button" onClick={() => send({ type: 'tab.reached', tab: 'Changes' })}>

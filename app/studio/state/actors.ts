@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { draftOf, dropDraft, isDraftKept } from '../drafts';
+import { draftToOpen, dropDraft, filesWithDrafts, isDraftKept, watchDrafts } from '../drafts';
 import {
   listFlows,
   openFlow,
@@ -16,12 +16,12 @@ const flowInAddress = (): string => decodeURIComponent(window.location.hash.slic
 
 /** Lists the flows that can be opened, and finds the one to open: a new one, or the one in the address, or else the one that the server serves. */
 export const flowList = fromPromise(async ({ input }: { input: { readonly created?: string } }) => {
-  const flows: readonly FlowName[] = await listFlows();
+  const listed: readonly FlowName[] = await listFlows();
+  const left = filesWithDrafts().filter((file) => !listed.some((each) => each.file === file));
+  const flows = [...listed, ...left.map((file) => ({ file, title: 'Only a draft is left' }))];
   const file =
     input.created ??
-    [flowInAddress(), servedFlow()].find(
-      (wanted) => flows.some((each) => each.file === wanted) || draftOf(wanted),
-    );
+    [flowInAddress(), servedFlow()].find((wanted) => flows.some((each) => each.file === wanted));
   return { flows, file: file ?? flows[0]?.file };
 });
 
@@ -50,6 +50,12 @@ export const publicFiles = fromCallback<StudioEvent>(({ sendBack }) => {
   return () => window.removeEventListener('focus', read);
 });
 
+/** Lists the drafts of a flow that other tabs have, or had, and again when that may have changed. */
+export const draftList = fromCallback<StudioEvent, { readonly file: string }>(
+  ({ input: { file }, sendBack }) =>
+    watchDrafts(file, (drafts) => sendBack({ type: 'drafts.listed', file, drafts })),
+);
+
 /** Asks before the page is left. */
 export const leaveWarning = fromCallback(() => {
   const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -66,12 +72,12 @@ export const openedFlow = fromPromise(
   async ({ input: { file } }: { input: { readonly file: string } }): Promise<FileAnswer> => {
     try {
       const saved = await openFlow(file);
-      const draft = draftOf(file);
+      const draft = await draftToOpen(file);
       const isOld = draft && draft.text !== saved.text && draft.version !== saved.version;
       const theirs = isOld ? saved : undefined;
       return { saved, draft: draft?.text, theirs, failure: undefined };
     } catch (error) {
-      const draft = draftOf(file);
+      const draft = await draftToOpen(file);
       const answer = { theirs: undefined, failure: failureOf(error) };
       return draft
         ? { ...answer, saved: { text: '', version: draft.version }, draft: draft.text }
@@ -85,18 +91,16 @@ interface Saving {
   readonly file: string;
   readonly text: string;
   readonly version: string;
-  /** The draft that this tab has kept. */
-  readonly draft: string | undefined;
 }
 
 /** Saves a flow, unless somebody else has changed its file. */
 export const savedFlow = fromPromise(async ({ input }: { input: Saving }) => {
-  const { file, text, version, draft } = input;
+  const { file, text, version } = input;
   const save = async (): Promise<FileAnswer> => {
     try {
       const { type, ...answer } = await saveFlow(file, text, version);
       if (type === 'changed') return { theirs: answer, failure: undefined };
-      dropDraft(file, draft);
+      dropDraft(file);
       return { saved: answer, draft: undefined, theirs: undefined, failure: undefined };
     } catch (error) {
       return { theirs: undefined, failure: failureOf(error) };

@@ -1,9 +1,10 @@
 import { assign, enqueueActions, raise, setup } from 'xstate';
 import { pointerOf } from '../../../engine';
-import { dropDraft, keepDraft } from '../drafts';
+import { dropDraft, keepDraft, putAside } from '../drafts';
 import { nodeIn } from '../places';
 import {
   address,
+  draftList,
   flowList,
   leaveWarning,
   openedFlow,
@@ -24,11 +25,10 @@ const waits = {
 } as const;
 
 /** Keeps the text as a draft, unless it is that of the file. */
-function keptDraft({ flow, text, saved, draft }: StudioState): string | undefined {
-  const now = text === saved.text ? undefined : text;
-  if (flow && now === undefined) dropDraft(flow.file, draft);
-  if (flow && now !== undefined) keepDraft(flow.file, { text: now, version: saved.version });
-  return now;
+function draftNow({ flow, text, saved }: StudioState): void {
+  if (!flow) return;
+  if (text === saved.text) dropDraft(flow.file);
+  else keepDraft(flow.file, { text, version: saved.version });
 }
 
 /**
@@ -44,7 +44,7 @@ export const studioMachine = setup({
     events: {} as StudioEvent,
     // oxlint-enable typescript/no-unsafe-type-assertion
   },
-  actors: { address, flowList, leaveWarning, openedFlow, publicFiles, savedFlow },
+  actors: { address, draftList, flowList, leaveWarning, openedFlow, publicFiles, savedFlow },
   delays: {
     ...waits,
     quiet: ({ context: { known } }) => (known.analysis || known.map ? waits.quiet : 0),
@@ -67,9 +67,10 @@ export const studioMachine = setup({
       if (event.type !== 'text.edited') return {};
       const { text } = event;
       const theirs = text === context.saved.text ? undefined : context.theirs;
-      return { text, theirs, draft: keptDraft({ ...context, text }) };
+      draftNow({ ...context, text });
+      return { text, theirs };
     }),
-    keepDraft: assign(({ context }) => ({ draft: keptDraft(context) })),
+    keepDraft: ({ context }) => draftNow(context),
     forgetFailure: assign({ failure: undefined }),
     take: assign((_, answer: FileAnswer) => answer),
     /** Begins to edit the file, or its draft. */
@@ -86,10 +87,10 @@ export const studioMachine = setup({
       saved: theirs ?? saved,
       theirs: undefined,
     })),
-    dropDraft: assign(({ context: { flow, draft } }) => {
-      if (flow) dropDraft(flow.file, draft);
-      return { draft: undefined };
-    }),
+    /** Keeps the text in the list of drafts: another one replaces it. */
+    putAside: ({ context: { flow, text, saved } }) => {
+      if (flow) putAside(flow.file, { text, version: saved.version });
+    },
   },
   guards: {
     isOpen: ({ context }) => context.flow !== undefined,
@@ -111,6 +112,7 @@ export const studioMachine = setup({
     text: '',
     steps: {},
     saved: { text: '', version: '' },
+    drafts: [],
     known: {},
     selection: {},
     pane: 'edit',
@@ -196,8 +198,8 @@ export const studioMachine = setup({
         saving: {
           invoke: {
             src: 'savedFlow',
-            input: ({ context: { flow, text, saved, draft } }) => ({
-              ...{ file: flow?.file ?? '', text, draft },
+            input: ({ context: { flow, text, saved } }) => ({
+              ...{ file: flow?.file ?? '', text },
               version: saved.version,
             }),
             onDone: [
@@ -252,8 +254,28 @@ export const studioMachine = setup({
         conflict: {
           on: {
             'conflict.mine': { target: 'saving', actions: 'takeTheirs' },
-            'conflict.theirs': { target: 'begun', actions: ['takeTheirs', 'dropDraft'] },
+            'conflict.theirs': {
+              target: 'answered',
+              actions: ['putAside', 'takeTheirs', 'takeFileText'],
+            },
           },
+        },
+      },
+    },
+    /** What other tabs do with the flow. */
+    others: {
+      initial: 'none',
+      on: {
+        'flow.begun': { target: '.listed', actions: assign({ drafts: [] }) },
+        'drafts.listed': {
+          guard: ({ context, event }) => event.file === context.file,
+          actions: assign(({ event: { drafts } }) => ({ drafts })),
+        },
+      },
+      states: {
+        none: {},
+        listed: {
+          invoke: { src: 'draftList', input: ({ context: { file = '' } }) => ({ file }) },
         },
       },
     },
@@ -374,6 +396,7 @@ export const studioMachine = setup({
       actions: [assign({ picking: undefined }), 'endPicking'],
     },
     'path.played': { actions: assign(({ event: { evidence } }) => ({ evidence })) },
+    'text.replaced': { guard: 'isEdited', actions: 'putAside' },
     'problem.found': { actions: assign(({ event: { problem } }) => ({ problem })) },
   },
 });

@@ -13,6 +13,7 @@ const noneAccepted: readonly Accepted[] = [];
 export const flowsOf = ({ context }: Snapshot) => context.flows;
 export const fileOf = ({ context }: Snapshot) => context.file;
 export const flowOf = ({ context }: Snapshot) => context.flow;
+export const draftsOf = ({ context }: Snapshot) => context.drafts;
 export const textOf = ({ context }: Snapshot) => context.text;
 export const stepsOf = ({ context }: Snapshot) => context.steps;
 export const filesOf = ({ context }: Snapshot) => context.files;

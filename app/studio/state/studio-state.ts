@@ -1,6 +1,7 @@
 import type { PublicFiles, Diagnostic, Step } from '../../../engine/check';
 import type { ScreenEdit } from '../../../engine/edit';
 import type { Pane } from '../commands/panes';
+import type { OtherDraft } from '../drafts';
 import type { FlowName, FlowText } from '../files';
 import type { NextSteps } from '../text/steps';
 import type { Analysis, Funnel } from '../worker/analysis';
@@ -11,7 +12,7 @@ export const editViews = ['text', 'form'] as const;
 export type EditView = (typeof editViews)[number];
 
 /** The tabs below the text, in the order of the screen. */
-export const aboutTabs = ['Findings', 'Changes', 'Decisions', 'Publish'] as const;
+export const aboutTabs = ['Findings', 'Changes', 'History', 'Decisions', 'Publish'] as const;
 type AboutTab = (typeof aboutTabs)[number];
 
 /** Where a new screen comes: after which screen, and which transitions lead to it from then on. */
@@ -85,8 +86,10 @@ export interface StudioState {
   /** What somebody else has written into it, in a conflict. */
   readonly theirs?: FlowText;
   readonly failure?: Failure;
-  /** The draft that this tab has kept: another tab may have kept its own since. */
+  /** The draft with which the flow was opened. */
   readonly draft?: string;
+  /** What other tabs have not saved of the flow, and texts that were put aside. */
+  readonly drafts: readonly OtherDraft[];
   readonly known: KnownAnalysis;
   readonly selection: Selection;
   readonly view: EditView;
@@ -105,9 +108,16 @@ export interface StudioState {
 /** What happens to the studio. */
 export type StudioEvent =
   | { readonly type: 'file.chosen' | 'file.created' | 'address.changed'; readonly file: string }
+  | {
+      readonly type: 'drafts.listed';
+      readonly file: string;
+      readonly drafts: readonly OtherDraft[];
+    }
   | { readonly type: 'files.listed'; readonly files: PublicFiles }
   | { readonly type: 'text.edited'; readonly text: string }
   | { readonly type: 'steps.changed'; readonly next: NextSteps }
+  /** Another text is about to replace the one that is edited. */
+  | { readonly type: 'text.replaced' }
   /** In a conflict, "mine" replaces the file by the text, and "theirs" the text by the file. */
   | { readonly type: 'save' | 'conflict.mine' | 'conflict.theirs' }
   | {

@@ -77,6 +77,11 @@ export interface Calls {
     readonly ask: { readonly before: string; readonly after: string };
     readonly answer: FunnelDiff;
   };
+  /** What differs between two texts, in a line for each part. */
+  readonly summary: {
+    readonly ask: { readonly before: string; readonly after: string };
+    readonly answer: readonly string[];
+  };
   /** The declaration and all uses of the name at an offset. */
   readonly names: { readonly ask: Place; readonly answer: readonly NamePlace[] | undefined };
   /** A name changed everywhere. */

@@ -55,19 +55,39 @@ test.describe('the work of an editor @desk', () => {
       await other.button('Open the file').click();
       await expect(other.heading).toHaveText('So, what do you call the place you want to plant?');
       await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+      await other.button('Undo').click();
+      await expect(other.heading).toHaveText('Which words call the place you want to plant?');
+      await other.button('Redo').click();
+      await second.getByRole('tab', { name: 'History' }).click();
+      const history = second.getByRole('tabpanel', { name: 'History' });
+      const aside = history.getByRole('listitem').filter({ hasText: 'Put aside, not saved' });
+      await expect(aside).toContainText('Screen place: title');
+      await aside.getByRole('button', { name: 'Compare' }).click();
+      await expect(aside.getByRole('deletion')).toContainText('Which words call the place');
+      await aside.getByRole('button', { name: 'Restore' }).click();
+      await expect(other.heading).toHaveText('Which words call the place you want to plant?');
+      await other.button('Undo').click();
+      await expect(second.getByText('Saved', { exact: true })).toBeVisible();
 
-      // The tab crashes, with a draft.
+      // Both tabs have a draft, and one crashes.
+      await studio.page.bringToFront();
+      await studio.replace('"title": "So, what do you', '"title": "In this tab, what do you');
+      await second.bringToFront();
       await other.replace('"title": "So, what do you', '"title": "Before the crash, what do you');
       await expect
-        .poll(() =>
-          second.evaluate((key) => localStorage.getItem(key), `studio_draft_${other.file}`),
-        )
+        .poll(() => second.evaluate(() => JSON.stringify({ ...localStorage })))
         .toContain('Before the crash');
       const crashed = second.waitForEvent('crash');
       const session = await second.context().newCDPSession(second);
       void session.send('Page.crash').catch(() => {});
       await crashed;
       await second.close();
+      await studio.page.bringToFront();
+      await studio.button('1 other draft').click();
+      const left = page.getByRole('listitem').filter({ hasText: 'from an earlier visit' });
+      await left.getByRole('button', { name: 'Restore' }).click();
+      await expect(studio.heading).toContainText('Before the crash, what do you');
+      await expect(page.getByText('Put aside, not saved')).toHaveCount(2);
       await page.reload();
       await expect(page.getByText('Not saved yet (draft from an earlier visit)')).toBeVisible();
       await expect(studio.heading).toContainText('Before the crash, what do you');
