@@ -59,6 +59,8 @@ export const studioMachine = setup({
     leaveText: () => {},
     /** Makes the text that of the file, which is formatted. */
     takeFileText: () => {},
+    /** Makes the text another one, which is a step of its history. */
+    showText: (_, _change: { readonly text: string; readonly does: string }) => {},
     reachPane: () => {},
     keepView: () => {},
     beginPicking: () => {},
@@ -256,7 +258,16 @@ export const studioMachine = setup({
             'conflict.mine': { target: 'saving', actions: 'takeTheirs' },
             'conflict.theirs': {
               target: 'answered',
-              actions: ['putAside', 'takeTheirs', 'takeFileText'],
+              actions: [
+                'putAside',
+                'takeTheirs',
+                {
+                  type: 'showText',
+                  params: ({ context: { saved } }) => ({
+                    ...{ text: saved.text, does: 'opening the file' },
+                  }),
+                },
+              ],
             },
           },
         },

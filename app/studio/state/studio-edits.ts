@@ -93,7 +93,7 @@ export function createStudioEdits(
       for (const draft of drafts)
         if (draft.from === 'closed' && draft.text === text) setAside(draft.key);
       actor.send({ type: 'text.replaced' });
-      editor.current?.change([changeTo(textNow(), text)]);
+      editor.current?.change({ does: 'restoring another text' }, [changeTo(textNow(), text)]);
     },
 
     /** Selects a part on the map, or chooses its screen for the place for which one is being chosen. */

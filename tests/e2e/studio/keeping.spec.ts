@@ -55,9 +55,9 @@ test.describe('the work of an editor @desk', () => {
       await other.button('Open the file').click();
       await expect(other.heading).toHaveText('So, what do you call the place you want to plant?');
       await expect(second.getByText('Saved', { exact: true })).toBeVisible();
-      await other.button('Undo').click();
+      await second.getByRole('button', { name: 'Undo' }).click();
       await expect(other.heading).toHaveText('Which words call the place you want to plant?');
-      await other.button('Redo').click();
+      await second.getByRole('button', { name: 'Redo' }).click();
       await second.getByRole('tab', { name: 'History' }).click();
       const history = second.getByRole('tabpanel', { name: 'History' });
       const aside = history.getByRole('listitem').filter({ hasText: 'Put aside, not saved' });
@@ -66,7 +66,7 @@ test.describe('the work of an editor @desk', () => {
       await expect(aside.getByRole('deletion')).toContainText('Which words call the place');
       await aside.getByRole('button', { name: 'Restore' }).click();
       await expect(other.heading).toHaveText('Which words call the place you want to plant?');
-      await other.button('Undo').click();
+      await second.getByRole('button', { name: 'Undo' }).click();
       await expect(second.getByText('Saved', { exact: true })).toBeVisible();
 
       // Both tabs have a draft, and one crashes.
