@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { listRevisions, textAtRevision, type Revision } from '../files';
-import { fileTextOf, flowOf } from '../state/selectors';
+import { fileTextOf, flowOf, savingOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
+import { ConflictParts } from './ConflictParts';
 import { Differences } from './Differences';
 import './changes.css';
 
@@ -9,6 +10,7 @@ import './changes.css';
 export function ChangesPane() {
   const file = useStudioState(flowOf)?.file ?? '';
   const saved = useStudioState(fileTextOf);
+  const isConflict = useStudioState(savingOf) === 'conflict';
   const [revisions, setRevisions] = useState<readonly Revision[]>([]);
   const [before, setBefore] = useState<{ readonly id: string; readonly text: string }>();
   const [problem, setProblem] = useState<string>();
@@ -36,6 +38,7 @@ export function ChangesPane() {
 
   return (
     <div className="changes">
+      {isConflict && <ConflictParts />}
       {revisions.length > 0 && (
         <label className="changes-with">
           Compared with{' '}

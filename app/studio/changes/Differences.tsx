@@ -3,6 +3,7 @@ import type { FunnelDiff } from '../../../engine/diff';
 import { SideBySide } from '../screens/SideBySide';
 import { textOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
+import { valueText } from './value-text';
 import './changes.css';
 
 /** What differs between an earlier text and the one that is edited, in the words of funnels. */
@@ -97,10 +98,4 @@ function Sentences({
       </ul>
     </section>
   );
-}
-
-/** A value in one line: long objects are cut. */
-function valueText(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }

@@ -24,6 +24,10 @@ export const dialogOf = ({ context }: Snapshot) => context.dialog;
 export const pickingOf = ({ context }: Snapshot) => context.picking;
 export const evidenceOf = ({ context }: Snapshot) => context.evidence;
 export const problemOf = ({ context }: Snapshot) => context.problem;
+export const noticeOf = ({ context }: Snapshot) => context.notice;
+export const savedOf = ({ context }: Snapshot) => context.saved;
+/** What somebody else has written into the file, in a conflict. */
+export const theirsOf = ({ context }: Snapshot) => context.theirs;
 export const failureOf = ({ context }: Snapshot) => context.failure;
 export const selectionOf = ({ context }: Snapshot) => context.selection;
 export const mapOf = ({ context }: Snapshot) => context.known.map;

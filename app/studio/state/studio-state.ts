@@ -22,7 +22,7 @@ export type Insertion = Pick<Extract<ScreenEdit, { type: 'insert' }>, 'from' | '
 };
 
 /** A dialog over the panes: an insertion asks for the kind of a new screen. */
-export type StudioDialog = 'palette' | 'begin' | 'screens' | 'media' | Insertion;
+export type StudioDialog = 'palette' | 'begin' | 'saveAs' | 'screens' | 'media' | Insertion;
 
 /** The flow that is open. */
 export interface OpenFlow {
@@ -52,6 +52,8 @@ export interface Failure {
   readonly why: string;
   /** The server cannot be reached. The text is saved once it is back. */
   readonly isLost: boolean;
+  /** The file is not there any more: it can be put back, or saved under another name. */
+  readonly isMissing: boolean;
   /** Whether this device keeps the text when the tab is closed. */
   readonly isKept: boolean;
 }
@@ -86,6 +88,8 @@ export interface StudioState {
   /** What somebody else has written into it, in a conflict. */
   readonly theirs?: FlowText;
   readonly failure?: Failure;
+  /** What has happened to the text without the person who edits it, until they go on. */
+  readonly notice?: string;
   /** The draft with which the flow was opened. */
   readonly draft?: string;
   /** What other tabs have not saved of the flow, and texts that were put aside. */
@@ -116,6 +120,11 @@ export type StudioEvent =
   | { readonly type: 'files.listed'; readonly files: PublicFiles }
   | { readonly type: 'text.edited'; readonly text: string }
   | { readonly type: 'steps.changed'; readonly next: NextSteps }
+  /** What is on the disk: undefined where the file cannot be read. */
+  | { readonly type: 'file.seen'; readonly file: string; readonly version: string | undefined }
+  | { readonly type: 'file.putBack' }
+  /** Both texts are merged, with what was chosen where both had changed the same part. */
+  | { readonly type: 'conflict.merged'; readonly text: string }
   /** Another text is about to replace the one that is edited. */
   | { readonly type: 'text.replaced' }
   /** In a conflict, "mine" replaces the file by the text, and "theirs" the text by the file. */
