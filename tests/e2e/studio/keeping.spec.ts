@@ -79,7 +79,7 @@ test.describe('the work of an editor @desk', () => {
       await second.bringToFront();
       await other.replace('"title": "So, what do you', '"title": "Before the crash, what do you');
       await expect
-        .poll(() => second.evaluate(() => JSON.stringify({ ...localStorage })))
+        .poll(() => second.evaluate(() => JSON.stringify(localStorage)))
         .toContain('Before the crash');
       const crashed = second.waitForEvent('crash');
       const session = await second.context().newCDPSession(second);
