@@ -56,6 +56,7 @@ export { factsOf, isMoney, isNumeric, operatorsOf } from './document/fields/fiel
 export { isComputed } from './document/source';
 export { typedOperators } from './document/fields/operators';
 export { headingOf } from './document/heading';
+export { passesByItself } from './document/node-facts';
 export { isInside, keysOf, pointerOf, valueAt } from './document/pointer';
 export { tokensOf } from './document/text';
 export { shownVariants } from './document/variants';

@@ -123,3 +123,7 @@ const nodeFacts: { readonly [Type in FunnelNode['type']]: NodeFacts<NodeOf<Type>
 /** What the type of a node means. */
 export const nodeFactsOf = ({ type }: Pick<FunnelNode, 'type'>): NodeFacts<FunnelNode> =>
   nodeFacts[type];
+
+/** Whether a screen is left, or changes, without anything that the visitor does. */
+export const passesByItself = (node: FunnelNode, timings: FunnelDocument['timings']): boolean =>
+  nodeFactsOf(node).timed(node, timings).length > 0;

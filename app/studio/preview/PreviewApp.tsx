@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { addressOf, shownAnswers, type Answers } from '../../../engine';
+import { addressOf, passesByItself, shownAnswers, type Answers } from '../../../engine';
 import { placeOf, type FunnelActor } from '../../../engine/compile';
 import type { LoadedRenderers } from '../../../renderers';
 import { ErrorBoundary } from '../../browser/ErrorBoundary';
@@ -11,6 +11,7 @@ import { pausableClock } from './pausable-clock';
 import { patched } from '../worker/patch';
 import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messages';
 import { nodeAfterEdit } from './node-after-edit';
+import { screenHold } from './screen-hold';
 import { showWholeScreen } from './whole-screen';
 import type { Connection } from './slow-connection';
 import { advanceFakeDate } from './fake-date';
@@ -41,16 +42,19 @@ interface PreviewVisit extends Runnable {
 
 /** Runs the document that the studio sends, and says where the visitor is. */
 export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
-  const clock = useRef(pausableClock());
+  const [clock] = useState(pausableClock);
+  const [hold] = useState(() => screenHold(clock, (isHeld) => tell({ type: 'held', isHeld })));
   const store = useRef(memoryStore());
   const [visit, setVisit] = useState<PreviewVisit>();
   const newest = useRef<PreviewVisit>(undefined);
   const sent = useRef<Runnable>(undefined);
 
+  /** @param edited the screen that is edited: if it would pass by itself, it stays */
   const begin = (
     { document, program }: Runnable,
     { node: wanted, answers }: MachineStart,
     isAsked: boolean,
+    edited?: string,
   ): void => {
     const before = newest.current;
     const funnel =
@@ -66,9 +70,12 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
     // An edit of copy changes no machine: the one that runs goes on.
     const isSameMachine =
       !isJump && before?.program.config === program.config && before.program.outline === outline;
-    const actor = isSameMachine ? before.actor : funnel.actorAt({ node, answers }, clock.current);
+    const actor = isSameMachine ? before.actor : funnel.actorAt({ node, answers }, clock);
     if (!isSameMachine) before?.actor.stop();
     const number = (before?.number ?? 0) + (isJump ? 1 : 0);
+    const content = document.nodes[node];
+    const passes = content !== undefined && passesByItself(content, document.timings);
+    hold.forScreen(passes && node === edited ? node : undefined);
     newest.current = { document, program, funnel, actor, answers, number, isAsked };
     setVisit(newest.current);
   };
@@ -76,7 +83,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   /** Goes on with an edited document, or begins with the first one. */
   const goOnWith = (edited: Runnable, selected: string | undefined): void => {
     const before = newest.current;
-    if (!before) return begin(edited, { node: '', answers: {} }, true);
+    if (!before) return begin(edited, { node: '', answers: {} }, true, selected);
     const snapshot = before.actor.getSnapshot();
     const { node: here } = placeOf(snapshot);
     const node = nodeAfterEdit({
@@ -84,7 +91,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
       ...{ here, selected },
     });
     const { answers } = snapshot.context;
-    begin(edited, { node: node ?? '', answers }, node === here || node === selected);
+    begin(edited, { node: node ?? '', answers }, node === here || node === selected, selected);
   };
 
   const receive = useEffectEvent((message: ToPreview) => {
@@ -92,9 +99,13 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
     if (message.type === 'whole')
       return showWholeScreen(message.window, (height) => tell({ type: 'height', height }));
     if (message.type === 'clock') {
-      if (message.does !== 'forward') return clock.current[message.does]();
-      advanceFakeDate(message.by);
-      return clock.current.forward(message.by);
+      if (message.does === 'forward') {
+        advanceFakeDate(message.by);
+        return clock.forward(message.by);
+      }
+      if (message.does === 'step') return clock.step();
+      if (message.does === 'go-on') return hold.forScreen(undefined);
+      return hold.byEditor(message.does === 'hold');
     }
     if (message.type === 'document') {
       // The studio patches what it has sent before.
@@ -102,7 +113,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
       sent.current = patched(sent.current, message.patch) as Runnable;
       return goOnWith(sent.current, message.selected);
     }
-    if (newest.current) begin(newest.current, message, true);
+    if (newest.current) begin(newest.current, message, true, message.node);
   });
 
   useEffect(() => {
@@ -125,12 +136,13 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
       const { answers } = snapshot.context;
       const shown = shownAnswers(funnel.outline, node, answers);
       isAsked &&= node === first;
+      if (node !== hold.screen()) hold.forScreen(undefined);
       tell({ type: 'at', node, isAsked, phase: JSON.stringify(phase), answers, shown });
     };
     const subscription = actor.subscribe(report);
     report();
     return () => subscription.unsubscribe();
-  }, [visit, tell]);
+  }, [visit, hold, tell]);
 
   useEffect(() => {
     const point = (event: MouseEvent): void => {

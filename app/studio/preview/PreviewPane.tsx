@@ -49,6 +49,7 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
   const [isReady, setIsReady] = useState(false);
   const [circumstances, setCircumstances] = useState(ordinary);
   const [isHeld, setIsHeld] = useState(false);
+  const [isScreenHeld, setIsScreenHeld] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
 
   const send = useCallback(
@@ -69,7 +70,11 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
   );
 
   const receive = useEffectEvent((message: FromPreview) => {
-    if (message.type === 'ready') setIsReady(true);
+    if (message.type === 'held') setIsScreenHeld(message.isHeld);
+    if (message.type === 'ready') {
+      setIsScreenHeld(false);
+      setIsReady(true);
+    }
     if (message.type === 'shortcut')
       window.dispatchEvent(new KeyboardEvent('keydown', message.press));
     if (message.type === 'pointed') {
@@ -204,6 +209,16 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
             style={{ transform: `scale(${scale})` }}
           />
         </div>
+        <p className="preview-held" role="status">
+          {isScreenHeld && (
+            <>
+              It passes by itself, and is held while you edit it.
+              <button type="button" onClick={() => send({ type: 'clock', does: 'go-on' })}>
+                Let it go on
+              </button>
+            </>
+          )}
+        </p>
       </div>
       <FactsPanel
         fields={funnel.document.fields}

@@ -21,7 +21,8 @@ export type ToPreview =
     }
   /** Opens a node as a visitor with these answers would. */
   | { readonly type: 'open'; readonly node: string; readonly answers: Answers }
-  | { readonly type: 'clock'; readonly does: 'hold' | 'run' | 'step' }
+  /** "go-on" lets a screen pass that is held because it is edited. */
+  | { readonly type: 'clock'; readonly does: 'hold' | 'run' | 'step' | 'go-on' }
   /** Winds the clock forward, in milliseconds: timers that expire in that time fire, one after the other. */
   | { readonly type: 'clock'; readonly does: 'forward'; readonly by: number }
   /** The frame becomes as high as its screen, on a device with this window. How high that is is told from now on. */
@@ -42,6 +43,8 @@ export type FromPreview =
       /** The results of the computed fields, and every answer that counts. */
       readonly shown: Answers;
     }
+  /** Whether a screen that would pass by itself is held, because it is edited. */
+  | { readonly type: 'held'; readonly isHeld: boolean }
   /** How high the screen is that is asked for as a whole, in CSS pixels. */
   | { readonly type: 'height'; readonly height: number }
   /** An event for analytics, something to save, or a request that was answered here. */
