@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormPane } from './form/FormPane';
+import { shownPart } from './shown-part';
 import { formOf, selectionOf, viewOf } from './state/selectors';
 import { editViews, type OpenFlow, type Selection } from './state/studio-state';
 import { useStudio, useStudioState } from './state/useStudio';
@@ -19,7 +20,7 @@ export function EditPane({ flow, shown }: EditPaneProps) {
   const id = useId();
   const { send } = useStudio();
   const view = useStudioState(viewOf);
-  const { pointer } = useStudioState(selectionOf);
+  const selection = useStudioState(selectionOf);
   return (
     <div className="edit-pane">
       <div className="edit-views" role="group" aria-label="Edit as">
@@ -41,7 +42,7 @@ export function EditPane({ flow, shown }: EditPaneProps) {
       <div
         id={`${id}-form`}
         className="edit-view"
-        data-late={formOf(shown.pointer) !== formOf(pointer)}
+        data-late={formOf(shownPart(shown)) !== formOf(shownPart(selection))}
         hidden={view !== 'form'}
       >
         {view === 'form' && <FormPane key={flow.number} {...shown} />}

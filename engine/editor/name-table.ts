@@ -14,6 +14,8 @@ interface FieldName extends Described {
   readonly type: string;
   /** What it counts as where it is only read. Differs from its type for a computed field. */
   readonly readAs: string;
+  /** Whether the description is the question of a screen, and not just what its type is called. */
+  readonly isAsked: boolean;
   readonly values: readonly Described[];
   /** The wordings that `{field.…}` can name. */
   readonly forms: readonly string[];
@@ -50,6 +52,7 @@ export function nameTableOf(document: unknown, names: DocumentNames): NameTable 
       return {
         name: field.name,
         description: field.words || fieldTypeName(String(type)),
+        isAsked: field.words !== '',
         type: String(type),
         readAs: String(typeInUse({ type, as }, 'shows')),
         values: names.valuesOf(field.name).map(forPeople),

@@ -125,6 +125,8 @@ export const ownKeywords: Readonly<Record<string, object>> = {
   help: { type: 'string', minLength: 1 },
   /** Often wanted: a form offers it by itself, not among the other settings. */
   common: { const: true },
+  /** Properties that a rule requires here, where the schema cannot: a form shows them with those that are required. */
+  expects: { type: 'array', minItems: 1, items: { type: 'string' } },
   /** The control of a form, where the shape of a value does not say it. */
   control: oneOf(['calculation']),
   /** Gone once a document's parts have been put into their places (`engine/check/parts.ts`). */

@@ -5,7 +5,7 @@ export type Pane = (typeof panes)[number];
 /** What panes are called. */
 export const paneNames: Readonly<Record<Pane, string>> = {
   edit: 'Text and form',
-  about: 'Findings, changes, history',
+  about: 'Findings, changes, decisions',
   map: 'Map',
   preview: 'Preview',
 };

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { isRecord, pointerOf } from '../../../engine';
 import { nameFrom } from '../../../engine/edit';
 import {
@@ -21,8 +21,9 @@ export function EntriesView({
   readonly part: FormPart;
   readonly entries: Entries;
 }) {
-  const { written, names, set, openNew } = useFormTools();
+  const { written, names, set, focusNew } = useFormTools();
   const [words, setWords] = useState('');
+  const box = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<string>();
   const items = entries.items();
   const taken = isRecord(part.value) ? Object.keys(part.value) : [];
@@ -39,7 +40,11 @@ export function EntriesView({
     if (part.value === undefined) set(part.pointer, { [name]: labelled });
     else set(pointer, labelled);
     setWords('');
-    if (kinds.length > 0) openNew(pointer);
+    // A label was all there was to say: the next entry is written. Otherwise the new one has more.
+    const isSaid =
+      labelled === said || (isRecord(labelled) && Object.keys(labelled).join() === 'label');
+    if (isSaid) box.current?.focus();
+    else focusNew(pointer);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -64,6 +69,7 @@ export function EntriesView({
       ) : (
         <form className="form-add-entry" onSubmit={submit}>
           <input
+            ref={box}
             aria-label={`New ${what}`}
             placeholder={`New ${what}…`}
             value={words}

@@ -5,6 +5,7 @@ import { formAt, type NameTable } from '../../../engine/editor';
 import { changesOf, changeTo } from '../edits';
 import { MediaContext } from '../media/media-context';
 import { useFilePlacing } from '../media/useFilePlacing';
+import { shownPart } from '../shown-part';
 import { diagnosticsOf, documentOf, filesOf, namesOf, textOf } from '../state/selectors';
 import type { Selection } from '../state/studio-state';
 import { useStudio, useStudioState } from '../state/useStudio';
@@ -15,6 +16,8 @@ import { PartPicker } from './PartPicker';
 import { focusPart } from './focus-part';
 import { formRoot } from './form-root';
 import { RootForm } from './RootForm';
+import { useHeld } from './useHeld';
+import { useKeptFocus } from './useKeptFocus';
 import './form.css';
 
 const noFields = {};
@@ -23,14 +26,15 @@ const noFacts = {};
 const noNames: NameTable = { names: {}, fields: [] };
 
 /** A form for the part of the flow that is selected: every edit is a change of the text. */
-export const FormPane = memo(function FormPane({ pointer, asked }: Selection) {
+export const FormPane = memo(function FormPane(selection: Selection) {
+  const { pointer, asked } = selection;
   const { send, edits } = useStudio();
   const { change } = edits;
   const text = useStudioState(textOf);
   const names = useStudioState(namesOf) ?? noNames;
   const document = useStudioState(documentOf);
   const files = useStudioState(filesOf);
-  const diagnostics = useStudioState(diagnosticsOf);
+  const diagnostics = useHeld(useStudioState(diagnosticsOf));
   const pane = useRef<HTMLDivElement>(null);
   /** Why something was not done with a text. */
   const [problem, setProblem] = useState<{ readonly text: string; readonly message: string }>();
@@ -42,15 +46,15 @@ export const FormPane = memo(function FormPane({ pointer, asked }: Selection) {
   useEffect(() => {
     if (asked && pane.current) focusPart(pane.current, asked);
   }, [asked]);
+  useKeptFocus(pane);
 
   const placeholders = useMemo(() => placeholdersFor(names), [names]);
   const targets = useMemo(() => linkTargets(names.names.node, document), [names, document]);
 
-  const select = (to: string): void => send({ type: 'part.selected', pointer: to });
-  /** Shows another part, and moves the focus there. */
-  const open = (to: string, isNew = false): void =>
+  /** Moves the focus to a part of this form. */
+  const focus = (to: string, isNew: boolean): void =>
     send({ type: 'part.selected', pointer: to, focus: true, isNew });
-  const root = formRoot(written, pointer);
+  const root = formRoot(written, shownPart(selection));
   const tools: FormTools = {
     written,
     read: document,
@@ -94,17 +98,18 @@ export const FormPane = memo(function FormPane({ pointer, asked }: Selection) {
         const copied = withCopyOfNode(text, node);
         const at = pointerOf('nodes', node);
         change(() => [changeTo(text, copied.text)], { doing: 'duplicating', what: node, at });
-        open(copied.pointer, true);
+        focus(copied.pointer, true);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         setProblem({ text, message: error.message });
       }
     },
     onFocus: (at) => {
-      if (at !== pointer) select(at);
+      if (at !== pointer) send({ type: 'part.selected', pointer: at });
     },
-    open,
-    openNew: (at) => open(at, true),
+    open: (at) => send({ type: 'part.selected', pointer: at, focus: true, alone: true }),
+    focus: (at) => focus(at, false),
+    focusNew: (at) => focus(at, true),
   };
   const media = useFilePlacing(tools);
   const form = isRecord(written) ? formAt(written, root) : undefined;
@@ -112,7 +117,10 @@ export const FormPane = memo(function FormPane({ pointer, asked }: Selection) {
     // A file that is dropped or pasted on a part, whose controls do the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="form-pane" ref={pane} {...media.handlers}>
-      <PartPicker written={written} root={root} names={names} onPick={select} />
+      <PartPicker
+        {...{ written, root, names }}
+        onPick={(at) => send({ type: 'part.selected', pointer: at, alone: true })}
+      />
       {parsed === undefined && (
         <p className="form-stale" role="status">
           The text is not JSON at the moment. Mend it there: until then the form cannot change it.

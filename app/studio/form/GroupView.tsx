@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { isRecord, pointerOf } from '../../../engine';
 import { starterAt, type FormPart, type Group } from '../../../engine/editor';
 import { OptionsBox } from './boxes/OptionsBox';
 import { useFormTools } from './form-tools';
+import { newItem } from './new-item';
 import { PartView } from './PartView';
 
 /** An object: its properties, its type where there are several, and what else it may say. */
 export function GroupView({ part, group }: { readonly part: FormPart; readonly group: Group }) {
-  const { written, names, set, openNew } = useFormTools();
+  const { written, names, set, focusNew } = useFormTools();
   /** Parts that were asked for and are still empty: they are not written before they say something. */
   const [begun, setBegun] = useState<readonly string[]>([]);
+  const id = useId();
   const { tag } = group;
   const more = group.more();
   const isBegun = ({ pointer }: FormPart): boolean => begun.includes(pointer);
@@ -21,13 +23,12 @@ export function GroupView({ part, group }: { readonly part: FormPart; readonly g
     const starter = starterAt(written, added.pointer, names);
     const { type } = added.control;
     const first = added.pointer + pointerOf(0);
-    const item = type === 'list' ? starterAt(written, first, names) : undefined;
-    if (item !== undefined) set(added.pointer, [item]);
+    const isList = type === 'list';
+    if (isList) set(added.pointer, [newItem(written, first, names)]);
     else if (starter !== undefined) set(added.pointer, starter);
-    else if (type === 'list') set(added.pointer, []);
     else if (type === 'group' || type === 'entries') set(added.pointer, {});
     else setBegun([...begun, added.pointer]);
-    openNew(item === undefined ? added.pointer : first);
+    focusNew(isList ? first : added.pointer);
   };
   const retype = (to: unknown): void => {
     const kept = isRecord(part.value) ? part.value : {};
@@ -37,7 +38,11 @@ export function GroupView({ part, group }: { readonly part: FormPart; readonly g
     <div className="form-group">
       {tag && (
         <div className="form-part">
+          <div className="form-title">
+            <label htmlFor={`${id}-type`}>Type</label>
+          </div>
           <OptionsBox
+            id={`${id}-type`}
             label="Type"
             value={isRecord(part.value) ? part.value[tag.property] : undefined}
             options={tag.options}

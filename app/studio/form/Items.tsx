@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { FormPart } from '../../../engine/editor';
 import { useFormTools } from './form-tools';
+import { itemTitles } from './item-titles';
 import { ItemView } from './ItemView';
 
 /** What the rows show. */
@@ -16,7 +17,8 @@ interface ItemsProps {
 
 /** Rows that are moved by their handle: dragged, or with the arrow keys. */
 export function Items({ pointer, items, least, declares }: ItemsProps) {
-  const { move } = useFormTools();
+  const { move, names } = useFormTools();
+  const titles = itemTitles(items, names, declares);
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
@@ -64,7 +66,7 @@ export function Items({ pointer, items, least, declares }: ItemsProps) {
               type="button"
               className="form-handle"
               draggable
-              aria-label={`Move item ${index + 1}`}
+              aria-label={`Move ${titles[index]?.title}`}
               aria-describedby={`${id}-how`}
               title="Drag, or press the arrow keys"
               onKeyDown={(event) => onKey(event, index)}
@@ -76,7 +78,11 @@ export function Items({ pointer, items, least, declares }: ItemsProps) {
             >
               <span aria-hidden="true">⠿</span>
             </button>
-            <ItemView item={item} canRemove={items.length > least} declares={declares} />
+            <ItemView
+              {...{ item, declares }}
+              called={titles[index] ?? { title: item.title }}
+              canRemove={items.length > least}
+            />
           </li>
         ))}
       </ol>

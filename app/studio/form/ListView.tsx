@@ -1,18 +1,19 @@
-import { starterAt, type FormPart, type List } from '../../../engine/editor';
+import type { FormPart, List } from '../../../engine/editor';
 import { pointerOf } from '../../../engine';
 import { useFormTools } from './form-tools';
 import { Items } from './Items';
+import { newItem } from './new-item';
 
 /** A list: its items can be moved, added and removed. */
 export function ListView({ part, list }: { readonly part: FormPart; readonly list: List }) {
-  const { written, names, set, openNew } = useFormTools();
+  const { written, names, set, focusNew } = useFormTools();
   const items = list.items();
   const add = (): void => {
     const pointer = part.pointer + pointerOf(items.length);
-    const starter = starterAt(written, pointer, names) ?? emptyLike(items.at(-1));
-    if (part.value === undefined) set(part.pointer, [starter]);
-    else set(pointer, starter);
-    openNew(pointer);
+    const item = newItem(written, pointer, names);
+    if (part.value === undefined) set(part.pointer, [item]);
+    else set(pointer, item);
+    focusNew(pointer);
   };
   return (
     <div className="form-list">
@@ -24,9 +25,4 @@ export function ListView({ part, list }: { readonly part: FormPart; readonly lis
       )}
     </div>
   );
-}
-
-/** A new plain item: of the type of the last one. */
-function emptyLike(item: FormPart | undefined): unknown {
-  return typeof item?.value === 'number' ? 0 : '';
 }

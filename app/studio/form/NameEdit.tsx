@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { Renaming } from '../../../engine/edit';
 import { useFormTools } from './form-tools';
+import { nounOf } from './nouns';
 
 /** What the box changes. */
 interface NameEditProps {
@@ -12,6 +13,7 @@ interface NameEditProps {
 
 /** Changes a name everywhere in the funnel. */
 export function NameEdit({ renaming, onRenamed }: NameEditProps) {
+  const id = useId();
   const { rename } = useFormTools();
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -27,11 +29,8 @@ export function NameEdit({ renaming, onRenamed }: NameEditProps) {
   };
   return (
     <form className="form-name" onSubmit={(event) => void submit(event)}>
-      <input
-        aria-label={`Name of the ${renaming.kind}`}
-        value={name}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <label htmlFor={id}>{`Name of the ${nounOf(renaming.kind)}`}</label>
+      <input id={id} value={name} onChange={({ target }) => setTyped(target.value)} />
       {name !== renaming.from && <button type="submit">Rename everywhere</button>}
       {problem !== undefined && <p role="alert">{problem}</p>}
     </form>

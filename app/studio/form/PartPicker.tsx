@@ -35,7 +35,7 @@ export function PartPicker({ written, root, names, onPick }: PartPickerProps) {
       : [];
   return (
     <label className="form-picker">
-      <span className="visually-hidden">Part of the flow</span>
+      <span>Part of the flow</span>
       <select
         value={root}
         onFocus={use}

@@ -57,13 +57,13 @@ export function PartView({ part }: { readonly part: FormPart }) {
         describedBy={`${id}-help ${id}-problems`}
       />
       {isAlt(tools.written, pointer) && <AltAnswer part={part} />}
-      {!isNested && (
+      {!isNested && help !== '' && (
         <p className="form-help" id={`${id}-help`}>
           {help}
         </p>
       )}
       {control.type === 'name' && control.isAsked && typeof value === 'string' && (
-        <AnswerOf field={value} />
+        <AnswerOf asks={part} />
       )}
       <ul className="form-problems" id={`${id}-problems`}>
         {problems.map(({ code, message, severity }) => (

@@ -42,10 +42,12 @@ export interface FormTools {
   readonly duplicate: (node: string) => void;
   /** A part has the focus: the other panes follow. */
   readonly onFocus: (pointer: string) => void;
-  /** Shows another part, perhaps in a form of its own. */
+  /** Shows another part in the form that is its own. */
   readonly open: (pointer: string) => void;
-  /** Shows a part that was just added, ready to be filled in. */
-  readonly openNew: (pointer: string) => void;
+  /** Moves the focus to the box of a part. */
+  readonly focus: (pointer: string) => void;
+  /** Moves the focus to a part that was just added, ready to be filled in. */
+  readonly focusNew: (pointer: string) => void;
 }
 
 export const FormContext = createContext<FormTools | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { documentOf, fileTextOf, flowOf, pickingOf, selectedOf } from '../state/selectors';
+import { fileTextOf, flowOf, pickingOf, selectedOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 import type { MapData } from '../worker/map-data';
 import { CoverageBar } from './CoverageBar';
@@ -8,12 +8,8 @@ import { MapList } from './MapList';
 import { matchesOf } from './search';
 import { SelectionBar } from './SelectionBar';
 import { useCoverage } from './useCoverage';
-import { useFolds } from './useFolds';
-import { useWholeWindow } from './useWholeWindow';
 import { carryScreen, insertionAfter } from './useScreenDrop';
 import './map.css';
-
-const none = {};
 
 /** The screens of the funnel and what leads where, as a map or as a list. */
 export const MapPane = memo(function MapPane({ map }: { readonly map: MapData }) {
@@ -26,17 +22,13 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
   const [hasCoverage, setHasCoverage] = useState(false);
   const coverage = useCoverage(file, savedText, hasCoverage);
   const [words, setWords] = useState('');
-  const nodes = useStudioState(documentOf)?.nodes ?? none;
-  const matches = useMemo(() => matchesOf(map, nodes, words), [map, nodes, words]);
-  const folds = useFolds(map, file);
-  const whole = useWholeWindow();
+  const matches = useMemo(() => matchesOf(map, words), [map, words]);
 
-  const index = matches?.findIndex(({ id }) => id === selected) ?? -1;
-  /** Each Enter shows the next match, or with Shift the one before. */
-  const next = (by: 1 | -1): void => {
+  /** Each Enter shows the next match. */
+  const next = (): void => {
     if (!matches) return;
-    const from = index < 0 && by < 0 ? 0 : index;
-    const match = matches.at((from + by) % matches.length);
+    const index = matches.findIndex(({ id }) => id === selected);
+    const match = matches[(index + 1) % matches.length];
     if (match) send({ type: 'part.selected', pointer: match.pointer });
   };
 
@@ -55,7 +47,6 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
         className="map-pane"
         aria-label="Map"
         data-picking={picking !== undefined}
-        data-whole={whole.isOn}
         onKeyDown={({ key }) => key === 'Escape' && send({ type: 'picking.ended' })}
       >
         <div className="map-bar">
@@ -65,14 +56,12 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
             placeholder="Find a screen"
             value={words}
             onChange={({ target }) => setWords(target.value)}
-            onKeyDown={({ key, shiftKey }) => key === 'Enter' && next(shiftKey ? -1 : 1)}
+            onKeyDown={({ key }) => key === 'Enter' && next()}
           />
           {matches && (
-            <output>
-              {index < 0 ? '' : `${index + 1} of `}
-              {matches.length === 1 ? '1 screen' : `${matches.length} screens`}
-            </output>
+            <output>{matches.length === 1 ? '1 screen' : `${matches.length} screens`}</output>
           )}
+          <span className="map-gap" />
           <button
             type="button"
             draggable
@@ -89,38 +78,23 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
           >
             Coverage
           </button>
-          {folds.all && !isList && (
-            <button type="button" aria-pressed={folds.all.isFolded} onClick={folds.all.toggle}>
-              Fold all
-            </button>
-          )}
           <button type="button" aria-pressed={!isList} onClick={() => setIsList(false)}>
             Map
           </button>
           <button type="button" aria-pressed={isList} onClick={() => setIsList(true)}>
             List
           </button>
-          <button
-            type="button"
-            className="map-whole"
-            aria-pressed={whole.isOn}
-            aria-label="Full screen"
-            title="Full screen"
-            onClick={whole.toggle}
-          >
-            <svg viewBox="0 0 16 20" aria-hidden="true">
-              <path d="M2 8V4h4M10 4h4v4M14 12v4h-4M6 16H2v-4" />
-            </svg>
-          </button>
         </div>
         {coverage && <CoverageBar {...{ coverage, file }} />}
         {isList ? (
           <>
             <MapList {...{ map, matches, coverage }} />
-            {picking !== undefined && <SelectionBar {...{ map, folds }} />}
+            {picking !== undefined && (
+              <SelectionBar map={map} selected={undefined} chosen={undefined} />
+            )}
           </>
         ) : (
-          <MapCanvas {...{ map, folds, matches, coverage }} />
+          <MapCanvas {...{ map, matches, coverage }} />
         )}
       </section>
     </>

@@ -7,11 +7,16 @@ import type { WorkerClient } from '../worker/worker-client';
  * Where everything is on the map: as it was last, until a new layout has come. An edit that changes no structure lays
  * out nothing.
  * @param structure what the layout depends on, as JSON
+ * @param ratio the width of the pane divided by its height. Undefined until it is measured
  */
-export function useMapPlaces(worker: WorkerClient, structure: string): MapPlaces | undefined {
+export function useMapPlaces(
+  worker: WorkerClient,
+  structure: string,
+  ratio: number | undefined,
+): MapPlaces | undefined {
   const [places, setPlaces] = useState<MapPlaces>();
   const [lay] = useState(() =>
-    newestOnly(async (asked: { readonly structure: string }) => {
+    newestOnly(async (asked: { readonly structure: string; readonly ratio: number }) => {
       try {
         setPlaces(await worker.ask('layout', asked));
       } catch (error) {
@@ -19,6 +24,8 @@ export function useMapPlaces(worker: WorkerClient, structure: string): MapPlaces
       }
     }),
   );
-  useEffect(() => lay({ structure }), [lay, structure]);
+  useEffect(() => {
+    if (ratio !== undefined) lay({ structure, ratio });
+  }, [lay, structure, ratio]);
   return places;
 }

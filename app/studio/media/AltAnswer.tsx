@@ -4,7 +4,7 @@ import { useMedia } from './media-context';
 
 /** Below the alternative text of a picture: an empty one says that the picture only decorates, once that was answered. */
 export function AltAnswer({ part }: { readonly part: FormPart }) {
-  const { set, openNew } = useFormTools();
+  const { set, focusNew } = useFormTools();
   const { asked, ask } = useMedia();
   const { pointer, value } = part;
   const isOpen = asked?.pointer === pointer && asked.said === value;
@@ -16,7 +16,7 @@ export function AltAnswer({ part }: { readonly part: FormPart }) {
           checked={value === '' && !isOpen}
           onChange={({ target }) => {
             ask(target.checked ? undefined : { pointer, said: value });
-            if (!target.checked) openNew(pointer);
+            if (!target.checked) focusNew(pointer);
             else if (value !== '') set(pointer, '');
           }}
         />

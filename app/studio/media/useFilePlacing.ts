@@ -62,7 +62,7 @@ export function useFilePlacing(tools: FormTools): FilePlacing {
     now.current.setAll(parts);
     if (alt === undefined) return;
     ask(alt);
-    now.current.openNew(alt.pointer);
+    now.current.focusNew(alt.pointer);
   };
   const store = async (at: MediaPlace, dropped: File): Promise<void> => {
     const file = fileOf(actor.getSnapshot()) ?? '';

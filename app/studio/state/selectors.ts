@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Accepted, Diagnostic } from '../../../engine/check';
 import { keysOf, pointerOf } from '../../../engine';
 import { nodeIn } from '../places';
+import { shownPart } from '../shown-part';
 import type { studioMachine } from './machine';
 
 /** The state of the studio at one moment. */
@@ -13,7 +14,6 @@ const noneAccepted: readonly Accepted[] = [];
 export const flowsOf = ({ context }: Snapshot) => context.flows;
 export const fileOf = ({ context }: Snapshot) => context.file;
 export const flowOf = ({ context }: Snapshot) => context.flow;
-export const draftsOf = ({ context }: Snapshot) => context.drafts;
 export const textOf = ({ context }: Snapshot) => context.text;
 export const stepsOf = ({ context }: Snapshot) => context.steps;
 export const filesOf = ({ context }: Snapshot) => context.files;
@@ -24,10 +24,6 @@ export const dialogOf = ({ context }: Snapshot) => context.dialog;
 export const pickingOf = ({ context }: Snapshot) => context.picking;
 export const evidenceOf = ({ context }: Snapshot) => context.evidence;
 export const problemOf = ({ context }: Snapshot) => context.problem;
-export const noticeOf = ({ context }: Snapshot) => context.notice;
-export const savedOf = ({ context }: Snapshot) => context.saved;
-/** What somebody else has written into the file, in a conflict. */
-export const theirsOf = ({ context }: Snapshot) => context.theirs;
 export const failureOf = ({ context }: Snapshot) => context.failure;
 export const selectionOf = ({ context }: Snapshot) => context.selection;
 export const mapOf = ({ context }: Snapshot) => context.known.map;
@@ -47,7 +43,7 @@ export const isEdited = (now: Snapshot): boolean => textOf(now) !== fileTextOf(n
 
 /** The id of the selected node. */
 export const selectedOf = ({ context }: Snapshot): string | undefined =>
-  nodeIn(context.selection.pointer);
+  nodeIn(shownPart(context.selection));
 
 export const diagnosticsOf = ({ context }: Snapshot): readonly Diagnostic[] =>
   context.known.analysis?.diagnostics ?? noDiagnostics;

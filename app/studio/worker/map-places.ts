@@ -1,5 +1,4 @@
-import { placesDown, type Line, type Point, type Structure } from '../../../engine/chart';
-import { cardSize, labelSize } from './card-size';
+import { placesOf, type Line, type Point, type Structure } from '../../../engine/chart';
 
 /** Where everything is on the map, in its own pixels. */
 export interface MapPlaces {
@@ -17,12 +16,13 @@ export const transitionId = (from: string, to: string): string => `${from}→${t
 /**
  * Lays the map out.
  * @param structure what the layout depends on, as JSON
+ * @param ratio the width of the pane divided by its height
  */
-export function mapPlacesOf(structure: string): MapPlaces {
+export function mapPlacesOf(structure: string, ratio: number): MapPlaces {
   // `mapDataOf` has written it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const parsed = JSON.parse(structure) as Structure;
-  const { corners, lines, width, height } = placesDown(parsed, { box: cardSize, label: labelSize });
+  const { corners, lines, width, height } = placesOf(parsed, ratio);
   const byId = lines.map((line, index) => {
     const { from = '', to = '' } = parsed.edges[index] ?? {};
     return [transitionId(from, to), line] as const;

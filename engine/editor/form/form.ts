@@ -129,7 +129,8 @@ function controlFor(
   const others = links.flatMap((link) => partOf(link, 'additionalProperties') ?? [])[0];
   const isObject = isRecord(value) || (isWhole && value === undefined);
   if (isObject && (keys.length > 0 || union)) {
-    const required = requiredBy(linksFor(at, value));
+    const own = linksFor(at, value);
+    const required = requiredBy(own).filter((key) => own.some((link) => memberOf(link, key)));
     const members = keys.filter((key) => key !== union?.property && !isFixed(links, key));
     const inOrder = [...new Set([...required.filter((key) => members.includes(key)), ...members])];
     const isShown = (key: string): boolean =>

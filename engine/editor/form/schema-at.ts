@@ -42,8 +42,8 @@ export const linksFor = (at: Located, value: unknown): Located[] =>
 export const keywordOf = (links: readonly Located[], name: string): unknown =>
   links.find(({ schema }) => Object.hasOwn(schema, name))?.schema[name];
 
-/** The required properties of what some schemas describe. */
+/** The properties that have to be written in what some schemas describe. */
 export const requiredBy = (links: readonly Located[]): string[] =>
-  links.flatMap(({ schema: { required } }) =>
-    Array.isArray(required) ? required.map(String) : [],
+  links.flatMap(({ schema: { required, expects } }) =>
+    [required, expects].flatMap((names) => (Array.isArray(names) ? names.map(String) : [])),
   );

@@ -65,9 +65,11 @@ test.describe('the form of the studio @desk', () => {
       await expect(amount).toHaveValue('2');
       // Room for four digits.
       expect((await amount.boundingBox())?.width).toBeGreaterThan(80);
-      await stay.getByRole('combobox').selectOption('minutes');
+      // Another unit says the same time.
+      await stay.getByRole('combobox').selectOption('milliseconds');
+      await expect(amount).toHaveValue('2000');
       await page.keyboard.press('ControlOrMeta+s');
-      await expect.poll(() => studio.saved).toContain('"autoAdvance": "2m"');
+      await expect.poll(() => studio.saved).toContain('"autoAdvance": "2000ms"');
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     });
     await test.step('a clip has a look at its captions, and says that they are those of another', async () => {
@@ -107,7 +109,7 @@ test.describe('the form of the studio @desk', () => {
       await studio.button('Duplicate').click();
       await expect(studio.card('wish-copy')).toBeVisible();
       await expect(studio.findings.getByRole('button', { name: '0 errors' })).toBeVisible();
-      const name = page.getByRole('textbox', { name: 'Name of the node' });
+      const name = page.getByRole('textbox', { name: 'Name of the screen' });
       await name.fill('wish');
       await name.press('Enter');
       await expect(page.getByRole('alert')).toContainText('There already is a node "wish"');

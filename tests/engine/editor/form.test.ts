@@ -114,7 +114,7 @@ describe('a new part', () => {
 
   it('of a calculation has points for a question that is not counted yet', () => {
     const score = (of: string) => ({ scores: { field: of, values: {} } });
-    const choice = { type: 'choice', readAs: 'choice', description: '', forms: [] };
+    const choice = { type: 'choice', readAs: 'choice', isAsked: true, description: '', forms: [] };
     const values = [{ name: 'yes', description: 'Yes' }];
     const fields = [
       { ...choice, name: 'roof', values },
@@ -145,7 +145,7 @@ describe('a new part', () => {
 
   it('of a condition is about the choice that its screen asks', () => {
     const fields = ['own', 'newest'].map((name) => ({
-      ...{ name, description: '', type: 'choice', readAs: 'choice', forms: [] },
+      ...{ name, description: '', type: 'choice', readAs: 'choice', isAsked: true, forms: [] },
       values: [{ name: `${name}_first`, description: '' }],
     }));
     const nodes = { a: { type: 'question', asks: { type: 'choice', field: 'own' } } };

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { presetText, type BoxProps } from './box-props';
+import { inUnit } from './in-unit';
 
 /** Units of time as the document writes them, and in words. */
 const units = {
@@ -9,13 +11,22 @@ const units = {
   d: 'days',
 } as const;
 
-/** How long something takes: a number and its unit. */
+/** How long something takes: a number and its unit. Another unit says the same time. */
 export function DurationBox({ id, label, describedBy, value, preset, onChange }: BoxProps) {
   const [, amount = '', unit = ''] = parsed(value);
   const [, usual = '', usualUnit = 's'] = parsed(preset);
   const isFree = typeof value === 'string' && amount === '' && value !== '';
+  /** What another unit has rounded, as it was before: to go back to the first unit loses nothing. */
+  const [rounded, setRounded] = useState<{ readonly from: string; readonly to: string }>();
   const change = (count: string, of: string): void =>
     onChange(count === '' ? undefined : `${count}${of}`);
+  const changeUnit = (to: string): void => {
+    const now = amount === '' ? `${usual || 0}${usualUnit}` : `${amount}${unit}`;
+    const from = now === rounded?.to ? rounded.from : now;
+    const converted = inUnit(from, to);
+    setRounded({ from, to: converted });
+    onChange(converted);
+  };
   if (isFree)
     return (
       <input
@@ -42,7 +53,7 @@ export function DurationBox({ id, label, describedBy, value, preset, onChange }:
       <select
         aria-label={`Unit of ${label}`}
         value={unit || usualUnit}
-        onChange={({ target }) => change(amount || usual, target.value)}
+        onChange={({ target }) => changeUnit(target.value)}
       >
         {Object.entries(units).map(([short, words]) => (
           <option key={short} value={short}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { pointerOf } from '../../../../engine';
+import { pointerOf, valueAt } from '../../../../engine';
 import type { FormPart, NameTable, Widget } from '../../../../engine/editor';
 import { FileActions } from '../../media/FileActions';
 import { clipPattern } from '../../media/media-place';
 import { useFormTools } from '../form-tools';
+import { nounOf } from '../nouns';
 import { presetText, type BoxProps } from './box-props';
 import { LongSelect } from './LongSelect';
 import { NewName } from './NewName';
@@ -26,22 +27,22 @@ const homes: Readonly<Record<string, string>> = {
 /** The option that declares a new name. It has a space, so it equals no name. */
 const added = 'new …';
 
-const nouns: Readonly<Record<string, string>> = { node: 'screen' };
-
 /** The name of something else in the document, chosen from what there is. */
 export function NameBox(props: NameBoxProps) {
   const { id, label, describedBy, value, preset, name, part, onChange } = props;
   const { pointer, isRequired } = part;
-  const { names, open, addScreen, pickScreen } = useFormTools();
+  const { written: document, names, open, addScreen, pickScreen } = useFormTools();
   const [isNaming, setIsNaming] = useState(false);
   const known = namesFor(name, names);
   const written = typeof value === 'string' ? value : '';
-  const isKnown = known.some((each) => each.name === written);
+  const isListed = known.some((each) => each.name === written);
   const home = homes[name.kind];
+  const isDeclared =
+    home !== undefined && valueAt(document, pointerOf(home, written)) !== undefined;
   const canAdd =
     name.kind === 'node'
       ? pointer.startsWith('/nodes/')
-      : home !== undefined && name.kind !== 'field';
+      : home !== undefined && (name.kind !== 'field' || name.isAsked);
   const choose = (to: string): void => {
     if (to !== added) onChange(to === '' ? undefined : to);
     else if (name.kind === 'node') addScreen(pointer);
@@ -49,7 +50,10 @@ export function NameBox(props: NameBoxProps) {
   };
   if (isNaming && home !== undefined)
     return (
-      <NewName {...{ label, pointer, home, kind: name.kind }} onDone={() => setIsNaming(false)} />
+      <NewName
+        {...{ label, pointer, home, noun: nounOf(name.kind), tag: name.fieldTypes?.[0] }}
+        onDone={() => setIsNaming(false)}
+      />
     );
   const row = (
     <div className="form-row">
@@ -66,8 +70,10 @@ export function NameBox(props: NameBoxProps) {
                 {preset === undefined ? '–' : `${presetText(preset)} (default)`}
               </option>
             )}
-            {!isKnown && written !== '' && (
-              <option value={written}>{`${written} (unknown)`}</option>
+            {!isListed && written !== '' && (
+              <option value={written}>
+                {isDeclared ? declaredWords(document, written, name) : `${written} (unknown)`}
+              </option>
             )}
           </>
         }
@@ -76,7 +82,7 @@ export function NameBox(props: NameBoxProps) {
           each,
           description === '' ? each : `${each} · ${description.slice(0, 60)}`,
         ]}
-        last={canAdd && <option value={added}>{`New ${nouns[name.kind] ?? name.kind}…`}</option>}
+        last={canAdd && <option value={added}>{`New ${nounOf(name.kind)}…`}</option>}
       />
       {name.kind === 'node' && (
         <button
@@ -87,7 +93,7 @@ export function NameBox(props: NameBoxProps) {
           Map
         </button>
       )}
-      {home !== undefined && isKnown && (
+      {home !== undefined && (isListed || isDeclared) && (
         <button
           type="button"
           aria-label={`Open ${written}`}
@@ -105,6 +111,13 @@ export function NameBox(props: NameBoxProps) {
       <FileActions {...{ pointer, label }} pattern={clipPattern} />
     </>
   );
+}
+
+/** A declared name that is not listed: it is too new to be in the table of names, or it does not fit here. */
+function declaredWords(document: unknown, name: string, { kind, fieldTypes }: Name): string {
+  const type = valueAt(document, pointerOf('fields', name, 'type'));
+  const fits = kind !== 'field' || (fieldTypes?.some((each) => each === type) ?? true);
+  return fits ? name : `${name} (holds another type of answer)`;
 }
 
 function namesFor({ kind, fieldTypes, isAsked, of }: Name, { names, fields }: NameTable) {

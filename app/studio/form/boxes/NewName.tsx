@@ -10,13 +10,16 @@ interface NewNameProps {
   readonly pointer: string;
   /** The section of the document that declares it. */
   readonly home: string;
-  readonly kind: string;
+  /** What people call it: "outcome". */
+  readonly noun: string;
+  /** Its type, where there are several. */
+  readonly tag?: string;
   readonly onDone: () => void;
 }
 
 /** Declares something new, such as an outcome, and names it at a place. Its name follows from its words. */
-export function NewName({ label, pointer, home, kind, onDone }: NewNameProps) {
-  const { written, names, setAll } = useFormTools();
+export function NewName({ label, pointer, home, noun, tag, onDone }: NewNameProps) {
+  const { written, names, setAll, focusNew } = useFormTools();
   const [words, setWords] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -28,13 +31,16 @@ export function NewName({ label, pointer, home, kind, onDone }: NewNameProps) {
     const pattern = section?.type === 'entries' ? section.pattern : undefined;
     const name = nameFrom(said, pattern, taken);
     const at = pointerOf(home, name);
-    const starter = starterAt(written, at, names) ?? said;
+    const starter = starterAt(written, at, names, { tag }) ?? said;
     const body = isRecord(starter) && 'label' in starter ? { ...starter, label: said } : starter;
     setAll([
       [at, body],
       [pointer, name],
     ]);
     onDone();
+    // An answer with more than a type is filled in below the box that names it.
+    const hasMore = home === 'fields' && isRecord(body) && Object.keys(body).length > 1;
+    focusNew(hasMore ? at : pointer);
   };
   return (
     <form className="form-row" onSubmit={submit}>
@@ -42,8 +48,8 @@ export function NewName({ label, pointer, home, kind, onDone }: NewNameProps) {
         // Its own choice has led here: the focus goes on with it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        aria-label={`${label}: new ${kind}`}
-        placeholder={`New ${kind}…`}
+        aria-label={`${label}: new ${noun}`}
+        placeholder={`New ${noun}…`}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />

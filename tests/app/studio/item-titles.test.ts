@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { itemTitles } from '../../../app/studio/form/item-titles';
+import { documentNames, formAt, nameTableOf } from '../../../engine/editor';
+
+const document = {
+  fields: { rooms: { type: 'number' }, age: { type: 'number' }, floor: { type: 'number' } },
+  nodes: {
+    big: { type: 'question', title: 'How big is it?', asks: { type: 'number', field: 'rooms' } },
+    form: {
+      type: 'question',
+      asks: { type: 'form', boxes: [{ type: 'text' }, { type: 'text' }, { type: 'phone' }] },
+    },
+  },
+};
+const names = nameTableOf(document, documentNames(document));
+
+/** The titles of the items of a list, or of the entries of an object. */
+function titlesAt(pointer: string, declares?: string) {
+  const control = formAt(document, pointer)?.control;
+  if (control?.type !== 'list' && control?.type !== 'entries') throw new Error('No items.');
+  return itemTitles(control.items(), names, declares);
+}
+
+it('calls answers by their question, or else by their name, never by their type', () => {
+  expect(titlesAt('/fields', 'field')).toEqual([
+    { title: 'How big is it?', name: 'rooms' },
+    { title: 'age' },
+    { title: 'floor' },
+  ]);
+});
+
+it('numbers items that would be called the same', () => {
+  const titles = titlesAt('/nodes/form/asks/boxes').map(({ title }) => title);
+  expect(titles).toEqual(['Text 1', 'Text 2', 'Telephone']);
+});
+
+it('has a field and a label first in a box of a form, also while they are not written', () => {
+  const control = formAt(document, '/nodes/form/asks/boxes/0')?.control;
+  const parts = control?.type === 'group' ? control.parts() : [];
+  expect(parts.map(({ title, isRequired }) => [title, isRequired])).toEqual([
+    ['Field', true],
+    ['Label', true],
+  ]);
+});
