@@ -92,6 +92,11 @@ export function unusedAcceptances(
       return [problem('unused-acceptance', { ...details, pointer, fix })];
     }
     const because = known ? 'nothing' : 'refused';
-    return [problem('unused-acceptance', { rule, at, because, pointer })];
+    const fix = known ? [{ op: 'remove' as const, path: removable(document, pointer) }] : undefined;
+    return [problem('unused-acceptance', { rule, at, because, pointer, fix })];
   });
 }
+
+/** An acceptance, or the list of which it is the only one: an empty list would say nothing. */
+const removable = ({ accept }: Pick<FunnelDocument, 'accept'>, pointer: string): string =>
+  accept.length === 1 ? pointerOf('accept') : pointer;

@@ -19,6 +19,7 @@ import {
   type Problem,
 } from './diagnostic';
 import type { PublicFiles } from './file-facts';
+import { isPossible } from './fixes';
 import { compileSchemas } from './compile-schemas';
 import { joinUnbracketedVariants } from './unbracketed-variants';
 import { joinPatchesWithoutTarget } from './patch-without-target';
@@ -151,7 +152,8 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
           : problemThere;
       const pointer = originOf(each.pointer);
       // A copy is not in the file: what is to be changed there may be a template of it.
-      return pointer === each.pointer ? each : { ...each, pointer, fix: undefined };
+      const isInFile = pointer === each.pointer && isPossible(each.fix, source.value);
+      return isInFile ? each : { ...each, pointer, fix: undefined };
     });
     return yield* usedElsewhere(result([...first, ...atOrigin], document), document, source, {
       files,

@@ -45,3 +45,12 @@ function inCopy(
   const value = text.slice(0, index + 1) + name + text.slice(index + 1 + found.length);
   return [{ op: 'replace', path, value }];
 }
+
+/** Whether a change leads to places that a file has itself. */
+export const isPossible = (fix: readonly PatchOperation[] | undefined, file: unknown): boolean =>
+  (fix ?? []).every((operation) => {
+    if (operation.op === 'text') return true;
+    const path = operation.op === 'move' ? operation.from : operation.path;
+    const changed = operation.op === 'add' ? pointerOf(...keysOf(path).slice(0, -1)) : path;
+    return valueAt(file, changed) !== undefined;
+  });

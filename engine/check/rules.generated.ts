@@ -35,6 +35,7 @@ import { lowContrast } from './rules/low-contrast';
 import { misplacedLink } from './rules/misplaced-link';
 import { missingAccount } from './rules/missing-account';
 import { missingAnswerNumber } from './rules/missing-answer-number';
+import { missingClip } from './rules/missing-clip';
 import { missingConsent } from './rules/missing-consent';
 import { missingFile } from './rules/missing-file';
 import { missingLabel } from './rules/missing-label';
@@ -48,6 +49,7 @@ import { neverAnswered } from './rules/never-answered';
 import { otherOutcome } from './rules/other-outcome';
 import { pastLimit } from './rules/past-limit';
 import { patternMessage } from './rules/pattern-message';
+import { placeholderCopy } from './rules/placeholder-copy';
 import { planWithoutLead } from './rules/plan-without-lead';
 import { previewSection } from './rules/preview-section';
 import { priceByAddress } from './rules/price-by-address';
@@ -121,6 +123,7 @@ export const rules = {
   'misplaced-link': misplacedLink,
   'missing-account': missingAccount,
   'missing-answer-number': missingAnswerNumber,
+  'missing-clip': missingClip,
   'missing-consent': missingConsent,
   'missing-file': missingFile,
   'missing-label': missingLabel,
@@ -134,6 +137,7 @@ export const rules = {
   'other-outcome': otherOutcome,
   'past-limit': pastLimit,
   'pattern-message': patternMessage,
+  'placeholder-copy': placeholderCopy,
   'plan-without-lead': planWithoutLead,
   'preview-section': previewSection,
   'price-by-address': priceByAddress,

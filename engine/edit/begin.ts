@@ -5,7 +5,7 @@ import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf } from '../document/pointer';
 import { UserError } from '../document/user-error';
 import { meaningsOf } from '../schema/meanings';
-import { freeName } from './free-name';
+import { freeName } from '../editor/free-name';
 import { settingPart } from './set-part';
 import { edited } from './text-edits';
 import { writtenValues } from './written-values';

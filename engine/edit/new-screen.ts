@@ -1,10 +1,11 @@
+import { expand } from '../check/parts';
 import { isRecord } from '../document/is-record';
-import { isInside, pointerOf } from '../document/pointer';
-import { startersFor } from '../editor/starters';
-import { meaningsOf } from '../schema/meanings';
-import type { Reference } from '../schema/names';
-import { applyPatch } from './apply-patch';
-import { freeName } from './free-name';
+import { pointerOf } from '../document/pointer';
+import { documentNames } from '../editor/document-names';
+import { additionAt, type Addition } from '../editor/form/addition';
+import { placed } from '../editor/form/placed';
+import { freeName } from '../editor/free-name';
+import { nameTableOf } from '../editor/name-table';
 import { nameFrom } from './name-from';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -12,8 +13,9 @@ type Part = Readonly<Record<string, unknown>>;
 /** A screen to add to a document, with the fields that it asks. */
 interface NewScreen {
   readonly id: string;
-  readonly node: Part;
-  readonly fields: Readonly<Record<string, Part>>;
+  readonly node: unknown;
+  /** What has to be declared for it, by its place. */
+  readonly declared: Addition;
 }
 
 /** What a new screen says, as far as it is known when it is added. */
@@ -23,25 +25,6 @@ export interface ScreenWords {
   /** The labels of the answers to choose from. */
   readonly answers?: readonly string[];
 }
-
-interface NewValue {
-  readonly name: string;
-  readonly label: string;
-}
-
-/** The values of a new choice without labels of its own. */
-const usualValues: readonly NewValue[] = [
-  { name: 'first', label: 'The first answer' },
-  { name: 'second', label: 'The second answer' },
-];
-
-/** What a kind of question needs besides what its schema requires. */
-const completions: Readonly<Record<string, { readonly field?: Part; readonly box?: Part }>> = {
-  'question/yesno': { field: { yes: 'Yes', no: 'No' } },
-  'question/scale': { field: { minimum: 1, maximum: 5 } },
-  'question/slider': { field: { minimum: 0, maximum: 100 } },
-  'question/form': { box: { label: 'Label' } },
-};
 
 /**
  * A new screen of a kind, with names that the document does not have yet. It is ready to be shown, as far as the
@@ -55,41 +38,41 @@ export function newScreen(
   next: string | undefined,
   { title = '', answers = [] }: ScreenWords = {},
 ): NewScreen {
-  const starter = startersFor('node.schema.json').find((each) => each.kind === kind);
-  if (!starter) throw new Error(`There is no kind of screen "${kind}".`);
   const usualId = `new-${kind.split('/').at(-1) ?? ''}`;
+  const nodes = isRecord(document.nodes) ? document.nodes : {};
   const id =
     title === ''
-      ? freeName(usualId, asPart(document.nodes))
-      : nameFrom(shortened(title), '^[a-z-]+$', Object.keys(asPart(document.nodes)));
-  const choices = valuesFor(answers);
-  const at = pointerOf('nodes', id);
-  const fields: Record<string, Part> = {};
-  const candidate = { ...document, nodes: { ...asPart(document.nodes), [id]: starter.body } };
-  const empty = meaningsOf(candidate).references.filter(
-    ({ name, pointer }) => name === '' && isInside(pointer, at),
-  );
-  let values = 0;
-  const nameFor = (reference: Reference): string => {
-    const { kind: named, fieldTypes } = reference;
-    if (named === 'node') return next ?? id;
-    if (named === 'value') return choices[(values += 1) - 1]?.name ?? '';
-    if (named !== 'field') return '';
-    const name = freeName(id.replaceAll('-', '_'), { ...asPart(document.fields), ...fields });
-    fields[name] = { ...fieldOf(fieldTypes?.[0], choices), ...completions[kind]?.field };
-    return name;
+      ? freeName(usualId, nodes)
+      : nameFrom(shortened(title), '^[a-z-]+$', Object.keys(nodes));
+  const pointer = pointerOf('nodes', id);
+  const names = nameTableOf(document, documentNames(document, expand(document).value));
+  const addition = additionAt(document, pointer, names, {
+    tag: kind,
+    next: next ?? id,
+    answers: valuesFor(answers),
+    isFresh: true,
+  });
+  const node = addition?.at(-1)?.[1];
+  if (!addition || !isRecord(node)) throw new Error(`There is no kind of screen "${kind}".`);
+  const heading = title === '' ? undefined : headingIn(node);
+  return {
+    id,
+    node: heading === undefined ? node : placed(node, heading, title),
+    declared: addition.slice(0, -1),
   };
-  const node = empty.reduce<unknown>((body, reference) => {
-    const path = reference.pointer.slice(at.length);
-    const text = applyPatch(JSON.stringify(body), [
-      { op: 'replace', path, value: nameFor(reference) },
-    ]);
-    return text === undefined ? body : JSON.parse(text);
-  }, starter.body);
-  const body = completed(asPart(node), completions[kind]?.box);
-  const heading = ['title', 'headline'].find((key) => typeof body[key] === 'string');
-  const titled = title === '' || heading === undefined ? body : { ...body, [heading]: title };
-  return { id, node: titled, fields };
+}
+
+/** The place of the first heading of a screen: its own, or of what is first in it. */
+function headingIn(part: unknown): string | undefined {
+  if (typeof part !== 'object' || part === null) return undefined;
+  const entries = Object.entries(part);
+  const own = entries.find(([key]) => key === 'title' || key === 'headline');
+  if (own) return pointerOf(own[0]);
+  for (const [key, value] of entries) {
+    const inside = headingIn(value);
+    if (inside !== undefined) return pointerOf(key) + inside;
+  }
+  return undefined;
 }
 
 /** The first words of a title, without placeholders: enough to know a screen by its name. */
@@ -101,32 +84,12 @@ const shortened = (title: string): string =>
     .slice(0, 5)
     .join(' ');
 
-/** The values of a new choice: at least two, as its kinds require. */
-function valuesFor(labels: readonly string[]): readonly NewValue[] {
-  const named: NewValue[] = [];
+/** The values of a new choice, by the labels of the answers. */
+function valuesFor(labels: readonly string[]): { readonly name: string; readonly label: string }[] {
+  const named: { readonly name: string; readonly label: string }[] = [];
   for (const label of labels) {
     const taken = named.map(({ name }) => name);
     named.push({ name: nameFrom(label, undefined, taken), label });
   }
-  return [...named, ...usualValues.slice(named.length)];
+  return named;
 }
-
-function completed(node: Part, box: Part | undefined): Part {
-  const { boxes } = asPart(node.asks);
-  if (!box || !Array.isArray(boxes)) return node;
-  return {
-    ...node,
-    asks: { ...asPart(node.asks), boxes: boxes.map((each) => ({ ...each, ...box })) },
-  };
-}
-
-/** A field of a type, with these values where the type has values. */
-function fieldOf(type = 'text', choices: readonly NewValue[]): Part {
-  const body = startersFor('field.schema.json').find(({ kind }) => kind === type)?.body ?? { type };
-  const [[, value] = []] = Object.entries(asPart(body.values));
-  if (!isRecord(value)) return body;
-  const values = choices.map(({ name, label }) => [name, { ...value, label }]);
-  return { ...body, values: Object.fromEntries(values) };
-}
-
-const asPart = (value: unknown): Part => (isRecord(value) ? value : {});

@@ -7,6 +7,7 @@ import { UserError } from '../document/user-error';
 import { applyPatch } from './apply-patch';
 import { adding } from './members';
 import { newScreen, type ScreenWords } from './new-screen';
+import { settingPart } from './set-part';
 import { edited, nodeAt, treeOf } from './text-edits';
 import { writtenValues, type WrittenValue } from './written-values';
 
@@ -76,20 +77,16 @@ function inserted(
 ): EditedScreens {
   const decided = expand(value);
   const next = valueAt(decided.value, pointers[0] ?? '');
-  const { id, node, fields } = newScreen(
+  const { id, node, declared } = newScreen(
     value,
     kind,
     typeof next === 'string' ? next : undefined,
     words,
   );
-  const withFields = patched(text, [
-    ...(isRecord(value.fields) || Object.keys(fields).length === 0
-      ? []
-      : [{ op: 'add' as const, path: '/fields', value: {} }]),
-    ...Object.entries(fields).map(([name, field]): PatchOperation => {
-      return { op: 'add', path: pointerOf('fields', name), value: field };
-    }),
-  ]);
+  const withFields = declared.reduce(
+    (before, [at, part]) => edited(before, settingPart(before, at, part)),
+    text,
+  );
   const led = retargeted(withFields, value, pointers, id).text;
   const nodes = nodeAt(treeOf(led), '/nodes');
   if (!nodes) throw new UserError('The text has no "nodes".');

@@ -1,4 +1,5 @@
 import { isRecord } from '../document/is-record';
+import { placeholderOf } from '../schema/placeholder';
 import { keptFor } from './kept-for';
 import {
   memberOf,
@@ -36,7 +37,12 @@ const mostSnippets = 40;
  * The snippets for a part of a schema: an object with its required properties, for a union one for each
  * alternative. Empty for parts that are no objects.
  */
-export const snippetsFor = keptFor((at, schemas): readonly Snippet[] => {
+export const snippetsFor = keptFor((at, schemas): readonly Snippet[] =>
+  fillsFor(at, schemas).filter(({ body }) => isRecord(body) && Object.keys(body).length > 0),
+);
+
+/** The same for every part, those that are no objects too. */
+export const fillsFor = keptFor((at, schemas): readonly Snippet[] => {
   const { partsFor } = schemaReader(schemas);
 
   const keyword = (link: Located, name: string): unknown =>
@@ -57,7 +63,10 @@ export const snippetsFor = keptFor((at, schemas): readonly Snippet[] => {
       return alternatives.flatMap(([tag, alternative]) => {
         const meaning = partsFor(alternative, undefined)[0]?.links[1]?.schema.description;
         const own = { tag: String(tag), meaning: inText(meaning) };
-        return fills(alternative).map(({ tags, body }) => ({ tags: [own, ...tags], body }));
+        return fills(alternative).map(({ tags, body }) => ({
+          tags: [own, ...tags],
+          body: withBegun(links, alternative, body),
+        }));
       });
     if (!links.some((link) => propertiesOf(link).length > 0 && isObject(link)))
       return [{ tags: [], body: leaf(part) }];
@@ -77,9 +86,25 @@ export const snippetsFor = keptFor((at, schemas): readonly Snippet[] => {
     );
   };
 
+  /** What begins with more than it requires, as far as the alternative has such properties. */
+  const withBegun = (links: readonly Located[], alternative: Located, body: unknown): unknown => {
+    const begins = links.find(({ schema }) => isRecord(schema.begins))?.schema.begins;
+    if (!isRecord(begins) || !isRecord(body)) return body;
+    const known = new Set(
+      partsFor(alternative, undefined).flatMap((each) => each.links.flatMap(propertiesOf)),
+    );
+    const fitting = Object.entries(begins).filter(([key]) => known.has(key));
+    return {
+      ...body,
+      ...Object.fromEntries(fitting.map(([key, value]) => [key, begun(value)])),
+    };
+  };
+
   /** A value that is no object with known properties. */
   const leaf = (part: Located): unknown => {
     const [{ links, annotations } = { links: [], annotations: {} }] = partsFor(part, undefined);
+    const begins = annotations.refersTo === undefined ? keyword(part, 'begins') : undefined;
+    if (begins !== undefined) return begun(begins);
     const constant = keyword(part, 'const');
     if (constant !== undefined) return constant;
     const options = keyword(part, 'enum');
@@ -93,7 +118,8 @@ export const snippetsFor = keptFor((at, schemas): readonly Snippet[] => {
     }
     if (types.has('string')) {
       if (annotations.refersTo !== undefined) return stop('');
-      return stop(`:${exampleOf(links) ?? inWords(inText(keyword(part, 'title'), ''))}`);
+      const title = inWords(inText(keyword(part, 'title'), ''));
+      return stop(`:${exampleOf(links) ?? placeholderOf(title)}`);
     }
     if (types.has('boolean')) return `^${stop('|true,false|')}`;
     if (types.has('object')) {
@@ -108,7 +134,6 @@ export const snippetsFor = keptFor((at, schemas): readonly Snippet[] => {
   const name = inWords(inText(keyword(at, 'title'), 'New'));
   const description = inText(keyword(at, 'description'), '');
   return fills(at)
-    .filter(({ body }) => isRecord(body) && Object.keys(body).length > 0)
     .slice(0, mostSnippets)
     .map(({ tags, body }) => ({
       label: tags.length > 0 ? tags.map(({ tag }) => tag).join('/') : name,
@@ -149,6 +174,9 @@ function exampleOf(links: readonly Located[]): string | undefined {
 
 /** A tab stop without its number. */
 const stop = (rest: string): string => `\${#${rest}}`;
+
+/** What a part begins with, as a tab stop where it is a text. */
+const begun = (value: unknown): unknown => (typeof value === 'string' ? stop(`:${value}`) : value);
 
 /** Gives the tab stops their numbers, in the order of the text. */
 function numbered(body: unknown): unknown {

@@ -127,6 +127,13 @@ export const ownKeywords: Readonly<Record<string, object>> = {
   common: { const: true },
   /** Properties that a rule requires here, where the schema cannot: a form shows them with those that are required. */
   expects: { type: 'array', minItems: 1, items: { type: 'string' } },
+  /**
+   * What something new begins with here besides what is required: a value, the properties of an object, or for the name
+   * of a field what a field has that is declared for it.
+   */
+  begins: {},
+  /** What something new begins with here follows from the rest of the document. */
+  suggests: oneOf(['country', 'address']),
   /** The control of a form, where the shape of a value does not say it. */
   control: oneOf(['calculation']),
   /** Gone once a document's parts have been put into their places (`engine/check/parts.ts`). */

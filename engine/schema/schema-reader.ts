@@ -20,6 +20,8 @@ export interface Described {
   readonly alone: readonly Described[];
   /** The part itself, then what it refers to: all of them describe the same values. */
   readonly links: readonly Located[];
+  /** What the nearest of them that has a title calls it. */
+  readonly title: string | undefined;
   /** Their annotations; those of the part itself come before those of what it refers to. */
   readonly annotations: Annotations;
   /** The discriminated unions among them: the property that tells the alternatives apart, and these by its value. */
@@ -53,6 +55,7 @@ export const schemaReader = memo((schemas: Schemas): SchemaReader => {
     const described = {
       alone,
       links,
+      title: titleOf(links),
       annotations: annotationsOf(links),
       unions,
       items: links.flatMap((link) => partOf(link, 'items') ?? []),
@@ -138,6 +141,13 @@ function linksOf(at: Located, schemas: Schemas): Located[] {
 function annotationsOf(links: readonly Located[]): Annotations {
   const entries = links.toReversed().flatMap(({ schema }) => Object.entries(schema));
   return Object.fromEntries(entries.filter(([key]) => Object.hasOwn(annotations, key)));
+}
+
+/** What the nearest part that has a title is called. */
+function titleOf(links: readonly Located[]): string | undefined {
+  return links
+    .map(({ schema: { title } }) => title)
+    .find((title): title is string => typeof title === 'string');
 }
 
 /** What a reference in a file points to: "../defs.schema.json#/$defs/text", "#/$defs/slide". */

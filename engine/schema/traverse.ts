@@ -18,6 +18,8 @@ export interface AnnotatedValue {
   readonly isName: boolean;
   /** What the schema says, `fieldUse` also on behalf of the parts around it. */
   readonly annotations: Annotations;
+  /** What the schema calls it. */
+  readonly title: string | undefined;
 }
 
 /**
@@ -51,7 +53,7 @@ export function traverseSchema(
     const fieldUse = own.fieldUse ?? inherited;
     if (Object.keys(own).length > 0) {
       const annotations = fieldUse === own.fieldUse ? own : { ...own, fieldUse };
-      annotatedValues.push({ pointer, value, isName, annotations });
+      annotatedValues.push({ pointer, value, isName, annotations, title: parts[0]?.title });
     }
     if (typeof value !== 'object' || value === null) return;
     const isList = Array.isArray(value);

@@ -139,7 +139,7 @@ export const folders: readonly Folder[] = [
   {
     path: 'engine/editor',
     holds: 'the schema for text editors, and forms',
-    mayImport: ['schemas', 'engine/document', 'engine/schema', 'engine/check'],
+    mayImport: ['schemas', 'engine/document', 'engine/schema', 'engine/graph', 'engine/check'],
   },
   {
     path: 'engine/edit',

@@ -7,11 +7,12 @@ import {
   readSource,
   type Diagnostic,
 } from '../../../engine/check';
-import { applyPatch, settingPart } from '../../../engine/edit';
-import { changesOf, changeTo, type TextChange } from '../edits';
+import { settingPart } from '../../../engine/edit';
+import { changesOf, type TextChange } from '../edits';
 import { isStale } from '../state/selectors';
 import { severityOf, severityWords } from './severity';
 import { useStudio, useStudioState } from '../state/useStudio';
+import { FixButton } from './FixButton';
 
 type Acceptance = FunnelDocument['accept'][number];
 
@@ -33,7 +34,7 @@ export function FindingItem({ finding }: { readonly finding: Diagnostic }) {
   /** The text has changed since it was checked, so that fixes do not fit it any more. */
   const isOld = useStudioState(isStale);
   const severity = severityOf(finding);
-  const { node = '', line, column, message, code, pointer, fix, evidence } = finding;
+  const { node = '', line, column, message, code, pointer, evidence } = finding;
   const [why, setWhy] = useState('');
   const explained = explanationOf(code);
   return (
@@ -54,19 +55,7 @@ export function FindingItem({ finding }: { readonly finding: Diagnostic }) {
         <span className="finding-place">{`${node} ${line}:${column}`}</span>
       </button>
       <div className="finding-actions">
-        {fix && (
-          <button
-            type="button"
-            disabled={isOld}
-            onClick={() =>
-              edits.change((text) => [changeTo(text, applyPatch(text, fix) ?? text)], {
-                ...{ doing: 'fixing', what: code, at: pointer },
-              })
-            }
-          >
-            Fix
-          </button>
-        )}
+        <FixButton finding={finding} />
         {evidence && evidence.length > 0 && (
           <button type="button" onClick={() => send({ type: 'path.played', evidence })}>
             Play the path

@@ -1,13 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { isRecord, pointerOf } from '../../../engine';
 import { nameFrom } from '../../../engine/edit';
-import {
-  formAt,
-  starterAt,
-  type Entries,
-  type FormPart,
-  type Option,
-} from '../../../engine/editor';
+import { formAt, entryAt, type Entries, type FormPart, type Option } from '../../../engine/editor';
 import { FileActions } from '../media/FileActions';
 import { clipPattern } from '../media/media-place';
 import { useFormTools } from './form-tools';
@@ -21,7 +15,7 @@ export function EntriesView({
   readonly part: FormPart;
   readonly entries: Entries;
 }) {
-  const { written, names, set, focusNew } = useFormTools();
+  const { written, names, setAll, focusNew } = useFormTools();
   const [words, setWords] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<string>();
@@ -34,15 +28,14 @@ export function EntriesView({
   const what = entries.declares ?? part.title.toLowerCase();
   const add = (name: string, said: string): void => {
     const pointer = part.pointer + pointerOf(name);
-    const starter = starterAt(written, pointer, names, { tag }) ?? (fixed ? 0 : said);
-    const labelled =
-      isRecord(starter) && 'label' in starter ? { ...starter, label: said } : starter;
-    if (part.value === undefined) set(part.pointer, { [name]: labelled });
-    else set(pointer, labelled);
+    const addition = entryAt(written, pointer, names, said, tag) ?? [
+      [pointer, fixed ? 0 : said] as const,
+    ];
+    setAll(addition);
+    const entry = addition.at(-1)?.[1];
     setWords('');
     // A label was all there was to say: the next entry is written. Otherwise the new one has more.
-    const isSaid =
-      labelled === said || (isRecord(labelled) && Object.keys(labelled).join() === 'label');
+    const isSaid = entry === said || (isRecord(entry) && Object.keys(entry).join() === 'label');
     if (isSaid) box.current?.focus();
     else focusNew(pointer);
   };

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import { isRecord, pointerOf } from '../../../engine';
-import { starterAt, type FormPart, type Group } from '../../../engine/editor';
+import { additionAt, type FormPart, type Group } from '../../../engine/editor';
 import { OptionsBox } from './boxes/OptionsBox';
 import { useFormTools } from './form-tools';
-import { newItem } from './new-item';
 import { PartView } from './PartView';
 
 /** An object: its properties, its type where there are several, and what else it may say. */
 export function GroupView({ part, group }: { readonly part: FormPart; readonly group: Group }) {
-  const { written, names, set, focusNew } = useFormTools();
+  const { written, names, setAll, focusNew } = useFormTools();
   /** Parts that were asked for and are still empty: they are not written before they say something. */
   const [begun, setBegun] = useState<readonly string[]>([]);
   const id = useId();
@@ -20,19 +19,14 @@ export function GroupView({ part, group }: { readonly part: FormPart; readonly g
   const common = rest.filter(({ isCommon }) => isCommon);
   const others = rest.filter(({ isCommon }) => !isCommon);
   const add = (added: FormPart): void => {
-    const starter = starterAt(written, added.pointer, names);
-    const { type } = added.control;
-    const first = added.pointer + pointerOf(0);
-    const isList = type === 'list';
-    if (isList) set(added.pointer, [newItem(written, first, names)]);
-    else if (starter !== undefined) set(added.pointer, starter);
-    else if (type === 'group' || type === 'entries') set(added.pointer, {});
+    const addition = additionAt(written, added.pointer, names);
+    if (addition) setAll(addition);
     else setBegun([...begun, added.pointer]);
-    focusNew(isList ? first : added.pointer);
+    focusNew(added.control.type === 'list' ? added.pointer + pointerOf(0) : added.pointer);
   };
   const retype = (to: unknown): void => {
     const kept = isRecord(part.value) ? part.value : {};
-    set(part.pointer, starterAt(written, part.pointer, names, { tag: String(to), kept }));
+    setAll(additionAt(written, part.pointer, names, { tag: String(to), kept }) ?? []);
   };
   return (
     <div className="form-group">

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { valueAt } from '../../../engine';
 import type { FormPart } from '../../../engine/editor';
+import { FixButton } from '../findings/FixButton';
 import { AltAnswer } from '../media/AltAnswer';
 import { isAlt } from '../media/media-place';
 import { AnswerOf } from './AnswerOf';
@@ -66,9 +67,9 @@ export function PartView({ part }: { readonly part: FormPart }) {
         <AnswerOf asks={part} />
       )}
       <ul className="form-problems" id={`${id}-problems`}>
-        {problems.map(({ code, message, severity }) => (
-          <li key={code + message} data-severity={severity}>
-            {message}
+        {problems.map((each) => (
+          <li key={each.code + each.message} data-severity={each.severity}>
+            {each.message} <FixButton finding={each} />
           </li>
         ))}
       </ul>

@@ -57,7 +57,13 @@ export const boxInForm: Rule<BoxInForm> = {
         ...(hasName ? [] : [{ pointer, because: 'label' as const }]),
         ...(box.button === document.labels.continue
           ? []
-          : [{ pointer: pointer + pointerOf('button'), because: 'button' as const }]),
+          : [
+              {
+                pointer: pointer + pointerOf('button'),
+                because: 'button' as const,
+                fix: [{ op: 'remove' as const, path: pointer + pointerOf('button') }],
+              },
+            ]),
         ...(isTwin
           ? [
               {

@@ -6,7 +6,7 @@ import { compile } from '../../compile/compile';
 import { compileGrant } from '../../grant/compile';
 import type { FunnelGraph } from '../../graph/graph';
 import { either } from '../phrases';
-import type { At, Rule, Subject } from '../rule';
+import type { At, PatchOperation, Rule, Subject } from '../rule';
 
 interface SilentReport {
   readonly found: Report['on'];
@@ -41,12 +41,22 @@ export const silentReport: Rule<SilentReport> = {
     );
     return silent.map(({ on, pointer }): At<SilentReport> => {
       const expected = moments.filter((moment) => all.has(tagOf({ pointer }, moment)));
-      return { found: on, expected, pointer: `${pointer}/on` };
+      return { found: on, expected, pointer: `${pointer}/on`, fix: fixOf(pointer, expected) };
     });
   },
   message: ({ found, expected }) =>
     `There is no moment "${found}" here, so this event is never sent. ${expected.length === 0 ? 'Remove it.' : `Write ${either(expected.map((each) => `"${each}"`))}.`}`,
 };
+
+/** Names the only moment of a place. A report goes where there is none. */
+function fixOf(
+  pointer: string,
+  expected: readonly string[],
+): readonly PatchOperation[] | undefined {
+  const [only, ...others] = expected;
+  if (only === undefined) return [{ op: 'remove', path: pointer }];
+  return others.length > 0 ? undefined : [{ op: 'replace', path: `${pointer}/on`, value: only }];
+}
 
 const moments = [
   'enter',

@@ -1,9 +1,10 @@
+import type { FunnelDocument } from '../../document/document.generated';
 import { sourceOf } from '../../document/source';
 import { pointerOf } from '../../document/pointer';
 import { valuesOf } from '../../document/fields/field-facts';
 import { own } from '../../document/own';
 import { offeredValues } from '../offered-values';
-import type { Rule } from '../rule';
+import type { PatchOperation, Rule } from '../rule';
 
 interface UnofferedValue {
   readonly field: string;
@@ -30,8 +31,22 @@ export const unofferedValue: Rule<UnofferedValue> = {
       if (!field || sourceOf(field) === 'address') return [];
       return valuesOf(field)
         .filter((value) => !values.has(value))
-        .map((value) => ({ field: id, value, pointer: pointerOf('nodes', node, 'asks') }));
+        .map((value) => ({
+          ...{ field: id, value, pointer: pointerOf('nodes', node, 'asks') },
+          fix: withCard(document.nodes[node], node, value),
+        }));
     }),
   message: ({ field, value }) =>
     `This question asks for "${field}" and does not offer its value "${value}". Add a card for it, or remove the value from the field.`,
 };
+
+/** A card for a value on a question that has cards of its own. */
+function withCard(
+  node: FunnelDocument['nodes'][string] | undefined,
+  id: string,
+  value: string,
+): readonly PatchOperation[] | undefined {
+  if (node?.type !== 'question' || !('choices' in node.asks)) return undefined;
+  const path = pointerOf('nodes', id, 'asks', 'choices', '-');
+  return [{ op: 'add', path, value: { value } }];
+}

@@ -1,6 +1,6 @@
 import { sourceOf } from '../../document/source';
 import { pointerOf } from '../../document/pointer';
-import type { Rule } from '../rule';
+import type { At, Rule } from '../rule';
 
 interface UnusedField {
   readonly field: string;
@@ -30,7 +30,7 @@ export const unusedField: Rule<UnusedField> = {
       const isUsed = [...own].some((use) => use !== 'asks');
       return isUsed || (isAsked && isSent)
         ? []
-        : [{ field, isAsked, pointer: pointerOf('fields', field) }];
+        : [withRemoval({ field, isAsked, pointer: pointerOf('fields', field) })];
     });
   },
   message: ({ field, isAsked }) =>
@@ -38,3 +38,7 @@ export const unusedField: Rule<UnusedField> = {
       ? `A question asks for "${field}", and nothing uses the answer: it is only stored.`
       : `Nothing asks for "${field}" or uses it. Remove it, or ask for it.`,
 };
+
+/** What nothing asks for can go. */
+const withRemoval = (finding: At<UnusedField>): At<UnusedField> =>
+  finding.isAsked ? finding : { ...finding, fix: [{ op: 'remove', path: finding.pointer }] };

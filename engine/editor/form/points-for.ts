@@ -8,16 +8,20 @@ export interface Points {
 }
 
 /** The answers to a field that can have points: its values, or true and false. */
-export function scoredAnswers({ type, values }: NameTable['fields'][number]): readonly {
+export function scoredAnswers(field: NameTable['fields'][number]): readonly {
   readonly name: string;
   readonly description: string;
 }[] {
-  if (!isFieldType(type) || factsOf({ type }).column !== 'boolean') return values;
+  if (!isYesNo(field)) return field.values;
   return [
     { name: 'true', description: 'Yes' },
     { name: 'false', description: 'No' },
   ];
 }
+
+/** Whether the answers to a field are yes and no. */
+export const isYesNo = ({ type }: NameTable['fields'][number]): boolean =>
+  isFieldType(type) && factsOf({ type }).column === 'boolean';
 
 /** The fields whose answers can have points and that a calculation does not read yet. */
 export function unscored(names: NameTable, calculation: unknown): NameTable['fields'] {

@@ -3,10 +3,14 @@ import type { Condition } from '../../document/document.generated';
 import { isRecord } from '../../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { memberOf, propertiesOf, type Located } from '../../schema/schema-reader';
-import { firstValueOf, type NameTable } from '../name-table';
+import { meaningsOf } from '../../schema/meanings';
+import { firstComparison, isComparable } from '../first-comparison';
+import type { NameTable } from '../name-table';
 import { snippetsFor } from '../snippets';
 import { withoutStops } from '../starters';
+import { askedBefore } from './asked-before';
 import { formAt, type FormPart } from './form';
+import { placed } from './placed';
 import { pointsFor, scoredFields, unscored } from './points-for';
 import { linksFor, schemaAt } from './schema-at';
 
@@ -53,87 +57,49 @@ function withNames(document: unknown, pointer: string, part: unknown, names: Nam
   const form = formAt(placed(document, pointer, part), pointer);
   const keys = keysOf(pointer);
   const around = valueAt(document, pointerOf(...keys.slice(0, -1)));
-  // A condition of a screen is mostly about what it asks itself.
-  const own = namedBy(valueAt(document, pointerOf(...keys.slice(0, 2))), names);
-  return form ? filled(form, names, around, own) : part;
+  if (!form) return part;
+  const before = (): string[] => askedBefore(document, pointer, meaningsOf(document).references);
+  return filled(form, names, around, before);
 }
-
-/** The choice that a part of a document names last. */
-const namedBy = (part: unknown, { fields }: NameTable): NameTable['fields'][number] | undefined => {
-  const text = JSON.stringify(part) ?? '';
-  return fields.findLast(
-    (field) => firstValueOf(field) && text.includes(`"field":${JSON.stringify(field.name)}`),
-  );
-};
 
 function filled(
   form: FormPart,
   names: NameTable,
   around: unknown,
-  own: NameTable['fields'][number] | undefined,
+  /** The fields that are asked before it, the nearest first. */
+  before: () => readonly string[],
 ): unknown {
   const { control, value } = form;
-  if (control.type === 'condition') return conditionFor(names, own);
+  if (control.type === 'condition') return conditionFor(names, before());
   if (control.type === 'calculation') return calculationFor(names, around);
-  if (control.type === 'name' && value === '') return nameFor(control, names) ?? value;
   if (control.type === 'list' && Array.isArray(value))
-    return control.items().map((item) => filled(item, names, value, own));
+    return control.items().map((item) => filled(item, names, value, before));
   if ((control.type === 'group' || control.type === 'entries') && isRecord(value)) {
     const inside = control.type === 'group' ? control.parts() : control.items();
     const found = inside.flatMap((each) =>
       each.value === undefined
         ? []
-        : [[each.pointer.slice(form.pointer.length + 1), filled(each, names, value, own)] as const],
+        : [
+            [
+              each.pointer.slice(form.pointer.length + 1),
+              filled(each, names, value, before),
+            ] as const,
+          ],
     );
     return { ...value, ...Object.fromEntries(found) };
   }
   return value;
 }
 
-/** A condition to begin with: the own choice, or else the newest, has its first value. */
-function conditionFor(
-  { fields }: NameTable,
-  own: NameTable['fields'][number] | undefined,
-): Condition {
-  const field = own ?? fields.findLast(({ values }) => values.length > 0);
-  const value = field && firstValueOf(field);
-  if (value) return { field: field.name, is: value.name };
-  return { field: (field ?? fields.at(-1))?.name ?? '', answered: true };
+/** A condition to begin with: the nearest choice before it, or else the newest, has its first value. */
+function conditionFor({ fields }: NameTable, before: readonly string[]): Condition {
+  const asked = before.flatMap((name) => fields.find((each) => each.name === name) ?? []);
+  const field = asked.find(isComparable) ?? asked[0] ?? fields.findLast(isComparable);
+  return firstComparison(field ?? fields.at(-1));
 }
 
 /** A calculation to begin with: points for a question that the calculations around it leave out. */
 function calculationFor(names: NameTable, around: unknown): unknown {
   const [choice = scoredFields(names)[0]] = unscored(names, around);
   return choice ? { scores: pointsFor(choice) } : 0;
-}
-
-function nameFor(
-  { kind, fieldTypes, isAsked, of }: Extract<FormPart['control'], { type: 'name' }>,
-  { names, fields }: NameTable,
-): string | undefined {
-  if (kind === 'field')
-    return fields.findLast(
-      ({ type, readAs }) => fieldTypes?.includes(isAsked ? type : readAs) ?? true,
-    )?.name;
-  if (kind === 'value') return fields.find(({ name }) => name === of)?.values[0]?.name;
-  return names[kind]?.at(-1)?.name;
-}
-
-/** A document with a part at a place. */
-function placed(document: unknown, pointer: string, part: unknown): unknown {
-  const [, first = '', ...rest] = pointer.split('/');
-  if (pointer === '') return part;
-  const key = first.replaceAll('~1', '/').replaceAll('~0', '~');
-  const inner = placed(
-    valueAt(document, pointerOf(key)),
-    rest.map((each) => `/${each}`).join(''),
-    part,
-  );
-  if (document === undefined && key === '0') return [inner];
-  if (Array.isArray(document)) {
-    const copy = [...(document as unknown[])];
-    copy[Number(key)] = inner;
-    return copy;
-  }
-  return { ...(isRecord(document) ? document : {}), [key]: inner };
 }

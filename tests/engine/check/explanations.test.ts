@@ -8,6 +8,7 @@ import {
   type Example,
 } from '../../../engine/check';
 import { filesOf, meaningsOf } from '../../../engine/build';
+import { applyPatch } from '../../../engine/edit';
 import { valid } from '../../support/build';
 import { bakery } from '../../support/documents';
 import { merged } from '../../support/merge-patch';
@@ -32,11 +33,15 @@ const backend = {
   tables: ['wizard_sessions', 'bakery_accounts'],
 };
 
+/** The text of an example. */
+const textOf = (example: Example): string =>
+  typeof example === 'string'
+    ? example
+    : JSON.stringify(merged(JSON.parse(bakery), example), null, 2);
+
 /** What is found in an example. */
 function foundIn(example: Example): readonly Diagnostic[] {
-  const isText = typeof example === 'string';
-  const document = isText ? example : JSON.stringify(merged(JSON.parse(bakery), example), null, 2);
-  return check(document, {}, { files, facts, backend, readings: 'each' }).diagnostics;
+  return check(textOf(example), {}, { files, facts, backend, readings: 'each' }).diagnostics;
 }
 
 describe.each(pages)('the page of $code', ({ code, severity, what, why, fix, wrong, right }) => {
@@ -53,6 +58,17 @@ describe.each(pages)('the page of $code', ({ code, severity, what, why, fix, wro
     expect(mistakes.map((each) => each.code)).toContain(code);
     const others = mistakes.filter((each) => each.code !== code || each.severity !== severity);
     expect(others.map((each) => lineOf('wrong', each))).toEqual([]);
+  });
+
+  it('has a fix, where it is certain, that mends the wrong example', () => {
+    const mistake = foundIn(wrong).find((each) => each.code === code && each.fix);
+    if (!mistake?.fix || typeof wrong === 'string') return;
+    const mended = applyPatch(textOf(wrong), mistake.fix);
+    expect(
+      foundIn(mended ?? '')
+        .filter(isMistake)
+        .map((each) => lineOf('mended', each)),
+    ).toEqual([]);
   });
 
   it('has a right example without a mistake', () => {

@@ -9,7 +9,7 @@ import {
   documentNames,
   formAt,
   nameTableOf,
-  starterAt,
+  additionAt,
   type FormPart,
 } from '../../../engine/editor';
 import { bakery, fixtures, flows } from '../../support/documents';
@@ -36,6 +36,10 @@ const shapeErrors = (text: string): string[] =>
       ['wrong-value', 'wrong-form', 'missing-property', 'unknown-property'].includes(code),
     )
     .map(({ pointer, message }) => `${pointer} ${message}`);
+
+/** What a new part begins with. */
+const starterAt = (...about: Parameters<typeof additionAt>): unknown =>
+  additionAt(...about)?.at(-1)?.[1];
 
 const documents = [...flows, ...fixtures].map(({ file, text }) => {
   const document: unknown = JSON.parse(text);

@@ -5,7 +5,7 @@ import {
   typedOperators,
   type Condition,
 } from '../../../../engine';
-import { firstValueOf } from '../../../../engine/editor';
+import { firstComparison, isYesNo, scoredAnswers } from '../../../../engine/editor';
 import { useFormTools } from '../form-tools';
 import { LongSelect } from './LongSelect';
 import { Operand } from './Operand';
@@ -45,23 +45,21 @@ export function ComparisonRow({ label, condition, onChange }: ComparisonRowProps
   const possible = declared ? operatorsOf(declared) : (['answered'] as const);
   const operator = operators.find((each) => condition[each] !== undefined);
   const operand = operator === undefined ? undefined : condition[operator];
-  const values = known?.values ?? [];
+  const values = known ? scoredAnswers(known) : [];
+  const hasTruth = known !== undefined && isYesNo(known);
 
   const choose = (name: string): void => {
-    const named = names.fields.find((each) => each.name === name);
-    const value = named && firstValueOf(named);
     const chosen = fields[name];
     onChange(
-      value
-        ? { field: name, is: value.name }
-        : chosen && isNumeric(chosen)
-          ? { field: name, atLeast: 0 }
-          : { field: name, answered: true },
+      chosen && isNumeric(chosen)
+        ? { field: name, atLeast: 0 }
+        : firstComparison(names.fields.find((each) => each.name === name)),
     );
   };
   const operate = (to: Operator): void => {
     const before = [operand].flat().find((each) => typeof each !== 'boolean');
-    const first = before ?? values[0]?.name ?? (declared && factsOf(declared).operand?.usual) ?? 0;
+    const usual = hasTruth ? operand !== false : values[0]?.name;
+    const first = before ?? usual ?? (declared && factsOf(declared).operand?.usual) ?? 0;
     if (to === 'answered') onChange({ field, answered: true });
     else if (to === 'isOneOf' || to === 'isNoneOf') onChange({ field, [to]: [first] });
     else if (to === 'between')
@@ -117,7 +115,12 @@ export function ComparisonRow({ label, condition, onChange }: ComparisonRowProps
         </select>
       )}
       {operator !== undefined && operator !== 'answered' && (
-        <Operand label={label} operand={operand} values={values} onChange={compare} />
+        <Operand
+          label={label}
+          operand={operand}
+          values={values}
+          onChange={(to) => compare(hasTruth ? to === 'true' : to)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { conditionInWords } from '../../../../engine/chart';
-import { firstValueOf, type NameTable } from '../../../../engine/editor';
+import { firstComparison, isComparable, type NameTable } from '../../../../engine/editor';
 import { isRecord, type Condition } from '../../../../engine';
 import { useFormTools } from '../form-tools';
 import { ComparisonRow } from './ComparisonRow';
@@ -21,7 +21,7 @@ export function ConditionBox({ label, value, onChange, isInside = false }: Condi
   const { names } = useFormTools();
   const condition: Condition = isRecord(value) ? value : {};
   const join = (['all', 'any'] as const).find((each) => condition[each] !== undefined);
-  const first = firstComparison(names);
+  const first = comparisonOf(names);
   return (
     <div className="form-condition" role="group" aria-label={label}>
       {!isInside && <Sentence condition={condition} />}
@@ -81,7 +81,7 @@ function Several({
     const [only, ...others] = to;
     onChange(others.length === 0 ? only : { [join]: to });
   };
-  const first = firstComparison(names);
+  const first = comparisonOf(names);
   return (
     <div className="form-condition-several">
       <select
@@ -135,9 +135,6 @@ function Sentence({ condition }: { readonly condition: Condition }) {
   return words === '' ? null : <p className="form-sentence">{`When ${words}`}</p>;
 }
 
-function firstComparison({ fields }: NameTable): Condition | undefined {
-  const field = fields.find(({ values }) => values.length > 0) ?? fields[0];
-  if (!field) return undefined;
-  const value = firstValueOf(field);
-  return value ? { field: field.name, is: value.name } : { field: field.name, answered: true };
-}
+/** The comparison that is added to a condition. */
+const comparisonOf = ({ fields }: NameTable): Condition | undefined =>
+  fields.length === 0 ? undefined : firstComparison(fields.find(isComparable) ?? fields[0]);

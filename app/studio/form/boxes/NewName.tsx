@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { isRecord, pointerOf, valueAt } from '../../../../engine';
 import { nameFrom } from '../../../../engine/edit';
-import { formAt, starterAt } from '../../../../engine/editor';
+import { entryAt, formAt } from '../../../../engine/editor';
 import { useFormTools } from '../form-tools';
 
 interface NewNameProps {
@@ -31,12 +31,9 @@ export function NewName({ label, pointer, home, noun, tag, onDone }: NewNameProp
     const pattern = section?.type === 'entries' ? section.pattern : undefined;
     const name = nameFrom(said, pattern, taken);
     const at = pointerOf(home, name);
-    const starter = starterAt(written, at, names, { tag }) ?? said;
-    const body = isRecord(starter) && 'label' in starter ? { ...starter, label: said } : starter;
-    setAll([
-      [at, body],
-      [pointer, name],
-    ]);
+    const addition = entryAt(written, at, names, said, tag) ?? [[at, said] as const];
+    const body = addition.at(-1)?.[1];
+    setAll([...addition, [pointer, name]]);
     onDone();
     // An answer with more than a type is filled in below the box that names it.
     const hasMore = home === 'fields' && isRecord(body) && Object.keys(body).length > 1;

@@ -51,7 +51,7 @@ export function Operand({
         value={String(operand)}
         onChange={({ target }) => onChange(target.value)}
       >
-        {!values.some(({ name }) => name === operand) && (
+        {!values.some(({ name }) => name === String(operand)) && (
           <option value={String(operand)}>{`${String(operand)} (unknown)`}</option>
         )}
         {values.map(({ name, description }) => (
