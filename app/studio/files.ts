@@ -12,9 +12,14 @@ const metaIn = (page: Document, name: string): string =>
   page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 let token = metaIn(document, 'studio-token');
+let previewPort = metaIn(document, 'studio-preview-port');
 
 /** The flow that the server serves. */
 export const servedFlow = (): string => metaIn(document, 'studio-flow');
+
+/** The address of the page in the studio's frames. Its origin is another one, which cannot read the token. */
+export const previewAddress = (query = ''): string =>
+  `http://${window.location.hostname}:${previewPort}/_studio/preview${query}`;
 
 /** The server cannot be reached. */
 export class ServerLost extends Error {
@@ -35,9 +40,11 @@ async function sent(path: string, options: RequestInit = {}): Promise<Response> 
 async function request(path: string, options: RequestInit = {}): Promise<Response> {
   let response = await sent(`/api/${path}`, options);
   if (response.status === 403) {
-    // A server that was started again has another token, which its page says.
-    const page = await (await sent('')).text();
-    token = metaIn(new DOMParser().parseFromString(page, 'text/html'), 'studio-token');
+    // A server that was started again has another token and another preview, which its page says.
+    const html = await (await sent('')).text();
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    token = metaIn(page, 'studio-token');
+    previewPort = metaIn(page, 'studio-preview-port');
     response = await sent(`/api/${path}`, options);
   }
   if (response.ok || response.status === 409) return response;

@@ -8,9 +8,10 @@ import { flowCoverage } from './flow-coverage';
 import { mediaUses } from './media/media-uses';
 import { largest, storeMedia } from './media/store-media';
 import { isRevisionId, revisionsOf, textAt } from './revisions';
+import { sendAsset, sendPage } from './send-code';
 import { createFlow, flowsIn, isFlowName, readFlow, saveFlow, templateText } from './studio-files';
 import type { StudioBundle } from './studio-bundle';
-import { htmlOf, studioPageAt, studioPath, type StudioPage } from './studio-pages';
+import { studioPath } from './studio-pages';
 
 const api = `${studioPath}/api`;
 
@@ -29,6 +30,8 @@ export interface StudioSettings {
   readonly served: string;
   /** The studio's code as it is now. */
   readonly bundle: () => Promise<StudioBundle>;
+  /** The port of what the studio frames. */
+  readonly previewPort: () => Promise<number>;
 }
 
 /** Answers the requests of the studio, from this machine only. */
@@ -45,28 +48,18 @@ export function studioMiddleware(settings: StudioSettings): Connect.NextHandleFu
 }
 
 async function answer(
-  { root, publicFolder, token, served, bundle }: StudioSettings,
+  { root, publicFolder, token, served, bundle, previewPort }: StudioSettings,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { pathname, searchParams } = addressIn(request);
-  const page = studioPageAt(pathname);
-  if (page) {
-    const { tags } = await bundle();
-    response.writeHead(200, headersOf(page));
-    response.end(htmlOf(page, tags[page], { token, served }));
-    return;
-  }
-  if (!pathname.startsWith(`${api}/`)) {
-    const asset = (await bundle()).assets.get(pathname);
-    if (!asset) return refuse(response, 404, 'The studio has no such address.');
-    response.writeHead(200, {
-      'content-type': asset.type,
-      'cache-control': 'max-age=31536000, immutable',
+  if (pathname === studioPath)
+    return sendPage(response, 'studio', bundle, {
+      'studio-token': token,
+      'studio-flow': served,
+      'studio-preview-port': String(await previewPort()),
     });
-    response.end(asset.body);
-    return;
-  }
+  if (!pathname.startsWith(`${api}/`)) return sendAsset(response, pathname, bundle);
   if (request.headers['x-studio-token'] !== token)
     return refuse(response, 403, 'The studio was restarted. Reload this page; drafts are kept.');
   if (pathname === `${api}/flows` && request.method === 'GET') return json(response, flowsIn(root));
@@ -113,15 +106,6 @@ async function answer(
   return json(response, saved, saved.type === 'saved' ? 200 : 409);
 }
 
-/** No page may frame the studio but itself, and nothing of it is kept by caches. */
-const headersOf = (page: StudioPage): Readonly<Record<string, string>> => ({
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': "frame-ancestors 'self'",
-  // The address of a preview says how its connection is.
-  'referrer-policy': page === 'preview' ? 'same-origin' : 'no-referrer',
-});
-
 function addressIn({ url = '/' }: IncomingMessage): URL {
   return new URL(url, 'http://localhost');
 }
@@ -142,7 +126,11 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 
 }
 
 function json(response: ServerResponse, value: unknown, status = 200): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
   response.end(JSON.stringify(value));
 }
 

@@ -3,6 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { funnelFile } from '../../build/funnel-file';
 import { lateFiles } from './late-files';
+import { servePreview } from './preview-server';
 import { studioMiddleware } from './studio-middleware';
 import { buildStudio, type StudioBundle } from './studio-bundle';
 import { studioPath } from './studio-pages';
@@ -24,6 +25,15 @@ export function studioPlugin(): Plugin {
       server.watcher.on('all', (_event, file) => {
         if (codeFolders.has(relative(process.cwd(), file).split(sep)[0] ?? '')) bundle = undefined;
       });
+      const build = (): Promise<StudioBundle> => {
+        bundle ??= buildStudio().catch((error: unknown) => {
+          // The next visit tries again.
+          bundle = undefined;
+          throw error;
+        });
+        return bundle;
+      };
+      const previewPort = servePreview(server, build);
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {
         printUrls();
@@ -39,14 +49,8 @@ export function studioPlugin(): Plugin {
           publicFolder: server.config.publicDir,
           token: randomBytes(24).toString('hex'),
           served: relative(process.cwd(), resolve(funnelFile)),
-          bundle: () => {
-            bundle ??= buildStudio().catch((error: unknown) => {
-              // The next visit tries again.
-              bundle = undefined;
-              throw error;
-            });
-            return bundle;
-          },
+          bundle: build,
+          previewPort: () => previewPort,
         }),
       );
     },

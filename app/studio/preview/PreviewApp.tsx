@@ -9,9 +9,11 @@ import { setCircumstances } from './circumstances';
 import { copyAt } from './copy-at';
 import { pausableClock } from './pausable-clock';
 import { patched } from '../worker/patch';
-import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messages';
+import type { FromPreview, Runnable, ToPreview } from './messages';
 import { nodeAfterEdit } from './node-after-edit';
 import { screenHold } from './screen-hold';
+import { outlineParts, shownParts } from './shown-parts';
+import { isFromStudio } from './studio-origin';
 import { showWholeScreen } from './whole-screen';
 import type { Connection } from './slow-connection';
 import { advanceFakeDate } from './fake-date';
@@ -97,7 +99,10 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   const receive = useEffectEvent((message: ToPreview) => {
     if (message.type === 'circumstances') return setCircumstances(message.circumstances);
     if (message.type === 'whole')
-      return showWholeScreen(message.window, (height) => tell({ type: 'height', height }));
+      return showWholeScreen(message.window, (height) =>
+        tell({ type: 'height', height, shown: shownParts(window.document.body) }),
+      );
+    if (message.type === 'outline') return outlineParts(message.parts);
     if (message.type === 'clock') {
       if (message.does === 'forward') {
         advanceFakeDate(message.by);
@@ -118,7 +123,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
 
   useEffect(() => {
     const listen = (event: MessageEvent<ToPreview>): void => {
-      if (isFrom(event, window.parent)) receive(event.data);
+      if (isFromStudio(event)) receive(event.data);
     };
     window.addEventListener('message', listen);
     tell({ type: 'ready' });

@@ -1,5 +1,6 @@
-import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Answers } from '../../../engine';
+import { previewAddress } from '../files';
 import { writtenPlace } from '../places';
 import { evidenceOf, textOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
@@ -11,7 +12,7 @@ import { DeviceButtons } from './DeviceButtons';
 import { devices, type Device } from './devices';
 import { FactsPanel, type LogEntry, type Place } from './FactsPanel';
 import { patchBetween } from '../worker/patch';
-import { isFrom, type FromPreview, type Runnable, type ToPreview } from './messages';
+import { isFromFrame, sendTo, type FromPreview, type Runnable, type ToPreview } from './messages';
 import { slowMark } from '../../devserver/studio/slow-mark';
 import './preview.css';
 
@@ -51,12 +52,10 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
   const [isHeld, setIsHeld] = useState(false);
   const [isScreenHeld, setIsScreenHeld] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
+  /** The page stays when a server that is started again would serve it elsewhere. */
+  const src = useMemo(() => previewAddress(isSlow ? `?${slowMark}` : ''), [isSlow]);
 
-  const send = useCallback(
-    (message: ToPreview): void =>
-      frame.current?.contentWindow?.postMessage(message, window.location.origin),
-    [],
-  );
+  const send = useCallback((message: ToPreview): void => sendTo(frame.current, message), []);
 
   const tell = useCallback(
     async (asked: AskedNode): Promise<void> => {
@@ -102,7 +101,7 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
 
   useEffect(() => {
     const listen = (event: MessageEvent<FromPreview>): void => {
-      if (isFrom(event, frame.current?.contentWindow)) receive(event.data);
+      if (isFromFrame(event, frame.current)) receive(event.data);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
@@ -197,13 +196,13 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
           className="preview-device"
           style={{ width: size.width * scale, height: size.height * scale }}
         >
-          {/* Our own page, which draws no HTML of the document: a sandbox would keep it from its modules. */}
+          {/* A page of another origin, which a sandbox would keep from its modules. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             key={String(isSlow)}
             ref={frame}
             title="The funnel as a visitor sees it"
-            src={isSlow ? `/_studio/preview?${slowMark}` : '/_studio/preview'}
+            src={src}
             width={size.width}
             height={size.height}
             style={{ transform: `scale(${scale})` }}

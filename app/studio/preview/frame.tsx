@@ -5,13 +5,13 @@ import { followCircumstances } from './circumstances';
 import { keepFocusOutside } from './keep-focus';
 import { PreviewApp } from './PreviewApp';
 import { connectionOf } from './slow-connection';
+import { studioOrigin } from './studio-origin';
 import { passShortcuts } from './pass-shortcuts';
 import type { FromPreview } from './messages';
 import { installFakeDate } from './fake-date';
 
 // The page in the preview's frame: the real renderers on the real machine, of the document that the studio sends.
-const tell = (message: FromPreview): void =>
-  window.parent.postMessage(message, window.location.origin);
+const tell = (message: FromPreview): void => window.parent.postMessage(message, studioOrigin());
 
 keepFocusOutside();
 installFakeDate();

@@ -2,6 +2,7 @@ import type { Answers, FunnelDocument } from '../../../engine';
 import type { KeyPress } from '../commands/shortcuts';
 import type { Patch } from '../worker/patch';
 import type { Program } from '../worker/program';
+import type { ShownPart } from './shown-parts';
 import type { Circumstances } from './circumstances';
 
 /** What the preview runs. */
@@ -27,6 +28,8 @@ export type ToPreview =
   | { readonly type: 'clock'; readonly does: 'forward'; readonly by: number }
   /** The frame becomes as high as its screen, on a device with this window. How high that is is told from now on. */
   | { readonly type: 'whole'; readonly window: { readonly width: number; readonly height: number } }
+  /** Outlines parts of what the screen shows, by their places in the list that was told last. */
+  | { readonly type: 'outline'; readonly parts: readonly number[] }
   | { readonly type: 'circumstances'; readonly circumstances: Circumstances };
 
 /** What the preview tells the studio. */
@@ -45,8 +48,8 @@ export type FromPreview =
     }
   /** Whether a screen that would pass by itself is held, because it is edited. */
   | { readonly type: 'held'; readonly isHeld: boolean }
-  /** How high the screen is that is asked for as a whole, in CSS pixels. */
-  | { readonly type: 'height'; readonly height: number }
+  /** How high the screen is that is asked for as a whole, in CSS pixels, and what it shows, in the order of its page. */
+  | { readonly type: 'height'; readonly height: number; readonly shown: readonly ShownPart[] }
   /** An event for analytics, something to save, or a request that was answered here. */
   | { readonly type: 'log'; readonly kind: LogKind; readonly name: string; readonly data: unknown }
   /** A key of the studio was pressed inside the frame, such as F6. */
@@ -56,6 +59,13 @@ export type FromPreview =
 
 export type LogKind = 'event' | 'saved' | 'request';
 
-/** Whether a message of a window is one of the studio's own: same origin, and from that window. */
-export const isFrom = (event: MessageEvent, source: unknown): boolean =>
-  event.origin === window.location.origin && event.source === source;
+const originOf = ({ src }: HTMLIFrameElement): string => new URL(src).origin;
+
+/** Tells something to the page in a frame, if it is still the preview's. */
+export function sendTo(frame: HTMLIFrameElement | null, message: ToPreview): void {
+  if (frame) frame.contentWindow?.postMessage(message, originOf(frame));
+}
+
+/** Whether a message comes from the page in a frame, and that is still the preview's. */
+export const isFromFrame = (event: MessageEvent, frame: HTMLIFrameElement | null): boolean =>
+  frame !== null && event.source === frame.contentWindow && event.origin === originOf(frame);

@@ -2,12 +2,32 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
 } from 'react';
 import type { Answers } from '../../../engine';
-import { isFrom, type FromPreview, type Runnable, type ToPreview } from '../preview/messages';
+import { previewAddress } from '../files';
+import {
+  isFromFrame,
+  sendTo,
+  type FromPreview,
+  type Runnable,
+  type ToPreview,
+} from '../preview/messages';
+import type { ShownPart } from '../preview/shown-parts';
+
+/** A screen as its frame shows it. */
+export interface DrawnScreen {
+  /** In CSS pixels, as it is shown. */
+  readonly height: number;
+  readonly shown: readonly ShownPart[];
+  /** Where a part is in the window, in CSS pixels. */
+  readonly topOf: (part: ShownPart) => number;
+  /** Outlines some parts, by their places among those that are shown. */
+  readonly outline: (parts: readonly number[]) => void;
+}
 
 /** What the frame shows and reports. */
 interface ScreenFrameProps {
@@ -22,9 +42,12 @@ interface ScreenFrameProps {
   readonly isOpen: boolean;
   /** It has come near to what is seen, or has left it. */
   readonly onNear?: (isNear: boolean) => void;
-  /** It is drawn, this high in CSS pixels, or has another height now. */
-  readonly onHeight: (height: number) => void;
+  /** It is drawn, or has another height now. */
+  readonly onDrawn: (screen: DrawnScreen) => void;
 }
+
+/** For how long the height of a screen has to stay until all of it is drawn, in milliseconds. */
+const settleTime = 400;
 
 /** A picture of all of a screen, however long it is: the real one, with its clock held, out of reach of pointer and keyboard. */
 export function ScreenFrame({
@@ -35,14 +58,18 @@ export function ScreenFrame({
   title,
   isOpen,
   onNear,
-  onHeight,
+  onDrawn,
 }: ScreenFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const isThere = useRef(false);
+  /** The page stays when a server that is started again would serve it elsewhere. */
+  const src = useMemo(() => (isOpen ? previewAddress() : ''), [isOpen]);
   /** Kept while the frame is closed, so that nothing moves. */
-  const [reported, setReported] = useState<{ readonly height: number }>();
+  const [reported, setReported] = useState<Pick<DrawnScreen, 'height' | 'shown'>>();
   const height = reported?.height ?? size.height;
+  /** Browsers draw a page of another origin only where it is seen: until then it lies there, out of sight. */
+  const [isDrawing, setIsDrawing] = useState(true);
   const tellNear = useEffectEvent((isNear: boolean) => onNear?.(isNear));
   useEffect(() => {
     if (!place.current) return undefined;
@@ -54,10 +81,10 @@ export function ScreenFrame({
     return () => observer.disconnect();
   }, []);
   const receive = useEffectEvent((message: FromPreview) => {
-    const send = (answer: ToPreview): void =>
-      frame.current?.contentWindow?.postMessage(answer, window.location.origin);
+    const send = (answer: ToPreview): void => sendTo(frame.current, answer);
     if (message.type === 'ready') {
       isThere.current = false;
+      setIsDrawing(true);
       send({ type: 'clock', does: 'hold' });
       const { document, program } = funnel;
       send({ type: 'document', patch: { value: { document, program } }, selected: undefined });
@@ -67,22 +94,32 @@ export function ScreenFrame({
       if (!isThere.current) send({ type: 'whole', window: size });
       isThere.current = true;
     }
-    if (message.type === 'height') setReported({ height: message.height });
+    if (message.type === 'height') setReported(message);
   });
-  const tellHeight = useEffectEvent((drawn: number) => {
-    onHeight(drawn * size.scale);
-  });
+  const tellDrawn = useEffectEvent(({ height: drawn, shown }: NonNullable<typeof reported>) =>
+    onDrawn({
+      ...{ height: drawn * size.scale, shown },
+      topOf: ({ top }) => (place.current?.getBoundingClientRect().top ?? 0) + top * size.scale,
+      outline: (parts) => sendTo(frame.current, { type: 'outline', parts }),
+    }),
+  );
   // Who is told may scroll, so the frame has its height by then.
   useLayoutEffect(() => {
-    if (reported) tellHeight(reported.height);
+    if (reported) tellDrawn(reported);
   }, [reported]);
   useEffect(() => {
     const listen = (event: MessageEvent<FromPreview>): void => {
-      if (isFrom(event, frame.current?.contentWindow)) receive(event.data);
+      if (isFromFrame(event, frame.current)) receive(event.data);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
+
+  useEffect(() => {
+    if (!reported) return undefined;
+    const timer = setTimeout(() => setIsDrawing(false), settleTime);
+    return () => clearTimeout(timer);
+  }, [reported]);
 
   const { width, scale } = size;
   // Custom properties, which React's types do not know.
@@ -96,13 +133,14 @@ export function ScreenFrame({
       style={measures}
     >
       {isOpen && (
-        // Our own page, which draws no HTML of the document: a sandbox would keep it from its modules.
+        // A page of another origin, which a sandbox would keep from its modules.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           ref={frame}
           title={title}
-          src="/_studio/preview"
+          src={src}
           inert
+          data-drawing={isDrawing || undefined}
           width={width}
           height={height}
         />

@@ -60,7 +60,7 @@ export function SheetItem({ funnel, screen, isOpen, onNear, onDrawn }: SheetItem
             title={`${size.name}: ${title}`}
             isOpen={isOpen(size.name)}
             onNear={(isNear) => onNear(size.name, isNear)}
-            onHeight={(now) => {
+            onDrawn={({ height: now }) => {
               setHeights((before) => ({ ...before, [size.name]: now }));
               onDrawn(size.name);
             }}

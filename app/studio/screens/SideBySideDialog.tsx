@@ -4,7 +4,7 @@ import { DeviceButtons } from '../preview/DeviceButtons';
 import { devices, type Device } from '../preview/devices';
 import type { Runnable } from '../preview/messages';
 import { useStudio } from '../state/useStudio';
-import { ScreenFrame } from './ScreenFrame';
+import { ScreenFrame, type DrawnScreen } from './ScreenFrame';
 import { useDifferences } from './useDifferences';
 import './side-by-side.css';
 
@@ -49,7 +49,7 @@ export function SideBySideDialog({
     };
   }, [texts]);
   const versions = Object.entries(texts);
-  const differences = useDifferences(dialog, versions.length);
+  const differences = useDifferences(dialog, Object.keys(texts));
   const { width, height } = devices[device];
   const scale = Math.min(
     1,
@@ -112,7 +112,7 @@ export function SideBySideDialog({
                 {...{ text, node }}
                 size={{ width, height, scale }}
                 title={`${version}: ${node}`}
-                onHeight={() => differences.onDrawn(version)}
+                onDrawn={(screen) => differences.onDrawn(version, screen)}
               />
             </figure>
           ))}
@@ -138,13 +138,13 @@ function ScreenOf({
   node,
   size,
   title,
-  onHeight,
+  onDrawn,
 }: {
   readonly text: string;
   readonly node: string;
   readonly size: { readonly width: number; readonly height: number; readonly scale: number };
   readonly title: string;
-  readonly onHeight: () => void;
+  readonly onDrawn: (screen: DrawnScreen) => void;
 }) {
   const { worker } = useStudio();
   const [found, setFound] = useState<Found>();
@@ -168,7 +168,7 @@ function ScreenOf({
       answersOf={async () => answers}
       size={size}
       title={title}
-      onHeight={onHeight}
+      onDrawn={onDrawn}
       isOpen
     />
   );

@@ -1,41 +1,22 @@
-/** What is no copy, or runs by itself. */
-const ofItself = 'script, style, [role="timer"]';
-
 /**
- * The elements that show what not all versions of a screen show: words or pictures. Where the versions show the same in
- * another order, the first element that is out of order.
- * @param versions the bodies of the pages
- * @returns the elements of each version, in their order
+ * What not all versions of a screen show: words or pictures. Where the versions show the same in another order, the first
+ * part that is out of order.
+ * @param versions what each version shows, in the order of its page
+ * @returns the places of these parts in each version
  */
 export function differencesBetween(
-  versions: readonly HTMLElement[],
-): readonly (readonly Element[])[] {
-  const shown = versions.map((body) =>
-    [...body.querySelectorAll('*')].flatMap((element) => {
-      const what = shownBy(element);
-      return what === '' || element.closest(ofItself) ? [] : [{ element, what }];
-    }),
+  versions: readonly (readonly string[])[],
+): readonly (readonly number[])[] {
+  const all = versions.map((parts) => new Set(parts));
+  const missing = versions.map((parts) =>
+    parts.flatMap((what, place) => (all.some((others) => !others.has(what)) ? place : [])),
   );
-  const all = shown.map((version) => new Set(version.map(({ what }) => what)));
-  const missing = shown.map((version) =>
-    version.filter(({ what }) => all.some((others) => !others.has(what))),
+  if (missing.some(({ length }) => length > 0)) return missing;
+  const [first = []] = versions;
+  const disordered = first.findIndex((what, place) =>
+    versions.some((parts) => parts[place] !== what),
   );
-  const isNoneMissing = missing.every(({ length }) => length === 0);
-  const [first = []] = shown;
-  const disordered = first.findIndex(({ what }, index) =>
-    shown.some((version) => version[index]?.what !== what),
+  return versions.map((parts) =>
+    disordered >= 0 && disordered < parts.length ? [disordered] : [],
   );
-  return shown.map((version, index) => {
-    const found = isNoneMissing ? version.slice(disordered, disordered + 1) : missing[index];
-    return (found ?? []).map(({ element }) => element);
-  });
-}
-
-/** The words of an element itself, or the picture or clip that it is. */
-function shownBy(element: Element): string {
-  const file = element.getAttribute('src') ?? element.getAttribute('poster') ?? '';
-  const words = [...element.childNodes].flatMap((node) =>
-    node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [],
-  );
-  return `${file} ${words.join(' ')}`.replace(/\s+/g, ' ').trim();
 }

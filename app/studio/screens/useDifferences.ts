@@ -1,12 +1,13 @@
 import { useRef, useState, type RefObject } from 'react';
 import { differencesBetween } from './differences';
+import type { DrawnScreen } from './ScreenFrame';
 
 /** What is known of the screens of a dialog, and what has to be told. */
 interface Differences {
   /** How many parts of a screen differ. Undefined until all versions are drawn. */
   readonly count: number | undefined;
   /** A version of the screen is drawn, or has another height now. */
-  readonly onDrawn: (version: string) => void;
+  readonly onDrawn: (version: string, screen: DrawnScreen) => void;
   /** Other screens are to be drawn. */
   readonly onOther: () => void;
   /** The reader looks elsewhere: the dialog stays where it is. */
@@ -17,32 +18,31 @@ interface Differences {
 const sight = 0.3;
 
 /**
- * Marks what differs between the screens of a dialog, and scrolls to the first difference.
- * @param versions how many there are
+ * Outlines what differs between the screens of a dialog, and scrolls to the first difference.
+ * @param versions their names
  */
 export function useDifferences(
   dialog: RefObject<HTMLDialogElement | null>,
-  versions: number,
+  versions: readonly string[],
 ): Differences {
-  const drawn = useRef(new Set<string>());
+  const drawn = useRef(new Map<string, DrawnScreen>());
   const isMoved = useRef(false);
   const [count, setCount] = useState<number>();
   return {
     count,
-    onDrawn: (version) => {
-      drawn.current.add(version);
-      const frames = [...(dialog.current?.querySelectorAll('iframe') ?? [])];
-      if (drawn.current.size < versions || !dialog.current) return;
-      const bodies = frames.flatMap(({ contentDocument }) => contentDocument?.body ?? []);
-      const differences = differencesBetween(bodies);
-      setCount(Math.max(...differences.map(({ length }) => length)));
-      const tops = differences.flatMap((elements, index) =>
-        elements.map((element) => {
-          mark(element);
-          const frame = frames[index];
-          return frame ? topIn(frame, element) : 0;
-        }),
+    onDrawn: (name, screen) => {
+      drawn.current.set(name, screen);
+      const screens = versions.flatMap((version) => drawn.current.get(version) ?? []);
+      if (screens.length < versions.length || !dialog.current) return;
+      const differences = differencesBetween(
+        screens.map(({ shown }) => shown.map(({ what }) => what)),
       );
+      setCount(Math.max(...differences.map(({ length }) => length)));
+      const tops = screens.flatMap(({ shown, topOf, outline }, index) => {
+        const parts = differences[index] ?? [];
+        outline(parts);
+        return parts.flatMap((place) => shown[place] ?? []).map(topOf);
+      });
       if (isMoved.current || tops.length === 0) return;
       const { clientHeight, scrollTop } = dialog.current;
       const above = dialog.current.getBoundingClientRect().top + clientHeight * sight;
@@ -57,16 +57,4 @@ export function useDifferences(
       isMoved.current = true;
     },
   };
-}
-
-/** The frame's page is ours, and shows nothing but this screen. */
-function mark(element: Element): void {
-  if (element instanceof (element.ownerDocument.defaultView?.HTMLElement ?? HTMLElement))
-    element.style.outline = '3px dashed Highlight';
-}
-
-/** Where an element of a frame is in the window, in CSS pixels. The frame may be scaled. */
-function topIn(frame: HTMLIFrameElement, element: Element): number {
-  const { top, height } = frame.getBoundingClientRect();
-  return top + (element.getBoundingClientRect().top * height) / (frame.clientHeight || 1);
 }

@@ -1,15 +1,24 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { outlineParts, shownParts } from '../../../app/studio/preview/shown-parts';
 import { differencesBetween } from '../../../app/studio/screens/differences';
 
-const differencesOf = (...versions: readonly string[]): string[][] =>
-  differencesBetween(
-    versions.map((html) => {
-      const body = document.createElement('div');
-      body.innerHTML = html;
-      return body;
-    }),
-  ).map((elements) => elements.map((element) => element.id));
+const differencesOf = (...versions: readonly string[]): string[][] => {
+  const bodies = versions.map((html) => {
+    const body = document.createElement('div');
+    body.innerHTML = html;
+    return body;
+  });
+  const shown = bodies.map((body) => shownParts(body).map(({ what }) => what));
+  return differencesBetween(shown).map((places, index) => {
+    const body = bodies[index] ?? document.body;
+    shownParts(body);
+    outlineParts(places);
+    return [...body.querySelectorAll<HTMLElement>('*')].flatMap(({ id, style }) =>
+      style.outlineStyle === 'dashed' ? id : [],
+    );
+  });
+};
 
 it('finds the words and the pictures that not all versions of a screen show', () => {
   const screen = (title: string, picture: string, more = ''): string =>

@@ -69,3 +69,44 @@ test.describe('the visitor’s device and clock in the studio @desk', () => {
     await expect(left).toBeHidden();
   });
 });
+
+test.describe('the page in the studio’s preview @desk', () => {
+  // The browser says what the policy of the page has refused.
+  test.use({
+    flow: 'flows/piano-tuning.json',
+    allowed: /Content Security Policy|Failed to load resource/,
+  });
+
+  test('reads no token of the studio, and calls no API', async ({ studio }) => {
+    const { page, preview } = studio;
+    const own = new URL(page.url()).origin;
+    const token = await page.locator('meta[name="studio-token"]').getAttribute('content');
+    const taken = await preview.locator('body').evaluate(async (_body, studioOrigin) => {
+      const outcome = async (take: () => unknown): Promise<string> => {
+        try {
+          return `got ${String(await take())}`;
+        } catch {
+          return 'refused';
+        }
+      };
+      const read = (url: string) => async (): Promise<string> => {
+        const response = await fetch(url);
+        if (!response.ok) throw new Error(String(response.status));
+        return response.text();
+      };
+      return Promise.all([
+        outcome(() => window.parent.document.head.innerHTML),
+        outcome(() => window.top?.localStorage.length),
+        outcome(read(`${studioOrigin}/_studio`)),
+        outcome(read(`${studioOrigin}/_studio/api/flows`)),
+        outcome(read('/_studio')),
+        outcome(read('/_studio/api/flows')),
+        outcome(read('/favicon.svg')),
+      ]);
+    }, own);
+    const picture = taken.pop();
+    expect(picture).toMatch(/^got <svg/);
+    expect(taken).toEqual(taken.map(() => 'refused'));
+    expect(await preview.locator('html').innerHTML()).not.toContain(token);
+  });
+});

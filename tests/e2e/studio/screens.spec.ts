@@ -57,18 +57,18 @@ test.describe('the screens of a funnel with an offer @desk', () => {
       await expect(offer.locator('footer').last()).toBeAttached({ timeout: 60_000 });
       // Everything is in the frame, and the frame is as high as everything, and so is its place.
       await expect
-        .poll(() =>
-          frame.evaluate((element: HTMLIFrameElement) => {
-            const { scrollHeight } = element.contentDocument?.body ?? {};
+        .poll(async () => {
+          const height = await offer.locator('body').evaluate(({ scrollHeight }) => scrollHeight);
+          return frame.evaluate((element: HTMLIFrameElement, whole) => {
             const place = element.parentElement?.getBoundingClientRect();
             const shown = element.getBoundingClientRect();
             return [
-              element.height === String(scrollHeight),
+              element.height === String(whole),
               element.clientHeight > 2000,
               Math.round(place?.height ?? 0) === Math.round(shown.height),
             ];
-          }),
-        )
+          }, height);
+        })
         .toEqual([true, true, true]);
       // What follows the window's height must not follow the frame's, or it would be as high as the whole screen.
       const styles = await offer.locator('html').evaluate(() =>

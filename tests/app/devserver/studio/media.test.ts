@@ -25,6 +25,7 @@ const handle = studioMiddleware({
   publicFolder,
   token,
   served: 'flows/tea.json',
+  previewPort: async () => 4321,
   bundle: async () => ({ tags: { studio: '', preview: '' }, assets: new Map() }),
 });
 const server = createServer((asked, answer) => {

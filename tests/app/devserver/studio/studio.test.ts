@@ -31,6 +31,7 @@ const handle = studioMiddleware({
   publicFolder: join(root, 'public'),
   token: 'the-token',
   served: 'flows/tea.json',
+  previewPort: async () => 4321,
   bundle: async () => ({
     tags: { studio: '<script src="/_studio/assets/studio-1.js"></script>', preview: '' },
     assets: new Map([['/_studio/assets/studio-1.js', { type: 'text/javascript', body: 'run()' }]]),
@@ -83,6 +84,18 @@ describe('the studio’s server', () => {
     expect(await ask('/_studio/assets/studio-1.js')).toEqual({ status: 200, text: 'run()' });
     expect((await ask('/_studio/assets/studio-0.js')).status).toBe(404);
     expect((await ask('/_studio/assets/studio-1.js', { host: 'example.com' })).status).toBe(403);
+  });
+
+  it('says what its page may load and frame, and never lets a type of content be guessed', async () => {
+    for (const path of ['/_studio', '/_studio/assets/studio-1.js', '/_studio/api/flows']) {
+      const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+    }
+    const { headers } = await fetch(`http://127.0.0.1:${port}/_studio`);
+    const policy = headers.get('content-security-policy')?.split('; ');
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain('frame-src http://*:4321');
+    expect(policy).toContain("frame-ancestors 'none'");
   });
 
   it('lists, reads and saves the flows', async () => {
